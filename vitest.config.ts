@@ -23,9 +23,21 @@ const stylesAsText: Plugin = {
   },
 };
 
+/**
+ * React as it is shipped: with the stack of each element and everything drawn twice, a screen takes three times the processor. The full
+ * run draws the screens as in development.
+ */
+const REACT = process.env.AWNING_FULL === "1" ? "development" : "production";
+
 const shared = {
   plugins: [stylesAsText],
-  define: { __DEVELOPMENT__: "true", __RELEASE__: '"awning@test"', __SENTRY_DSN__: '"http://awning@127.0.0.1:8969/1"' },
+  oxc: { jsx: { development: false } },
+  define: {
+    __DEVELOPMENT__: "true",
+    __SITE_URL__: '"http://127.0.0.1:5050"',
+    __RELEASE__: '"awning@test"',
+    __SENTRY_DSN__: '"http://awning@127.0.0.1:8969/1"',
+  },
 };
 // One suite, one database: these tests share it, so files run one after the other, and projects in the order of their
 // turns. Each needs a turn of its own: Vitest puts projects without parallel files and without a turn last of all.
@@ -100,7 +112,8 @@ export default defineConfig({
       { ...shared, test: { name: "unit-isolated", include: ISOLATED, testTimeout: 30_000 } },
       // Screens of the app in Chromium, over a database in memory. A page for each file.
       {
-        define: shared.define,
+        define: { ...shared.define, "process.env.NODE_ENV": JSON.stringify(REACT) },
+        oxc: { jsx: { development: REACT === "development" } },
         resolve: {
           alias: {
             "firebase/app": here(`${DOUBLES}/firebase-rest.ts`),
@@ -134,12 +147,21 @@ export default defineConfig({
             }),
             instances: [{ browser: "chromium" }],
           },
-          expect: { poll: { timeout: 15_000, interval: 20 } },
+          expect: { poll: { timeout: 15_000, interval: 40 } },
         },
       },
       // Random sequences against the use-cases in this process; apart, because they take as long as all other unit tests.
       { ...shared, test: { name: "model", include: ["tests/model/**/*.test.ts"], testTimeout: 60_000 } },
-      { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"], exclude: ["tests/rules/coverage.test.ts"], ...turn(1) } },
+      {
+        ...shared,
+        test: {
+          name: "rules",
+          include: ["tests/rules/**/*.test.ts"],
+          exclude: ["tests/rules/coverage.test.ts", "tests/rules/storage/**"],
+          ...turn(1),
+        },
+      },
+      { ...shared, test: { name: "storage-rules", include: ["tests/rules/storage/**/*.test.ts"], ...turn(6) } },
       // After every test of the rules: which outcomes of which expressions they have seen.
       { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...turn(2) } },
       { ...shared, test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"], ...turn(3) } },
@@ -155,7 +177,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          env: { FUNCTIONS_EMULATOR: "true", GCLOUD_PROJECT: "demo-awning" },
+          env: { FUNCTIONS_EMULATOR: "true", GCLOUD_PROJECT: "demo-awning", NODE_ENV: "production" },
           sequence: { groupOrder: 5 },
           expect: { poll },
         },

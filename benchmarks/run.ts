@@ -5,11 +5,15 @@ import { fromRoot } from "../tools/lib/root.ts";
 import { prepare } from "./lib/prepare.ts";
 import { stopAll } from "./lib/processes.ts";
 import { type Section, type Subject, toMarkdown } from "./lib/section.ts";
+import { analyticsCards } from "./subjects/analytics.ts";
 import { coldStart } from "./subjects/cold-start.ts";
+import { collectEvents } from "./subjects/collect.ts";
 import { firstVisit } from "./subjects/first-visit.ts";
 import { latency } from "./subjects/latency.ts";
 import { lighthouse } from "./subjects/lighthouse.ts";
+import { ownPages } from "./subjects/own-pages.ts";
 import { reads } from "./subjects/reads.ts";
+import { slotTimes } from "./subjects/slots.ts";
 import { throughput } from "./subjects/throughput.ts";
 
 const README = fromRoot("benchmarks/README.md");
@@ -18,8 +22,12 @@ const SUBJECTS: Subject[] = [
   { name: "latency", title: "Waiting at an equal rate", withPeers: true, measure: latency },
   { name: "first-visit", title: "What a first visit fetches", withPeers: true, measure: firstVisit },
   { name: "lighthouse", title: "Lighthouse", withPeers: true, measure: lighthouse },
+  { name: "own-pages", title: "The site's own pages", withPeers: false, measure: ownPages },
   { name: "reads", title: "Reads of the database", withPeers: false, measure: reads },
   { name: "cold-start", title: "Start of a function", withPeers: false, measure: coldStart },
+  { name: "slots", title: "A month of times", withPeers: false, isPure: true, measure: slotTimes },
+  { name: "analytics", title: "Figures and cards of a million visits", withPeers: false, isPure: true, measure: analyticsCards },
+  { name: "collect", title: "Counting an event", withPeers: false, isPure: true, measure: collectEvents },
 ];
 
 function chosen(names: string[]): Subject[] {
@@ -48,7 +56,8 @@ function keep({ name, title }: Subject, section: Section, load: string): void {
 
 try {
   const subjects = chosen(process.argv.slice(2));
-  await prepare(console.info, { withPeers: subjects.some(({ withPeers }) => withPeers) });
+  const isBuilt = !subjects.every(({ isPure }) => isPure);
+  await prepare(console.info, { isBuilt, withPeers: subjects.some(({ withPeers }) => withPeers) });
   for (const subject of subjects) {
     console.info(`\n${subject.title} …`);
     const before = loadavg()[0] ?? 0;

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { createRequire } from "node:module";
 import { basename, extname, join } from "node:path";
 import { parseEnv } from "node:util";
-import type { Theme } from "@awning/domain/theme";
+import type { Theme } from "@awning/domain/design/theme";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { type Part, partsOf } from "./lib/budgets/parts.ts";
 import { copyPictureFaces } from "./lib/picture-faces.ts";
@@ -79,6 +79,8 @@ const ENTRIES = {
   open: `${SOURCE}/islands/open.ts`,
   checkout: `${SOURCE}/script/checkout.ts`,
   order: "follow-order",
+  /** What makes a chat live: it reads the database, and the chat knows its address alone. */
+  chatlive: "web/src/data/chat/visitor-live.ts",
 } as const;
 type Chunks = Record<keyof typeof ENTRIES, string>;
 
@@ -91,6 +93,7 @@ async function buildChunks(
     ...browserOptions(),
     outdir,
     splitting: true,
+    external: [`${PLACE}/*`],
     entryNames: "[name]-[hash]",
     chunkNames: "part-[hash]",
     metafile: true,
@@ -108,13 +111,15 @@ async function buildChunks(
   const entryPoints = Object.entries(entries).map(([out, path]) => ({ in: path === "follow-order" ? path : fromRoot(path), out }));
   const { metafile } = await build({ ...options, entryPoints });
   // Apart: what they shared with the others would be one more file of each of those.
-  const { metafile: opened } = await build({ ...options, entryPoints: [{ in: fromRoot(open), out: "open" }] });
+  const define = { ...options.define, __CHAT_LIVE_CHUNK__: JSON.stringify(addressOf("chatlive", metafile)) };
+  const { metafile: opened } = await build({ ...options, define, entryPoints: [{ in: fromRoot(open), out: "open" }] });
   const chunks = {
     pages: addressOf("pages", metafile),
     basket: addressOf("basket", metafile),
     open: addressOf("open", opened),
     checkout: addressOf("checkout", metafile),
     order: addressOf("order", metafile),
+    chatlive: addressOf("chatlive", metafile),
   };
   return { chunks, parts: [...partsOf(metafile), ...partsOf(opened)] };
 }
@@ -177,7 +182,7 @@ const followOrderEntry: Plugin = {
   setup(set) {
     set.onResolve({ filter: /^follow-order$/ }, ({ path }) => ({ path, namespace: "entry" }));
     set.onLoad({ filter: /.*/, namespace: "entry" }, () => ({
-      contents: `import { watchOrderView } from "#data/order-view.ts";
+      contents: `import { watchOrderView } from "#data/order/order-view.ts";
 import { followOrder } from "./storefront/islands/order-live.tsx";
 followOrder(watchOrderView);`,
       resolveDir: fromRoot("web/src"),

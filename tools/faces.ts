@@ -17,6 +17,11 @@ const CUTS = {
     options: { variationAxes: { wght: { min: 400, max: 600 } } },
   },
   // Half of it are second and third forms of each letter.
+  // Headings of the site's own pages: one weight in several widths, without the second form of each letter.
+  "bricolage-poster": {
+    from: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2",
+    options: { noLayoutClosure: true, variationAxes: { wght: 800, wdth: { min: 75, max: 100 } } },
+  },
   caveat: { from: "@fontsource/caveat/files/caveat-latin-700-normal.woff2", options: { noLayoutClosure: true } },
 };
 

@@ -1,11 +1,12 @@
 import { globSync } from "node:fs";
-import { readImports } from "./lib/read-imports.ts";
-import { breachOf } from "./lib/rooms.ts";
+import { circlesOf } from "./lib/circles.ts";
+import { type Import, readImports } from "./lib/read-imports.ts";
+import { breachOf, targetOf } from "./lib/rooms.ts";
 import { ROOT } from "./lib/root.ts";
 
 export type Breach = { from: string; specifier: string; why: string };
 
-/** Every import below `root` that goes against the order of the rooms (docs/architecture.md). */
+/** Every import below `root` that goes against the order of the rooms (docs/architecture.md), and every circle of files. */
 export async function checkImports(root: string = ROOT): Promise<{ files: number; breaches: Breach[] }> {
   const files = globSync("{domain,web,functions}/src/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.endsWith(".d.ts"));
   const imports = await readImports(root, files);
@@ -13,7 +14,25 @@ export async function checkImports(root: string = ROOT): Promise<{ files: number
     const why = breachOf(found);
     return why ? [{ ...found, why }] : [];
   });
-  return { files: files.length, breaches };
+  const circles = circlesOf(targetsOf(files, imports)).map((circle) => ({
+    from: circle[0] ?? "",
+    specifier: circle.slice(1).join(", "),
+    why: "files that import each other: what they share belongs into one of them, or into a third",
+  }));
+  return { files: files.length, breaches: [...breaches, ...circles] };
+}
+
+const ENDINGS = ["", ".ts", ".tsx", "/index.ts"];
+
+/** What each of the files imports of the others. */
+function targetsOf(files: readonly string[], imports: readonly Import[]): Map<string, string[]> {
+  const known = new Map<string, string[]>(files.map((file) => [file, []]));
+  for (const found of imports) {
+    const target = targetOf(found);
+    const path = target.kind === "file" ? ENDINGS.map((ending) => target.path + ending).find((one) => known.has(one)) : undefined;
+    if (path !== undefined) known.get(found.from)?.push(path);
+  }
+  return known;
 }
 
 if (import.meta.main) {

@@ -2,8 +2,8 @@
 // the emulators, or with `--project` to a real project by Application Default Credentials. See docs/recipes/suspend-a-page.md.
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { Failure } from "@awning/domain/failure";
-import { SUSPENSION_RULE_WORDS, SUSPENSION_RULES, type SuspensionRule } from "@awning/domain/suspension";
+import { SUSPENSION_RULE_WORDS, SUSPENSION_RULES, type SuspensionRule } from "@awning/domain/account/suspension";
+import { Failure } from "@awning/domain/errors/failure";
 import { core } from "zod/mini";
 import { failWith, PlainError } from "./lib/plain-error.ts";
 import { isFree, PORTS } from "./lib/ports.ts";
@@ -24,7 +24,7 @@ if (!["suspend", "restore", "show"].includes(command) || username === "" || posi
 
 await prepare(values.project ?? PROJECT_ID);
 // Only now: the Admin SDK looks for its project when it is loaded.
-const { restorePage, showPage, suspendPage } = await import("../functions/src/accounts/suspend-page.ts");
+const { restorePage, showPage, suspendPage } = await import("../functions/src/account/suspend-page.ts");
 try {
   console.info(await perform());
 } catch (error) {

@@ -3,28 +3,45 @@ import { rm } from "node:fs/promises";
 import { PORTS } from "./lib/ports.ts";
 import { SEED } from "./lib/root.ts";
 import { withSuite } from "./lib/suite.ts";
-import { ageOrder } from "./seed/age.ts";
+import { ageOrder, ageReservations } from "./seed/age.ts";
 import { openDatabase } from "./seed/database.ts";
 import { kiln } from "./seed/kiln.ts";
-import { KILN_ORDERS, placeOrders, TEMPO_ORDERS } from "./seed/orders.ts";
+import { type DemoOrder, KILN_ORDERS, placeOrders, TEMPO_ORDERS } from "./seed/orders.ts";
 import { openShop } from "./seed/owner.ts";
+import { KILN_SOLD, pastOrders, TEMPO_SOLD, withStockFor } from "./seed/past-orders.ts";
+import type { DemoShop } from "./seed/shop.ts";
 import { Suite } from "./seed/suite.ts";
 import { tempo } from "./seed/tempo.ts";
+import { addVisits, type Crowd } from "./seed/visits.ts";
+
+/** Enough for all days and people to be gone through. */
+const SWEEPS = 6;
 
 await withSuite({ data: "empty" }, async () => {
   const suite = new Suite();
   const firestore = openDatabase();
-  for (const [shop, orders] of [
-    [kiln(suite.siteUrl), KILN_ORDERS],
-    [tempo(suite.siteUrl), TEMPO_ORDERS],
-  ] as const) {
+  const demos: [DemoShop, past: DemoOrder[], DemoOrder[], Crowd][] = [
+    [kiln(), pastOrders(KILN_SOLD, 26, 7), KILN_ORDERS, { atFirst: 28, more: 22, pages: ["the-studio"], seed: 1 }],
+    [
+      tempo(),
+      pastOrders(TEMPO_SOLD, 8, 8),
+      TEMPO_ORDERS,
+      { atFirst: 12, more: 9, pages: ["book/first-lesson", "book/piano-lesson"], seed: 2 },
+    ],
+  ];
+  for (const [shop, past, latest, crowd] of demos) {
     console.info(`Opening ${shop.username} …`);
-    const owner = await openShop(suite, shop);
+    const orders = [...past, ...latest];
+    const owner = await openShop(suite, withStockFor(shop, past));
     const ids = await placeOrders(suite, owner, orders);
     for (const [index, id] of ids.entries()) await ageOrder(firestore, owner.uid, id, orders[index]?.hoursAgo ?? 0);
+    await ageReservations(firestore, owner.uid);
+    const visits = await addVisits(firestore, owner, crowd);
     await owner.close();
-    console.info(`  ${shop.links.length} links, ${shop.products.length} products, ${ids.length} orders`);
+    console.info(`  ${shop.links.length} links, ${shop.products.length} products, ${ids.length} orders, ${visits} visits`);
   }
+  // What the schedule does: days that are over become columns, and who bought is on the list.
+  for (let left = SWEEPS; left > 0; left--) await suite.sweep();
   await firestore.terminate();
   await rm(SEED, { recursive: true, force: true });
   // The hub writes the same folder that `emulators:export` would.

@@ -16,11 +16,13 @@ const tally = new Tally();
 const wanted = values.only?.split(",");
 const tiers = TIERS.filter(({ name }) => !wanted || wanted.includes(name));
 const options = { isFull: values.full, ...(values.shard && { shard: values.shard }) };
-const steps = (some: readonly Tier[]) =>
-  some.map((tier) => ({
-    name: `${tier.name} tests`,
-    run: async () => ({ name: `${tier.name} tests`, ...(await runTier(tier, options)) }),
-  }));
+const steps = (suite: Tier["suite"]) =>
+  tiers
+    .filter((tier) => tier.suite === suite)
+    .map((tier) => ({
+      name: `${tier.name} tests`,
+      run: async () => ({ name: `${tier.name} tests`, ...(await runTier(tier, options)) }),
+    }));
 
 await tally.run([
   ...(wanted ? [] : checks),
@@ -34,10 +36,10 @@ await tally.run([
 ]);
 try {
   process.env.CHROMIUM_PATH = await findBrowser(console.info);
-  const inTurn = tiers.filter(({ usesSuite }) => usesSuite);
-  // They need no emulators and finish while those work.
-  const beside = tally.run(steps(tiers.filter(({ usesSuite }) => !usesSuite)));
-  if (inTurn.length > 0) await withSuite({ data: "demo" }, () => tally.run(steps(inTurn)));
+  // Beside the tiers that need the emulators: first what needs none, then what has a project of its own there.
+  const beside = tally.run(steps("none"));
+  if (tiers.some(({ suite }) => suite !== "none"))
+    await withSuite({ data: "demo" }, () => Promise.all([tally.run(steps("alone")), beside.then(() => tally.run(steps("shared")))]));
   await beside;
 } catch (error) {
   tally.fail("emulator suite", error);

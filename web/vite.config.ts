@@ -1,8 +1,12 @@
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
-import { APP_SEGMENTS, PUBLIC_SEGMENTS } from "../domain/src/paths.ts";
+import { VitePWA } from "vite-plugin-pwa";
+import { APP_SEGMENTS, PUBLIC_SEGMENTS } from "../domain/src/routes/paths.ts";
 import { noteParts } from "../tools/lib/budgets/note-parts.ts";
+import { chunkGroup } from "./chunks.ts";
+import { screenExpressions } from "./screens.ts";
 
 const HOSTING = "http://127.0.0.1:5050";
 const stub = (name: string) => fileURLToPath(new URL(`./src/data/stubs/${name}.ts`, import.meta.url));
@@ -34,14 +38,59 @@ const reactfireWithoutStorage: Plugin = {
     source === "firebase/storage" && importer?.includes("/node_modules/reactfire/") ? stub("firebase-storage") : null,
 };
 
+/** The icons stand in `public`; `npm run icons` draws them. */
+const ICONS = [
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" as const },
+];
+const FACES = "{instrument-sans-latin-wght-normal,bricolage-grotesque-latin-wght-normal,bricolage-poster}-*.woff2";
+
+/** The web manifest, and the worker that keeps the dashboard on the device. What only public pages or single acts need is not kept. */
+const installable = VitePWA({
+  strategies: "injectManifest",
+  srcDir: "src/app/worker",
+  filename: "sw.ts",
+  injectRegister: false,
+  manifest: {
+    id: "/dashboard",
+    name: "Awning",
+    short_name: "Awning",
+    description: "Links, shop and orders on one page, and the dashboard that runs it live.",
+    start_url: "/dashboard",
+    scope: "/",
+    display: "standalone",
+    background_color: "#fbfaf6",
+    theme_color: "#fbfaf6",
+    icons: ICONS,
+  },
+  injectManifest: {
+    globPatterns: ["assets/*.{js,css}", `assets/${FACES}`, "start.js", "favicon.svg"],
+    globIgnores: [
+      "assets/{webp_enc,any-ascii,sentry,home,pricing,contact,terms,privacy,cookies,signup-success,auth-,email-preview,test-auth}*",
+    ],
+    maximumFileSizeToCacheInBytes: 1024 * 1024,
+    dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [
+      (entries) => {
+        // The HTML of the dashboard is written from these very files.
+        const revision = createHash("sha256").update(JSON.stringify(entries)).digest("hex").slice(0, 16);
+        return { manifest: [...entries, { url: "/dashboard", revision, size: 0 }] };
+      },
+    ],
+  },
+});
+
 const own = (mode: string) => loadEnv(mode, import.meta.dirname, "AWNING_");
 
-export default defineConfig(({ mode }) => ({
-  plugins: [react(), reactfireWithoutStorage, stylesAfterWords, noteParts(own(mode).AWNING_PARTS)],
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  plugins: [react(), !isSsrBuild && installable, reactfireWithoutStorage, stylesAfterWords, noteParts(own(mode).AWNING_PARTS)],
   define: {
     __DEVELOPMENT__: JSON.stringify(mode === "emulator"),
     // Constants, so that a build that reports no errors carries nothing that could.
     __SENTRY_DSN__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_SENTRY_DSN ?? ""),
+    __SCREENS__: JSON.stringify(screenExpressions()),
+    __SITE_URL__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_SITE_URL ?? ""),
     __RELEASE__: JSON.stringify(own(mode).AWNING_RELEASE ?? "awning"),
   },
   resolve: {
@@ -69,35 +118,8 @@ export default defineConfig(({ mode }) => ({
     sourcemap: mode === "production" ? "hidden" : false,
     rolldownOptions: {
       output: {
-        // What many screens share comes in few files. Left alone it came in fifty, most of them smaller than their headers.
-        codeSplitting: {
-          // Otherwise each group would draw in what its modules import, the database first of all.
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "shell", tags: ["$initial"], priority: 3 },
-            // Links are known to few screens; that each of them comes in several files does not make them a matter of all.
-            {
-              name: "domain",
-              test: /\/domain\/src\/(?!(?:link(?:-look|-utm)?|typed-amount|typed-address|address-(?:country|lines))\.ts)/,
-              minShareCount: 12,
-              priority: 2,
-            },
-            { name: "ui", test: /\/web\/src\/ui\/(?!stall-art|street\/|error-)|lucide-react/, minShareCount: 8, priority: 1 },
-            // What the frame of every private screen is made of, and public screens share here and there.
-            {
-              name: "frame",
-              test: /lucide-react\/.*\/(?:sun|moon|monitor|store|amphora|package|link|settings-2|search)\.|\/web\/src\/(?:ui\/key|app\/login-address|features\/publishing\/address-of)\./,
-              priority: 3,
-            },
-            // The commands know the kinds of uploads, which is no reason to cut what sends them in two.
-            { name: "uploads", test: /\/domain\/src\/upload(?:-words)?\.ts|\/data\/uploads\.ts/ },
-            // What editors are made of, and few other screens: each of these alone is hardly more than the head of its file.
-            {
-              name: "fields",
-              test: /\/web\/src\/ui\/(?:select|switch-line|date-field)\.|\/data\/settled-within\.|typed-moment|icons\/(?:chevron-down|arrow-up|arrow-down|sliders-horizontal|rotate-ccw-clock)\./,
-            },
-          ],
-        },
+        // Not recursively: otherwise each file would draw in what its modules import, the database first of all.
+        codeSplitting: isSsrBuild ? true : { includeDependenciesRecursively: false, groups: [chunkGroup()] },
       },
     },
   },

@@ -15,14 +15,20 @@ import { MEDIA_BASE, SITE_URL } from "./site.ts";
 const BUILT = fromRoot("benchmarks/dist");
 export const WEB = join(BUILT, "web");
 export const FUNCTIONS = join(BUILT, "functions");
+/** The site's own pages with the app behind them. */
+export const OWN = join(BUILT, "own");
 export const RENDER = join(BUILT, "render");
 export const ANSWERS = join(BUILT, "answers.json");
 export const NEXT = fromRoot("benchmarks/peers/next");
 export const ASTRO = fromRoot("benchmarks/peers/astro");
 
 /** Installs what the measurements need and builds every contestant as it is deployed. Says what it does when it takes long. */
-export async function prepare(say: (line: string) => void, { withPeers }: { withPeers: boolean }): Promise<void> {
+export async function prepare(
+  say: (line: string) => void,
+  { isBuilt, withPeers }: { isBuilt: boolean; withPeers: boolean },
+): Promise<void> {
   await install(fromRoot("benchmarks"), say);
+  if (!isBuilt) return;
   say("Building the public pages …");
   mkdirSync(BUILT, { recursive: true });
   rmSync(FUNCTIONS, { recursive: true, force: true });

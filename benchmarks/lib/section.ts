@@ -8,6 +8,8 @@ export type Subject = {
   title: string;
   /** Whether it needs the other frameworks. */
   withPeers: boolean;
+  /** Whether it measures functions of ours in this process, so that nothing has to be built. */
+  isPure?: boolean;
   measure: (say: (line: string) => void) => Promise<Section>;
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information";
-import type { Media } from "@awning/domain/media";
-import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published";
+import type { Media } from "@awning/domain/media/media";
+import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import { NO_INFORMATION, toPublicInformation } from "@awning/domain/site/information";
 import { MEDIA_ORIGIN } from "./ports.ts";
 
 /** Where the pictures of every contestant's page lie. */
@@ -43,6 +43,8 @@ export function siteOf(username: string): PublishedSite {
     layout: "stack",
     pages: [],
     newest: [],
+    chat: null,
+    services: [],
     ...toPublicInformation(NO_INFORMATION),
   };
 }

@@ -1,14 +1,24 @@
 // What stands before every contestant when a browser asks: the same compression (brotli 5, as CDNs do on the way), the same
 // pictures and faces, one origin. Which contestant answers is told by the path.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import sharp from "sharp";
 import { PORTS } from "../lib/ports.ts";
 
-const web = process.argv[2] ?? "";
-const TYPES: Record<string, string> = { ".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml" };
+/** The files of the public pages, and of the site's own pages where those are looked at. */
+const [web = "", own = ""] = process.argv.slice(2);
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".ico": "image/x-icon",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+};
 const picture = await sharp({
   create: { width: 640, height: 480, channels: 3, background: "#7a9", noise: { type: "gaussian", mean: 128, sigma: 12 } },
 })
@@ -23,8 +33,16 @@ createServer((asked, answer) => {
   const file = join(web, pathname);
   if (pathname.startsWith("/assets/") && existsSync(file))
     return send(answer, 200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }, readFileSync(file));
+  const page = own === "" ? null : ownFile(pathname);
+  if (page) return send(answer, 200, { "content-type": TYPES[extname(page)] ?? "application/octet-stream" }, readFileSync(page));
   pass(asked, answer, portOf(pathname));
 }).listen(PORTS.proxy, "127.0.0.1");
+
+/** What Hosting would serve itself: a file of that name, or the page that the build wrote for the address. */
+function ownFile(pathname: string): string | null {
+  const name = pathname === "/" ? "/index.html" : pathname;
+  return [name, `${name}.html`].map((one) => join(own, one)).find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
+}
 
 function portOf(pathname: string): number {
   if (/^\/(isr|dynamic|_next)\//.test(pathname)) return PORTS.next;

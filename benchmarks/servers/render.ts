@@ -1,7 +1,7 @@
 // What drawing the page costs by itself: every visit is rendered anew, from a site that is in memory already, as a framework's
 // page cache has it. Nothing is read and nothing kept.
 import { createServer } from "node:http";
-import { PAGE_DATA_HEADER } from "@awning/domain/paths";
+import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { storefrontAssets } from "../../functions/src/storefront/assets.ts";
 import { loadPage } from "../../functions/src/storefront/load-page.ts";
 import { toPageRequest } from "../../functions/src/storefront/page-request.ts";
@@ -10,7 +10,15 @@ import { MEDIA_BASE, SITE_URL, siteOf } from "../lib/site.ts";
 
 const site = siteOf("shop-000000001");
 const reader = {
-  readSite: async (username: string) => ({ ...site, username, cardDocuments: 0, design: null, laterLinks: [], pickupPlace: "" }),
+  readSite: async (username: string) => ({
+    ...site,
+    username,
+    cardDocuments: 0,
+    design: null,
+    laterLinks: [],
+    pickupPlace: "",
+    serviceCount: 0,
+  }),
   readVersion: async () => site.version,
   readProducts: async () => [],
   readSlugs: async () => [],

@@ -5,6 +5,7 @@ import { SHOP } from "../lib/contestants.ts";
 import { PORTS } from "../lib/ports.ts";
 import { startForBrowsers } from "../lib/proxied.ts";
 import { median, type Section, short, spread } from "../lib/section.ts";
+import { throttle } from "../lib/throttled.ts";
 
 const ROUNDS = 3;
 const KB = 1024;
@@ -130,16 +131,7 @@ async function weigh(browser: Browser, url: string): Promise<Pick<Visit, "bytes"
 async function firstTap(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await session.send("Network.enable");
-  const bytesASecond = 1_600_000 / 8;
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytesASecond,
-    uploadThroughput: bytesASecond,
-  });
+  await throttle(context, page);
   await page.addInitScript(() => {
     // The last to hear of a tap: whoever wanted it has taken it by now; otherwise the link would be followed.
     addEventListener("click", (event) => {

@@ -1,75 +1,99 @@
 import "./error-reports.ts";
-import { type CommandName, commands } from "@awning/domain/commands";
-import { changeEmail, confirmEmailChange, dropEmailChange } from "./accounts/change-email.ts";
-import { changeUsername } from "./accounts/change-username.ts";
-import { checkPassword } from "./accounts/check-password.ts";
-import { checkUsername } from "./accounts/check-username.ts";
-import { claimUsername } from "./accounts/claim-username.ts";
-import { closeStrays } from "./accounts/close-strays.ts";
-import { endAccounts } from "./accounts/end-accounts.ts";
-import { explainCode } from "./accounts/explain-code.ts";
-import { requestPasswordReset, resendConfirmation } from "./accounts/mail-code.ts";
-import { notePassword, noteReset } from "./accounts/note-password.ts";
-import { noteSignIn } from "./accounts/note-sign-in.ts";
-import { releaseNames } from "./accounts/release-names.ts";
-import { keepAccount, scheduleDeletion } from "./accounts/schedule-deletion.ts";
-import { sendSummaries } from "./accounts/send-summaries.ts";
-import { signUp } from "./accounts/sign-up.ts";
+import { type CommandName, commands } from "@awning/domain/api/commands";
+import { changeEmail, confirmEmailChange, dropEmailChange } from "./account/change-email.ts";
+import { changeUsername } from "./account/change-username.ts";
+import { checkPassword } from "./account/check-password.ts";
+import { checkUsername } from "./account/check-username.ts";
+import { claimUsername } from "./account/claim-username.ts";
+import { closeStrays } from "./account/close-strays.ts";
+import { endAccounts } from "./account/end-accounts.ts";
+import { explainCode } from "./account/explain-code.ts";
+import { keepReport } from "./account/keep-report.ts";
+import { requestPasswordReset, resendConfirmation } from "./account/mail-code.ts";
+import { notePassword, noteReset } from "./account/note-password.ts";
+import { noteSignIn } from "./account/note-sign-in.ts";
+import { releaseNames } from "./account/release-names.ts";
+import { keepAccount, scheduleDeletion } from "./account/schedule-deletion.ts";
+import { sendSummaries } from "./account/send-summaries.ts";
+import { signUp } from "./account/sign-up.ts";
+import { closeDays } from "./analytics/close-days.ts";
+import { serveCollect } from "./analytics/serve-collect.ts";
 import { developmentRoutes } from "./api/development-routes.ts";
 import { sendHeldFile } from "./api/held-file.ts";
 import { type Route, toRoute } from "./api/route.ts";
 import { serveApi } from "./api/serve-api.ts";
+import { actAsGuest, actOnReservation } from "./booking/act-on-reservation.ts";
+import { blockTime, unblockTime } from "./booking/block-time.ts";
+import { bookByHand } from "./booking/book-by-hand.ts";
+import { cancelFrom } from "./booking/cancel-from.ts";
+import { confirmBooking } from "./booking/confirm-booking.ts";
+import { findReservation } from "./booking/find-reservation.ts";
+import { holdTime } from "./booking/hold-time.ts";
+import { loadBookingMonth } from "./booking/load-booking-month.ts";
+import { settleReservations } from "./booking/settle-reservations.ts";
+import { attachmentAddress } from "./chat/attachment-address.ts";
+import { joinChat, readChat, sendChat } from "./chat/chat-commands.ts";
+import { forgetVisitors } from "./chat/forget-visitors.ts";
+import { sendAsVisitor } from "./chat/send-as-visitor.ts";
+import { closeQuiet, mailUnread } from "./chat/sweep-chats.ts";
+import { readAsVisitor } from "./chat/visit-chat.ts";
+import { writeAsGuest } from "./chat/write-as-guest.ts";
+import { writeAsOwner } from "./chat/write-as-owner.ts";
 import { missingIn } from "./checkout/check-order.ts";
 import { placeManualOrder, quoteManualOrder } from "./checkout/place-manual-order.ts";
 import { placeOrder } from "./checkout/place-order.ts";
 import { quoteCart } from "./checkout/quote-cart.ts";
-import { serveCollect } from "./counting/serve-collect.ts";
+import { blockPerson } from "./contact/block-person.ts";
+import { erasePerson } from "./contact/erase-person.ts";
+import { renewPeople } from "./contact/renew-people.ts";
+import { sendMessage } from "./contact/send-message.ts";
+import { confirmContact, signUpContact, withdrawContact } from "./contact/sign-up-contact.ts";
+import { writeToHost } from "./contact/write-to-host.ts";
 import { forgetContacts } from "./data/contacts.ts";
 import { getInvoice } from "./data/invoices.ts";
+import { getPublishedService } from "./data/published-services.ts";
 import { isSuspended } from "./data/sites.ts";
-import { addFile } from "./files/add-file.ts";
-import { clearUnused } from "./files/clear-unused.ts";
-import { fetchLinkPicture } from "./files/fetch-link-picture.ts";
-import { filesOfOrder } from "./files/files-of-order.ts";
-import { giveUpUpload } from "./files/give-up-upload.ts";
-import { openFile, removeFile } from "./files/own-files.ts";
-import { reserveUpload } from "./files/reserve-upload.ts";
-import { resetDownloads } from "./files/reset-downloads.ts";
-import { sweepUploads } from "./files/sweep-uploads.ts";
-import { takeDownload } from "./files/take-download.ts";
-import { tellBuyers } from "./files/tell-buyers.ts";
+import { findSiteId } from "./data/usernames.ts";
 import { kickMail } from "./mail/kick-mail.ts";
+import { guestCalendar } from "./mail/load-reservation-mail.ts";
 import { previewMail, sendTestMail } from "./mail/preview-mail.ts";
 import { resendMail } from "./mail/resend-mail.ts";
 import { runMailSweep } from "./mail/sweep-mail.ts";
 import { serveMonitoring } from "./monitoring/serve-monitoring.ts";
-import { actOnOrder } from "./orders/act-on-order.ts";
-import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "./orders/buyer-acts.ts";
-import { changeCard, connectCard } from "./orders/card/connect-account.ts";
-import { serveStripe } from "./orders/card/serve-stripe.ts";
-import { sweepRefunds } from "./orders/card/sweep-refunds.ts";
-import { changeOrder } from "./orders/edit-order.ts";
-import { expireOrders, remindBuyers } from "./orders/expire-orders.ts";
-import { findOrder, peekOrder, revealOrder } from "./orders/find-order.ts";
-import { issueInvoice } from "./orders/issue-invoice.ts";
-import { renewLink } from "./orders/renew-link.ts";
-import { sendLostLink } from "./orders/send-link.ts";
-import { sweepMoney } from "./orders/sweep-money.ts";
-import { isPaymentOver, refreshOrder, startPayment } from "./orders/visit-payment.ts";
-import { writeAsBuyer } from "./orders/write-as-buyer.ts";
+import { actOnOrder } from "./order/act-on-order.ts";
+import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "./order/buyer-acts.ts";
+import { changeCard, connectCard } from "./order/card/connect-account.ts";
+import { serveStripe } from "./order/card/serve-stripe.ts";
+import { sweepRefunds } from "./order/card/sweep-refunds.ts";
+import { changeOrder } from "./order/edit-order.ts";
+import { expireOrders, remindBuyers } from "./order/expire-orders.ts";
+import { findOrder, peekOrder, revealOrder } from "./order/find-order.ts";
+import { issueInvoice } from "./order/issue-invoice.ts";
+import { renewLink } from "./order/renew-link.ts";
+import { sendLostLink } from "./order/send-link.ts";
+import { sweepMoney } from "./order/sweep-money.ts";
+import { isPaymentOver, refreshOrder, startPayment } from "./order/visit-payment.ts";
+import { writeAsBuyer } from "./order/write-as-buyer.ts";
 import { localTarget } from "./platform/config.ts";
 import { speakForThePlatform } from "./platform/own-words.ts";
-import { keepReport } from "./reports/keep-report.ts";
-import { draftProducts } from "./sites/draft-products.ts";
-import { publishPage } from "./sites/publish-page.ts";
-import { renewProjection } from "./sites/renew-projection.ts";
-import { restorePageVersion } from "./sites/restore-page-version.ts";
-import { mailMessage, sendMessage } from "./sites/send-message.ts";
-import { confirmContact, signUpContact, withdrawContact } from "./sites/sign-up-contact.ts";
-import { removePage, unpublishPage } from "./sites/take-page-back.ts";
-
+import { draftProducts } from "./site/draft-products.ts";
+import { publishPage } from "./site/publish-page.ts";
+import { renewProjection } from "./site/renew-projection.ts";
+import { restorePageVersion } from "./site/restore-page-version.ts";
+import { removePage, unpublishPage } from "./site/take-page-back.ts";
 import { serveCheckoutPage } from "./storefront/serve-checkout-page.ts";
 import { joinSweeps, scheduleSweep } from "./sweep.ts";
+import { addFile } from "./upload/add-file.ts";
+import { clearUnused } from "./upload/clear-unused.ts";
+import { fetchLinkPicture } from "./upload/fetch-link-picture.ts";
+import { filesOfOrder } from "./upload/files-of-order.ts";
+import { giveUpUpload } from "./upload/give-up-upload.ts";
+import { openFile, removeFile } from "./upload/own-files.ts";
+import { reserveUpload } from "./upload/reserve-upload.ts";
+import { resetDownloads } from "./upload/reset-downloads.ts";
+import { sweepUploads } from "./upload/sweep-uploads.ts";
+import { takeDownload } from "./upload/take-download.ts";
+import { tellBuyers } from "./upload/tell-buyers.ts";
 
 speakForThePlatform();
 
@@ -79,14 +103,20 @@ const sell = placeOrder(kick);
 const runSweep = joinSweeps({
   // First: what waits long for an answer of others keeps no mail back.
   mailsHandedOver: runMailSweep,
+  unreadMailed: mailUnread(kick),
   expiredOrders: expireOrders(kick),
   remindedBuyers: remindBuyers(kick),
+  reservationsSettled: settleReservations(kick),
   moneyAskedFor: sweepMoney(kick),
   refundsAskedFor: sweepRefunds(kick),
   contactsForgotten: (now) => forgetContacts(now, 200),
   straysClosed: closeStrays(kick),
-  accountsDeleted: endAccounts({ kickMail: kick, renewProjection }),
+  accountsDeleted: endAccounts({ kickMail: kick, cancelBookings: cancelFrom(kick), renewProjection }),
   summariesQueued: sendSummaries(kick),
+  chatsClosed: closeQuiet,
+  visitorsForgotten: forgetVisitors,
+  daysClosed: closeDays,
+  peopleRenewed: renewPeople,
   namesReleased: releaseNames,
   uploadsRemoved: sweepUploads,
 });
@@ -100,7 +130,7 @@ const routes = {
   "note-sign-in": toRoute(commands["note-sign-in"], noteSignIn(kick)),
   "claim-username": toRoute(commands["claim-username"], claimUsername(kick)),
   "change-username": toRoute(commands["change-username"], changeUsername(kick)),
-  "schedule-deletion": toRoute(commands["schedule-deletion"], scheduleDeletion(kick)),
+  "schedule-deletion": toRoute(commands["schedule-deletion"], scheduleDeletion({ kickMail: kick, cancelBookings: cancelFrom(kick) })),
   "keep-account": toRoute(commands["keep-account"], keepAccount(kick)),
   "change-email": toRoute(commands["change-email"], changeEmail(kick)),
   "drop-email-change": toRoute(commands["drop-email-change"], dropEmailChange),
@@ -109,6 +139,7 @@ const routes = {
   "request-password-reset": toRoute(commands["request-password-reset"], requestPasswordReset(kick)),
   "explain-code": toRoute(commands["explain-code"], explainCode),
   "seen-address": toRoute(commands["seen-address"], async (_input, { clientAddress }) => ({ address: clientAddress })),
+  "write-to-host": toRoute(commands["write-to-host"], writeToHost(kick)),
   quote: toRoute(commands.quote, (input, request) => quoteCart(input, request.clientAddress)),
   "place-order": toRoute(commands["place-order"], (input, request) => sell(input, request.clientAddress)),
   "quote-manual-order": toRoute(commands["quote-manual-order"], quoteManualOrder),
@@ -125,6 +156,16 @@ const routes = {
   "renew-order-link": toRoute(commands["renew-order-link"], renewLink(kick)),
   "tell-buyers": toRoute(commands["tell-buyers"], tellBuyers(kick)),
   "reset-downloads": toRoute(commands["reset-downloads"], resetDownloads),
+  "book-by-hand": toRoute(commands["book-by-hand"], bookByHand(kick)),
+  "act-on-reservation": toRoute(commands["act-on-reservation"], actOnReservation(kick)),
+  "block-time": toRoute(commands["block-time"], blockTime),
+  "unblock-time": toRoute(commands["unblock-time"], unblockTime),
+  "send-chat": toRoute(commands["send-chat"], sendChat),
+  "read-chat": toRoute(commands["read-chat"], readChat),
+  "join-chat": toRoute(commands["join-chat"], joinChat),
+  "write-chat": toRoute(commands["write-chat"], writeAsOwner),
+  "block-person": toRoute(commands["block-person"], blockPerson),
+  "erase-person": toRoute(commands["erase-person"], erasePerson),
   "publish-page": toRoute(commands["publish-page"], publishPage),
   "unpublish-page": toRoute(commands["unpublish-page"], unpublishPage),
   "restore-page-version": toRoute(commands["restore-page-version"], restorePageVersion),
@@ -136,9 +177,9 @@ const routes = {
   "open-product-file": toRoute(commands["open-product-file"], openFile),
 } satisfies Record<CommandName, Route>;
 
-export { onStored as checkstored } from "./files/on-stored.ts";
 export { onMailDue as delivermail } from "./mail/on-mail-due.ts";
-export { renewSite as renew_site, renewSitePart as renew_site_part } from "./sites/triggers.ts";
+export { renewSite as renew_site, renewSitePart as renew_site_part } from "./site/triggers.ts";
+export { onStored as checkstored } from "./upload/on-stored.ts";
 export const checkoutpage = serveCheckoutPage({
   quoteCart,
   missingIn,
@@ -152,7 +193,7 @@ export const checkoutpage = serveCheckoutPage({
   isSuspended,
   cancelAsBuyer: cancelAsBuyer(kick),
   correctAsBuyer: correctAsBuyer(kick),
-  writeAsBuyer: writeAsBuyer(mailMessage(kick)),
+  writeAsBuyer: writeAsBuyer(sendAsVisitor),
   revealOrder,
   sendLostLink: sendLostLink(kick),
   filesOfOrder,
@@ -160,9 +201,21 @@ export const checkoutpage = serveCheckoutPage({
   takeDownload: takeDownload(findOrder),
   keepReport: keepReport(kick),
   sendMessage: sendMessage(kick),
+  sendAsVisitor,
+  readAsVisitor,
+  attachmentAddress,
   signUpContact: signUpContact(kick),
   confirmContact: confirmContact(kick),
   withdrawContact,
+  findSiteId,
+  findService: getPublishedService,
+  loadBookingMonth,
+  holdTime,
+  findReservation,
+  confirmBooking: confirmBooking(kick),
+  actAsGuest: actAsGuest(kick),
+  calendarOf: guestCalendar,
+  writeAsGuest: writeAsGuest(findReservation),
 });
 export const api = serveApi(
   { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail, sendTestMail }) : {}) },

@@ -1,13 +1,13 @@
 // Whatever people call things and themselves travels from every field through the order, its mails, its export and its search.
 import "../support/model/stand-ins.ts";
-import { documents } from "@awning/domain/collections";
-import { commands } from "@awning/domain/commands";
-import { BUYER_NAME_MAX, CANCEL_REASON_MAX, MESSAGE_MAX, ORDER_NOTE_MAX } from "@awning/domain/order";
-import { toOrderCsv } from "@awning/domain/order-csv";
-import { PRODUCT_TITLE_MAX } from "@awning/domain/product";
-import { productTermsOf } from "@awning/domain/product-search";
-import { DISPLAY_NAME_MAX } from "@awning/domain/site";
-import { cleanLine } from "@awning/domain/text";
+import { commands } from "@awning/domain/api/commands";
+import { BUYER_NAME_MAX, CANCEL_REASON_MAX, MESSAGE_MAX, ORDER_NOTE_MAX } from "@awning/domain/order/order";
+import { toOrderCsv } from "@awning/domain/order/order-csv";
+import { PRODUCT_TITLE_MAX } from "@awning/domain/product/product";
+import { productTermsOf } from "@awning/domain/product/product-search";
+import { documents } from "@awning/domain/routes/collections";
+import { DISPLAY_NAME_MAX } from "@awning/domain/site/site";
+import { cleanLine } from "@awning/domain/values/text";
 import * as fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";

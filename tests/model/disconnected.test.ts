@@ -1,10 +1,10 @@
 // An owner may take their account away from us, at the card provider: then nobody is offered to pay by card.
 import "../support/model/stand-ins.ts";
-import { documents } from "@awning/domain/collections";
-import type { Order } from "@awning/domain/order";
+import type { Order } from "@awning/domain/order/order";
+import { documents } from "@awning/domain/routes/collections";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
-import { connectCard, refreshAccount } from "../../functions/src/orders/card/connect-account.ts";
+import { connectCard, refreshAccount } from "../../functions/src/order/card/connect-account.ts";
 import { prepare } from "../support/model/perform.ts";
 import { startClock } from "../support/model/play.ts";
 import { product, quoteCart } from "../support/model/product.ts";

@@ -1,7 +1,7 @@
 // Whoever's hold is over has its turn, however many orders wait for a provider that cannot say yet.
 import "../support/model/stand-ins.ts";
-import { documents } from "@awning/domain/collections";
-import type { Order } from "@awning/domain/order";
+import type { Order } from "@awning/domain/order/order";
+import { documents } from "@awning/domain/routes/collections";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
 import { prepare } from "../support/model/perform.ts";

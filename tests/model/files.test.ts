@@ -1,8 +1,8 @@
 // What happens to the files of a shop at the same moment, in many orders of the steps, and with an end at each of them.
 import "../support/model/stand-ins.ts";
-import { DOWNLOADS_MAX } from "@awning/domain/download";
-import { OWNER_ACTS, type OwnerActType } from "@awning/domain/order-transitions";
-import { storedFilePath } from "@awning/domain/product-file";
+import { DOWNLOADS_MAX } from "@awning/domain/order/download";
+import { OWNER_ACTS, type OwnerActType } from "@awning/domain/order/order-transitions";
+import { storedFilePath } from "@awning/domain/product/product-file";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Deed, Round } from "../support/model/deeds.ts";
 import { play, startClock } from "../support/model/play.ts";

@@ -1,6 +1,6 @@
 // What an order takes late is judged by the rule of what it counts as now.
 import "../support/model/stand-ins.ts";
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
 import { prepare } from "../support/model/perform.ts";

@@ -1,8 +1,8 @@
 // A mail that was not sent, because its step was taken back, goes out when the step is taken once more.
 import "../support/model/stand-ins.ts";
-import { documents } from "@awning/domain/collections";
-import { NO_LONGER_SO } from "@awning/domain/mail";
-import type { OrderAct } from "@awning/domain/order-act";
+import { NO_LONGER_SO } from "@awning/domain/mail/mail";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { documents } from "@awning/domain/routes/collections";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
 import { checkSent } from "../support/model/books.ts";

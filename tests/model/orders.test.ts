@@ -1,6 +1,6 @@
 // What happens to orders at the same moment, in many orders of the steps; the books are held against each other after each.
 import "../support/model/stand-ins.ts";
-import { OWNER_ACTS, type OwnerActType } from "@awning/domain/order-transitions";
+import { OWNER_ACTS, type OwnerActType } from "@awning/domain/order/order-transitions";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { orderKey } from "../../functions/src/platform/order-key.ts";
 import type { Deed, Round } from "../support/model/deeds.ts";

@@ -1,11 +1,11 @@
 // What every way to be paid promises the use-cases, by hand and by a provider.
 import "../support/model/stand-ins.ts";
-import type { Order } from "@awning/domain/order";
-import { moneyOf } from "@awning/domain/order-money";
+import type { Order } from "@awning/domain/order/order";
+import { moneyOf } from "@awning/domain/order/order-money";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/orders.ts";
-import { takeRefund } from "../../functions/src/orders/card/take-refund.ts";
-import { payWayOf } from "../../functions/src/orders/pay-way.ts";
+import { takeRefund } from "../../functions/src/order/card/take-refund.ts";
+import { payWayOf } from "../../functions/src/order/pay-way.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";

@@ -1,11 +1,18 @@
-import { COLLECTIONS_MAX } from "@awning/domain/collection";
-import { CONTACTS_PAGE } from "@awning/domain/contact";
-import { COUNT_DOCUMENTS_MAX } from "@awning/domain/counts";
-import { DISCOUNTS_MAX } from "@awning/domain/discount";
-import { DOCUMENT_CAPS } from "@awning/domain/document-caps";
-import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
-import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page";
-import { MOVES_PAGE } from "@awning/domain/stock-move";
+import { COUNT_DOCUMENTS_MAX } from "@awning/domain/analytics/counts";
+import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX } from "@awning/domain/analytics/stored";
+import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
+import { RESERVATIONS_PAGE } from "@awning/domain/booking/reservation";
+import { SCHEDULES_MAX } from "@awning/domain/booking/schedule";
+import { SERVICES_MAX } from "@awning/domain/booking/service";
+import { TIME_OFF_PAGE } from "@awning/domain/booking/time-off";
+import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
+import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
+import { PEOPLE_PAGE } from "@awning/domain/contact/person";
+import { DISCOUNTS_MAX } from "@awning/domain/discount/discount";
+import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link/link";
+import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page/page";
+import { COLLECTIONS_MAX } from "@awning/domain/product/collection";
+import { MOVES_PAGE } from "@awning/domain/product/stock-move";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 
@@ -24,8 +31,16 @@ test("lists are capped by what the dashboard shows", () => {
     PAGE_VERSIONS_MAX,
     CONTACTS_PAGE,
     50,
+    SERVICES_MAX,
+    SCHEDULES_MAX,
+    RESERVATIONS_PAGE,
+    TIME_OFF_PAGE,
     COUNT_DOCUMENTS_MAX,
+    VISIT_CHUNKS_MAX,
+    VISIT_FILES_MAX,
+    PEOPLE_PAGE,
     30,
+    CONVERSATIONS_PAGE,
   ]);
 });
 
@@ -35,5 +50,6 @@ test("each collection that has a cap asks for room where something is created, a
   const unbounded = [
     ...rules.code.matchAll(/match \/(\w+)\/\{\w+\} \{(?:(?!match \/).)*?allow create(?:, update)?: if is(?:(?!hasRoom|;).)*;/gs),
   ];
-  expect(unbounded.map(([, name]) => name)).toEqual([]);
+  // A conversation has as many messages as people write: how fast they may is limited instead.
+  expect(unbounded.map(([, name]) => name)).toEqual(["messages"]);
 });

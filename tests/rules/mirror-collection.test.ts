@@ -1,4 +1,4 @@
-import { COLLECTION_TITLE_MAX, collectionDraftSchema } from "@awning/domain/collection";
+import { COLLECTION_TITLE_MAX, collectionDraftSchema } from "@awning/domain/product/collection";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 

@@ -18,8 +18,8 @@ import {
   SPACINGS,
   triedDesignSchema,
   VEIL_MAX,
-} from "@awning/domain/design";
-import { SAVE_ID_MAX } from "@awning/domain/page";
+} from "@awning/domain/design/design";
+import { SAVE_ID_MAX } from "@awning/domain/page/page";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 

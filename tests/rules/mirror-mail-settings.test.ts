@@ -1,4 +1,4 @@
-import { MAIL_WORDS_MAX, mailSettingsSchema } from "@awning/domain/mail-settings";
+import { MAIL_WORDS_MAX, mailSettingsSchema } from "@awning/domain/shop/mail-settings";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 

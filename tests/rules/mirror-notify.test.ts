@@ -1,4 +1,4 @@
-import { NOTIFY_EVENTS } from "@awning/domain/notify";
+import { NOTIFY_EVENTS } from "@awning/domain/notification/notify";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 

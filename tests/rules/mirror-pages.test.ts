@@ -1,4 +1,4 @@
-import { BLOCKS_MAX } from "@awning/domain/block";
+import { BLOCKS_MAX } from "@awning/domain/page/block";
 import {
   HOME_PAGE_ID,
   PAGE_SLUG_MAX,
@@ -10,7 +10,7 @@ import {
   SAVE_ID_MAX,
   SEO_DESCRIPTION_MAX,
   SEO_TITLE_MAX,
-} from "@awning/domain/page";
+} from "@awning/domain/page/page";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 

@@ -1,4 +1,4 @@
-import { productDraftSchema } from "@awning/domain/product";
+import { productDraftSchema } from "@awning/domain/product/product";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 

@@ -1,5 +1,5 @@
-import { PAY_URL_MAX, PAY_URL_PATTERN } from "@awning/domain/pay-link";
-import { INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
+import { PAY_URL_MAX, PAY_URL_PATTERN } from "@awning/domain/shop/pay-link";
+import { INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 

@@ -1,17 +1,25 @@
 import { readFileSync } from "node:fs";
-import { cartLineSchema } from "@awning/domain/cart";
-import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/collections";
-import { DISCOUNT_CODE_PATTERN, DISCOUNT_LIMIT_MAX, DISCOUNT_STATES, DISCOUNT_TYPES, discountSchema } from "@awning/domain/discount";
-import { HOLD_DAYS, HOLD_DAYS_MAX } from "@awning/domain/hold-time";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES } from "@awning/domain/link";
-import { linkFilePath } from "@awning/domain/link-file-type";
-import { LINK_URL_CHARACTERS, LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/link-url";
-import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, MEDIA_WIDTHS, mediaPath } from "@awning/domain/media";
-import { mediaSchema } from "@awning/domain/media-schema";
-import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
-import { orderKeySchema } from "@awning/domain/order-key";
-import { PRICINGS } from "@awning/domain/pricing";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { cartLineSchema } from "@awning/domain/cart/cart";
+import { attachmentPath } from "@awning/domain/chat/attachment";
+import { chatDocuments } from "@awning/domain/chat/chat-documents";
+import { hostMessageDocument } from "@awning/domain/contact/host-message";
+import { LABEL_MAX, LABELS_MAX } from "@awning/domain/contact/person";
+import { THEMES } from "@awning/domain/design/theme";
+import {
+  DISCOUNT_CODE_PATTERN,
+  DISCOUNT_LIMIT_MAX,
+  DISCOUNT_STATES,
+  DISCOUNT_TYPES,
+  discountSchema,
+} from "@awning/domain/discount/discount";
+import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES } from "@awning/domain/link/link";
+import { linkFilePath } from "@awning/domain/link/link-file-type";
+import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, MEDIA_WIDTHS, mediaPath } from "@awning/domain/media/media";
+import { mediaSchema } from "@awning/domain/media/media-schema";
+import { CURRENCIES, MONEY_MAX } from "@awning/domain/money/money";
+import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/money/tax";
+import { PRICINGS } from "@awning/domain/product/pricing";
 import {
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_IMAGES_MAX,
@@ -27,7 +35,7 @@ import {
   VARIANTS_MAX,
   variantSchema,
   WEIGHT_MAX,
-} from "@awning/domain/product";
+} from "@awning/domain/product/product";
 import {
   FILE_MAX_BYTES,
   FILE_NAME_MAX,
@@ -36,16 +44,19 @@ import {
   STORED_FILE_TYPE,
   STORED_OBJECT_PATTERN,
   storedFilePath,
-} from "@awning/domain/product-file";
-import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
-import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop-settings";
-import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, siteDraftSchema } from "@awning/domain/site";
-import { sitemapDocuments } from "@awning/domain/sitemap";
-import { SOCIALS_MAX } from "@awning/domain/socials";
-import { editedStockSchema, MOVE_NOTE_MAX, stockEditSchema } from "@awning/domain/stock-move";
-import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/tax";
-import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/text";
-import { THEMES } from "@awning/domain/theme";
+} from "@awning/domain/product/product-file";
+import { editedStockSchema, MOVE_NOTE_MAX, stockEditSchema } from "@awning/domain/product/stock-move";
+import { sitemapDocuments } from "@awning/domain/published/sitemap";
+import { LINK_URL_CHARACTERS, LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/rich-text/link-url";
+import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/routes/collections";
+import { HOLD_DAYS, HOLD_DAYS_MAX } from "@awning/domain/shop/hold-time";
+import { SHIPPING_METHODS_MAX } from "@awning/domain/shop/shipping";
+import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, siteDraftSchema } from "@awning/domain/site/site";
+import { SOCIALS_MAX } from "@awning/domain/site/socials";
+import { orderKeySchema } from "@awning/domain/values/order-key";
+import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/values/text";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { HELD } from "./support/held.ts";
@@ -101,6 +112,9 @@ describe("limits", () => {
     ["isStock", `isInt(stock.available, 0, ${STOCK_MAX})`],
     ["isEdit", `isLine(edit.note, 0, ${MOVE_NOTE_MAX})`],
     ["isFileName", `isLine(value, 1, ${FILE_NAME_MAX})`],
+    ["isLabels", `value.size() <= ${LABELS_MAX}`],
+    // With a comma between each two.
+    ["isLabels", `isLine(value.join(','), 0, ${LABELS_MAX * (LABEL_MAX + 1)})`],
     ["isMedia", `isLine(media.alt, 0, ${MEDIA_ALT_MAX})`],
     ["isMedia", `isInt(media.height, ${media.height.minimum}, ${media.height.maximum})`],
     ["isPixelWidth", `isInt(value, ${media.width.minimum}, ${media.width.maximum})`],
@@ -220,17 +234,22 @@ describe("patterns", () => {
 
 describe("the shape of the rules", () => {
   test("there is a block for each document of the product, and no other", () => {
-    const own = Object.values({ ...documents, ...informationDocuments, ...sitemapDocuments }).map(
-      (path: string | ((...parts: never[]) => string)) => {
+    const own = [documents, bookingDocuments, informationDocuments, chatDocuments, sitemapDocuments, { hostMessageDocument }]
+      .flatMap<string | ((...parts: never[]) => string)>(Object.values)
+      .map((path: string | ((...parts: never[]) => string)) => {
         if (typeof path === "string") return path;
         const build: (...parts: (string | number)[]) => string = path as never;
         return build("{}", "{}", "{}");
-      },
+      });
+    const wanted = own.map((path) =>
+      path
+        .replace(/counters\/\w+$/, "counters/{}")
+        .replace("{}_{}", "{}")
+        .replace("sitemap/count", "sitemap/{}"),
     );
-    const wanted = own.map((path) => path.replace(/counters\/\w+$/, "counters/{}").replace("sitemap/count", "sitemap/{}"));
     expect([...rules.blocks].sort()).toEqual([...new Set(wanted)].sort());
     const picture = mediaPath("{}", "{}", 0).replace("0.webp", "{}");
-    expect(storageRules.blocks).toEqual([linkFilePath("{}", "{}"), storedFilePath("{}", "{}"), picture]);
+    expect(storageRules.blocks).toEqual([attachmentPath("{}", "{}", "{}"), linkFilePath("{}", "{}"), storedFilePath("{}", "{}"), picture]);
   });
 
   test("every collection that has a name has a block", () => {

@@ -1,6 +1,6 @@
-import { BLOCK_TYPES, type Block, newBlock } from "@awning/domain/block";
-import { mapBlocks } from "@awning/domain/blocks";
-import { richTextOf } from "@awning/domain/rich-text";
+import { BLOCK_TYPES, type Block, newBlock } from "@awning/domain/page/block";
+import { mapBlocks } from "@awning/domain/page/blocks";
+import { richTextOf } from "@awning/domain/rich-text/rich-text";
 
 /** A finished block of each type; columns hold two of them. */
 export function everyBlock(siteId: string, until = Date.UTC(2090, 0, 1)): Block[] {
@@ -21,6 +21,8 @@ export function everyBlock(siteId: string, until = Date.UTC(2090, 0, 1)): Block[
         return { ...block, props: { ...block.props, label: "Visit us", url: "https://shop.example.test/visit" } };
       case "products":
         return { ...block, props: { ...block.props, title: "Fresh from the kiln" } };
+      case "booking":
+        return { ...block, props: { ...block.props, title: "Book a lesson" } };
       case "faq":
         return {
           ...block,

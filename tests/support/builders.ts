@@ -1,20 +1,17 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Account } from "@awning/domain/account";
-import type { Address } from "@awning/domain/address";
-import type { CartLine, Quote } from "@awning/domain/cart";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import type { CommandInput } from "@awning/domain/commands";
-import { productDraftSchema, type StoredProductDraft } from "@awning/domain/product";
-import { productTermsOf } from "@awning/domain/product-search";
-import { DEFAULT_SHOP_SETTINGS, type ShopSettings, type StoredShopSettings } from "@awning/domain/shop-settings";
-import type { SiteDraft } from "@awning/domain/site";
-import * as z from "zod/mini";
+import type { CommandInput } from "@awning/domain/api/commands";
+import type { CartLine, Quote } from "@awning/domain/cart/cart";
+import type { StoredProductDraft } from "@awning/domain/product/product";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import type { Address } from "@awning/domain/values/address";
 import { DEVELOPMENT_ADDRESS_HEADER } from "../../functions/src/platform/client-address.ts";
 import { AUTH, admin } from "./emulators.ts";
+import { type OwnerChoices, ownerDocuments, PASSWORD, productDocument } from "./stored.ts";
+
+export { EVERYTHING_ON, PASSWORD } from "./stored.ts";
 
 export type Owner = { uid: string; email: string; password: string; username: string; token: string };
 
-export const PASSWORD = "quiet-harbour-lantern";
 const now = () => new Date();
 
 /** A name nobody has. */
@@ -41,57 +38,12 @@ export function randomKey(): string {
   return randomBytes(18).toString("base64url");
 }
 
-export const EVERYTHING_ON: ShopSettings = {
-  ...DEFAULT_SHOP_SETTINGS,
-  transfer: { enabled: true, instructions: "IBAN DE00 0000" },
-  cash: { enabled: true, instructions: "Exact change, please" },
-  shipping: { enabled: true, price: 490 },
-  pickup: { enabled: true, place: "Harbour lane 3" },
-};
-
-type OwnerOptions = {
-  site?: Partial<SiteDraft>;
-  settings?: StoredShopSettings;
-  account?: Partial<Account>;
-  isVerified?: boolean;
-  username?: string;
-};
-
 /** An owner with a published shop, made without the product's own code. */
-export async function makeOwner(options: OwnerOptions = {}): Promise<Owner> {
-  const { site, settings, account, isVerified = true, username = randomName() } = options;
+export async function makeOwner({ username = randomName(), ...choices }: OwnerChoices & { username?: string } = {}): Promise<Owner> {
   const email = randomEmail();
-  const { uid } = await admin.auth.createUser({ email, password: PASSWORD, emailVerified: isVerified });
+  const { uid } = await admin.auth.createUser({ email, password: PASSWORD, emailVerified: choices.isVerified ?? true });
   const batch = admin.firestore.batch();
-  const at = now();
-  batch.set(admin.firestore.doc(documents.username(username)), { uid, state: "active", redirectTo: null, since: at, until: null });
-  batch.set(admin.firestore.doc(documents.account(uid)), {
-    email,
-    username,
-    locale: "en",
-    timeZone: "UTC",
-    termsVersion: "2026-11-01",
-    termsAcceptedAt: at,
-    createdAt: at,
-    ...account,
-    usernameChanges: (account?.usernameChanges ?? []).map((ms) => new Date(ms)),
-  });
-  batch.set(admin.firestore.doc(documents.site(uid)), {
-    username,
-    displayName: "Test shop",
-    headline: "",
-    bio: "",
-    avatar: null,
-    cover: null,
-    socials: [],
-    theme: "market",
-    published: true,
-    suspendedAt: null,
-    createdAt: at,
-    updatedAt: at,
-    ...site,
-  });
-  batch.set(admin.firestore.doc(documents.shopSettings(uid)), settings ?? EVERYTHING_ON);
+  for (const [path, data] of ownerDocuments({ uid, email, username }, choices)) batch.set(admin.firestore.doc(path), data);
   await batch.commit();
   return { uid, email, password: PASSWORD, username, token: await tokenOf(email) };
 }
@@ -111,29 +63,7 @@ export async function makeProduct(
   { stock, ...draft }: Partial<StoredProductDraft> & { stock?: number } = {},
 ): Promise<string> {
   const id = randomBytes(10).toString("hex");
-  const product: StoredProductDraft = {
-    kind: "physical",
-    title: "Bud vase",
-    slug: `bud-vase-${id}`,
-    description: "",
-    price: 2800,
-    compareAt: null,
-    images: [],
-    variants: [],
-    limitPerOrder: null,
-    state: "active",
-    order: "a0",
-    taxClass: "standard",
-    ...draft,
-  };
-  const { title, sku = "" } = product;
-  const variants = z.parse(productDraftSchema.shape.variants, product.variants);
-  // As the trigger of its write would do it, which then has nothing left to do.
-  const searchTerms = productTermsOf({ title, sku, variants });
-  const marks = { sold: false, ...(product.state === "active" && { offered: true }) };
-  await admin.firestore
-    .doc(documents.product(owner.uid, id))
-    .set({ ...product, searchTerms, ...marks, createdAt: now(), updatedAt: now() });
+  await admin.firestore.doc(documents.product(owner.uid, id)).set(productDocument(id, draft));
   if (stock !== undefined) await setStock(owner, id, SINGLE_VARIANT, stock);
   return id;
 }
@@ -183,5 +113,3 @@ export function orderInput(owner: Owner, quote: Quote, changes: Partial<PlaceInp
     ...changes,
   };
 }
-
-export { DEFAULT_SHOP_SETTINGS };

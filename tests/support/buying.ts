@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { makeProduct, type Owner } from "./builders.ts";
 import { admin } from "./emulators.ts";
@@ -18,20 +18,20 @@ export async function onShelf(owner: Owner, product: NonNullable<Parameters<type
 
 /** Types who buys; the address only where a parcel goes. */
 export async function typeContact(page: Page, email: string, name = "Corner store"): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name", { exact: true }).fill(name);
 }
 
 export async function typeAddress(page: Page): Promise<void> {
   await page.getByLabel("Street and number").fill("Mill road 4");
   await page.getByLabel("Postcode", { exact: true }).fill("51003");
-  await page.getByLabel("Town", { exact: true }).fill("Tartu");
+  await page.getByLabel("City", { exact: true }).fill("Tartu");
   await page.getByLabel("Country", { exact: true }).selectOption("EE");
 }
 
 export async function consent(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /have read the terms/ }).check();
-  const files = page.getByRole("checkbox", { name: /want the files at once/ });
+  const files = page.getByRole("checkbox", { name: /want the files right away/ });
   if (await files.isVisible()) await files.check();
 }
 
@@ -45,7 +45,7 @@ export function piecesInBasket(page: Page, username: string): Promise<number> {
 
 /** The one button that orders. */
 export function orderButton(page: Page) {
-  return page.getByRole("button", { name: /^(order and pay|order now|order now, pay on (pick-up|delivery))$/i });
+  return page.getByRole("button", { name: /^(buy now|order for free)$/i });
 }
 
 /** What the bar with the button says it costs. */

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import { PORTS, SITE } from "../../tools/lib/ports.ts";

@@ -1,6 +1,6 @@
-import { commandFailureSchema } from "@awning/domain/command-failure";
-import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands";
-import { paths } from "@awning/domain/paths";
+import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/api/commands";
+import { commandFailureSchema } from "@awning/domain/errors/command-failure";
+import { paths } from "@awning/domain/routes/paths";
 import * as z from "zod/mini";
 import { comingFrom, randomAddress, randomEmail } from "./builders.ts";
 import { AUTH, admin, eventually, INBOX, SITE } from "./emulators.ts";

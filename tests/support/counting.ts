@@ -1,6 +1,6 @@
-import { collections } from "@awning/domain/collections";
-import { linkMark } from "@awning/domain/link-mark";
-import { TALLY_PATH } from "@awning/domain/paths";
+import { linkMark } from "@awning/domain/link/link-mark";
+import { collections } from "@awning/domain/routes/collections";
+import { TALLY_PATH } from "@awning/domain/routes/paths";
 import { comingFrom, randomAddress } from "./builders.ts";
 import { admin, SITE } from "./emulators.ts";
 
@@ -24,7 +24,7 @@ export function postBeacon(told: unknown, { address = randomAddress(), headers =
 
 /** A click on a link. */
 export function clickOn(site: string, linkId: string) {
-  return { kind: "click", site, link: linkMark(linkId) };
+  return { kind: "click", site, target: linkMark(linkId) };
 }
 
 /** All clicks that are stored of a site, by link, and in how many documents. */

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import * as z from "zod/mini";
 import { PORTS } from "../../tools/lib/ports.ts";
 import { comingFrom, randomAddress } from "./builders.ts";

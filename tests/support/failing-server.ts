@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { PAGE_DATA_HEADER } from "@awning/domain/paths";
+import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { SITE } from "./emulators.ts";
 
 /** How a request for page data is answered: a status of its own, not at all, with a cut line, or by the real site. */

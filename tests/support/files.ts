@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { documents } from "@awning/domain/collections";
-import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product-file";
-import { uploadAt } from "@awning/domain/upload";
+import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/product-file";
+import { documents } from "@awning/domain/routes/collections";
+import { uploadAt } from "@awning/domain/upload/upload";
 import type { Owner } from "./builders.ts";
 import { run } from "./clients.ts";
 import { readDocument } from "./emulators.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { type Block, newBlock } from "@awning/domain/block";
-import { mapBlocks, parseBlocks } from "@awning/domain/blocks";
-import type { OpeningHours } from "@awning/domain/opening-hours";
-import { type PublicLink, type PublicProduct, publishedSiteSchema } from "@awning/domain/published";
-import type { Theme } from "@awning/domain/theme";
+import type { Theme } from "@awning/domain/design/theme";
+import { type Block, newBlock } from "@awning/domain/page/block";
+import { mapBlocks, parseBlocks } from "@awning/domain/page/blocks";
+import { type PublicLink, type PublicProduct, publishedSiteSchema } from "@awning/domain/published/published";
+import type { OpeningHours } from "@awning/domain/site/opening-hours";
 import { blocksCss, pageCss, SitePage } from "@awning/web/storefront";
 import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
 import { everyBlock } from "./blocks.ts";

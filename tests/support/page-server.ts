@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseEnv } from "node:util";
-import { PAGE_DATA_HEADER } from "@awning/domain/paths";
+import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { config } from "../../functions/src/platform/config.ts";
 import { storefrontAssetsSchema } from "../../functions/src/storefront/assets.ts";
 import { KeptPages } from "../../functions/src/storefront/kept-pages.ts";

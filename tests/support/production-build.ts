@@ -22,6 +22,7 @@ export async function buildForProduction(): Promise<ProductionBuild> {
   const [webOut, functionsOut, partsOut] = [join(root, "web"), join(root, "functions"), join(root, "parts")];
   mkdirSync(partsOut);
   for (const name of ["API_KEY", "AUTH_DOMAIN", "PROJECT_ID", "STORAGE_BUCKET", "APP_ID"]) vi.stubEnv(`VITE_FIREBASE_${name}`, "example");
+  vi.stubEnv("VITE_SITE_URL", "https://shops.example");
   vi.stubEnv("VITE_SENTRY_DSN", "https://key@reports.example.test/1");
   await build({ mode: "production", webOut, functionsOut, partsOut, say: () => {} }).finally(() => vi.unstubAllEnvs());
   return {

@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
-import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published";
+import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published/published";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { ADDRESS, cartLine, makeOwner, orderInput } from "./builders.ts";
 import { orderButton } from "./buying.ts";
@@ -61,7 +61,7 @@ async function openBasket(page: Page, username: string, lines: ReturnType<typeof
 
 async function sendEmpty(page: Page): Promise<void> {
   await orderButton(page).click();
-  await page.getByText("Your name, so that the shop knows whose it is.").waitFor();
+  await page.getByText("Enter your name.").waitFor();
 }
 
 /** The pages that belong to no shop: a free name, one that is not open yet, and one that was taken down. */
@@ -72,7 +72,7 @@ export async function blankPages(): Promise<PublicPage[]> {
   return [
     { name: "free name", path: "/a-name-that-is-free" },
     { name: "nobody's name", path: "/no--bodys" },
-    { name: "not open yet", path: sitePaths.home(shut.username) },
+    { name: "closed", path: sitePaths.home(shut.username) },
     { name: "gone", path: sitePaths.home(gone.username) },
   ];
 }

@@ -1,7 +1,7 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
-import type { StoredProductDraft } from "@awning/domain/product";
-import type { DeliveryMethod, PaymentMethod, ShopSettings } from "@awning/domain/shop-settings";
+import type { StoredProductDraft } from "@awning/domain/product/product";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
+import type { DeliveryMethod, PaymentMethod, ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { BrowserContextOptions } from "playwright-core";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "./builders.ts";
 import { run } from "./clients.ts";

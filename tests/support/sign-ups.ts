@@ -1,6 +1,6 @@
-import { newBlock } from "@awning/domain/block";
-import { collections } from "@awning/domain/collections";
-import { pagePaths } from "@awning/domain/page-paths";
+import { newBlock } from "@awning/domain/page/block";
+import { collections } from "@awning/domain/routes/collections";
+import { pagePaths } from "@awning/domain/routes/page-paths";
 import { comingFrom, type Owner, randomAddress } from "./builders.ts";
 import { readInbox } from "./clients.ts";
 import { admin, SITE } from "./emulators.ts";

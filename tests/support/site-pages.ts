@@ -1,7 +1,7 @@
 import { request } from "node:http";
-import { documents } from "@awning/domain/collections";
-import type { StoredLinkDraft } from "@awning/domain/link";
-import { sitePaths } from "@awning/domain/paths";
+import type { StoredLinkDraft } from "@awning/domain/link/link";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { makeOwner, type Owner } from "./builders.ts";
 import { admin, eventually, SITE } from "./emulators.ts";
 

@@ -1,4 +1,4 @@
-import { THEMES } from "@awning/domain/theme";
+import { THEMES } from "@awning/domain/design/theme";
 import { expect, test } from "vitest";
 import { BYTES, DRAWN } from "../../tools/lib/budgets/limits.ts";
 import { weigh } from "../../tools/lib/budgets/parts.ts";

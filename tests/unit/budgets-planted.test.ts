@@ -61,7 +61,7 @@ describe("a forbidden import is found", () => {
   );
 
   test.each([
-    ["frame", "web/src/features/links/link-editor.tsx"],
+    ["frame", "web/src/features/link/link-editor.tsx"],
     ["frame", "web/src/storefront/home/site-home.tsx"],
     ["shell", "web/src/routes/links.tsx"],
     ["script", "web/src/features/today/today.tsx"],
@@ -75,7 +75,7 @@ describe("a forbidden import is found", () => {
 describe("what is allowed is left in peace", () => {
   test.each([
     ["basket", "react-dom/client"],
-    ["pages", "./domain/src/published.ts"],
+    ["pages", "./domain/src/published/published.ts"],
     ["order", "firebase/firestore"],
     ["frame", "firebase/firestore"],
   ] as const)("in %s: %s", async (entry, module) => {
@@ -84,7 +84,7 @@ describe("what is allowed is left in peace", () => {
 });
 
 test("what grows too heavy is named with the module that did it, and what is in its limit is not", async () => {
-  const parts = await bundleOf(`import "./domain/src/paths.ts"; console.log("${randomBytes(20_000).toString("hex")}");`);
+  const parts = await bundleOf(`import "./domain/src/routes/paths.ts"; console.log("${randomBytes(20_000).toString("hex")}");`);
   expect(overweight("The planted page", parts, 100_000)).toBeNull();
   const words = overweight("The planted page", parts, 4096);
   expect(words).toContain("more than 4.0 KB");

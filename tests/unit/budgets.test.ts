@@ -28,6 +28,7 @@ const ENTRIES = {
   open: () => site("islands/open.ts"),
   order: () => site("entry:follow-order"),
   shell: () => entry(),
+  signIn: () => entry("routes/auth-login.tsx"),
   frame: () => entry("app/private-layout.tsx"),
   firstScreen: () => entry("app/private-layout.tsx", "routes/dashboard.tsx"),
   builder: () => entry("app/private-layout.tsx", "routes/builder.tsx"),
@@ -43,6 +44,7 @@ describe("bytes", () => {
     ["React and what draws the next page", "pages", BYTES.pages],
     ["every script of the checkout", "checkout", BYTES.checkout],
     ["the shell of the dashboard", "shell", BYTES.shell],
+    ["the page where owners sign in", "signIn", BYTES.signIn],
     ["the dashboard up to its first screen", "firstScreen", BYTES.firstScreen],
   ] as const)("%s", (name, which, limit) => {
     const parts = ENTRIES[which]();
@@ -59,7 +61,7 @@ describe("bytes", () => {
 
   test("the block editor beyond the frame and the public pages, and the editor of rich text beyond that", () => {
     const apart = (parts: Part[], ...others: Part[][]) => parts.filter(({ file }) => !others.flat().some((one) => one.file === file));
-    const editor = apart(ENTRIES.builder(), ENTRIES.firstScreen(), entry("features/preview/own-page.tsx"));
+    const editor = apart(ENTRIES.builder(), ENTRIES.firstScreen(), entry("features/site/preview/own-page.tsx"));
     const text = apart(entry("rich-text/rich-field.tsx"), ENTRIES.builder());
     if (process.env.WEIGHTS) console.info("block editor", weightOf(editor), "rich text", weightOf(text));
     expect(overweight("The block editor", editor, BYTES.builder)).toBeNull();
@@ -108,7 +110,7 @@ describe("forbidden imports", () => {
     expect(carries("react-dom")).toEqual(expect.arrayContaining(["basket", "pages", "order", "shell"]));
     expect(carries("firebase-functions")).toContain("pageFunction");
     expect(carries(DATABASE)).toEqual(expect.arrayContaining(["order", "frame"]));
-    expect(carries("react-router")).toEqual(["shell", "frame", "firstScreen", "builder"]);
+    expect(carries("react-router")).toEqual(["shell", "signIn", "frame", "firstScreen", "builder"]);
     // What a deployed function finds beside itself is looked at by name.
     expect(built.functions.flatMap(({ outside }) => outside)).toEqual(expect.arrayContaining(["firebase-admin/firestore"]));
   });

@@ -16,9 +16,9 @@ import {
   SPACINGS,
   toPublicDesign,
   VEIL_MAX,
-} from "@awning/domain/design";
-import { designProperties } from "@awning/domain/design-properties";
-import { THEMES, type Theme } from "@awning/domain/theme";
+} from "@awning/domain/design/design";
+import { designProperties } from "@awning/domain/design/design-properties";
+import { THEMES, type Theme } from "@awning/domain/design/theme";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { designCss, pageCss } from "../../web/src/storefront/index.ts";

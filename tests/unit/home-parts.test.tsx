@@ -1,5 +1,5 @@
-import { HOME_PARTS, type HomePart, type SocialPlace } from "@awning/domain/home-parts";
-import { publishedSiteSchema } from "@awning/domain/published";
+import { publishedSiteSchema } from "@awning/domain/published/published";
+import { HOME_PARTS, type HomePart, type SocialPlace } from "@awning/domain/site/home-parts";
 import { SiteHome } from "@awning/web/storefront";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -50,9 +50,9 @@ test.each(HOME_PARTS)("%s is left out alone, and the rest stays", (part) => {
 
 test("a page that leaves out everything says that nothing is shown, not that nothing is there, and still finds orders", () => {
   const drawn = home(HOME_PARTS);
-  expect(drawn).toContain("Quay shows nothing here at the moment.");
-  for (const part of HOME_PARTS) expect(home(HOME_PARTS.filter((one) => one !== part))).not.toContain("shows nothing here");
-  expect(drawn).not.toContain("has just moved in");
+  expect(drawn).toContain("Quay has nothing to show yet.");
+  for (const part of HOME_PARTS) expect(home(HOME_PARTS.filter((one) => one !== part))).not.toContain("has nothing to show yet");
+  expect(drawn).not.toContain("is just getting started");
   expect(drawn).not.toContain('aria-label="Contact"');
   expect(drawn).toContain("Find my order");
 });
@@ -65,7 +65,7 @@ test("a number is told as its owner wrote it, and dialled without the zero that 
 
 test("a part with nothing in it is not there, whatever its owner says", () => {
   const drawn = home([], { links: [], products: [], productCount: 0 });
-  expect(drawn).toContain("has just moved in");
+  expect(drawn).toContain("is just getting started");
   expect(drawn).not.toContain('id="links"');
   expect(drawn).not.toContain('id="shop"');
 });

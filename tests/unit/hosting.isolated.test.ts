@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { paths } from "@awning/domain/paths";
-import { refuseUsername } from "@awning/domain/reserved-usernames";
+import { refuseUsername } from "@awning/domain/account/reserved-usernames";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { assetHeaders } from "../../tools/lib/asset-headers.ts";
@@ -16,6 +16,9 @@ type Route = { path?: string; children?: Route[] };
 vi.mock("react-router", () => ({ createBrowserRouter: (routes: Route[]) => routes }));
 for (const file of ["root-layout", "errors/boundaries", "boot-screen"])
   vi.doMock(`../../web/src/app/${file}.tsx`, () => ({ RootLayout: null, PageBoundary: null, ScreenBoundary: null, BootScreen: null }));
+const { PRERENDERED } = await import(fromRoot("web/src/app/prerender/pages.ts"));
+const { isAnyOf } = await import(fromRoot("web/src/app/worker/addresses.ts"));
+const { screenExpressions } = await import(fromRoot("web/screens.ts"));
 // By a path that the compiler does not follow: the app's types are checked in its own room.
 const { router } = await import(fromRoot("web/src/app/router.tsx"));
 
@@ -35,9 +38,9 @@ const config = z
   .parse(JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8")));
 const { rewrites, headers } = config.hosting;
 const regexes = [...rewrites, ...headers].flatMap(({ regex }) => (regex ? [regex] : []));
-const appRegexes = rewrites.flatMap(({ regex, destination }) => (regex && destination === "/index.html" ? [new RegExp(regex)] : []));
+const appRegexes = rewrites.flatMap(({ regex, destination }) => (regex && destination ? [new RegExp(regex)] : []));
 
-const allRoutes = pathsOf(z.array(z.custom<Route>()).parse(router)).filter((path) => path !== "*");
+const allRoutes = pathsOf(z.array(z.custom<Route>()).parse(router)).filter((path) => !path.endsWith("*"));
 const development: string[] = [paths.emailPreview, paths.testAuth];
 const routes = allRoutes.filter((path) => !development.includes(path));
 
@@ -45,8 +48,13 @@ function pathsOf(list: readonly Route[]): string[] {
   return list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 }
 
-/** What Hosting does with a path that is no file: the first rewrite that matches. */
+/** Whether a path is one of the app, or of the pages that the build writes from it. */
+const isApp = (path: string) => answerTo(path).endsWith(".html") && answerTo(path) !== "404.html";
+
+/** What Hosting does with a path: a file of that name, else the first rewrite that matches. */
 function answerTo(path: string): string {
+  const page = PRERENDERED.find((one: { path: string }) => one.path === path);
+  if (page) return `${page.path}.html`;
   for (const { source, regex, destination, function: target } of rewrites) {
     const isMatch = regex
       ? new RegExp(regex).test(path)
@@ -97,8 +105,27 @@ test("source maps are built beside the scripts, and never served", () => {
 
 test("the app has routes, and every one of them is rewritten to it", () => {
   expect(routes.length).toBeGreaterThan(15);
-  for (const route of routes.filter((path) => path !== "/"))
-    expect([route, answerTo(route.replace(/:\w+/g, "x1"))]).toEqual([route, "/index.html"]);
+  const found = routes.map((route) => [route, isApp(route.replace(/:\w+/g, "x1"))]);
+  expect(found.filter(([, isFound]) => !isFound)).toEqual([]);
+  expect(answerTo(paths.dashboard)).toBe("/dashboard.html");
+  expect(answerTo(paths.auth.login)).toBe("/app.html");
+});
+
+test("the worker answers the screens that Hosting answers with the dashboard, and nothing else", () => {
+  const beside = [
+    "/",
+    "/kiln",
+    "/kiln/shop",
+    "/kiln/order/x1",
+    "/pricing",
+    "/auth/login",
+    "/api/quote",
+    "/sw.js",
+    "/pages/x1/builder",
+    "/ordersmith",
+  ];
+  for (const path of [...routes.map((route) => route.replace(/:\w+/g, "x1")), ...beside])
+    expect([path, isAnyOf(screenExpressions(), path)]).toEqual([path, answerTo(path) === "/dashboard.html"]);
 });
 
 test("`npm run pictures` shows every route", () => {
@@ -116,9 +143,9 @@ test("every rewrite to the app leads to a route", () => {
 });
 
 test("addresses that are not built do not reach the app", () => {
-  for (const path of ["/reservations", "/analytics", "/auth/other", "/dashboard/more", "/products/a/b", "/Dashboard"])
-    expect([path, answerTo(path)]).not.toEqual([path, "/index.html"]);
-  for (const path of development) expect(answerTo(path)).not.toBe("/index.html");
+  for (const path of ["/reservations/other", "/auth/other", "/dashboard/more", "/products/a/b", "/Dashboard"])
+    expect([path, isApp(path)]).toEqual([path, false]);
+  for (const path of development) expect(isApp(path)).toBe(false);
   for (const path of development) expect(path).toMatch(new RegExp(DEVELOPMENT_ROUTES));
 });
 
@@ -136,6 +163,8 @@ test.each([
   ["/monitoring", "monitoring"],
   ["/monitoring/more", "page"],
   ["/crawlers.txt", "page"],
+  ["/.well-known/security.txt", "page"],
+  ["/contact", "/contact.html"],
   ["/sitemap.xml", "page"],
   ["/sitemap-own.xml", "page"],
   ["/sitemap-17.xml", "page"],
@@ -218,7 +247,7 @@ test("the app's policy is on the app's addresses alone: a page of nobody under t
   const nowhere = ["nowhere", "login/more", "x1/builder", "x1/y1/z1"];
   const beside = [...new Set(routes.map(firstSegment))].filter(Boolean).flatMap((first) => nowhere.map((rest) => `/${first}/${rest}`));
   for (const path of [...beside, ...routes.map((route) => `${route.replace(/:\w+/g, "x1")}/more`)])
-    expect([path, policy.test(path)]).toEqual([path, answerTo(path) === "/index.html"]);
+    expect([path, policy.test(path)]).toEqual([path, isApp(path)]);
 });
 
 test("the app's page carries no inline script, which its policy would stop", () => {

@@ -17,18 +17,19 @@ function plant(files: Record<string, string>): string {
 }
 
 const clean = {
-  "domain/src/order.ts": 'import * as z from "zod/mini";\nimport { money } from "./money.ts";\nexport const a = [z, money];',
-  "domain/src/money.ts": "export const money = 1;",
+  "domain/src/order/order.ts": 'import * as z from "zod/mini";\nimport { money } from "../money/money.ts";\nexport const a = [z, money];',
+  "domain/src/money/money.ts": "export const money = 1;",
   "web/src/data/orders.ts":
-    'import { getDocs } from "firebase/firestore";\nimport { a } from "@awning/domain/order";\nexport const b = [getDocs, a];',
+    'import { getDocs } from "firebase/firestore";\nimport { a } from "@awning/domain/order/order";\nexport const b = [getDocs, a];',
   "web/src/features/orders/order-list.tsx":
     'import type { b } from "#data/orders.ts";\nimport { Row } from "./row.tsx";\nexport const c = <Row />;',
   "web/src/features/orders/row.tsx": 'import { Button } from "#ui/button.tsx";\nexport const Row = () => <Button />;',
   "web/src/ui/button.tsx": 'import "./button.css";\nimport { useId } from "react";\nexport const Button = () => <b id={useId()} />;',
-  "web/src/ui/money.tsx": 'import { money } from "@awning/domain/money";\nexport const Money = () => <i>{money}</i>;',
+  "web/src/ui/money.tsx": 'import { money } from "@awning/domain/money/money";\nexport const Money = () => <i>{money}</i>;',
   "web/src/features/preview/preview.tsx": 'import { Home } from "#storefront/index.ts";\nexport { Home };',
-  "web/src/storefront/index.ts": 'import { a } from "@awning/domain/order";\nimport { useState } from "react";\nexport { a, useState };',
-  "web/src/navigation/trail.ts": 'import { a } from "@awning/domain/order";\nimport * as z from "zod/mini";\nexport { a, z };',
+  "web/src/storefront/index.ts":
+    'import { a } from "@awning/domain/order/order";\nimport { useState } from "react";\nexport { a, useState };',
+  "web/src/navigation/trail.ts": 'import { a } from "@awning/domain/order/order";\nimport * as z from "zod/mini";\nexport { a, z };',
   "web/src/storefront/islands/pages.ts": 'export { a } from "../../navigation/trail.ts";',
   "functions/src/index.ts":
     'import { order } from "./orders/place-order.ts";\nimport { send } from "#mail/send.ts";\nexport { order, send };',
@@ -56,7 +57,7 @@ test.each([
     "web/src/features/links/list.tsx",
     'export const load = () => import("#features/orders/row.tsx");',
   ],
-  ["ui importing domain", "web/src/ui/price.tsx", 'import { a } from "@awning/domain/order";\nexport { a };'],
+  ["ui importing domain", "web/src/ui/price.tsx", 'import { a } from "@awning/domain/order/order";\nexport { a };'],
   ["a feature reaching past the storefront's door", "web/src/features/preview/x.tsx", 'export { a } from "#storefront/home/head.tsx";'],
   ["ui importing data", "web/src/ui/price.tsx", 'import { b } from "#data/orders.ts";\nexport { b };'],
   [
@@ -84,9 +85,16 @@ test.each([
     "functions/src/storefront/read.ts",
     'import { getDoc } from "firebase/firestore";\nexport { getDoc };',
   ],
-  ["domain importing Node", "domain/src/hash.ts", 'import { createHash } from "node:crypto";\nexport { createHash };'],
-  ["domain importing a package", "domain/src/hash.ts", 'import { doc } from "firebase/firestore";\nexport { doc };'],
-  ["domain importing web", "domain/src/hash.ts", 'import { Button } from "../../web/src/ui/button.tsx";\nexport { Button };'],
+  ["domain importing Node", "domain/src/values/hash.ts", 'import { createHash } from "node:crypto";\nexport { createHash };'],
+  ["domain importing a package", "domain/src/values/hash.ts", 'import { doc } from "firebase/firestore";\nexport { doc };'],
+  ["domain importing web", "domain/src/values/hash.ts", 'import { Button } from "../../../web/src/ui/button.tsx";\nexport { Button };'],
+  ["a lower layer of domain importing an upper one", "domain/src/money/tax.ts", 'export { a } from "../order/order.ts";'],
+  [
+    "a lower layer of domain importing only a type of an upper one",
+    "domain/src/money/tax.ts",
+    'import type { a } from "../order/order.ts";\nexport type A = typeof a;',
+  ],
+  ["a folder of domain that is no noun", "domain/src/helpers/hash.ts", 'export { money } from "../money/money.ts";'],
   ["navigation importing views", "web/src/navigation/draw.ts", 'export { a } from "../storefront/index.ts";'],
   ["navigation importing React", "web/src/navigation/draw.ts", 'import { useState } from "react";\nexport { useState };'],
   ["navigation importing data", "web/src/navigation/draw.ts", 'export { b } from "#data/orders.ts";'],
@@ -97,6 +105,16 @@ test.each([
 ])("%s is found", async (_, path, text) => {
   const { breaches } = await checkImports(plant({ ...clean, [path]: text }));
   expect(breaches.map(({ from }) => from)).toEqual([path]);
+});
+
+test("files that import each other are found, through a third and by types alone", async () => {
+  const circle = {
+    "domain/src/order/state.ts": 'import type { Line } from "./line.ts";\nexport type State = Line;',
+    "domain/src/order/line.ts": 'export type { Total as Line } from "./total.ts";',
+    "domain/src/order/total.ts": 'import type { State } from "./state.ts";\nexport type Total = State | null;',
+  };
+  const { breaches } = await checkImports(plant({ ...clean, ...circle }));
+  expect(breaches.map(({ from, specifier }) => [from, ...specifier.split(", ")].toSorted())).toEqual([Object.keys(circle).toSorted()]);
 });
 
 test("imports in comments and texts are none", async () => {

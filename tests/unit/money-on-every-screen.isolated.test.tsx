@@ -1,11 +1,11 @@
-import { type Currency, formatMoney, minorDigits } from "@awning/domain/money";
-import type { Order } from "@awning/domain/order";
-import { toOrderCsv } from "@awning/domain/order-csv";
-import { moneyOf } from "@awning/domain/order-money";
-import { orderedSince } from "@awning/domain/ordered";
-import { sampleOrder } from "@awning/domain/sample-order";
-import { addedTax } from "@awning/domain/tax";
-import { parseMoney } from "@awning/domain/typed-amount";
+import { type Currency, formatMoney, minorDigits } from "@awning/domain/money/money";
+import { addedTax } from "@awning/domain/money/tax";
+import { parseMoney } from "@awning/domain/money/typed-amount";
+import type { Order } from "@awning/domain/order/order";
+import { toOrderCsv } from "@awning/domain/order/order-csv";
+import { moneyOf } from "@awning/domain/order/order-money";
+import { orderedSince } from "@awning/domain/order/ordered";
+import { sampleOrder } from "@awning/domain/order/sample-order";
 import * as fc from "fast-check";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -13,7 +13,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { sampleOrderContent } from "../../functions/src/mail/mail-samples.ts";
 import { renderMail } from "../../functions/src/mail/render-mail.tsx";
-import { OrderLines } from "../../web/src/features/orders/order-lines.tsx";
+import { OrderLines } from "../../web/src/features/order/order-lines.tsx";
 import { CheckoutSummary } from "../../web/src/storefront/checkout/checkout-summary.tsx";
 import { toBuyerOrder } from "../../web/src/storefront/order/buyer-order.ts";
 import { PiecesPanel } from "../../web/src/storefront/order/order-panels.tsx";
@@ -57,7 +57,7 @@ function shownInRows(rows: readonly (readonly [label: string, amount: string])[]
   const of = (label: RegExp) => rows.filter(([one]) => label.test(one)).map(([, amount]) => read(amount, currency));
   const taxes = of(/^(Tax|Includes)/);
   return {
-    subtotal: of(/^Goods$/)[0] ?? null,
+    subtotal: of(/^Items$/)[0] ?? null,
     discount: of(/^Code /)[0] ?? 0,
     shipping: of(/^Shipping/)[0] ?? 0,
     taxes,
@@ -134,10 +134,10 @@ test("what an export says of orders adds up to what they say themselves, also af
         // An order that was paid again and again holds more than one price can be.
         const amount = (name: string) => Math.round(Number(cell(row, name)) * 10 ** minorDigits(order.currency));
         const { paid, refunded, balance, refundable } = moneyOf(order);
-        expect([amount("Goods"), amount("Shipping"), amount("Total")]).toEqual([order.subtotal, order.shipping, order.total]);
+        expect([amount("Items"), amount("Shipping"), amount("Total")]).toEqual([order.subtotal, order.shipping, order.total]);
         expect(amount("Discount")).toBe(order.discount?.amount ?? 0);
         expect(amount("Tax")).toBe(add(order.tax.rates.map((one) => one.amount)));
-        expect([amount("Paid"), amount("Given back")]).toEqual([paid, refunded]);
+        expect([amount("Paid"), amount("Refunded")]).toEqual([paid, refunded]);
         const fees = order.payments.flatMap((payment) => (payment.ref === "" ? [] : [payment.fee]));
         expect(cell(row, "Card fee") === "").toBe(fees.includes(null));
         expect(amount("Card fee")).toBe(fees.includes(null) ? 0 : add(fees.map(Number)));
@@ -181,7 +181,7 @@ test("what a card provider kept is said to the owner, also that nobody knows how
   const said = (...payments: Order["payments"]) => {
     const drawn = <OrderLines order={sampleOrder({ total: 6090, paymentStatus: "paid", payments })} />;
     const html = renderToStaticMarkup(<MemoryRouter>{drawn}</MemoryRouter>);
-    return /Kept by the card provider<\/dt><dd>(.*?)<\/dd>/.exec(html)?.slice(1).map(words)[0] ?? null;
+    return /Card fee<\/dt><dd>(.*?)<\/dd>/.exec(html)?.slice(1).map(words)[0] ?? null;
   };
   expect(said(payment(116))).toBe("€1.16");
   expect(said(payment(null))).toBe("Not known in EUR");

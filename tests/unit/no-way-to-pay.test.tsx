@@ -1,7 +1,7 @@
-import type { Currency } from "@awning/domain/money";
-import { type PriceList, priceCart } from "@awning/domain/price-cart";
-import { productDraftSchema } from "@awning/domain/product";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { type PriceList, priceCart } from "@awning/domain/cart/price-cart";
+import type { Currency } from "@awning/domain/money/money";
+import { productDraftSchema } from "@awning/domain/product/product";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EMPTY_CHECKOUT_FORM } from "../../web/src/storefront/checkout/checkout-form.ts";
@@ -23,17 +23,17 @@ function drawn(price: number, hasCards: boolean, currency: Currency = "EUR"): st
 
 test("who cannot pay a total that small by card reads from where on they can, and what to do", () => {
   const small = drawn(20, true);
-  expect(small).toContain("A card pays from €0.50 on. Add something to your basket, or ask the shop for another way to pay.");
+  expect(small).toContain("The minimum for card payments is €0.50. Add something to your basket, or ask the shop for another way to pay.");
   expect(small).not.toContain('value="card"');
   const enough = drawn(50, true);
   expect(enough).toContain('value="card"');
-  expect(enough).not.toContain("A card pays from");
-  expect(drawn(20, false)).toContain("This way of delivery cannot be paid for right now.");
+  expect(enough).not.toContain("The minimum for card payments");
+  expect(drawn(20, false)).toContain("Ask the shop for another way to pay.");
 });
 
 test("where the last digit is what no card pays, that is said", () => {
   expect(drawn(5124, true, "KWD")).toMatch(
-    /A card cannot pay KWD.5\.124, only amounts that end in 0\. Change your basket, or ask the shop/,
+    /Cards can&#x27;t be charged KWD.5\.124, only amounts that end in 0\. Change your basket, or ask the shop/,
   );
   expect(drawn(5120, true, "KWD")).toContain('value="card"');
 });

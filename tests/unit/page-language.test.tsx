@@ -1,11 +1,11 @@
-import { newBlock } from "@awning/domain/block";
-import { invoiceSchema, makeInvoice } from "@awning/domain/invoice";
-import { priceCart } from "@awning/domain/price-cart";
-import { type Product, productDraftSchema } from "@awning/domain/product";
-import { publishedSiteSchema } from "@awning/domain/published";
-import { sampleLine, sampleOrder } from "@awning/domain/sample-order";
-import { WHOLE_SHELF } from "@awning/domain/shelf";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { priceCart } from "@awning/domain/cart/price-cart";
+import { invoiceSchema, makeInvoice } from "@awning/domain/order/invoice";
+import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
+import { newBlock } from "@awning/domain/page/block";
+import { type Product, productDraftSchema } from "@awning/domain/product/product";
+import { publishedSiteSchema } from "@awning/domain/published/published";
+import { WHOLE_SHELF } from "@awning/domain/published/shelf";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
 import type { PageView } from "../../functions/src/storefront/page.ts";
@@ -101,7 +101,7 @@ const SAID: Record<string, Record<string, readonly string[]>> = {
     shop: ["from €28.50"],
     product: ["€1,300", "€28.50", "L, €31.25", "Delivery €4.50 (free from €50)"],
     page: ["19 November 2026", "15:06"],
-    checkout: ["€57.00", "SPRING counts from €90.00 on."],
+    checkout: ["€57.00", "SPRING needs a minimum order of €90.00."],
     order: ["€57.00", "Thursday 19 November, 14:06 UTC"],
     confirmation: ["€57.00"],
     invoice: ["€28.50", "€57.00", "Thursday 19 November, 14:06 UTC"],
@@ -112,7 +112,7 @@ const SAID: Record<string, Record<string, readonly string[]>> = {
     shop: ["from 28,50 €"],
     product: ["1.300 €", "28,50 €", "L, 31,25 €", "Delivery 4,50 € (free from 50 €)"],
     page: ["Donnerstag, 19. November 2026", "15:06"],
-    checkout: ["57,00 €", "SPRING counts from 90,00 € on."],
+    checkout: ["57,00 €", "SPRING needs a minimum order of 90,00 €."],
     order: ["57,00 €", "Donnerstag, 19. November, 14:06 UTC", 'lang="de"'],
     confirmation: ["57,00 €"],
     invoice: ["28,50 €", "57,00 €", "Donnerstag, 19. November, 14:06 UTC"],
@@ -123,7 +123,7 @@ const SAID: Record<string, Record<string, readonly string[]>> = {
     shop: ["from 28.50 €"],
     product: ["1,300 €", "28.50 €", "L, 31.25 €", "Delivery 4.50 € (free from 50 €)"],
     page: ["الخميس، 19 نوفمبر 2026"],
-    checkout: ["57.00 €", "SPRING counts from 90.00 € on."],
+    checkout: ["57.00 €", "SPRING needs a minimum order of 90.00 €."],
     order: ["57.00 €", "الخميس، 19 نوفمبر", 'lang="ar"'],
     confirmation: ["57.00 €"],
     invoice: ["28.50 €", "57.00 €", "الخميس، 19 نوفمبر"],

@@ -1,5 +1,5 @@
-import { Failure } from "@awning/domain/failure";
-import { PAGE_PROBLEMS } from "@awning/domain/page";
+import { Failure } from "@awning/domain/errors/failure";
+import { PAGE_PROBLEMS } from "@awning/domain/page/page";
 import { expect, test } from "vitest";
 import { PROBLEM_WORDS } from "../../web/src/ui/page-problem-words.ts";
 import { unpublishedWords } from "../../web/src/ui/published-words.ts";

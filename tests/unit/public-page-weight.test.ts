@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Design } from "@awning/domain/design";
-import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information";
-import type { Media } from "@awning/domain/media";
-import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published";
-import { WHOLE_SHELF } from "@awning/domain/shelf";
-import { THEMES, type Theme } from "@awning/domain/theme";
+import type { Design } from "@awning/domain/design/design";
+import { THEMES, type Theme } from "@awning/domain/design/theme";
+import type { Media } from "@awning/domain/media/media";
+import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import { WHOLE_SHELF } from "@awning/domain/published/shelf";
+import { NO_INFORMATION, toPublicInformation } from "@awning/domain/site/information";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StorefrontAssets, storefrontAssetsSchema } from "../../functions/src/storefront/assets.ts";
 import type { Page, PageView } from "../../functions/src/storefront/page.ts";
@@ -93,6 +93,7 @@ function siteIn(theme: Theme, design: Design | null): PublishedSite {
     siteId: id("owner"),
     username: "kiln-and-salt",
     state: "live",
+    chat: null,
     version: 1,
     displayName: "Kiln & Salt",
     headline: "Stoneware from a small studio by the sea",
@@ -123,6 +124,7 @@ function siteIn(theme: Theme, design: Design | null): PublishedSite {
     goneSlugs: [],
     pages: [],
     newest: [],
+    services: [],
     ...toPublicInformation(NO_INFORMATION),
   };
 }

@@ -1,16 +1,16 @@
-import { CURRENCIES, type Currency, formatMoney, minorDigits } from "@awning/domain/money";
-import type { Order } from "@awning/domain/order";
-import { toOrderCsv } from "@awning/domain/order-csv";
-import { moneyOf } from "@awning/domain/order-money";
-import { toOrderView } from "@awning/domain/order-view";
-import { parseMoney } from "@awning/domain/typed-amount";
+import { CURRENCIES, type Currency, formatMoney, minorDigits } from "@awning/domain/money/money";
+import { parseMoney } from "@awning/domain/money/typed-amount";
+import type { Order } from "@awning/domain/order/order";
+import { toOrderCsv } from "@awning/domain/order/order-csv";
+import { moneyOf } from "@awning/domain/order/order-money";
+import { toOrderView } from "@awning/domain/order/order-view";
 import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { sampleOrderContent } from "../../functions/src/mail/mail-samples.ts";
 import { renderMail } from "../../functions/src/mail/render-mail.tsx";
-import { OrderLines } from "../../web/src/features/orders/order-lines.tsx";
+import { OrderLines } from "../../web/src/features/order/order-lines.tsx";
 import { OrderProgress } from "../../web/src/storefront/order/order-progress.tsx";
 import { salesIn } from "../support/money-cases.ts";
 
@@ -48,7 +48,7 @@ function shownToOwner(order: Order): Map<string, number> {
   const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
     ([, label = "", text = ""]) => [words(label), text] as const,
   );
-  const isMoneyBack = (label: string) => ["Paid", "Given back", "On the way back", "Stays with you"].includes(label);
+  const isMoneyBack = (label: string) => ["Paid", "Refunded", "Refund pending", "Kept"].includes(label);
   return new Map(rows.filter(([label]) => isMoneyBack(label)).map(([label, text]) => [label, read(words(text), order.currency)]));
 }
 
@@ -57,18 +57,18 @@ function shownToBuyer(order: Order): { done: number[]; pending: number[] } {
   const html = renderToStaticMarkup(<OrderProgress progress={toOrderView(order)} currency={order.currency} language="en" />);
   const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, text = ""]) => words(text));
   const of = (said: string) => lines.filter((line) => line.includes(said)).map((line) => read(line.split(said)[0] ?? "", order.currency));
-  return { done: of(" sent back:"), pending: of(" on the way back:") };
+  return { done: of(" refunded:"), pending: of(" refund on its way:") };
 }
 
 async function shownInMail(order: Order, part: string) {
   const content = sampleOrderContent("https://awning.example", "https://media.example/o/", order);
   const { html, text } = await renderMail({ kind: "order-refunded", ...content, part, locale: "en" });
   const row = (label: string) => new RegExp(`>${label}</td><td[^>]*>(.*?)</td>`, "s").exec(html)?.[1] ?? "";
-  const title = /^(.*) back to you\.$/m.exec(text)?.[1] ?? "";
+  const title = /^(.*) refunded\.$/m.exec(text)?.[1] ?? "";
   return {
     title: read(title, order.currency),
     paid: read(words(row("You paid")), order.currency),
-    back: read(words(row("Back to you")), order.currency),
+    back: read(words(row("Refunded")), order.currency),
   };
 }
 
@@ -82,9 +82,9 @@ async function holds(order: Order): Promise<void> {
   const owner = shownToOwner(order);
   expect(Object.fromEntries(owner)).toEqual({
     Paid: paid,
-    ...(done > 0 ? { "Given back": done } : {}),
-    ...(pending > 0 ? { "On the way back": pending } : {}),
-    "Stays with you": paid - done - pending,
+    ...(done > 0 ? { Refunded: done } : {}),
+    ...(pending > 0 ? { "Refund pending": pending } : {}),
+    Kept: paid - done - pending,
   });
   expect(shownToBuyer(order)).toEqual({ done: amounts("done"), pending: amounts("pending") });
   for (const refund of order.refunds)
@@ -95,7 +95,7 @@ async function holds(order: Order): Promise<void> {
     .split("\r\n")
     .map((one) => one.split(","));
   const cell = (name: string) => parseMoney(row[head.indexOf(name)] ?? "", order.currency);
-  expect([cell("Paid"), cell("Given back")]).toEqual([paid, done]);
+  expect([cell("Paid"), cell("Refunded")]).toEqual([paid, done]);
 }
 
 describe("money that goes back is the same for the owner, the buyer, in the mail and in the export", () => {

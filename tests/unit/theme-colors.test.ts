@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { THEMES, type Theme } from "@awning/domain/theme";
-import { COLOR_ROLES, type Scheme, THEME_COLORS } from "@awning/domain/theme-colors";
-import { THEME_OWN } from "@awning/domain/theme-own";
+import { THEMES, type Theme } from "@awning/domain/design/theme";
+import { COLOR_ROLES, type Scheme, THEME_COLORS } from "@awning/domain/design/theme-colors";
+import { THEME_OWN } from "@awning/domain/design/theme-own";
 import { expect, test } from "vitest";
 import { fromRoot } from "../../tools/lib/root.ts";
 

@@ -5,6 +5,7 @@ import type { BuildMode } from "../build.ts";
 import { buildStorefront } from "../build-storefront.ts";
 import { run } from "./command.ts";
 import { PlainError } from "./plain-error.ts";
+import { prerender } from "./prerender.ts";
 import { releaseName } from "./release.ts";
 import { fromRoot } from "./root.ts";
 import { hashFiles, isStamped, sourceFiles, stamp } from "./stamps.ts";
@@ -16,7 +17,9 @@ const SOURCES = [
   "tools/build-storefront.ts",
   "tools/lib/build-web.ts",
   "tools/lib/picture-faces.ts",
+  "tools/lib/prerender.ts",
   "tools/pages",
+  "firebase.json",
 ];
 const NEEDED = [
   "VITE_FIREBASE_API_KEY",
@@ -24,6 +27,7 @@ const NEEDED = [
   "VITE_FIREBASE_PROJECT_ID",
   "VITE_FIREBASE_STORAGE_BUCKET",
   "VITE_FIREBASE_APP_ID",
+  "VITE_SITE_URL",
 ];
 
 type Options = {
@@ -45,20 +49,28 @@ export async function buildWeb({ mode, webOut, functionsOut, partsOut, onlyChang
   say("Building the web app …");
   const vite = ["build", "--mode", mode, "--outDir", webOut, "--emptyOutDir", "--logLevel", "warn"];
   // Whoever asks for the build may be a test, and Vite would build for one.
-  const env = { NODE_ENV: "production", AWNING_RELEASE: release, ...(partsOut && { AWNING_PARTS: join(partsOut, "app.json") }) };
-  const { code, output } = await run(fromRoot("node_modules/.bin/vite"), vite, { cwd: fromRoot("web"), env });
+  const env = { NODE_ENV: "production", AWNING_RELEASE: release };
+  const noted = { ...env, ...(partsOut && { AWNING_PARTS: join(partsOut, "app.json") }) };
+  const { code, output } = await run(fromRoot("node_modules/.bin/vite"), vite, { cwd: fromRoot("web"), env: noted });
   if (code !== 0) throw new Error(`The web app does not build:\n${output}`);
+  await prerender({ mode, webOut, siteUrl: readSettings(mode).VITE_SITE_URL ?? "", env });
   await buildStorefront({ development: mode === "emulator", outDir: webOut, functionsOut, ...(partsOut && { partsOut }) });
   cpSync(fromRoot("tools/pages/404.html"), join(webOut, "404.html"));
   if (webOut === fromRoot("web/dist")) stamp("web", hash);
 }
 
 function requireProductionSettings(): void {
-  const file = fromRoot("web/.env.production");
-  const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
+  const settings = readSettings("production");
   const missing = NEEDED.filter((name) => !settings[name]);
   if (missing.length > 0)
     throw new PlainError(
       `A production build needs ${missing.join(", ")}: copy web/.env.production.example to web/.env.production and fill it in.`,
     );
+  if (!/^https?:\/\/[^/\s]+$/.test(settings.VITE_SITE_URL ?? ""))
+    throw new PlainError("VITE_SITE_URL is the origin of the site, such as https://shops.example, without a slash at its end.");
+}
+
+function readSettings(mode: BuildMode): Record<string, string | undefined> {
+  const file = fromRoot(`web/.env.${mode}`);
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
 }

@@ -15,8 +15,8 @@ export const DEVELOPMENT_ROUTES = "^/(?:email-preview|test-auth)/?$";
 export function writeEmulatorConfig({ hasUi }: { hasUi: boolean }): string {
   const config = JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8"));
   config.emulators.ui.enabled = hasUi;
-  const app = config.hosting.rewrites.findIndex((rewrite: { destination?: string }) => rewrite.destination === "/index.html");
-  config.hosting.rewrites.splice(app, 0, { regex: DEVELOPMENT_ROUTES, destination: "/index.html" });
+  const app = config.hosting.rewrites.findIndex((rewrite: { destination?: string }) => rewrite.destination !== undefined);
+  config.hosting.rewrites.splice(app, 0, { regex: DEVELOPMENT_ROUTES, destination: "/app.html" });
   for (const rule of config.hosting.headers)
     for (const header of rule.headers) if (header.key === "Content-Security-Policy") header.value = admitEmulators(header.value);
   const isApp = ({ key }: { key: string }) => key === "Content-Security-Policy";

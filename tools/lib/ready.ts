@@ -1,4 +1,4 @@
-import { paths, sitePaths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { SITE } from "./ports.ts";
 
 const PATIENCE_MS = 60_000;

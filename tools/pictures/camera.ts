@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Browser, Page } from "playwright-core";
 import { DEMO_PASSWORD } from "../seed/shop.ts";
 import type { Suite } from "../seed/suite.ts";
@@ -21,6 +21,7 @@ type Options = {
 /** Opens each screen in one browser context, signed in where it is private, and hands over its picture (PNG). */
 export async function photograph({ browser, suite, look, shots, fullPage, take }: Options): Promise<void> {
   const context = await browser.newContext({
+    serviceWorkers: "block",
     baseURL: suite.siteUrl,
     viewport: SIZES[look.size],
     colorScheme: look.mode,
@@ -48,7 +49,7 @@ export async function photograph({ browser, suite, look, shots, fullPage, take }
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(paths.auth.login);
-  await page.getByLabel(/e-mail/i).fill(OWNER);
+  await page.getByLabel(/e-?mail/i).fill(OWNER);
   await page.getByLabel(/^password/i).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: /^(log|sign) in$/i }).click();
   await page.waitForURL(`**${paths.dashboard}`);

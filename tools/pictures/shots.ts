@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { orderPaths, ownPagePaths, PAGE_DATA_HEADER, paths, sitePaths } from "@awning/domain/paths";
-import { publishedSiteSchema } from "@awning/domain/published";
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { publishedSiteSchema } from "@awning/domain/published/published";
+import { chatPaths } from "@awning/domain/routes/own-paths";
+import { orderPaths, ownPagePaths, PAGE_DATA_HEADER, paths, peoplePaths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import * as z from "zod/mini";
 import type { Suite } from "../seed/suite.ts";
@@ -24,6 +26,7 @@ export const OWNER = "kiln@example.test";
 export const SHOTS: readonly Shot[] = [
   { name: "home", path: paths.home },
   { name: "pricing", path: paths.pricing },
+  { name: "contact", path: paths.contact },
   { name: "terms", path: paths.terms },
   { name: "privacy", path: paths.privacy },
   { name: "cookies", path: paths.cookies },
@@ -58,6 +61,12 @@ export const SHOTS: readonly Shot[] = [
   { name: "product-new", path: paths.product("new"), isPrivate: true },
   { name: "orders", path: paths.orders, isPrivate: true },
   { name: "order-new", path: orderPaths.create, isPrivate: true },
+  { name: "reservations", path: reservationPaths.list, isPrivate: true },
+  { name: "services", path: reservationPaths.services, isPrivate: true },
+  { name: "booking-hours", path: reservationPaths.hours, isPrivate: true },
+  { name: "chat", path: chatPaths.inbox, isPrivate: true },
+  { name: "visitors", path: peoplePaths.visitors, isPrivate: true },
+  { name: "analytics", path: peoplePaths.analytics, isPrivate: true },
   { name: "settings", path: paths.settings, isPrivate: true },
   { name: "account", path: paths.account, isPrivate: true },
   { name: "palette", path: paths.orders, isPrivate: true, act: (page) => page.keyboard.press("Control+k"), isOverlay: true },

@@ -1,4 +1,5 @@
-import { documents } from "@awning/domain/collections";
+import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import { documents } from "@awning/domain/routes/collections";
 import { type Firestore, Timestamp } from "@google-cloud/firestore";
 
 const HOLD_YEARS = 10;
@@ -34,4 +35,14 @@ export async function ageOrder(firestore: Firestore, siteId: string, orderId: st
   });
   const shown = events.map(({ type, at, amount, part }) => ({ type, at, amount, part }));
   await firestore.doc(documents.orderView(order.viewId)).update({ events: shown, shipments });
+}
+
+/** Lets bookings of the demo have been made on different days of the last two months instead of all at once. */
+export async function ageReservations(firestore: Firestore, siteId: string): Promise<void> {
+  const all = await firestore.collection(bookingCollections.reservations(siteId)).get();
+  for (const [index, { ref, data }] of all.docs.map((one) => ({ ref: one.ref, data: one.data() })).entries()) {
+    const earlier = (at: Timestamp) => Timestamp.fromMillis(at.toMillis() - (1 + ((index * 11) % 59)) * 86_400_000);
+    const history = (Array.isArray(data.history) ? data.history : []).map((one) => ({ ...one, at: earlier(one.at) }));
+    await ref.update({ createdAt: earlier(data.createdAt), history });
+  }
 }

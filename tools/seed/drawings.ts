@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { MEDIA_WIDTHS, type Media } from "@awning/domain/media";
+import { MEDIA_WIDTHS, type Media } from "@awning/domain/media/media";
 import sharp from "sharp";
 import type { Drawing } from "./shop.ts";
 

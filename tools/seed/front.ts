@@ -1,10 +1,10 @@
-import { collectionDraftSchema } from "@awning/domain/collection";
-import { collections, documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import type { Media } from "@awning/domain/media";
-import { pageDraftSchema } from "@awning/domain/page";
-import { slugify } from "@awning/domain/product";
-import { profileSchema } from "@awning/domain/profile";
+import type { Media } from "@awning/domain/media/media";
+import { pageDraftSchema } from "@awning/domain/page/page";
+import { collectionDraftSchema } from "@awning/domain/product/collection";
+import { slugify } from "@awning/domain/product/product";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { profileSchema } from "@awning/domain/site/profile";
 import { addDoc, collection, doc, type Firestore, getDocs, limit, query, serverTimestamp, setDoc } from "firebase/firestore";
 import { generateNKeysBetween } from "fractional-indexing";
 import type { DemoPage, DemoShop, Drawing } from "./shop.ts";

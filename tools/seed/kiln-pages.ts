@@ -1,6 +1,6 @@
-import { makeBlocks } from "@awning/domain/make-blocks";
-import type { Media } from "@awning/domain/media";
-import { richTextOf } from "@awning/domain/rich-text";
+import type { Media } from "@awning/domain/media/media";
+import { makeBlocks } from "@awning/domain/page/make-blocks";
+import { richTextOf } from "@awning/domain/rich-text/rich-text";
 import type { DemoPage } from "./shop.ts";
 
 /** What a visitor asks a potter. */

@@ -1,5 +1,5 @@
-import { EU_COUNTRIES } from "@awning/domain/countries";
-import type { DiscountDraft } from "@awning/domain/discount";
+import type { DiscountDraft } from "@awning/domain/discount/discount";
+import { EU_COUNTRIES } from "@awning/domain/values/countries";
 import { KILN_STUDIO } from "./kiln-pages.ts";
 import type { DemoShop } from "./shop.ts";
 
@@ -15,8 +15,8 @@ const CODE = {
 
 const OPEN = [{ from: "10:00", until: "18:00" }];
 
-/** A pottery studio: many pieces, few of each. `siteUrl` is where the demo will be served. */
-export function kiln(siteUrl: string): DemoShop {
+/** A pottery studio: many pieces, few of each. */
+export function kiln(): DemoShop {
   return {
     username: "kiln",
     email: "kiln@example.test",
@@ -96,18 +96,20 @@ export function kiln(siteUrl: string): DemoShop {
     },
     links: [
       {
-        type: "web",
+        type: "product",
         title: "The autumn firing is out",
         subtitle: "Fourteen pieces, none of them twice",
-        url: `${siteUrl}/kiln/shop`,
+        url: "",
+        product: "Oat and umber carafe",
         drawing: { file: "fruit-bowl", alt: "Lemons in a cream bowl" },
         style: "featured",
       },
       {
-        type: "web",
+        type: "product",
         title: "Dipped bowl",
         subtitle: "Blue is back in stock",
-        url: `${siteUrl}/kiln/shop/dipped-bowl`,
+        url: "",
+        product: "Dipped bowl",
         drawing: { file: "dipped-bowl", alt: "A bowl dipped in blue glaze" },
       },
       { type: "heading", title: "From the workshop", url: "" },
@@ -269,5 +271,27 @@ export function kiln(siteUrl: string): DemoShop {
       "For plants": ["Bud vase, bottle green", "Planter with saucer"],
     },
     pages: [KILN_STUDIO],
+    chats: [
+      {
+        name: "Corner café",
+        email: "corner.cafe@example.test",
+        said: [
+          { by: "visitor", text: "We’d like twelve speckled mugs for the café. Is that possible before the summer?" },
+          { by: "owner", text: "Gladly. They’d be ready in five weeks. All the same glaze?" },
+          { by: "visitor", text: "Yes, the same one. Can we pick them up at the workshop?" },
+        ],
+      },
+      {
+        name: "Museum shop",
+        email: "museum.shop@example.test",
+        said: [
+          { by: "visitor", text: "Is the night-blue teapot safe in the dishwasher?" },
+          { by: "owner", text: "It is. Only the gold-line bowls want to be washed by hand." },
+          { by: "visitor", text: "Perfect, thank you!" },
+          { by: "owner", text: "Enjoy it." },
+        ],
+      },
+      { name: "", said: [{ by: "visitor", text: "Hello! Do you give pottery lessons for beginners?" }] },
+    ],
   };
 }

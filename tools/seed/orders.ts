@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto";
-import type { OrderAct } from "@awning/domain/order-act";
-import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop-settings";
+import type { ToldAttribution } from "@awning/domain/checkout/told-attribution";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop/shop-settings";
 import type { Owner } from "./owner.ts";
 import type { Suite } from "./suite.ts";
 
-type DemoOrder = {
+export type DemoOrder = {
   buyer: string;
   lines: [title: string, variant: string | null, quantity: number][];
   delivery: DeliveryMethod;
   payment: PaymentMethod;
   note?: string;
   acts?: OrderAct[];
+  /** How the buyer came; `undefined` where nothing is known. */
+  attribution?: ToldAttribution;
   /** How long ago it was placed, in hours. */
   hoursAgo: number;
 };
@@ -159,6 +162,7 @@ export async function placeOrders(suite: Suite, owner: Owner, orders: readonly D
           ? { name: order.buyer, street: "Market square 1", extra: "", postcode: "20457", city: "Hamburg", state: "", country: "DE" }
           : null,
       note: order.note ?? "",
+      ...(order.attribution && { attribution: order.attribution }),
       acceptTerms: true,
       acceptDigital: true,
       quoteHash: quote.hash,

@@ -1,16 +1,16 @@
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import { toDescribed } from "@awning/domain/description";
-import { discountDraftSchema } from "@awning/domain/discount";
-import { type LinkDraft, linkDraftSchema } from "@awning/domain/link";
-import { MEDIA_FILE_TYPE, type Media, mediaFileName, mediaPath } from "@awning/domain/media";
-import { sitePaths } from "@awning/domain/paths";
-import { type ProductDraft, productDraftSchema, slugify } from "@awning/domain/product";
-import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product-file";
-import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published";
-import { shopSettingsSchema } from "@awning/domain/shop-settings";
-import { siteDraftSchema } from "@awning/domain/site";
-import { toStoredProduct, toStoredSettings } from "@awning/domain/stored";
-import { UPLOAD_FILE } from "@awning/domain/upload";
+import { discountDraftSchema } from "@awning/domain/discount/discount";
+import { type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
+import { MEDIA_FILE_TYPE, type Media, mediaFileName, mediaPath } from "@awning/domain/media/media";
+import { toDescribed } from "@awning/domain/product/description";
+import { type ProductDraft, productDraftSchema, slugify } from "@awning/domain/product/product";
+import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/product-file";
+import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published/published";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
+import { toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
+import { siteDraftSchema } from "@awning/domain/site/site";
+import { UPLOAD_FILE } from "@awning/domain/upload/upload";
 import { initializeApp } from "firebase/app";
 import { type Auth, applyActionCode, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from "firebase/auth";
 import {
@@ -29,6 +29,8 @@ import {
 import { connectStorageEmulator, type FirebaseStorage, getStorage, ref, uploadBytes } from "firebase/storage";
 import { generateNKeysBetween } from "fractional-indexing";
 import { PORTS } from "../lib/ports.ts";
+import { addBookings } from "./bookings.ts";
+import { addChats } from "./chats.ts";
 import { drawPicture } from "./drawings.ts";
 import { addFront } from "./front.ts";
 import { DEMO_PASSWORD, type DemoProduct, type DemoShop, type Drawing } from "./shop.ts";
@@ -71,8 +73,8 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
   await applyActionCode(clients.auth, decodeURIComponent(code));
   const { user } = await signInWithEmailAndPassword(clients.auth, shop.email, DEMO_PASSWORD);
   await fillSite(clients, user.uid, shop);
-  await addLinks(clients, user.uid, shop);
-  await addProducts(clients, user.uid, shop);
+  const products = await addProducts(clients, user.uid, shop);
+  await addLinks(clients, user.uid, shop, products);
   await addFront({
     suite,
     shop,
@@ -81,8 +83,11 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
     token: () => user.getIdToken(),
     upload: (one) => upload(clients, user.uid, one),
   });
+  const { firestore } = clients;
+  if (shop.booking) await addBookings({ suite, siteId: user.uid, firestore, token: () => user.getIdToken() }, shop.booking);
   await updateDoc(doc(clients.firestore, documents.site(user.uid)), { published: true, updatedAt: serverTimestamp() });
   await suite.waitForPage(sitePaths.shop(shop.username));
+  if (shop.chats) await addChats({ suite, siteId: user.uid, username: shop.username, firestore }, shop.chats);
   return {
     uid: user.uid,
     shop,
@@ -123,7 +128,7 @@ async function fillSite(clients: Clients, uid: string, shop: DemoShop): Promise<
   }
 }
 
-async function addLinks(clients: Clients, uid: string, shop: DemoShop): Promise<void> {
+async function addLinks(clients: Clients, uid: string, shop: DemoShop, products: ReadonlyMap<string, string>): Promise<void> {
   const keys = generateNKeysBetween(null, null, shop.links.length);
   const batch = writeBatch(clients.firestore);
   for (const [index, link] of shop.links.entries()) {
@@ -133,6 +138,7 @@ async function addLinks(clients: Clients, uid: string, shop: DemoShop): Promise<
       title: link.title,
       subtitle: link.subtitle ?? "",
       url: link.url,
+      productId: link.product === undefined ? null : products.get(link.product),
       thumb,
       style: link.style ?? "normal",
       enabled: link.enabled ?? true,
@@ -147,7 +153,9 @@ async function addLinks(clients: Clients, uid: string, shop: DemoShop): Promise<
   await batch.commit();
 }
 
-async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promise<void> {
+/** @returns the ids of products by their titles */
+async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
   const keys = generateNKeysBetween(null, null, shop.products.length);
   for (const [index, product] of shop.products.entries()) {
     const images = await Promise.all(product.drawings.map((drawing) => upload(clients, uid, drawing)));
@@ -164,7 +172,9 @@ async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promi
       });
     await batch.commit();
     if (product.file) await addFile(clients, uid, reference.id, product.file);
+    ids.set(product.title, reference.id);
   }
+  return ids;
 }
 
 /** Uploads a file and adds it to its product, as the editor does. */

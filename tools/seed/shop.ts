@@ -1,13 +1,15 @@
-import type { Block } from "@awning/domain/block";
-import type { DiscountDraft } from "@awning/domain/discount";
-import type { Seller } from "@awning/domain/invoice";
-import type { LinkDraft } from "@awning/domain/link";
-import type { Media } from "@awning/domain/media";
-import type { ProductDraft } from "@awning/domain/product";
-import type { Profile } from "@awning/domain/profile";
-import type { RichText } from "@awning/domain/rich-text";
-import type { StoredShopSettings } from "@awning/domain/shop-settings";
-import type { SiteDraft } from "@awning/domain/site";
+import type { DiscountDraft } from "@awning/domain/discount/discount";
+import type { LinkDraft } from "@awning/domain/link/link";
+import type { Media } from "@awning/domain/media/media";
+import type { Seller } from "@awning/domain/order/invoice";
+import type { Block } from "@awning/domain/page/block";
+import type { ProductDraft } from "@awning/domain/product/product";
+import type { RichText } from "@awning/domain/rich-text/rich-text";
+import type { StoredShopSettings } from "@awning/domain/shop/shop-settings";
+import type { Profile } from "@awning/domain/site/profile";
+import type { SiteDraft } from "@awning/domain/site/site";
+import type { DemoBookings } from "./bookings.ts";
+import type { DemoChat } from "./chats.ts";
 
 /** A drawing in `tools/seed/art` and what it shows. */
 export type Drawing = { file: string; alt: string };
@@ -31,6 +33,8 @@ export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & {
   drawing?: Drawing;
   style?: LinkDraft["style"];
   enabled?: boolean;
+  /** The title of the product that a link to one leads to. */
+  product?: string;
 };
 
 /** A page of blocks; `blocks` gets its pictures in the order of `drawings`. */
@@ -54,6 +58,10 @@ export type DemoShop = {
   products: DemoProduct[];
   /** Titles of the products that belong together. */
   collections?: Readonly<Record<string, readonly string[]>>;
+  /** What visitors have written. */
+  chats?: readonly DemoChat[];
+  /** What can be booked, and what is. */
+  booking?: DemoBookings;
   /** Published, in the menu of the page. */
   pages?: DemoPage[];
 };

@@ -1,6 +1,6 @@
-import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands";
-import { commands } from "@awning/domain/commands";
-import { paths } from "@awning/domain/paths";
+import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/api/commands";
+import { commands } from "@awning/domain/api/commands";
+import { paths } from "@awning/domain/routes/paths";
 import { PORTS, SITE } from "../lib/ports.ts";
 import { PROJECT_ID } from "../lib/root.ts";
 
@@ -21,9 +21,20 @@ export class Suite {
       headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(input),
     });
-    const body: unknown = await response.json();
-    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${JSON.stringify(body)}`);
-    return commands[name].output.parse(body) as CommandOutput<Name>;
+    const body = await response.text();
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${body}`);
+    return commands[name].output.parse(JSON.parse(body)) as CommandOutput<Name>;
+  }
+
+  /** Runs what the schedule does, once. */
+  async sweep(): Promise<void> {
+    const response = await fetch(this.siteUrl + paths.api("run-sweep"), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    if (!response.ok) throw new Error(`The sweep answered ${response.status}: ${await response.text()}`);
+    await response.body?.cancel();
   }
 
   /** The newest mail to an address whose subject matches; waits up to 30 s for it. */

@@ -1,7 +1,20 @@
 import type { DemoShop } from "./shop.ts";
 
-/** A music school: links first, a few things to sell. `siteUrl` is where the demo will be served. */
-export function tempo(siteUrl: string): DemoShop {
+const AFTERNOON = [{ from: 780, to: 1200 }];
+/** By the day of the week, Monday first: what is not named is closed. */
+const HOURS: Readonly<Record<number, { from: number; to: number }[]>> = {
+  1: AFTERNOON,
+  2: [
+    { from: 540, to: 720 },
+    { from: 780, to: 1200 },
+  ],
+  3: AFTERNOON,
+  4: AFTERNOON,
+  5: [{ from: 780, to: 1080 }],
+};
+
+/** A music school: links first, a few things to sell. */
+export function tempo(): DemoShop {
   return {
     username: "tempo",
     email: "tempo@example.test",
@@ -35,10 +48,11 @@ export function tempo(siteUrl: string): DemoShop {
         style: "featured",
       },
       {
-        type: "web",
+        type: "product",
         title: "Strings and sheet music",
         subtitle: "To collect at the front desk",
-        url: `${siteUrl}/tempo/shop`,
+        url: "",
+        product: "Violin strings, full set",
         drawing: { file: "guitar", alt: "A guitar" },
       },
       { type: "heading", title: "Listen and practise", url: "" },
@@ -46,6 +60,63 @@ export function tempo(siteUrl: string): DemoShop {
       { type: "web", title: "How to tune a violin", url: "https://en.wikipedia.org/wiki/Violin#Tuning" },
       { type: "phone", title: "Call the front desk", subtitle: "Monday to Friday from one", url: "tel:+4940000001" },
       { type: "web", title: "Rooms and how to get there", url: "https://www.openstreetmap.org/#map=16/53.5620/9.9600" },
+    ],
+    booking: {
+      schedule: {
+        name: "Lessons",
+        zone: "Europe/Berlin",
+        weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ ranges: HOURS[day] ?? [] })),
+        overrides: [
+          { from: "2026-12-21", to: "2027-01-03", ranges: [] },
+          { from: "2027-01-09", to: "2027-01-09", ranges: [{ from: 600, to: 840 }] },
+        ],
+      },
+      services: [
+        {
+          title: "First lesson",
+          description: "Half an hour with any of our teachers, on any instrument. Ours are here; bring your own if you have one.",
+          length: 30,
+          step: 30,
+          price: 0,
+          place: { kind: "address", text: "Mill Street 2, first floor" },
+        },
+        {
+          title: "Piano lesson",
+          description: "One to one, on the piano that is always in tune.",
+          length: 60,
+          step: 30,
+          bufferAfter: 15,
+          price: 4800,
+          place: { kind: "address", text: "Mill Street 2, room 3" },
+          reminders: [1440, 120],
+        },
+        {
+          title: "Theory by video",
+          description: "Notes, scales and ears, from home. We send your exercises before.",
+          length: 45,
+          step: 45,
+          price: 3200,
+          approval: "manual",
+          place: { kind: "video", text: "https://meet.example.test/tempo" },
+        },
+      ],
+      bookings: [
+        { service: "Piano lesson", guest: "Harbour choir", weekday: 0, time: "15:00", weeks: 8 },
+        { service: "Piano lesson", guest: "Lighthouse school", weekday: 2, time: "16:30", weeks: 8 },
+        { service: "Theory by video", guest: "Brass band Nord", weekday: 3, time: "14:30", weeks: 6 },
+        { service: "First lesson", guest: "Corner café", weekday: 4, time: "13:30", weeks: 1 },
+      ],
+    },
+    chats: [
+      {
+        name: "Lighthouse school",
+        email: "lighthouse.school@example.test",
+        said: [
+          { by: "visitor", text: "Could one of our pupils have a trial lesson on the violin?" },
+          { by: "owner", text: "Of course. Thursdays at four are free." },
+          { by: "visitor", text: "Thursday is fine. Should she bring her own instrument?" },
+        ],
+      },
     ],
     products: [
       {

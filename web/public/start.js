@@ -16,6 +16,9 @@ try {
   function tell(cause, title, text) {
     if (isThere() || document.documentElement.dataset.start) return;
     document.documentElement.dataset.start = cause;
+    // A page that came with its words keeps these aside.
+    const aside = document.getElementById("unstarted-words");
+    if (aside) aside.replaceWith(aside.content);
     const place = document.getElementById("unstarted");
     if (!place) return addEventListener("DOMContentLoaded", () => write(title, text), { once: true });
     write(title, text);
@@ -29,7 +32,7 @@ try {
 
   function missing() {
     if (!navigator.onLine)
-      return tell("offline", "You are offline.", "Awning could not be loaded. What you saved is safe. Try again when you are back.");
+      return tell("offline", "You're offline.", "Awning couldn't be loaded. What you saved is safe. Try again when you're back online.");
     // A new version may have taken the place of this one: it is loaded once, as the app does it (src/app/stale-build.ts).
     try {
       if (sessionStorage.getItem("awning.reloaded-for") === null) {

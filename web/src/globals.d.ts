@@ -4,3 +4,7 @@ declare const __DEVELOPMENT__: boolean;
 declare const __SENTRY_DSN__: string;
 /** The name of this build in error reports. */
 declare const __RELEASE__: string;
+/** Expressions for every path that Hosting answers with the dashboard. */
+declare const __SCREENS__: readonly string[];
+/** Origin of the site, without a slash at its end. */
+declare const __SITE_URL__: string;

@@ -2,14 +2,14 @@ import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@fontsource-variable/instrument-sans/wght.css";
 import "#ui/base.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { watchTyping } from "#app/errors/typing.ts";
-import { router } from "#app/router.tsx";
+import { firstScreen, isPrerendered, router } from "#app/router.tsx";
 import { fetchAhead, reloadOnceOnStaleBuild } from "#app/stale-build.ts";
-import { commandTable } from "#data/command-table.ts";
-import { onUnforeseen } from "#data/failures.ts";
-import { fetchPartsBy } from "#data/parts.ts";
+import { commandTable } from "#data/core/command-table.ts";
+import { onUnforeseen } from "#data/core/failures.ts";
+import { fetchPartsBy } from "#data/core/parts.ts";
 import { outliveTranslators } from "#dom/outlive-translators.ts";
 import { reportError, rootErrorHooks, watchErrors } from "#monitoring/report.ts";
 
@@ -22,9 +22,20 @@ fetchPartsBy((part) => fetchAhead([part]));
 window.addEventListener("load", () => void commandTable().catch(() => {}));
 
 const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-createRoot(root, rootErrorHooks).render(
+if (!root) throw new Error("The page has no #root");
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+if (!isPrerendered) createRoot(root, rootErrorHooks).render(app);
+else void takeOver(root);
+
+/** The page stays as it came until the app can draw the same. */
+async function takeOver(place: HTMLElement): Promise<void> {
+  await firstScreen();
+  // What belongs to one person is in no prerendered page: the app draws such a page anew.
+  if (place.dataset.takeover === "replace") createRoot(place, rootErrorHooks).render(app);
+  else hydrateRoot(place, app, rootErrorHooks);
+  place.dataset.takeover = "done";
+}

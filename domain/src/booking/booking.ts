@@ -29,7 +29,10 @@ export type ServiceTimes = {
 export type BusyTime = { from: number; to: number; start?: number };
 
 /** The time that a booking takes, buffers included, in minutes since 1970. */
-export function takenTime({ length, bufferBefore, bufferAfter }: ServiceTimes, start: number): { from: number; to: number } {
+export function takenTime(
+  { length, bufferBefore, bufferAfter }: Pick<ServiceTimes, "length" | "bufferBefore" | "bufferAfter">,
+  start: number,
+): { from: number; to: number } {
   return { from: start - bufferBefore, to: start + length + bufferAfter };
 }
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, momentOf, wallTime, weekdayOf } from "../zoned-time.ts";
+import { addDays, momentOf, wallTime, weekdayOf } from "../time/zoned-time.ts";
 import { type BusyTime, quantaOf, type Schedule, type ServiceTimes, takenTime } from "./booking.ts";
-import { type BookingWorld, slots, whyNot } from "./slots.ts";
+import { type BookingWorld, openTimes, slots, whyNot } from "./slots.ts";
 
 const MINUTE = 60_000;
 const at = (text: string) => Date.parse(text) / MINUTE;
@@ -28,6 +28,21 @@ const offered = (one: BookingWorld, from: string, to: string) =>
   slots(one, at(from), at(to))
     .filter(({ state }) => state === "free")
     .map(({ start }) => new Date(start * MINUTE).toISOString().slice(11, 16));
+
+test("opening times are one where ranges touch, also over midnight, and follow the overrides", () => {
+  const night = [
+    { from: 0, to: 120 },
+    { from: 540, to: 600 },
+    { from: 600, to: 720 },
+    { from: 1380, to: 1440 },
+  ];
+  const overrides = [{ from: "2026-06-02", to: "2026-06-02", ranges: [] }];
+  const schedule: Schedule = { zone: "UTC", weekly: Array.from({ length: 7 }, () => night), overrides };
+  const shown = openTimes(schedule, at("2026-06-03T00:00Z"), at("2026-06-04T00:00Z")).map(({ from, to }) =>
+    [from, to].map((minute) => new Date(minute * MINUTE).toISOString().slice(8, 16)).join(" to "),
+  );
+  expect(shown.slice(0, 3)).toEqual(["03T00:00 to 03T02:00", "03T09:00 to 03T12:00", "03T23:00 to 04T02:00"]);
+});
 
 describe("the starts of a day", () => {
   test("are counted from the beginning of its hours, and the last one ends with them", () => {

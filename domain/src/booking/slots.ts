@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "../zoned-time.ts";
+import { addDays, weekdayOf } from "../time/zoned-time.ts";
 import { type BusyTime, type DayRange, type Schedule, type ServiceTimes, takenTime } from "./booking.ts";
 import { ZoneClock } from "./zone-clock.ts";
 
@@ -46,8 +46,26 @@ export function whyNot(world: BookingWorld, minute: number): MinuteReason[] {
 type Opening = { from: number; to: number };
 type Hours = { clock: ZoneClock; openings: Opening[]; starts: { start: number; fits: boolean }[] };
 
-/** The hours around a window, in minutes since 1970: ranges that touch are one opening, and a booking may reach across. */
+/** When a schedule is open around a window, in minutes since 1970, in order: ranges that touch are one opening. */
+export function openTimes(schedule: Schedule, from: number, to: number): { from: number; to: number }[] {
+  return openingsOf(schedule, from, to).openings;
+}
+
+/** The hours around a window, in minutes since 1970: a booking may reach from one range across into the next. */
 function openHours({ schedule, service }: BookingWorld, from: number, to: number): Hours {
+  const { clock, openings, ranges } = openingsOf(schedule, from, to);
+  const starts = new Map<number, boolean>();
+  let current = 0;
+  for (const range of ranges) {
+    while ((openings[current]?.to ?? Number.POSITIVE_INFINITY) < range.to) current++;
+    const end = openings[current]?.to ?? range.to;
+    for (let start = range.from; start < range.to; start += service.step) starts.set(start, start + service.length <= end);
+  }
+  return { clock, openings, starts: [...starts].map(([start, fits]) => ({ start, fits })).toSorted((a, b) => a.start - b.start) };
+}
+
+/** The ranges of the days around a window as they are, and joined where they touch. */
+function openingsOf(schedule: Schedule, from: number, to: number): { clock: ZoneClock; openings: Opening[]; ranges: Opening[] } {
   // A booking may begin on the day before the window and end on the day after it, on either side of a change of clocks.
   const clock = new ZoneClock(schedule.zone, from - 3 * DAY, to + 3 * DAY);
   const first = Math.floor(clock.toLocal(from) / DAY) - 1;
@@ -65,14 +83,7 @@ function openHours({ schedule, service }: BookingWorld, from: number, to: number
       else openings.push({ ...opening });
     }
   }
-  const starts = new Map<number, boolean>();
-  let current = 0;
-  for (const range of ranges) {
-    while ((openings[current]?.to ?? Number.POSITIVE_INFINITY) < range.to) current++;
-    const end = openings[current]?.to ?? range.to;
-    for (let start = range.from; start < range.to; start += service.step) starts.set(start, start + service.length <= end);
-  }
-  return { clock, openings, starts: [...starts].map(([start, fits]) => ({ start, fits })).toSorted((a, b) => a.start - b.start) };
+  return { clock, openings, ranges };
 }
 
 const dayName = (day: number): string => new Date(day * DAY * 60_000).toISOString().slice(0, 10);

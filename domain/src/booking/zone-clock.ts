@@ -1,4 +1,4 @@
-import { offsetAt } from "../zoned-time.ts";
+import { offsetAt } from "../time/zoned-time.ts";
 
 /** A stretch of time in which a zone's clocks keep one distance to UTC. All in minutes; `from` is since 1970. */
 type Stretch = { from: number; to: number; offset: number };

@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from "@awning/domain/mail";
+import { MAIL_KINDS, type MailKind } from "@awning/domain/mail/mail";
 import * as z from "zod/mini";
 import type { Request } from "#platform/request.ts";
 import { type Route, toRoute } from "./route.ts";

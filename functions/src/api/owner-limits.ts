@@ -1,4 +1,4 @@
-import type { CommandName, commands } from "@awning/domain/commands";
+import type { CommandName, commands } from "@awning/domain/api/commands";
 import type { RateLimit } from "#platform/rate-limits.ts";
 
 type Signed = { [Name in CommandName]: (typeof commands)[Name]["auth"] extends "none" ? never : Name }[CommandName];
@@ -32,6 +32,16 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   // Each mails a buyer.
   "renew-order-link": "often.owner",
   "resend-mail": "often.owner",
+  "write-chat": "often.owner",
+  // Each takes or frees time, and most of them mail a guest.
+  "book-by-hand": "often.owner",
+  "act-on-reservation": "one-by-one.owner",
+  "block-time": "often.owner",
+  "unblock-time": "often.owner",
+  "join-chat": "often.owner",
+  // Each changes everything of one person.
+  "block-person": "often.owner",
+  "erase-person": "often.owner",
   // What is done to many orders, files or pictures one after the other, or asked while a form is filled in.
   "quote-manual-order": "one-by-one.owner",
   "place-manual-order": "one-by-one.owner",

@@ -1,4 +1,4 @@
-import { Failure } from "@awning/domain/failure";
+import { Failure } from "@awning/domain/errors/failure";
 import * as z from "zod/mini";
 import type { Request } from "#platform/request.ts";
 

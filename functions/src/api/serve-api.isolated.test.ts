@@ -1,5 +1,5 @@
-import { commands } from "@awning/domain/commands";
-import { Failure } from "@awning/domain/failure";
+import { commands } from "@awning/domain/api/commands";
+import { Failure } from "@awning/domain/errors/failure";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { RATE_LIMITS } from "#platform/rate-limits.ts";

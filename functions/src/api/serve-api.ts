@@ -1,4 +1,4 @@
-import { Failure } from "@awning/domain/failure";
+import { Failure } from "@awning/domain/errors/failure";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { limitRate } from "#data/rate-limits.ts";
 import { requireActiveSite } from "#data/sites.ts";

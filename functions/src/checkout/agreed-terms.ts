@@ -1,7 +1,7 @@
-import type { AgreedTexts } from "@awning/domain/agreed-texts";
-import type { Quote } from "@awning/domain/cart";
-import type { PricedCart } from "@awning/domain/price-cart";
-import { type PurchaseTerms, purchaseTerms } from "@awning/domain/purchase-terms";
+import type { Quote } from "@awning/domain/cart/cart";
+import type { PricedCart } from "@awning/domain/cart/price-cart";
+import type { AgreedTexts } from "@awning/domain/checkout/agreed-texts";
+import { type PurchaseTerms, purchaseTerms } from "@awning/domain/shop/purchase-terms";
 import { derivedId } from "#platform/secure-ids.ts";
 import { withHash } from "./hash-quote.ts";
 import { type OpenShop, VERSION_LENGTH } from "./read-shop.ts";

@@ -1,9 +1,9 @@
-import { mergeLines, type Quote } from "@awning/domain/cart";
-import type { PlaceOrder } from "@awning/domain/commands";
-import { Failure, type FailureCode } from "@awning/domain/failure";
-import type { Order } from "@awning/domain/order";
-import { readAnswers } from "@awning/domain/question";
-import { holdsTooMuch, type Taking } from "@awning/domain/unpaid-holds";
+import type { PlaceOrder } from "@awning/domain/api/commands";
+import { mergeLines, type Quote } from "@awning/domain/cart/cart";
+import { Failure, type FailureCode } from "@awning/domain/errors/failure";
+import type { Order } from "@awning/domain/order/order";
+import { holdsTooMuch, type Taking } from "@awning/domain/order/unpaid-holds";
+import { readAnswers } from "@awning/domain/product/question";
 import type { Shop } from "./read-shop.ts";
 
 /** Refuses an order that this quote does not cover. What nobody can mend comes first, what the buyer only has to accept last. */

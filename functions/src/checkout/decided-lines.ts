@@ -1,4 +1,4 @@
-import { type CartLine, mergeLines } from "@awning/domain/cart";
+import { type CartLine, mergeLines } from "@awning/domain/cart/cart";
 
 /** What was decided about the lines of a cart, the same however they were sent: to tell a repeated order from another one. */
 export function decidedLines(lines: readonly CartLine[]) {

@@ -1,8 +1,8 @@
-import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/agreed-texts";
-import { SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import { type AskedCart, type PriceList, priceCart } from "@awning/domain/price-cart";
-import type { Product } from "@awning/domain/product";
-import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop-settings";
+import { type AskedCart, type PriceList, priceCart } from "@awning/domain/cart/price-cart";
+import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/checkout/agreed-texts";
+import type { Product } from "@awning/domain/product/product";
+import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { withHash } from "./hash-quote.ts";
 

@@ -1,13 +1,14 @@
-import { attributionOf } from "@awning/domain/attribution";
-import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
-import { mailboxOf, normalizeCode } from "@awning/domain/discount";
-import { Failure } from "@awning/domain/failure";
-import { isPaidOnTheWay, newOrderMails, wantsNews } from "@awning/domain/new-order-mails";
-import type { Order } from "@awning/domain/order";
-import { sitePaths } from "@awning/domain/paths";
-import { priceCart } from "@awning/domain/price-cart";
-import { normalizeUsername } from "@awning/domain/username";
+import { normalizeUsername } from "@awning/domain/account/username";
+import type { CommandOutput, PlaceOrder } from "@awning/domain/api/commands";
+import { priceCart } from "@awning/domain/cart/price-cart";
+import { attributionOf } from "@awning/domain/checkout/attribution";
+import { mailboxOf, normalizeCode } from "@awning/domain/discount/discount";
+import { Failure } from "@awning/domain/errors/failure";
+import { isPaidOnTheWay, newOrderMails, wantsNews } from "@awning/domain/notification/new-order-mails";
+import type { Order } from "@awning/domain/order/order";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { getAccount } from "#data/accounts.ts";
+import { requireNotBlocked } from "#data/blocks.ts";
 import { askingBuyer } from "#data/contact-asks.ts";
 import { findPublicLink } from "#data/countable-links.ts";
 import { countDiscount } from "#data/discounts.ts";
@@ -88,6 +89,7 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: 
   const now = Date.now();
   const quote = quoteIn(shop, priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }));
   requireOrderable(input, quote);
+  await requireNotBlocked(siteId, input.buyer.email);
   const order = await withFiles(
     buildOrder(input, shop, quote, { ...facts, number: counter.next, now, texts: agreedIn(quote, shop.texts) }),
   );

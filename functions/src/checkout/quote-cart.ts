@@ -1,5 +1,5 @@
-import type { Quote } from "@awning/domain/cart";
-import { type AskedCart, priceCart } from "@awning/domain/price-cart";
+import type { Quote } from "@awning/domain/cart/cart";
+import { type AskedCart, priceCart } from "@awning/domain/cart/price-cart";
 import { countRate, isRateFull } from "#data/rate-limits.ts";
 import { quoteIn } from "./agreed-terms.ts";
 import { requireShop, requireSiteId } from "./read-shop.ts";

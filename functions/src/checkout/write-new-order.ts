@@ -1,7 +1,7 @@
-import { stockId } from "@awning/domain/collections";
-import { mayDownload } from "@awning/domain/download";
-import type { Order } from "@awning/domain/order";
-import { deliverFiles } from "@awning/domain/order-delivery";
+import { mayDownload } from "@awning/domain/order/download";
+import type { Order } from "@awning/domain/order/order";
+import { deliverFiles } from "@awning/domain/order/order-delivery";
+import { stockId } from "@awning/domain/routes/collections";
 import { productsWithFiles } from "#data/files.ts";
 import { type OrderCounter, takeOrderNumber } from "#data/order-counters.ts";
 import { writeOrderView } from "#data/order-views.ts";

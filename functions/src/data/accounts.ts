@@ -1,5 +1,5 @@
-import { type Account, accountSchema } from "@awning/domain/account";
-import { collections, documents } from "@awning/domain/collections";
+import { type Account, accountSchema } from "@awning/domain/account/account";
+import { collections, documents } from "@awning/domain/routes/collections";
 import { FieldPath, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";

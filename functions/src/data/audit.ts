@@ -1,5 +1,5 @@
-import { informationDocuments } from "@awning/domain/information-documents";
-import { AUDIT_KEPT_DAYS, type AuditEntry, auditEntrySchema } from "@awning/domain/suspension";
+import { AUDIT_KEPT_DAYS, type AuditEntry, auditEntrySchema } from "@awning/domain/account/suspension";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import * as z from "zod/mini";
 import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "./admin.ts";

@@ -1,5 +1,5 @@
-import { type CardSettings, cardSettingsSchema } from "@awning/domain/card-settings";
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
+import { type CardSettings, cardSettingsSchema } from "@awning/domain/shop/card-settings";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import { writeTogether } from "./writes.ts";

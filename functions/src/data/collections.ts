@@ -1,5 +1,5 @@
-import { COLLECTIONS_MAX, type Collection, collectionDraftSchema } from "@awning/domain/collection";
-import { collections } from "@awning/domain/collections";
+import { COLLECTIONS_MAX, type Collection, collectionDraftSchema } from "@awning/domain/product/collection";
+import { collections } from "@awning/domain/routes/collections";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 import { fromDocument } from "./documents.ts";

@@ -1,6 +1,6 @@
-import { askedContact, CHECKOUT_SOURCE, checkoutConsentWords } from "@awning/domain/contact";
-import { Failure } from "@awning/domain/failure";
-import type { Order } from "@awning/domain/order";
+import { askedContact, CHECKOUT_SOURCE, checkoutConsentWords } from "@awning/domain/contact/contact";
+import { Failure } from "@awning/domain/errors/failure";
+import type { Order } from "@awning/domain/order/order";
 import { contactIdOf } from "#platform/contact-key.ts";
 import { log } from "#platform/log.ts";
 import { sha256 } from "#platform/secure-ids.ts";

@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import { type Contact, contactSchema, forgottenAt } from "@awning/domain/contact";
+import { type Contact, contactSchema, forgottenAt } from "@awning/domain/contact/contact";
+import { collections, documents } from "@awning/domain/routes/collections";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
@@ -38,6 +38,11 @@ export async function forgetContacts(now: number, limit: number): Promise<number
   const over = await firestore().collectionGroup(CONTACTS).where("expireAt", "<=", new Date(now)).limit(limit).get();
   const gone = await Promise.allSettled(over.docs.map((one) => one.ref.delete({ lastUpdateTime: one.updateTime })));
   return gone.filter((one) => one.status === "fulfilled").length;
+}
+
+/** Forgets a contact, whatever it agreed to. */
+export async function dropContact(siteId: string, id: string): Promise<void> {
+  await firestore().doc(documents.contact(siteId, id)).delete();
 }
 
 /** How many people said yes to mails of a site from `from` until `until`, ms since 1970. */

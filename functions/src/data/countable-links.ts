@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { linkMark } from "@awning/domain/link-mark";
+import { linkMark } from "@awning/domain/link/link-mark";
+import { documents } from "@awning/domain/routes/collections";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 

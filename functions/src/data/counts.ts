@@ -1,16 +1,33 @@
-import { collections, documents, partOfDay } from "@awning/domain/collections";
-import { dayCountsSchema } from "@awning/domain/counts";
+import { dayCountsSchema } from "@awning/domain/analytics/counts";
+import { collections, documents, partOfDay } from "@awning/domain/routes/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
-import { fromDocument } from "./documents.ts";
+import { fromDocument, toDocument } from "./documents.ts";
 
-/** What is to be added to one part of a day: clicks by the id of their link. */
-export type DayPart = { siteId: string; day: string; shard: number; clicks: ReadonlyMap<string, number> };
+/**
+ * What is to be added to one part of a day: clicks by the id of their link, and rows of events (`event.ts`) for the named chunk. `sweepAt` is
+ * when the day is closed, ms since 1970.
+ */
+export type DayPart = {
+  siteId: string;
+  day: string;
+  shard: number;
+  clicks: ReadonlyMap<string, number>;
+  chunk: string;
+  rows: readonly string[];
+  sweepAt: number;
+};
 
-/** Adds to parts of days, all of them or none, without reading any. */
+/** Adds to parts of days, all of them or none, without reading any. No two rows are alike, so that none is taken for another. */
 export async function addCounts(parts: readonly DayPart[]): Promise<void> {
   const writes = firestore().batch();
-  for (const { siteId, day, shard, clicks } of parts) {
+  for (const { siteId, day, shard, clicks, chunk, rows, sweepAt } of parts) {
+    writes.set(
+      firestore().doc(documents.visitChunk(siteId, chunk)),
+      { ...toDocument({ day, sweepAt }), rows: FieldValue.arrayUnion(...rows) },
+      { merge: true },
+    );
+    if (clicks.size === 0) continue;
     const added = Object.fromEntries([...clicks].map(([linkId, count]) => [linkId, FieldValue.increment(count)]));
     writes.set(firestore().doc(documents.dayCounts(siteId, partOfDay(day, shard))), { day, clicks: added }, { merge: true });
   }

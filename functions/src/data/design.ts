@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { type Design, designSettingsSchema } from "@awning/domain/design";
+import { type Design, designSettingsSchema } from "@awning/domain/design/design";
+import { documents } from "@awning/domain/routes/collections";
 import { firestore } from "./admin.ts";
 import { fromDocument } from "./documents.ts";
 

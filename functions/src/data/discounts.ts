@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { type Discount, discountSchema, mailboxOf, normalizeCode } from "@awning/domain/discount";
+import { type Discount, discountSchema, mailboxOf, normalizeCode } from "@awning/domain/discount/discount";
+import { documents } from "@awning/domain/routes/collections";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { sha256 } from "#platform/secure-ids.ts";

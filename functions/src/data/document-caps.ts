@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { type CappedCollection, DOCUMENT_CAPS, fullFor } from "@awning/domain/document-caps";
-import { type FullFor, fullSchema } from "@awning/domain/full-collections";
+import { type FullFor, fullSchema } from "@awning/domain/account/full-collections";
+import { type CappedCollection, DOCUMENT_CAPS, fullFor } from "@awning/domain/api/document-caps";
+import { documents } from "@awning/domain/routes/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { writeTogether } from "./writes.ts";

@@ -32,6 +32,15 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   "unusedAt",
   "summaryAt",
   "versionAt",
+  "dueAt",
+  "lastAt",
+  "refilledAt",
+  "dayRefilledAt",
+  "mailOwnerSince",
+  "mailVisitorSince",
+  "ownerAt",
+  "visitorAt",
+  "blockedAt",
 ]);
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { downloadsSchema } from "@awning/domain/download";
+import { downloadsSchema } from "@awning/domain/order/download";
+import { documents } from "@awning/domain/routes/collections";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";

@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import { FILES_MAX, type ProductFile, productFileSchema } from "@awning/domain/product-file";
+import { FILES_MAX, type ProductFile, productFileSchema } from "@awning/domain/product/product-file";
+import { collections, documents } from "@awning/domain/routes/collections";
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import * as z from "zod/mini";
 import { keyedHash } from "#platform/keyed-hash.ts";
 import { firestore } from "./admin.ts";

@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { FIRST_INVOICE_NUMBER, type Invoice, invoiceSchema, type Seller, sellerSchema } from "@awning/domain/invoice";
+import { FIRST_INVOICE_NUMBER, type Invoice, invoiceSchema, type Seller, sellerSchema } from "@awning/domain/order/invoice";
+import { documents } from "@awning/domain/routes/collections";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";

@@ -1,7 +1,11 @@
-import { collections, documents, type SITE_COLLECTION_NAMES } from "@awning/domain/collections";
-import { SITE_PARTS_GO } from "@awning/domain/deletion";
+import { SITE_PARTS_GO } from "@awning/domain/account/deletion";
+import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import { attachmentFolder } from "@awning/domain/chat/attachment";
+import { chatCollections } from "@awning/domain/chat/chat-documents";
+import { collections, documents, type SITE_COLLECTION_NAMES } from "@awning/domain/routes/collections";
 import type { CollectionReference, DocumentReference, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
+import { deleteStoredFile, listStoredFiles } from "./stored-files.ts";
 
 type SitePart = (typeof SITE_COLLECTION_NAMES)[number];
 /** How many documents and objects a run may still take away. */
@@ -14,7 +18,32 @@ const BELOW: Partial<Record<SitePart, string>> = { pages: "versions", discounts:
 /** Takes away what goes at the end of an account, as far as the budget goes. @returns whether nothing of it is left */
 export async function deleteOwnersParts(siteId: string, budget: Budget): Promise<boolean> {
   for (const part of sitePartsThatGo("end")) if (!(await deleteSitePart(siteId, part, budget))) return false;
-  return deleteAll(firestore().collection(collections.dayCounts(siteId)), budget);
+  if (!(await deleteConversations(siteId, budget))) return false;
+  for (const times of [bookingCollections.quanta(siteId), bookingCollections.months(siteId)])
+    if (!(await deleteAll(firestore().collection(times), budget))) return false;
+  for (const counted of [
+    collections.dayCounts,
+    collections.visitChunks,
+    collections.visitFiles,
+    collections.visitTotals,
+    collections.persons,
+    collections.blocks,
+  ])
+    if (!(await deleteAll(firestore().collection(counted(siteId)), budget))) return false;
+  return true;
+}
+
+/** Takes away what visitors and the owner wrote to each other. @returns whether nothing of it is left */
+async function deleteConversations(siteId: string, budget: Budget): Promise<boolean> {
+  const conversations = firestore().collection(chatCollections.conversations(siteId));
+  for (const one of await conversations.listDocuments())
+    for (const below of ["messages", "live"]) if (!(await deleteAll(one.collection(below), budget))) return false;
+  for (const { path } of await listStoredFiles(attachmentFolder(siteId))) {
+    if (budget.left <= 0) return false;
+    await deleteStoredFile(path);
+    budget.left--;
+  }
+  return deleteAll(conversations, budget);
 }
 
 /** Takes away the orders of a site with what their buyers watch, and everything else below it. @returns whether nothing is left */

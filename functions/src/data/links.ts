@@ -1,6 +1,6 @@
-import { collections, documents } from "@awning/domain/collections";
-import { LINKS_MAX, type LinkDraft, linkDraftSchema } from "@awning/domain/link";
-import { type LinkSettings, linkSettingsSchema } from "@awning/domain/link-utm";
+import { LINKS_MAX, type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
+import { type LinkSettings, linkSettingsSchema } from "@awning/domain/link/link-utm";
+import { collections, documents } from "@awning/domain/routes/collections";
 import { firestore } from "./admin.ts";
 import { fromDocument } from "./documents.ts";
 

@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { mailboxOf } from "@awning/domain/discount";
-import { afterMail, nextMailAt } from "@awning/domain/mail-pace";
+import { mailboxOf } from "@awning/domain/discount/discount";
+import { afterMail, nextMailAt } from "@awning/domain/mail/mail-pace";
+import { documents } from "@awning/domain/routes/collections";
 import * as z from "zod/mini";
 import { keyedHash } from "#platform/keyed-hash.ts";
 import { firestore } from "./admin.ts";

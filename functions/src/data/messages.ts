@@ -1,10 +1,11 @@
-import { documents } from "@awning/domain/collections";
-import { type StoredMessage, storedMessageSchema } from "@awning/domain/contact-message";
-import { MAILS_KEPT_DAYS } from "@awning/domain/mail";
+import { type StoredMessage, storedMessageSchema } from "@awning/domain/contact/message";
+import { MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
+import { collections, documents } from "@awning/domain/routes/collections";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";
 
+const MESSAGES_AT_ONCE = 500;
 /** As long as the outbox keeps the mail that tells of it. */
 const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 
@@ -16,6 +17,12 @@ export function createMessage(writes: Writes, siteId: string, id: string, messag
 /** A message of a contact form, or `null` when it is not kept any more. */
 export async function getMessage(siteId: string, id: string): Promise<StoredMessage | null> {
   return fromDocument(storedMessageSchema, await firestore().doc(documents.message(siteId, id)).get());
+}
+
+/** Forgets what somebody wrote in the contact forms of a site. */
+export async function dropMessagesOf(siteId: string, email: string): Promise<void> {
+  const found = await firestore().collection(collections.messages(siteId)).where("email", "==", email).limit(MESSAGES_AT_ONCE).get();
+  await Promise.all(found.docs.map((one) => one.ref.delete()));
 }
 
 /** Whether there is such a message already. */

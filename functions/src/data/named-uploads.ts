@@ -1,4 +1,4 @@
-import { collections, documents } from "@awning/domain/collections";
+import { collections, documents } from "@awning/domain/routes/collections";
 import type { DocumentData, Query } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 

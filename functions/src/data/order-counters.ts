@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { FIRST_ORDER_NUMBER } from "@awning/domain/order";
+import { FIRST_ORDER_NUMBER } from "@awning/domain/order/order";
+import { documents } from "@awning/domain/routes/collections";
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";

@@ -1,6 +1,6 @@
-import { isMailFor } from "@awning/domain/mail";
-import type { Order } from "@awning/domain/order";
-import type { DueMail } from "@awning/domain/order-acts";
+import { isMailFor } from "@awning/domain/mail/mail";
+import type { Order } from "@awning/domain/order/order";
+import type { DueMail } from "@awning/domain/order/order-acts";
 import { queueMail } from "./outbox.ts";
 import type { Writes } from "./writes.ts";
 

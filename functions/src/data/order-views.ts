@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import type { Order } from "@awning/domain/order";
-import { toOrderView } from "@awning/domain/order-view";
+import type { Order } from "@awning/domain/order/order";
+import { toOrderView } from "@awning/domain/order/order-view";
+import { documents } from "@awning/domain/routes/collections";
 import { firestore } from "./admin.ts";
 import { toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";

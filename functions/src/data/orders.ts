@@ -1,10 +1,10 @@
-import { collections, documents } from "@awning/domain/collections";
-import { type Order, orderSchema } from "@awning/domain/order";
-import { searchTermsOf } from "@awning/domain/order-search";
-import { needsOwner } from "@awning/domain/order-waits";
-import type { Countable } from "@awning/domain/ordered";
-import { soldDifference } from "@awning/domain/sold-count";
-import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/unpaid-holds";
+import { type Order, orderSchema } from "@awning/domain/order/order";
+import { searchTermsOf } from "@awning/domain/order/order-search";
+import { needsOwner } from "@awning/domain/order/order-waits";
+import type { Countable } from "@awning/domain/order/ordered";
+import { soldDifference } from "@awning/domain/order/sold-count";
+import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/order/unpaid-holds";
+import { collections, documents } from "@awning/domain/routes/collections";
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
@@ -95,18 +95,29 @@ const orderedSchema = z.pick(orderSchema, {
   currency: true,
   total: true,
 });
-/** So many orders of a site are added up at most; who has more in two weeks hears of these. */
+/** How many orders of a site are read at once to be added up, the newest ones. */
 const ORDERED_MAX = 10_000;
 
-/** What is added up of the orders of a site that were placed from `from` until `until`, ms since 1970, newest first. */
-export async function listOrderedBetween(siteId: string, from: number, until: number): Promise<Countable[]> {
+/** Some fields of the orders of a site that were placed from `from` until `until`, ms since 1970, newest first. */
+export async function listOrdersPlaced<Fields extends z.core.$ZodObject>(
+  siteId: string,
+  from: number,
+  until: number,
+  fields: Fields,
+): Promise<z.output<Fields>[]> {
   const placed = firestore()
     .collection(collections.orders(siteId))
     .where("placedAt", ">=", new Date(from))
     .where("placedAt", "<", new Date(until))
     .orderBy("placedAt", "desc")
-    .select(...Object.keys(orderedSchema.shape));
-  return (await placed.limit(ORDERED_MAX).get()).docs.flatMap((one) => fromDocument(orderedSchema, one) ?? []);
+    .select(...Object.keys(fields._zod.def.shape));
+  const { docs } = await placed.limit(ORDERED_MAX).get();
+  return docs.map((one) => fromDocument(fields, one)).filter((one) => one !== null);
+}
+
+/** What is added up of the orders of a site that were placed from `from` until `until`, ms since 1970, newest first. */
+export async function listOrderedBetween(siteId: string, from: number, until: number): Promise<Countable[]> {
+  return listOrdersPlaced(siteId, from, until, orderedSchema);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { withinUnits } from "@awning/domain/characters";
-import { collections, documents } from "@awning/domain/collections";
-import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, MAILS_KEPT_DAYS, type Mail, mailSchema, NO_LONGER_SO } from "@awning/domain/mail";
+import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, MAILS_KEPT_DAYS, type Mail, mailSchema, NO_LONGER_SO } from "@awning/domain/mail/mail";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { withinUnits } from "@awning/domain/values/characters";
 import type { DocumentData, DocumentReference, QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { firestore } from "./admin.ts";
@@ -90,7 +90,7 @@ export function requeueMail(
     } as const;
     // Another Message-ID, or mail programs take it for the one they have.
     if (mail.state === "sent" || mail.state === "dead" || mail.state === "silenced")
-      change(writes, id, guard, { ...again, messageId: mail.messageId && mail.messageId.replace("@", `.${now}@`) });
+      change(writes, id, guard, { ...again, messageId: mail.messageId?.replace("@", `.${now}@`) ?? null });
     return "queued";
   });
 }
@@ -213,7 +213,7 @@ function newDocument({ kind, to, subject }: MailOrder): DocumentData {
   const mail: Mail = {
     kind,
     to,
-    subject: { ...subject, part: subject.part ?? "" },
+    subject: { ...subject, reservationId: subject.reservationId ?? null, part: subject.part ?? "" },
     state: "queued",
     isAsked: false,
     isGathered: false,

@@ -1,6 +1,6 @@
-import { type ParsedBlocks, parseBlocks } from "@awning/domain/blocks";
-import { collections, documents } from "@awning/domain/collections";
-import { type Page, type PageIndex, type PageVersion, pageIndexSchema, pageSchema, pageVersionSchema } from "@awning/domain/page";
+import { type ParsedBlocks, parseBlocks } from "@awning/domain/page/blocks";
+import { type Page, type PageIndex, type PageVersion, pageIndexSchema, pageSchema, pageVersionSchema } from "@awning/domain/page/page";
+import { collections, documents } from "@awning/domain/routes/collections";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, fromStored, toDocument } from "./documents.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { collections, documents } from "@awning/domain/collections";
-import { type ProductMarks, skusOf } from "@awning/domain/product";
-import { productTermsOf } from "@awning/domain/product-search";
-import { rowsOf } from "@awning/domain/rows";
+import { type ProductMarks, skusOf } from "@awning/domain/product/product";
+import { productTermsOf } from "@awning/domain/product/product-search";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { rowsOf } from "@awning/domain/values/rows";
 import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";

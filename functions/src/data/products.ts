@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import { type Product, productDraftSchema } from "@awning/domain/product";
+import { type Product, productDraftSchema } from "@awning/domain/product/product";
+import { collections, documents } from "@awning/domain/routes/collections";
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { LEGAL_KINDS } from "@awning/domain/legal";
-import type { BuiltProjection } from "@awning/domain/projection";
-import { PRODUCTS_PER_PAGE } from "@awning/domain/published";
-import type { ProductsDocument } from "@awning/domain/published-copy";
-import type { PublishedPage } from "@awning/domain/published-pages";
-import type { ShopNotes } from "@awning/domain/shop-notes";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import type { BuiltProjection } from "@awning/domain/published/projection";
+import { PRODUCTS_PER_PAGE } from "@awning/domain/published/published";
+import type { ProductsDocument } from "@awning/domain/published/published-copy";
+import type { PublishedPage } from "@awning/domain/published/published-pages";
+import { documents } from "@awning/domain/routes/collections";
+import type { ShopNotes } from "@awning/domain/shop/shop-notes";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { LEGAL_KINDS } from "@awning/domain/site/legal";
 import type { DocumentReference, DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
@@ -19,9 +20,13 @@ const headSchema = z.object({
   pages: z._default(z.array(z.object({ slug: z.string(), version: z.number(), id: z._default(z.string(), "") })), []),
   legal: z._default(z.array(z.enum(LEGAL_KINDS)), []),
   laterLinks: z._default(z.array(z.object({ id: z.string() })), []),
+  serviceCount: z._default(z.number(), 0),
 });
-type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments" | "pages" | "legal" | "laterLinks">;
-const NOTHING: Head = { productCount: 0, cardDocuments: 0, pages: [], legal: [], laterLinks: [] };
+type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments" | "pages" | "legal" | "laterLinks"> & {
+  /** The services beside it as they are stored. No copy lists those that are hidden, so they are read. */
+  services: readonly DocumentSnapshot[];
+};
+const NOTHING: Head = { productCount: 0, cardDocuments: 0, pages: [], legal: [], laterLinks: [], services: [] };
 
 /** Reads a published page for its copy; `null` when its version is not there. */
 export type ReadPageCopy = (slug: string) => Promise<PublishedPage | null>;
@@ -50,8 +55,8 @@ export async function replaceProjection(
       ...[...(names.current ? [names.current] : []), ...former].map((name) => firestore().doc(documents.published(name))),
     );
     if (!isSameVersion(site, seen)) return "site_changed";
-    const present = names.current ? readHead(stored.shift(), seen.id) : null;
-    const stale = stored.map((one) => readHead(one, seen.id));
+    const present = names.current ? await readWhole(transaction, stored.shift(), seen.id) : null;
+    const stale = await Promise.all(stored.map((one) => readWhole(transaction, one, seen.id)));
     const takeNotes = () => {
       if (notes && !isDeepStrictEqual(seen.get("shopNotes"), notes)) transaction.update(seen.ref, { shopNotes: notes });
     };
@@ -80,7 +85,11 @@ async function changedPages({ site }: BuiltProjection, before: Head, readPage: R
   return copies.flatMap((copy) => copy ?? []);
 }
 
-function write(transaction: Transaction, { site, furtherPages, cards, slugs, legal, later }: BuiltProjection, before: Head): void {
+function write(
+  transaction: Transaction,
+  { site, furtherPages, cards, slugs, legal, later, services }: BuiltProjection,
+  before: Head,
+): void {
   transaction.set(firestore().doc(documents.published(site.username)), site);
   const at = (which: ProductsDocument) => firestore().doc(documents.publishedProducts(site.username, which));
   const { version } = site;
@@ -100,6 +109,17 @@ function write(transaction: Transaction, { site, furtherPages, cards, slugs, leg
   const laterAt = (id: string) => firestore().doc(documents.publishedLater(site.username, id));
   for (const { id, ...document } of later) transaction.set(laterAt(id), document);
   for (const { id } of before.laterLinks) if (!later.some((one) => one.id === id)) transaction.delete(laterAt(id));
+  writeServices(transaction, site.username, services, before);
+}
+
+/** Only those that say something else than before: whoever edits a link renews no hours. */
+function writeServices(transaction: Transaction, username: string, services: BuiltProjection["services"], before: Head): void {
+  for (const service of services) {
+    const stored = before.services.find(({ id }) => id === service.slug)?.data();
+    if (stored && isDeepStrictEqual({ ...stored, version: service.version }, { ...service })) continue;
+    transaction.set(firestore().doc(bookingDocuments.publishedService(username, service.slug)), service);
+  }
+  for (const { id, ref } of before.services) if (!services.some(({ slug }) => slug === id)) transaction.delete(ref);
 }
 
 function remove(transaction: Transaction, reference: DocumentReference, head: Head): void {
@@ -107,6 +127,7 @@ function remove(transaction: Transaction, reference: DocumentReference, head: He
   for (const { slug } of head.pages) transaction.delete(reference.collection("pages").doc(slug));
   for (const kind of head.legal) transaction.delete(reference.collection("legal").doc(kind));
   for (const { id } of head.laterLinks) transaction.delete(reference.collection("later").doc(id));
+  for (const { ref } of head.services) transaction.delete(ref);
   transaction.delete(reference);
 }
 
@@ -121,6 +142,14 @@ function documentsOf({ productCount, cardDocuments }: Pick<Head, "productCount" 
 function readHead(snapshot: DocumentSnapshot | undefined, siteId: string) {
   const head = z.safeParse(headSchema, snapshot?.data());
   return snapshot && head.success && head.data.siteId === siteId ? { ...head.data, ref: snapshot.ref } : null;
+}
+
+/** The same with the services that lie beside it. */
+async function readWhole(transaction: Transaction, snapshot: DocumentSnapshot | undefined, siteId: string) {
+  const head = readHead(snapshot, siteId);
+  if (!head) return null;
+  const services = head.serviceCount > 0 ? (await transaction.get(head.ref.collection("services"))).docs : [];
+  return { ...head, services };
 }
 
 function isSameVersion(now: DocumentSnapshot | undefined, seen: DocumentSnapshot): boolean {

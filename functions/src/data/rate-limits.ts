@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { Failure } from "@awning/domain/failure";
+import { Failure } from "@awning/domain/errors/failure";
+import { documents } from "@awning/domain/routes/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { log } from "#platform/log.ts";

@@ -1,5 +1,5 @@
-import { informationDocuments } from "@awning/domain/information-documents";
-import { type KeptReport, keptReportSchema } from "@awning/domain/report";
+import { type KeptReport, keptReportSchema } from "@awning/domain/account/report";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";

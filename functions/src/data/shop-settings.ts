@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop-settings";
-import { toStoredSettings } from "@awning/domain/stored";
+import { documents } from "@awning/domain/routes/collections";
+import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
+import { toStoredSettings } from "@awning/domain/shop/stored";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";

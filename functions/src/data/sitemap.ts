@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SitemapEntry, sitemapCountSchema, sitemapDocuments } from "@awning/domain/sitemap";
+import { type SitemapEntry, sitemapCountSchema, sitemapDocuments } from "@awning/domain/published/sitemap";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";
 

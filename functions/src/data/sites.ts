@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { Failure, SUSPENDED } from "@awning/domain/failure";
-import { type Site, siteSchema } from "@awning/domain/site";
+import { Failure, SUSPENDED } from "@awning/domain/errors/failure";
+import { documents } from "@awning/domain/routes/collections";
+import { type Site, siteSchema } from "@awning/domain/site/site";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";

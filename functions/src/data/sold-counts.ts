@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import type { Writes } from "./writes.ts";

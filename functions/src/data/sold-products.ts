@@ -1,4 +1,4 @@
-import { collections, documents } from "@awning/domain/collections";
+import { collections, documents } from "@awning/domain/routes/collections";
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./admin.ts";

@@ -1,6 +1,6 @@
-import { documents, stockId } from "@awning/domain/collections";
-import type { Stock } from "@awning/domain/product";
-import type { StockMove } from "@awning/domain/stock-move";
+import type { Stock } from "@awning/domain/product/product";
+import type { StockMove } from "@awning/domain/product/stock-move";
+import { documents, stockId } from "@awning/domain/routes/collections";
 import { firestore } from "./admin.ts";
 import { toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";

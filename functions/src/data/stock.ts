@@ -1,7 +1,7 @@
-import { collections, documents, stockId } from "@awning/domain/collections";
-import type { Order } from "@awning/domain/order";
-import { STOCK_MAX, type Stock, stockSchema } from "@awning/domain/product";
-import type { MoveCause, StockMove } from "@awning/domain/stock-move";
+import type { Order } from "@awning/domain/order/order";
+import { STOCK_MAX, type Stock, stockSchema } from "@awning/domain/product/product";
+import type { MoveCause, StockMove } from "@awning/domain/product/stock-move";
+import { collections, documents, stockId } from "@awning/domain/routes/collections";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import { firestore } from "./admin.ts";
 import { toDocument } from "./documents.ts";
 import type { Writes } from "./writes.ts";

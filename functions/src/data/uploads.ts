@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import { NOTHING_STORED, roomOf, type StorageUse, storageUseSchema, type Upload, uploadSchema } from "@awning/domain/upload";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { NOTHING_STORED, roomOf, type StorageUse, storageUseSchema, type Upload, uploadSchema } from "@awning/domain/upload/upload";
 import { type DocumentSnapshot, FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";

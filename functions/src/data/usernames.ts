@@ -1,6 +1,6 @@
-import { collections, documents } from "@awning/domain/collections";
-import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
-import { usernameShape } from "@awning/domain/username-shape";
+import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/account/username";
+import { usernameShape } from "@awning/domain/account/username-shape";
+import { collections, documents } from "@awning/domain/routes/collections";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
@@ -32,6 +32,14 @@ export async function keepShape(uid: string, name: string): Promise<void> {
   const held = await getHeldName(name);
   const { claim } = held;
   if (claim?.uid === uid && claim.shape === undefined) await writeUnlessOvertaken((writes) => writeClaim(writes, held, claim));
+}
+
+/** Keeps the day on which the closed page of a name is back, empty for none; visitors read it there, because nothing else of it is public. */
+export async function keepBackOn(uid: string, name: string, backOn: string): Promise<void> {
+  const held = await getHeldName(name);
+  const { claim } = held;
+  if (claim?.uid !== uid || claim.state !== "active" || (claim.backOn ?? "") === backOn) return;
+  await writeUnlessOvertaken((writes) => writeClaim(writes, held, { ...claim, backOn }));
 }
 
 /** Every old name that still leads to this owner. */

@@ -1,4 +1,4 @@
-import { Failure } from "@awning/domain/failure";
+import { Failure } from "@awning/domain/errors/failure";
 import type { Caller } from "#platform/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
 import { users } from "./admin.ts";
@@ -112,6 +112,24 @@ export async function giveUserBack(uid: string, email: string): Promise<void> {
     if (codeOf(error) !== "auth/user-not-found") throw error;
     await users().createUser({ uid, ...whole });
   }
+}
+
+/**
+ * A page of all users, 1000 at most, and which of them are visitors: signed in without a name, and not seen since `before` (ms since
+ * 1970). `next` leads to the page after it.
+ */
+export async function listGoneVisitors(before: number, page: string): Promise<{ uids: string[]; next: string }> {
+  const { users: found, pageToken } = await users().listUsers(1000, page || undefined);
+  const gone = found.filter(({ providerData, email, phoneNumber, metadata }) => {
+    const { lastRefreshTime, lastSignInTime, creationTime } = metadata;
+    return providerData.length === 0 && !email && !phoneNumber && Date.parse(lastRefreshTime || lastSignInTime || creationTime) < before;
+  });
+  return { uids: gone.map(({ uid }) => uid), next: pageToken ?? "" };
+}
+
+/** Removes up to 1000 users. @returns how many are gone */
+export async function removeUsers(uids: readonly string[]): Promise<number> {
+  return uids.length === 0 ? 0 : (await users().deleteUsers([...uids])).successCount;
 }
 
 function codeOf(error: unknown): string {

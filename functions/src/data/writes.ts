@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Failure } from "@awning/domain/failure";
+import { Failure } from "@awning/domain/errors/failure";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { log } from "#platform/log.ts";
 import { firestore } from "./admin.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { scrubText, scrubUrl } from "@awning/domain/scrub";
+import { scrubText, scrubUrl } from "@awning/domain/monitoring/scrub";
 import { isEmulator } from "#platform/config.ts";
 import type { ErrorReport } from "#platform/error-reports.ts";
 

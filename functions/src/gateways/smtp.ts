@@ -1,6 +1,7 @@
-import { emailSchema } from "@awning/domain/email";
+import { emailSchema } from "@awning/domain/values/email";
 import { createTransport, type Transporter } from "nodemailer";
 import * as z from "zod/mini";
+import { parseSender } from "#platform/mail-sender.ts";
 
 /** One mail to one recipient. `senderName` stands before our own address; answers go to `replyTo`. */
 export type OutgoingMail = {
@@ -14,7 +15,12 @@ export type OutgoingMail = {
   messageId: string;
   /** Where one click takes the recipient off the list, for mails to a list; mail programs show a button for it. */
   leaveUrl?: string;
+  /** An event for calendars: a part of the mail and a file beside it. */
+  calendar?: CalendarPart;
 };
+
+/** `ics` with CRLF at the ends of lines; `method` as it stands in it. */
+export type CalendarPart = { method: "REQUEST" | "CANCEL"; ics: string };
 
 /**
  * `retry`: the server is away or asks to come back later. `refused`: this mail will never be taken; `isGone` when that is because
@@ -54,6 +60,7 @@ export function smtpMailer(url: string, from: string): Mailer {
           html: mail.html,
           text: mail.text,
           messageId: mail.messageId,
+          ...(mail.calendar && { icalEvent: { method: mail.calendar.method, filename: "booking.ics", content: mail.calendar.ics } }),
           headers: { "Auto-Submitted": "auto-generated", ...leaveHeaders(mail) },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -121,9 +128,4 @@ function outcomeOf(error: unknown): Delivery {
 
 function errorFields(error: Error): Record<string, unknown> {
   return { ...error, message: error.message };
-}
-
-function parseSender(from: string): { name: string; address: string } {
-  const named = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(from);
-  return named ? { name: named[1] ?? "", address: named[2] ?? "" } : { name: "", address: from.trim() };
 }

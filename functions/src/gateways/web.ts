@@ -3,7 +3,7 @@ import { type IncomingMessage, type RequestOptions, request as requestHttp } fro
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { promisify } from "node:util";
-import { refusedHost } from "@awning/domain/refused-hosts";
+import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { isPublicAddress } from "#platform/public-address.ts";
 
 export const REDIRECTS_MAX = 3;

@@ -1,7 +1,7 @@
-import type { MailKind } from "@awning/domain/mail";
-import { paths, sitePaths } from "@awning/domain/paths";
-import type { WeekFigures } from "@awning/domain/summary";
-import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
+import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/account/suspension";
+import type { MailKind } from "@awning/domain/mail/mail";
+import type { WeekFigures } from "@awning/domain/notification/summary";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { MailContent } from "./mail-content.ts";
 
 // 10 May 2026, 16:00 UTC. A plain number and no sums: whatever runs while a module loads stays in a production bundle.
@@ -26,6 +26,8 @@ const KINDS = [
   "page-suspended",
   "page-restored",
   "page-report",
+  "host-message",
+  "host-message-copy",
 ] as const satisfies MailKind[];
 type AccountMail = (typeof KINDS)[number];
 
@@ -89,6 +91,11 @@ export function sampleAccountContent(kind: AccountMail, siteUrl: string): MailCo
     }
     case "page-restored":
       return { kind, username, dashboardUrl, siteUrl };
+    case "host-message":
+    case "host-message-copy": {
+      const text = "The button for new products does nothing on my phone.\n\nI use Firefox on Android.";
+      return { kind, message: { topic: "broken", email: "harbour@example.test", text }, siteUrl };
+    }
     case "page-report": {
       const path = sitePaths.shop(username);
       const report = {

@@ -1,5 +1,6 @@
-import { isMailFor, type Mail, NO_LONGER_SO } from "@awning/domain/mail";
-import { mailHolds } from "@awning/domain/mail-holds";
+import { reservationMailHolds } from "@awning/domain/booking/mails";
+import { isMailFor, type Mail, NO_LONGER_SO } from "@awning/domain/mail/mail";
+import { mailHolds } from "@awning/domain/notification/mail-holds";
 import { forgetGoneMailbox, isGoneMailbox, noteGoneMailbox } from "#data/gone-mailboxes.ts";
 import { takeMailTurn } from "#data/mail-pace.ts";
 import { failMail, finishMail, gatherMail, type LeasedMail, leaseMail, silenceMail } from "#data/outbox.ts";
@@ -76,12 +77,12 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   let along: readonly LeasedMail[] = [];
   try {
     const loaded = await loadMail(mail, now);
-    if (!loaded) return alone({ state: "refused", reason: "what it tells of is gone" });
+    if (!loaded) return alone({ state: "refused", reason: "no longer relevant" });
     if (!holds(loaded.content)) return alone({ state: "silenced", reason: NO_LONGER_SO });
     if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "silenced", reason: "" });
     // What comes to nobody again and again gives its sender a bad name. What people ask for themselves is tried all the same.
     if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isGoneMailbox(mail.to, now)))
-      return alone({ state: "refused", reason: "nobody was at this address when it was last written to" });
+      return alone({ state: "refused", reason: "the address bounced before" });
     let content = loaded.content;
     if (isFromAnybody(mail, content)) {
       const until = await takeMailTurn(mail.to, now);
@@ -97,6 +98,7 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
       senderName: loaded.senderName,
       replyTo: loaded.replyTo,
       messageId: mail.messageId ?? "",
+      ...(loaded.calendar ? { calendar: loaded.calendar } : {}),
       ...(loaded.leaveUrl ? { leaveUrl: loaded.leaveUrl } : {}),
     });
     return { delivery, along };
@@ -111,6 +113,7 @@ function isWanted({ isAsked, kind }: Mail): boolean {
 }
 
 function holds(content: MailContent): boolean {
+  if ("reservation" in content) return reservationMailHolds(content.kind, content.reservation, content.part);
   return !("order" in content) || mailHolds(content.kind, content.order, content.part);
 }
 

@@ -1,5 +1,5 @@
-import { UNREACHED, withReason } from "@awning/domain/attention";
-import { isMailFor, type Mail } from "@awning/domain/mail";
+import { isMailFor, type Mail } from "@awning/domain/mail/mail";
+import { UNREACHED, withReason } from "@awning/domain/order/attention";
 import { getGuardedOrder, updateOrder } from "#data/orders.ts";
 import { writeTogether } from "#data/writes.ts";
 

@@ -1,5 +1,5 @@
-import { isMailFor, type Mail, type MailFor, NO_LONGER_SO, type OrderMailKind } from "@awning/domain/mail";
-import { mailHolds } from "@awning/domain/mail-holds";
+import { isMailFor, type Mail, type MailFor, NO_LONGER_SO, type OrderMailKind } from "@awning/domain/mail/mail";
+import { mailHolds } from "@awning/domain/notification/mail-holds";
 import { failMail, type LeasedMail, leaseMail, listGatheredMails, silenceMail } from "#data/outbox.ts";
 import { isStillSo } from "./is-still-so.ts";
 import { loadOrderMail } from "./load-mail.ts";
@@ -39,7 +39,7 @@ export async function takeAlong({ id, mail }: LeasedMail, content: BuyerContent,
   for (const one of leased) {
     const { kind, subject } = one.mail;
     const loaded = isMailFor("buyer", kind) && kind !== "several-orders" ? await loadOrderMail(subject, kind) : null;
-    if (!loaded || !("order" in loaded.content)) await failMail(one, { reason: "what it tells of is gone", isFinal: true }, now);
+    if (!loaded || !("order" in loaded.content)) await failMail(one, { reason: "no longer relevant", isFinal: true }, now);
     else if (!mailHolds(kind, loaded.content.order, subject.part)) await silenceMail(one, NO_LONGER_SO, isStillSo);
     else {
       along.push(one);

@@ -1,4 +1,4 @@
-import { isMailFor, MAIL_KINDS, type MailFor } from "@awning/domain/mail";
+import { isMailFor, MAIL_KINDS, type MailFor } from "@awning/domain/mail/mail";
 import { expect, test } from "vitest";
 import { sampleOrderContent } from "./mail-samples.ts";
 import { renderMail } from "./render-mail.tsx";

@@ -1,13 +1,12 @@
-import type { Account } from "@awning/domain/account";
-import type { Mail } from "@awning/domain/mail";
-import { paths, sitePaths } from "@awning/domain/paths";
-import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
-import { USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
+import type { Account } from "@awning/domain/account/account";
+import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/account/suspension";
+import { USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
+import type { Mail } from "@awning/domain/mail/mail";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { getAccount } from "#data/accounts.ts";
 import { config } from "#platform/config.ts";
 import { emailChangeCode } from "#platform/email-change-key.ts";
-import type { LoadedMail } from "./load-mail.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { LoadedMail, MailContent } from "./mail-content.ts";
 
 type PageKind = "deletion-undone" | "page-suspended" | "page-restored";
 type ToldKind = "username-changed" | "password-changed" | "new-sign-in";

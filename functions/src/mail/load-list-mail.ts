@@ -1,10 +1,10 @@
-import type { Mail } from "@awning/domain/mail";
-import { isSiteClosed } from "@awning/domain/site";
+import type { Mail } from "@awning/domain/mail/mail";
+import { isSiteClosed } from "@awning/domain/site/site";
 import { getContact } from "#data/contacts.ts";
 import { config } from "#platform/config.ts";
 import { contactPath } from "#platform/contact-key.ts";
-import type { LoadedMail } from "./load-mail.ts";
 import { loadShop } from "./load-shop.ts";
+import type { LoadedMail } from "./mail-content.ts";
 
 /**
  * What a mail says to somebody who signed up for news.
@@ -24,5 +24,5 @@ export async function loadListMail({ subject }: Mail, kind: "confirm-sign-up" | 
   const shared = { shop, consent: contact.consents.at(-1)?.text ?? "", leaveUrl };
   const url = siteUrl + contactPath(shop.username, place, { act: "confirm", askedAt: contact.askedAt });
   const content = kind === "signed-up" ? { kind, ...shared } : { kind, ...shared, url };
-  return { content, senderName: `${shop.name} through Awning`, replyTo: account.email, leaveUrl };
+  return { content, senderName: `${shop.name} via Awning`, replyTo: account.email, leaveUrl };
 }

@@ -1,10 +1,12 @@
-import { isMailFor, type Mail, type OrderMailKind } from "@awning/domain/mail";
-import { orderName } from "@awning/domain/order";
-import { pagePaths } from "@awning/domain/page-paths";
-import { paths, sitePaths } from "@awning/domain/paths";
-import { HOME_PAGE_ID } from "@awning/domain/public-page";
+import { isReservationMail } from "@awning/domain/booking/mails";
+import { isMailFor, type Mail, type OrderMailKind } from "@awning/domain/mail/mail";
+import { orderName } from "@awning/domain/order/order";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { getAccount } from "#data/accounts.ts";
 import { makeAuthCode } from "#data/auth-links.ts";
+import { getHostMessage } from "#data/host-messages.ts";
 import { getLanguage, getMailWords } from "#data/information.ts";
 import { getSeller } from "#data/invoices.ts";
 import { getMessage } from "#data/messages.ts";
@@ -14,19 +16,19 @@ import { getSite } from "#data/sites.ts";
 import { config } from "#platform/config.ts";
 import { orderUrl } from "#platform/order-key.ts";
 import { loadAccountMail } from "./load-account-mail.ts";
+import { loadChatMail } from "./load-chat-mail.ts";
 import { loadListMail } from "./load-list-mail.ts";
+import { loadReservationMail } from "./load-reservation-mail.ts";
 import { loadShop } from "./load-shop.ts";
 import { loadSummary } from "./load-summary.ts";
-import type { MailContent, OrderContent } from "./mail-content.ts";
-
-/** What a mail says, who it seems to come from, where answers go, and for mails to a list the way off it. */
-export type LoadedMail = { content: MailContent; senderName: string | null; replyTo: string | null; leaveUrl?: string };
+import type { LoadedMail, MailContent, OrderContent } from "./mail-content.ts";
 
 /**
  * Looks up what a mail tells, at the moment it is sent.
  * @returns `null` when its subject is gone: a deleted user, a changed address, a missing order
  */
 export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | null> {
+  if (isReservationMail(mail.kind)) return loadReservationMail(mail, mail.kind);
   const { siteUrl } = config();
   const ours = (content: MailContent): LoadedMail => ({ content, senderName: null, replyTo: null });
   switch (mail.kind) {
@@ -74,8 +76,18 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
       const content = { kind: mail.kind, report, pageUrl: `${siteUrl}${report.path || sitePaths.home(report.username)}`, siteUrl };
       return { content, senderName: null, replyTo: report.email || null };
     }
+    case "host-message":
+    case "host-message-copy": {
+      const message = await getHostMessage(mail.subject.part);
+      if (!message) return null;
+      const isCopy = mail.kind === "host-message-copy";
+      return { content: { kind: mail.kind, message, siteUrl }, senderName: null, replyTo: isCopy ? config().contactMail : message.email };
+    }
     case "contact-message":
       return loadMessage(mail);
+    case "chat-message":
+    case "chat-reply":
+      return loadChatMail(mail, mail.kind);
     case "confirm-sign-up":
     case "signed-up":
       return loadListMail(mail, mail.kind);
@@ -128,7 +140,7 @@ export async function loadOrderMail(
     return { content: { kind, ...content }, senderName: null, replyTo: null };
   }
   const content: OrderContent = { ...shared, url: orderUrl(shop.username, orderId, order.accessRev), locale: language };
-  return { content: { kind, ...content }, senderName: `${order.shopName} through Awning`, replyTo: account.email };
+  return { content: { kind, ...content }, senderName: `${order.shopName} via Awning`, replyTo: account.email };
 }
 
 async function codeUrl(kind: "confirm-address" | "reset-password", path: string, mail: Mail, now: number): Promise<string | null> {

@@ -1,8 +1,8 @@
-import type { Account } from "@awning/domain/account";
-import { type Legal, legalKindsOf } from "@awning/domain/legal";
-import { ownPaths } from "@awning/domain/own-paths";
-import { sitePaths } from "@awning/domain/paths";
-import { isSiteOpen, type Site } from "@awning/domain/site";
+import type { Account } from "@awning/domain/account/account";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { type Legal, legalKindsOf } from "@awning/domain/site/legal";
+import { isSiteOpen, type Site } from "@awning/domain/site/site";
 import { getAccount } from "#data/accounts.ts";
 import { getDesign } from "#data/design.ts";
 import { getLegal } from "#data/information.ts";

@@ -1,15 +1,15 @@
-import type { Mail } from "@awning/domain/mail";
-import { orderedSince } from "@awning/domain/ordered";
-import { paths } from "@awning/domain/paths";
-import { type WeekFigures, weekBefore } from "@awning/domain/summary";
-import { addDays } from "@awning/domain/zoned-time";
+import type { Mail } from "@awning/domain/mail/mail";
+import { type WeekFigures, weekBefore } from "@awning/domain/notification/summary";
+import { orderedSince } from "@awning/domain/order/ordered";
+import { paths } from "@awning/domain/routes/paths";
+import { addDays } from "@awning/domain/time/zoned-time";
 import { getAccount } from "#data/accounts.ts";
 import { countSignUps } from "#data/contacts.ts";
 import { countClicks } from "#data/counts.ts";
 import { getZone } from "#data/information.ts";
 import { listOrderedBetween } from "#data/orders.ts";
 import { config } from "#platform/config.ts";
-import type { LoadedMail } from "./load-mail.ts";
+import type { LoadedMail } from "./mail-content.ts";
 
 /** What came of an owner's page in the week before the Monday that is the mail's `part`, and in the one before that. */
 export async function loadSummary({ subject: { uid, part: monday } }: Mail): Promise<LoadedMail | null> {

@@ -1,11 +1,14 @@
-import type { Design } from "@awning/domain/design";
-import type { Seller } from "@awning/domain/invoice";
-import type { LegalKind } from "@awning/domain/legal-titles";
-import type { Order } from "@awning/domain/order";
-import type { KeptReport } from "@awning/domain/report";
-import type { WeekFigures } from "@awning/domain/summary";
-import type { Suspension } from "@awning/domain/suspension";
-import type { Theme } from "@awning/domain/theme";
+import type { KeptReport } from "@awning/domain/account/report";
+import type { Suspension } from "@awning/domain/account/suspension";
+import type { Reservation } from "@awning/domain/booking/reservation";
+import type { HostMessage } from "@awning/domain/contact/host-message";
+import type { Design } from "@awning/domain/design/design";
+import type { Theme } from "@awning/domain/design/theme";
+import type { WeekFigures } from "@awning/domain/notification/summary";
+import type { Seller } from "@awning/domain/order/invoice";
+import type { Order } from "@awning/domain/order/order";
+import type { LegalKind } from "@awning/domain/site/legal-titles";
+import type { CalendarPart } from "#gateways/smtp.ts";
 
 /** What a mail tells about the shop it comes from. `url` is its page. */
 export type MailShop = {
@@ -38,6 +41,21 @@ export type OrderContent = {
 
 /** What somebody who signed up for news reads: the words they agree to, and the way out. */
 export type ListContent = { shop: MailShop; consent: string; leaveUrl: string };
+
+/** A reservation with what a mail needs around it. `url` leads to it: with its key for the guest, to the dashboard for the owner. */
+export type ReservationContent = {
+  shop: MailShop;
+  reservation: Reservation;
+  url: string;
+  locale: string;
+  /** Which change it tells of (`reservationMails`). */
+  part: string;
+};
+
+/** What a conversation is about. `name` is the number of an order, or the service that was booked. */
+export type ChatAbout = { type: "order" | "booking"; name: string };
+/** A message of a conversation as a mail shows it. */
+export type ChatWords = { text: string; files: number };
 
 /** Everything a template may show, by kind of mail. Addresses are whole and all begin with the site's own. */
 export type MailContentOf = {
@@ -94,6 +112,8 @@ export type MailContentOf = {
   "account-deleted": { username: string; siteUrl: string };
   /** `pageUrl` is of the page that the report was sent from, or of the front one. */
   "page-report": { report: Pick<KeptReport, "reason" | "text" | "email" | "username" | "path">; pageUrl: string; siteUrl: string };
+  "host-message": { message: HostMessage; siteUrl: string };
+  "host-message-copy": { message: HostMessage; siteUrl: string };
   "order-received": OrderContent;
   /** Several mails about orders that nobody has paid, in one; `others` are the orders beside its own. */
   "several-orders": OrderContent & { others: readonly Pick<OrderContent, "order" | "url">[] };
@@ -113,8 +133,20 @@ export type MailContentOf = {
   "order-changed": OrderContent;
   "low-stock": OrderContent;
   "order-message": OrderContent;
+  "reservation-requested": ReservationContent;
+  "reservation-confirmed": ReservationContent;
+  "reservation-declined": ReservationContent;
+  "reservation-moved": ReservationContent;
+  "reservation-cancelled": ReservationContent;
+  "reservation-reminder": ReservationContent;
+  "new-reservation": ReservationContent;
+  "reservation-changed": ReservationContent;
   "confirm-sign-up": ListContent & { url: string };
   "signed-up": ListContent;
+  /** What a visitor wrote and nobody has read, oldest first; `name` is empty where they did not say it. */
+  "chat-message": { uid: string; name: string; email: string; messages: readonly ChatWords[]; about: ChatAbout | null; url: string };
+  /** What an owner wrote back; `url` opens the conversation on any device. */
+  "chat-reply": { shop: MailShop; messages: readonly ChatWords[]; about: ChatAbout | null; isReply: boolean; url: string };
   /** `about` is the name of the order that its buyer writes about; `pageUrl` then leads to it in the dashboard. */
   "contact-message": { name: string; email: string; message: string; pageUrl: string; about: string | null };
 };
@@ -124,3 +156,12 @@ export type MailContent = { [Kind in keyof MailContentOf]: { kind: Kind } & Mail
 export function shownUrl(url: string): string {
   return url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 }
+
+/** What a mail says, who it seems to come from, where answers go, for mails to a list the way off it, and for bookings what calendars read. */
+export type LoadedMail = {
+  content: MailContent;
+  senderName: string | null;
+  replyTo: string | null;
+  leaveUrl?: string;
+  calendar?: CalendarPart;
+};

@@ -1,12 +1,15 @@
-import { NO_AGREED_TEXTS } from "@awning/domain/agreed-texts";
-import { LEGAL_KINDS } from "@awning/domain/legal-titles";
-import type { MailKind } from "@awning/domain/mail";
-import type { Order, OrderLine } from "@awning/domain/order";
-import { ownPaths } from "@awning/domain/own-paths";
-import { pagePaths } from "@awning/domain/page-paths";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { isReservationMail } from "@awning/domain/booking/mails";
+import { NO_AGREED_TEXTS } from "@awning/domain/checkout/agreed-texts";
+import type { MailKind } from "@awning/domain/mail/mail";
+import type { Order, OrderLine } from "@awning/domain/order/order";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { LEGAL_KINDS } from "@awning/domain/site/legal-titles";
 import { HELD_UNTIL, isAccountMail, PLACED_AT, sampleAccountContent } from "./account-mail-samples.ts";
+import { sampleChatContent } from "./chat-mail-samples.ts";
 import type { MailContent, MailShop, OrderContent } from "./mail-content.ts";
+import { sampleReservationContent } from "./reservation-mail-samples.ts";
 
 const lines: OrderLine[] = [
   {
@@ -85,7 +88,7 @@ export const SAMPLE_ORDER: Order = {
   discount: null,
   codeCounted: false,
   shipping: 950,
-  shippingMethod: { name: "Parcel", days: { from: 3, to: 5 } },
+  shippingMethod: { name: "Shipping", days: { from: 3, to: 5 } },
   tax: { mode: "none", rates: [] },
   total: 9950,
   note: "Could you wrap the mugs separately? They are two presents.",
@@ -232,10 +235,12 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
 /** Contents of a mail of this kind, for looking at it. Links point into `siteUrl` and lead nowhere private. */
 export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string): MailContent {
   if (isAccountMail(kind)) return sampleAccountContent(kind, siteUrl);
+  if (isReservationMail(kind)) return sampleReservationContent(kind, sampleShop(siteUrl), siteUrl);
   if (kind === "contact-message") {
     const message = "Do you still have the blue bowl?\nI could come by on Friday.";
     return { kind, name: "The corner café", email: "cafe@example.test", message, pageUrl: `${siteUrl}/kiln/visit`, about: null };
   }
+  if (kind === "chat-message" || kind === "chat-reply") return sampleChatContent(kind, siteUrl, sampleShop(siteUrl));
   if (kind === "confirm-sign-up" || kind === "signed-up") {
     const consent = "Kiln may write to me by e-mail when new pieces are out. I can leave at any time with one click.";
     const shared = { shop: sampleShop(siteUrl), consent, leaveUrl: `${siteUrl}${pagePaths.unsubscribe("kiln")}?key=sample` };

@@ -1,4 +1,4 @@
-import { dateWords } from "@awning/domain/date-words";
+import { dateWords } from "@awning/domain/time/date-words";
 
 /**
  * A moment in words for a mail, for example `Friday 15 May, 18:00 (Lisbon time)`: by the same locale as the pages that its reader

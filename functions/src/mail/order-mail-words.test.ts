@@ -1,4 +1,4 @@
-import type { Order } from "@awning/domain/order";
+import type { Order } from "@awning/domain/order/order";
 import { expect, test } from "vitest";
 import { sampleOrderContent } from "./mail-samples.ts";
 import { renderMail } from "./render-mail.tsx";
@@ -9,8 +9,8 @@ const open = { status: "open", holdUntil: null } as const;
 
 test("an owner has nothing to do with what the buyer has already", async () => {
   const paid = { ...open, paymentStatus: "paid", paymentMethod: "card", delivery: "none" } as const;
-  expect(await textOf("new-order", { ...paid, status: "completed", fulfilmentStatus: "fulfilled" })).toContain("There is nothing to do.");
-  expect(await textOf("new-order", paid)).toContain("It is ready to be handed over.");
+  expect(await textOf("new-order", { ...paid, status: "completed", fulfilmentStatus: "fulfilled" })).toContain("There's nothing to do.");
+  expect(await textOf("new-order", paid)).toContain("It's ready to send.");
 });
 
 test("cash is brought by who pays in cash, and by nobody else", async () => {
@@ -35,13 +35,13 @@ test("who pays at the door has the money ready", async () => {
 test("a parcel that is followed by a link alone says where the link is, and holds no address of others", async () => {
   const tracking = { carrier: "", number: "", url: "https://parcels.example.test/1" };
   const text = await textOf("order-dispatched", { ...open, delivery: "shipping", fulfilmentStatus: "fulfilled", tracking });
-  expect(text).toContain("A link to follow it is on the page of your order");
+  expect(text).toContain("See your order page for the tracking link");
   expect(text).not.toContain("parcels.example.test");
 });
 
 test("pretended money says so, to both sides", async () => {
   for (const kind of ["new-order", "order-received"] as const) {
-    expect(await textOf(kind, { isTest: true })).toContain("This was a test: no money moved.");
+    expect(await textOf(kind, { isTest: true })).toContain("This is a test order. No payment was taken.");
     expect(await textOf(kind, {})).not.toContain("test:");
   }
 });
@@ -51,8 +51,8 @@ test("several orders in one mail stand there as they are by now: one that was pa
   const paid = { ...order, id: "paid", number: 1043, status: "open", paymentStatus: "paid" } as const;
   const { text } = await renderMail({ kind: "several-orders", order, url, ...content, others: [{ order: paid, url }] });
   const [, first = "", second = ""] = text.split(/Order #104[23]/);
-  expect(first).toContain("Not paid yet");
+  expect(first).toContain("Awaiting payment");
   expect(first).toContain("Bank transfer");
-  expect(second).toMatch(/State\s+Paid/);
+  expect(second).toMatch(/Status\s+Paid/);
   expect(second).not.toMatch(/Not paid|Bank transfer|how to pay/);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Failure } from "@awning/domain/failure";
-import { isMailFor, type MailKind } from "@awning/domain/mail";
-import type { Order } from "@awning/domain/order";
-import { sentOf } from "@awning/domain/order-pieces";
+import { Failure } from "@awning/domain/errors/failure";
+import { isMailFor, type MailKind } from "@awning/domain/mail/mail";
+import type { Order } from "@awning/domain/order/order";
+import { sentOf } from "@awning/domain/order/order-pieces";
 import { getLastOrder } from "#data/orders.ts";
 import { config } from "#platform/config.ts";
 import { type Request, requireCaller } from "#platform/request.ts";

@@ -1,7 +1,7 @@
-import { MAIL_KINDS } from "@awning/domain/mail";
-import { MAIL_WORDS_MAX } from "@awning/domain/mail-settings";
-import type { Order } from "@awning/domain/order";
-import { THEMES } from "@awning/domain/theme";
+import { THEMES } from "@awning/domain/design/theme";
+import { MAIL_KINDS } from "@awning/domain/mail/mail";
+import type { Order } from "@awning/domain/order/order";
+import { MAIL_WORDS_MAX } from "@awning/domain/shop/mail-settings";
 import { describe, expect, test } from "vitest";
 import { THEME_LOOKS } from "./look/theme-looks.ts";
 import type { OrderContent } from "./mail-content.ts";
@@ -84,14 +84,14 @@ test("who pays by the shop's own link finds its whole address, in the mail and i
 test("who pays on delivery is told when, not how to transfer", async () => {
   const changes = { paymentMethod: "on_delivery", holdUntil: null, status: "open" } as const;
   const { text } = await renderMail({ kind: "order-received", ...orderContent(changes) });
-  expect(text).toContain("you pay when it arrives");
+  expect(text).toContain("you pay on delivery");
   expect(text).toContain("Cash on delivery");
   expect(text).not.toContain("ank transfer");
 });
 
 test("who did not pay in time reads how long their order was kept", async () => {
   const told = (changes: Partial<Order>) => renderMail({ kind: "order-expired", ...orderContent({ status: "expired", ...changes }) });
-  expect((await told({ holdDays: 1 })).text).toContain("No transfer arrived within a day");
+  expect((await told({ holdDays: 1 })).text).toContain("No transfer arrived within 1 day");
   expect((await told({ holdDays: 14, paymentMethod: "link" })).text).toContain("No payment arrived within 14 days");
 });
 
@@ -99,13 +99,13 @@ test("an owner reads who cancelled, what went back and why", async () => {
   const told = (changes: Partial<Order>, part: string) => renderMail({ kind: "order-changed", ...orderContent(changes), part });
   const refund = { ...REFUND, reason: "Chipped" };
   const back = await told({ refunds: [refund], paymentStatus: "partly_refunded" }, refund.id);
-  expect(back.subject).toBe("Money back for order #1042");
+  expect(back.subject).toBe("Refund issued for order #1042");
   expect(back.text).toContain("Chipped");
   const event = { type: "cancelled", at: 1, note: "", amount: null } as const;
   const byBuyer = await told({ status: "cancelled", events: [{ ...event, by: "buyer", part: "buyer" }] }, "cancelled");
-  expect(byBuyer.subject).toContain("by its buyer");
+  expect(byBuyer.subject).toContain("by the buyer");
   const byOwner = await told({ status: "cancelled", events: [{ ...event, by: "owner", part: "" }] }, "cancelled");
-  expect(byOwner.subject).not.toContain("by its buyer");
+  expect(byOwner.subject).not.toContain("by the buyer");
   expect(byOwner.text).not.toContain("within the time you allow");
 });
 
@@ -138,7 +138,7 @@ test("an order without a price is not said to be paid, whatever way to pay it wa
     const { html, text } = await renderMail({ kind: "order-received", ...free });
     expect(html).toContain("Nothing to pay");
     expect(text).toContain("There is nothing to pay");
-    expect(text).not.toMatch(/is paid|The payment|How to pay/);
+    expect(text).not.toMatch(/is paid|Payment method|How to pay/);
   }
 });
 
@@ -166,19 +166,19 @@ test("a line says what was answered, what is sent later, and that its price was 
   const order = { ...content.order, lines: line ? [{ ...line, ...told }] : [] };
   for (const kind of ["order-received", "new-order"] as const) {
     const { text } = await renderMail({ kind, ...content, order });
-    for (const words of ["1 of 2 sent when back in stock", "Pay what you want", "Which name? Ada"]) expect(text).toContain(words);
+    for (const words of ["1 of 2 ships when back in stock", "Pay what you want", "Which name? Ada"]) expect(text).toContain(words);
   }
 });
 
 const KEPT = { type: "cancelled", at: 1, by: "owner", note: "", amount: null, part: "money_kept" } as const;
 
 test.each([
-  [{ paymentStatus: "paid" }, "owes it back"],
-  [{ paymentStatus: "paid", events: [KEPT] }, "does not send it back"],
+  [{ paymentStatus: "paid" }, "will refund you"],
+  [{ paymentStatus: "paid", events: [KEPT] }, "isn't refunding it"],
   [{ paymentStatus: "partly_refunded", events: [KEPT] }, "keeps the rest"],
-  [{ paymentStatus: "voided" }, "You owe nothing"],
-  [{ paymentStatus: "voided", paymentMethod: "cash" }, "owe nothing"],
-  [{ paymentStatus: "refunded" }, "back to you"],
+  [{ paymentStatus: "voided" }, "Nothing is due"],
+  [{ paymentStatus: "voided", paymentMethod: "cash" }, "nothing is due"],
+  [{ paymentStatus: "refunded" }, "kiln refunded"],
   [{ paymentStatus: "none_due" }, "nothing to pay"],
 ] satisfies [Partial<Order>, string][])("a cancelled order that is %o says what about the money", async (changes, words) => {
   const { text } = await renderMail({
@@ -227,14 +227,14 @@ describe("words of the owner's own", () => {
 
   test.each(WITH_WORDS)("stand once in %s, with their lines and marked as the shop's", async (kind) => {
     const { html, text } = await told(kind, { words: "Wash by hand.\nNo dishwasher & no <b>oven</b>." });
-    expect(text).toMatch(/in their own words\s+Wash by hand\.\nNo dishwasher & no <b>oven<\/b>\./);
+    expect(text).toMatch(/Message from kiln\s+Wash by hand\.\nNo dishwasher & no <b>oven<\/b>\./);
     expect(text.split("Wash by hand.")).toHaveLength(2);
     expect(html).toContain("No dishwasher &amp; no &lt;b&gt;oven&lt;/b&gt;.");
   });
 
   test.each(WITH_WORDS)("leave nothing behind in %s of a shop without any", async (kind) => {
     const words = "Wash by hand.";
-    const marks = async (said: string) => (await told(kind, { words: said })).text.split("in their own words").length;
+    const marks = async (said: string) => (await told(kind, { words: said })).text.split("Message from kiln").length;
     expect(await marks("")).toBe((await marks(words)) - 1);
   });
 
@@ -264,7 +264,7 @@ describe("what a product says to its buyers", () => {
 
   test.each(WITH_RECEIPTS)("stands in %s as text, marked as the shop's, once it is paid and not before", async (kind) => {
     const paid = await told(kind, { status: "open", paymentStatus: "paid" });
-    expect(paid.text).toMatch(/about Bud vase, in their own words\s+Keep it from frost & rain\.\nMore on/);
+    expect(paid.text).toMatch(/about Bud vase\s+Keep it from frost & rain\.\nMore on/);
     expect(paid.html).toContain("Keep it from frost &amp; rain.");
     expect(paid.html).not.toContain("https://evil.example");
     const owed = await told(kind, { status: "pending", paymentStatus: "unpaid" });

@@ -5,6 +5,8 @@ import { AccountDeleted, accountDeletedSubject } from "./templates/account-delet
 import { AccountExists, accountExistsSubject } from "./templates/account-exists.tsx";
 import { AddressChangeAsked, addressChangeAskedSubject } from "./templates/address-change-asked.tsx";
 import { AddressChanged, addressChangedSubject } from "./templates/address-changed.tsx";
+import { ChatMessage, chatMessageSubject } from "./templates/chat-message.tsx";
+import { ChatReply, chatReplySubject } from "./templates/chat-reply.tsx";
 import { ConfirmAddress, confirmAddressSubject } from "./templates/confirm-address.tsx";
 import { ConfirmNewAddress, confirmNewAddressSubject } from "./templates/confirm-new-address.tsx";
 import { ConfirmSignUp, confirmSignUpSubject } from "./templates/confirm-sign-up.tsx";
@@ -12,6 +14,7 @@ import { ContactMessage, contactMessageSubject } from "./templates/contact-messa
 import { DeletionScheduled, deletionScheduledSubject } from "./templates/deletion-scheduled.tsx";
 import { DeletionUndone, deletionUndoneSubject } from "./templates/deletion-undone.tsx";
 import { FilesReady, FileUpdated, filesReadySubject, fileUpdatedSubject } from "./templates/files-ready.tsx";
+import { HostMessage, HostMessageCopy, hostMessageCopySubject, hostMessageSubject } from "./templates/host-message.tsx";
 import { LowStock, lowStockSubject } from "./templates/low-stock.tsx";
 import { NewOrder, newOrderSubject } from "./templates/new-order.tsx";
 import { NewSignIn, newSignInSubject } from "./templates/new-sign-in.tsx";
@@ -30,6 +33,7 @@ import { PasswordChanged, passwordChangedSubject } from "./templates/password-ch
 import { PaymentFailed, paymentFailedSubject } from "./templates/payment-failed.tsx";
 import { PaymentReceived, paymentReceivedSubject } from "./templates/payment-received.tsx";
 import { PaymentReminder, paymentReminderSubject } from "./templates/payment-reminder.tsx";
+import { ReservationChanged, ReservationMail, reservationChangedSubject, reservationSubject } from "./templates/reservation-mails.tsx";
 import { ResetPassword, resetPasswordSubject } from "./templates/reset-password.tsx";
 import { SeveralOrders, severalOrdersSubject } from "./templates/several-orders.tsx";
 import { SignedUp, signedUpSubject } from "./templates/signed-up.tsx";
@@ -72,8 +76,22 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: weeklySummarySubject(content), body: <WeeklySummary {...content} /> };
     case "account-exists":
       return { subject: accountExistsSubject(), body: <AccountExists {...content} /> };
+    case "reservation-requested":
+    case "reservation-confirmed":
+    case "reservation-declined":
+    case "reservation-moved":
+    case "reservation-cancelled":
+    case "reservation-reminder":
+      return { subject: reservationSubject(content), body: <ReservationMail {...content} /> };
+    case "new-reservation":
+    case "reservation-changed":
+      return { subject: reservationChangedSubject(content), body: <ReservationChanged {...content} /> };
     case "contact-message":
       return { subject: contactMessageSubject(content), body: <ContactMessage {...content} /> };
+    case "chat-message":
+      return { subject: chatMessageSubject(content), body: <ChatMessage {...content} /> };
+    case "chat-reply":
+      return { subject: chatReplySubject(content), body: <ChatReply {...content} /> };
     case "confirm-sign-up":
       return { subject: confirmSignUpSubject(content), body: <ConfirmSignUp {...content} /> };
     case "signed-up":
@@ -92,6 +110,10 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: accountDeletedSubject(), body: <AccountDeleted {...content} /> };
     case "page-report":
       return { subject: pageReportSubject(content), body: <PageReport {...content} /> };
+    case "host-message":
+      return { subject: hostMessageSubject(content), body: <HostMessage {...content} /> };
+    case "host-message-copy":
+      return { subject: hostMessageCopySubject(), body: <HostMessageCopy {...content} /> };
     case "order-received":
       return { subject: orderReceivedSubject(content), body: <OrderReceived {...content} /> };
     case "several-orders":

@@ -1,6 +1,6 @@
-import type { CommandOutput } from "@awning/domain/commands";
-import { Failure } from "@awning/domain/failure";
-import { isMailFor, type Mail } from "@awning/domain/mail";
+import type { CommandOutput } from "@awning/domain/api/commands";
+import { Failure } from "@awning/domain/errors/failure";
+import { isMailFor, type Mail } from "@awning/domain/mail/mail";
 import { getOrder } from "#data/orders.ts";
 import { requeueMail } from "#data/outbox.ts";
 import { limitRate } from "#data/rate-limits.ts";

@@ -1,5 +1,5 @@
-import type { OrderLine, Tracking } from "@awning/domain/order";
-import { piecesLeft } from "@awning/domain/order-pieces";
+import type { OrderLine, Tracking } from "@awning/domain/order/order";
+import { piecesLeft } from "@awning/domain/order/order-pieces";
 import type { OrderContent } from "./mail-content.ts";
 
 /** What left the shop in the shipment that a mail tells of: its lines with the quantities in it. Without one, everything. */

@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from "@awning/domain/mail";
+import { MAIL_KINDS, type MailKind } from "@awning/domain/mail/mail";
 import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import type { MailContent } from "./mail-content.ts";

@@ -1,4 +1,4 @@
-import { isMailFor, MAIL_KINDS } from "@awning/domain/mail";
+import { isMailFor, MAIL_KINDS } from "@awning/domain/mail/mail";
 import { expect, test } from "vitest";
 import { sampleContent } from "./mail-samples.ts";
 import { renderMail } from "./render-mail.tsx";
@@ -12,6 +12,23 @@ test.each(MAIL_KINDS.filter((kind) => isMailFor("buyer", kind)))("%s leads its b
   expect(url).toContain("/order/");
   expect(text).toContain(`Write to kiln ${url}#write`);
   expect(html).toContain(`href="${url.replaceAll("&", "&amp;")}#write"`);
+});
+
+test.each(MAIL_KINDS.filter((kind) => isMailFor("guest", kind)))("%s leads its guest to where they write to the shop", async (kind) => {
+  const content = sampleContent(kind, SITE, "https://media.example/o/");
+  const { text } = await renderMail(content);
+  const url = "url" in content ? content.url : "";
+  expect(url).toContain("/booking/");
+  expect(text).toContain(`Write to kiln ${url}#write`);
+});
+
+test("a message says what it is about, and whether it is a reply", async () => {
+  const content = sampleContent("chat-reply", SITE, "https://media.example/o/");
+  if (content.kind !== "chat-reply") throw new Error("another mail");
+  const subjectOf = async (over: Partial<typeof content>) => (await renderMail({ ...content, ...over })).subject;
+  expect(await subjectOf({})).toBe("kiln replied to you");
+  expect(await subjectOf({ about: { type: "order", name: "#1042" }, isReply: false })).toBe("kiln wrote about order #1042");
+  expect(await subjectOf({ about: { type: "booking", name: "Glazing" } })).toBe("kiln replied about the booking of Glazing");
 });
 
 test("what a buyer wrote reaches the owner with the order, and a visitor's words as before", async () => {

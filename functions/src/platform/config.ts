@@ -25,6 +25,8 @@ const SETTINGS = {
   MAIL_FROM: z.string().check(z.minLength(3)),
   /** Where reports of pages go; empty for the address of `MAIL_FROM`. */
   ABUSE_MAIL: z._default(z.string().check(z.regex(/^(?:[^@\s<>]+@[^@\s<>]+)?$/)), ""),
+  /** Where messages of the contact form go; empty for the address of `MAIL_FROM`. */
+  CONTACT_MAIL: z._default(z.string().check(z.regex(/^(?:[^@\s<>]+@[^@\s<>]+)?$/)), ""),
   /** Set by Cloud Functions and by the emulators. */
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   /** Host and port of the Firestore emulator, which sets it itself; empty in a real project. */
@@ -50,6 +52,8 @@ export type Config = {
   readonly mailFrom: string;
   /** Where reports of pages go. */
   readonly abuseMail: string;
+  /** Where messages of the contact form go. */
+  readonly contactMail: string;
   readonly projectId: string;
   /** `null` in a real project. */
   readonly firestoreEmulator: string | null;
@@ -84,7 +88,10 @@ const values: Config = {
     return read("MAIL_FROM");
   },
   get abuseMail() {
-    return read("ABUSE_MAIL") || (/<([^<>]+)>\s*$/.exec(read("MAIL_FROM"))?.[1] ?? read("MAIL_FROM"));
+    return read("ABUSE_MAIL") || senderAddress();
+  },
+  get contactMail() {
+    return read("CONTACT_MAIL") || senderAddress();
   },
   get projectId() {
     return read("GCLOUD_PROJECT");
@@ -110,6 +117,11 @@ const values: Config = {
 /** The settings of this deployment. Asking for one that is missing or malformed throws with its name. */
 export function config(): Config {
   return values;
+}
+
+function senderAddress(): string {
+  const from = read("MAIL_FROM");
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
 function read(name: keyof typeof SETTINGS): string {

@@ -1,4 +1,4 @@
-import { pagePaths } from "@awning/domain/page-paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
 import { isSameKey, keyedHash } from "./keyed-hash.ts";
 import { derivedId } from "./secure-ids.ts";
 

@@ -34,7 +34,7 @@ test.each<[string, Answer]>([
   const page = await ask(answer, { headers: { accept: "text/html" } });
   expect([page.status, page.headers.get("cache-control")]).toEqual([500, "no-store"]);
   const text = await page.text();
-  expect(text).toContain("Something broke here.");
+  expect(text).toContain("Something went wrong");
   expect(text).toContain("Digest: 0123456789");
   expect(text).not.toContain("no settings");
 });

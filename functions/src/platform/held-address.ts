@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { config } from "./config.ts";
 import { isSameKey, keyedHash } from "./keyed-hash.ts";
 

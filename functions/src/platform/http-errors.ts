@@ -1,4 +1,4 @@
-import type { FailureCode } from "@awning/domain/failure";
+import type { FailureCode } from "@awning/domain/errors/failure";
 
 /** The HTTP status of every failure. `offline` is the browser's own; it never leaves a function. */
 export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
@@ -19,12 +19,14 @@ export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
   product_gone: 409,
   over_limit: 409,
   unpaid_orders: 409,
+  blocked: 403,
   empty_cart: 400,
   quote_changed: 409,
   discount_refused: 409,
   already_ordered: 409,
   method_unavailable: 409,
   act_refused: 409,
+  slot_taken: 409,
   page_refused: 409,
   busy: 503,
   offline: 503,

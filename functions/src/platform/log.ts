@@ -34,6 +34,10 @@ export const log = {
   contentionExhausted(what: string, attempts: number): void {
     logger.warn("contention exhausted", { event: "contention_exhausted", what, attempts });
   },
+  /** Money that was counted of a closed day is other than its orders come to: an order changed, or something went wrong. Minor units. */
+  moneyRecounted(siteId: string, day: string, was: readonly object[], is: readonly object[]): void {
+    logger.warn("money recounted", { event: "money_recounted", siteId, day, was, is });
+  },
   /** An Auth user without a name could not be taken back after a lost race. */
   userLeftBehind(uid: string, error: unknown): void {
     logger.error("user left behind", { event: "user_left_behind", uid, error: textOf(error) });

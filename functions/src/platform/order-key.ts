@@ -1,4 +1,4 @@
-import { ORDER_KEY_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/paths";
+import { ORDER_KEY_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { config } from "./config.ts";
 import { isSameKey, keyedHash } from "./keyed-hash.ts";
 import { derivedId } from "./secure-ids.ts";

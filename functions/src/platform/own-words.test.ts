@@ -40,7 +40,7 @@ const stack: Make = (response) => {
 test("a stack trace becomes a page of ours for a person, with the same status", async () => {
   const { status, type, body } = await ask("text/html", stack);
   expect([status, type]).toEqual([400, "text/html; charset=utf-8"]);
-  expect(body).toContain("<h1>This cannot be read.</h1>");
+  expect(body).toContain("<h1>This request can't be read.</h1>");
   expect(body).not.toContain("URIError");
 });
 
@@ -56,7 +56,7 @@ test("a failed handler is a 5xx with a way on", async () => {
     response.end("Internal Server Error");
   });
   expect(status).toBe(500);
-  expect(body).toContain("Something broke here.");
+  expect(body).toContain("Something went wrong");
   expect(body).toContain('<a href="/">');
 });
 

@@ -39,10 +39,26 @@ export const RATE_LIMITS = {
   "find-order.client": { limit: 30, windowMs: 60 * MINUTE },
   "find-order.email": { limit: 5, windowMs: 60 * MINUTE },
   "find-order.all": { limit: 3000, windowMs: 60 * MINUTE },
+  // Each keeps a time from everybody else for ten minutes.
+  "hold-time.client": { limit: 120, windowMs: 10 * MINUTE },
+  "confirm-booking.client": { limit: 60, windowMs: 60 * MINUTE },
+  // Each sends a mail to an address that anybody types.
+  "confirm-booking.email": { limit: 20, windowMs: 60 * MINUTE },
+  "guest-act.client": { limit: 60, windowMs: 60 * MINUTE },
   "report.client": { limit: 10, windowMs: 60 * MINUTE },
   "report.site": { limit: 20, windowMs: 60 * MINUTE },
+  "host-message.client": { limit: 10, windowMs: 60 * MINUTE },
+  // From the next one on a proof of work is asked for.
+  "host-message.wary": { limit: 3, windowMs: 60 * MINUTE },
+  // Each may send a copy to an address that anybody types.
+  "host-message.email": { limit: 3, windowMs: 60 * MINUTE },
+  "host-message.all": { limit: 600, windowMs: 60 * MINUTE },
   "contact.client": { limit: 10, windowMs: 60 * MINUTE },
   "contact.site": { limit: 60, windowMs: 60 * MINUTE },
+  // Conversations have an allowance of their own: these hold however many of them somebody begins.
+  "chat.client": { limit: 300, windowMs: 60 * MINUTE },
+  "write-chat.owner": { limit: 300, windowMs: 60 * MINUTE },
+  "chat-begin.client": { limit: 20, windowMs: 60 * MINUTE },
   // A tablet on a market stall signs up everybody from one address.
   "signup.client": { limit: 60, windowMs: 60 * MINUTE },
   "signup.site": { limit: 300, windowMs: 60 * MINUTE },

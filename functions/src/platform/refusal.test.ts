@@ -1,4 +1,4 @@
-import { FAILURE_CODES, SUSPENDED } from "@awning/domain/failure";
+import { FAILURE_CODES, SUSPENDED } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
 import { HTTP_STATUS } from "./http-errors.ts";
 import { isForPerson, refusal } from "./refusal.ts";
@@ -24,14 +24,14 @@ test.each(FAILURE_CODES)("%s has a page with words and a way on, and its code fo
 
 test("an owner whose page is closed reads that, and not that it belongs to somebody else", () => {
   const closed = refusal(403, "text/html", { code: "forbidden", details: SUSPENDED }).body;
-  expect(closed).toContain("Awning has closed your page");
+  expect(closed).toContain("Awning has suspended your page");
   expect(closed).not.toContain("another account");
   expect(refusal(403, "text/html", { code: "forbidden" }).body).toContain("another account");
 });
 
 test("a status nobody thought of has words too", () => {
-  expect(refusal(418, "text/html").body).toContain("This cannot be read.");
-  expect(refusal(599, "text/html").body).toContain("Something broke here.");
+  expect(refusal(418, "text/html").body).toContain("This request can't be read.");
+  expect(refusal(599, "text/html").body).toContain("Something went wrong");
 });
 
 test("the page shows a digest, and nothing else of the details", () => {

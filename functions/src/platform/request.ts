@@ -1,5 +1,5 @@
-import { RECENT_SIGN_IN_MINUTES } from "@awning/domain/deletion";
-import { Failure } from "@awning/domain/failure";
+import { RECENT_SIGN_IN_MINUTES } from "@awning/domain/account/deletion";
+import { Failure } from "@awning/domain/errors/failure";
 
 /** A person who is signed in, as their token says; `signedInAt` in ms since 1970, when the token tells it. */
 export type Caller = { uid: string; email: string | null; isVerified: boolean; signedInAt?: number };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { themeSchema } from "@awning/domain/theme";
+import { themeSchema } from "@awning/domain/design/theme";
 import * as z from "zod/mini";
 import type { Page } from "./page.ts";
 

@@ -1,12 +1,12 @@
-import type { Block } from "@awning/domain/block";
-import { walkBlocks } from "@awning/domain/blocks";
-import { HOME_PAGE_ID } from "@awning/domain/public-page";
-import type { PublicProduct, PublishedSite } from "@awning/domain/published";
-import type { PublishedCopy } from "@awning/domain/published-copy";
-import type { PublishedPage } from "@awning/domain/published-pages";
+import type { Block } from "@awning/domain/page/block";
+import { walkBlocks } from "@awning/domain/page/blocks";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import type { PublishedPage } from "@awning/domain/published/published-pages";
 import { type BlockContext, nextChange, type SitePageProps, shownProducts } from "@awning/web/storefront";
-import type { PageContext } from "./load-page.ts";
 import type { Page } from "./page.ts";
+import type { PageContext } from "./page-context.ts";
 import { blocksHead } from "./page-head.ts";
 
 /** What came of a form that was sent from the page. */

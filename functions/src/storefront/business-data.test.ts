@@ -1,4 +1,4 @@
-import { NO_PROFILE } from "@awning/domain/published-profile";
+import { NO_PROFILE } from "@awning/domain/published/published-profile";
 import { expect, test } from "vitest";
 import { whoIs } from "./business-data.ts";
 

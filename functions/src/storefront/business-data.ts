@@ -1,6 +1,6 @@
-import { isAllDay, WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/hours-rows";
-import type { PublishedSite } from "@awning/domain/published";
-import type { PublicProfile } from "@awning/domain/published-profile";
+import type { PublishedSite } from "@awning/domain/published/published";
+import type { PublicProfile } from "@awning/domain/published/published-profile";
+import { isAllDay, WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/site/hours-rows";
 
 /**
  * Who a page is about, for search engines: somebody with a place or hours is a business that people come to, everybody else an

@@ -78,11 +78,11 @@ test("what is wrong is said field by field, and what was typed is kept word for 
   const wanted = toOrder(KILN, posted);
   expect(wanted).toEqual({
     errors: {
-      email: "An e-mail address looks like name@shop.example.",
-      name: "A name only: no web address, and no colon, < or >.",
-      street: "Where should it go?",
-      country: "Choose a country.",
-      acceptTerms: "The shop needs your consent to take the order.",
+      email: "Enter an email like name@example.com.",
+      name: "Enter a name without a web address, colon, < or >.",
+      street: "Enter your street and number.",
+      country: "Select a country.",
+      acceptTerms: "Accept the terms to continue.",
     },
   });
 });
@@ -138,17 +138,17 @@ const BILLED = { billName: "Harbour Ltd", billTaxNumber: "EE100", billStreet: "Q
 
 test("an address lacks what its country wants, field by field", () => {
   const us = { street: "9 Main St", postcode: "97205", city: "Portland", country: "US" };
-  expect(toOrder(KILN, readCheckout(body(us)))).toEqual({ errors: { state: "Where in the country is it?" } });
+  expect(toOrder(KILN, readCheckout(body(us)))).toEqual({ errors: { state: "Select a state or region." } });
   expect(toOrder(KILN, readCheckout(body({ ...us, state: "Oregon" })))).toMatchObject({ order: { shipTo: { state: "OR" } } });
   expect(toOrder(KILN, readCheckout(body({ ...us, state: "Oregon", postcode: "" })))).toEqual({
-    errors: { postcode: "The postcode is missing." },
+    errors: { postcode: "Enter a postcode." },
   });
   expect(toOrder(KILN, readCheckout(body({ postcode: "ABC" })))).toEqual({
-    errors: { postcode: "This is not a postcode of the country you chose." },
+    errors: { postcode: "Enter a valid postcode for your country." },
   });
   const billed = { ...BILLED, billCountry: "EE", billPostcode: "ABC" };
   expect(toOrder(KILN, readCheckout(body(billed)))).toEqual({
-    errors: { billPostcode: "This is not a postcode of the country you chose." },
+    errors: { billPostcode: "Enter a valid postcode for your country." },
   });
 });
 
@@ -175,12 +175,12 @@ test("an invoice to another is asked for by typing anything about it, also where
 test("what is missing or too long of an invoice to another is said at its own fields, not at those of the parcel", () => {
   expect(toOrder(KILN, readCheckout(body({ billTaxNumber: "EE100" })))).toEqual({
     errors: {
-      billName: "Whom is the invoice for?",
-      billStreet: "The street is missing.",
-      billCity: "The town is missing.",
-      billCountry: "Choose a country.",
+      billName: "Enter a company or name.",
+      billStreet: "Enter a street and number.",
+      billCity: "Enter a city.",
+      billCountry: "Select a country.",
     },
   });
   const long = toOrder(KILN, readCheckout(body({ ...BILLED, billCountry: "EE", billTaxNumber: "1".repeat(41), city: "" })));
-  expect(long).toEqual({ errors: { billTaxNumber: "That is too long.", city: "The town is missing." } });
+  expect(long).toEqual({ errors: { billTaxNumber: "This is too long.", city: "Enter a city." } });
 });

@@ -1,11 +1,11 @@
-import { CART_LINES_MAX, type CartLine, cartLineSchema } from "@awning/domain/cart";
-import { withinUnits } from "@awning/domain/characters";
-import { type PlaceOrder, placeOrderSchema } from "@awning/domain/commands";
-import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
-import type { Failure } from "@awning/domain/failure";
-import { QUESTIONS_MAX } from "@awning/domain/question";
-import { shippingMethodSchema } from "@awning/domain/shipping";
-import { deliveryMethodSchema, paymentMethodSchema } from "@awning/domain/shop-settings";
+import { type PlaceOrder, placeOrderSchema } from "@awning/domain/api/commands";
+import { CART_LINES_MAX, type CartLine, cartLineSchema } from "@awning/domain/cart/cart";
+import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount/discount";
+import type { Failure } from "@awning/domain/errors/failure";
+import { QUESTIONS_MAX } from "@awning/domain/product/question";
+import { shippingMethodSchema } from "@awning/domain/shop/shipping";
+import { deliveryMethodSchema, paymentMethodSchema } from "@awning/domain/shop/shop-settings";
+import { withinUnits } from "@awning/domain/values/characters";
 import {
   answerName,
   CHECKOUT_FIELDS,
@@ -178,8 +178,8 @@ export function errorsOfRefusal({ details }: Failure): CheckoutErrors {
   };
 }
 
-const ANSWER_MISSING = "The shop needs an answer to this, not longer than the field takes.";
-const DIGITAL_CONSENT_MISSING = "Files come at once; the shop needs your consent to that.";
+const ANSWER_MISSING = "Enter an answer that fits the field.";
+const DIGITAL_CONSENT_MISSING = "Agree to get your files right away.";
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
@@ -188,8 +188,8 @@ function errorsOf(issues: readonly Issue[], form: CheckoutForm): CheckoutErrors 
   for (const issue of issues) {
     const last = String(issue.path.at(-1));
     const name = issue.path[0] === "billTo" ? `bill${last.charAt(0).toUpperCase()}${last.slice(1)}` : last;
-    if (name === "payment") errors.payment = "Choose how you pay.";
-    else if (name === "acceptTerms") errors.acceptTerms = "The shop needs your consent to take the order.";
+    if (name === "payment") errors.payment = "Choose a payment method.";
+    else if (name === "acceptTerms") errors.acceptTerms = "Accept the terms to continue.";
     else if (isField(name)) errors[name] ??= fieldError(name, form[name].trim() === "", issue.message);
   }
   return errors;
@@ -201,29 +201,29 @@ function isField(name: string): name is CheckoutField {
 
 /** What is wrong with one field, in words; `message` is what its schema says. */
 export function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
-  if (message === "name_has_url") return "A name only: no web address, and no colon, < or >.";
-  if (message === "bad_postcode") return "This is not a postcode of the country you chose.";
-  if (message === "bad_state") return "Choose one from the list.";
-  if (!isEmpty) return field === "email" ? "An e-mail address looks like name@shop.example." : "That is too long.";
+  if (message === "name_has_url") return "Enter a name without a web address, colon, < or >.";
+  if (message === "bad_postcode") return "Enter a valid postcode for your country.";
+  if (message === "bad_state") return "Select one from the list.";
+  if (!isEmpty) return field === "email" ? "Enter an email like name@example.com." : "This is too long.";
   return {
-    email: "Your e-mail, so that the shop can reach you.",
-    name: "Your name, so that the shop knows whose it is.",
-    street: "Where should it go?",
-    extra: "That is too long.",
-    postcode: "The postcode is missing.",
-    city: "The town is missing.",
-    state: "Where in the country is it?",
-    country: "Choose a country.",
-    phone: "That is too long.",
-    billName: "Whom is the invoice for?",
-    billTaxNumber: "That is too long.",
-    billStreet: "The street is missing.",
-    billExtra: "That is too long.",
-    billPostcode: "The postcode is missing.",
-    billCity: "The town is missing.",
-    billState: "Where in the country is it?",
-    billCountry: "Choose a country.",
-    code: "That is too long.",
-    note: "That is too long.",
+    email: "Enter your email.",
+    name: "Enter your name.",
+    street: "Enter your street and number.",
+    extra: "This is too long.",
+    postcode: "Enter a postcode.",
+    city: "Enter a city.",
+    state: "Select a state or region.",
+    country: "Select a country.",
+    phone: "This is too long.",
+    billName: "Enter a company or name.",
+    billTaxNumber: "This is too long.",
+    billStreet: "Enter a street and number.",
+    billExtra: "This is too long.",
+    billPostcode: "Enter a postcode.",
+    billCity: "Enter a city.",
+    billState: "Select a state or region.",
+    billCountry: "Select a country.",
+    code: "This is too long.",
+    note: "This is too long.",
   }[field];
 }

@@ -1,7 +1,7 @@
-import type { Quote } from "@awning/domain/cart";
-import { Failure } from "@awning/domain/failure";
-import { priceCart } from "@awning/domain/price-cart";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import type { Quote } from "@awning/domain/cart/cart";
+import { priceCart } from "@awning/domain/cart/price-cart";
+import { Failure } from "@awning/domain/errors/failure";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { EMPTY_CHECKOUT_FORM } from "@awning/web/storefront";
 import { expect, test } from "vitest";
 import { readCheckout } from "./checkout-input.ts";
@@ -31,21 +31,21 @@ const titleOf = (cart: ReturnType<typeof readCheckout>, discount: Quote["discoun
   noticeOf(new Failure("quote_changed"), quoteOf(discount), cart, shop).title;
 
 test("a code that was typed and not asked about is the buyer's own choice", () => {
-  expect(titleOf(posted("", "spring"), SPRING)).toBe("The discount code counts.");
-  expect(titleOf(posted("SPRING", ""), null)).toBe("The total is without the discount code.");
+  expect(titleOf(posted("", "spring"), SPRING)).toBe("Discount code applied.");
+  expect(titleOf(posted("SPRING", ""), null)).toBe("The discount code was removed.");
 });
 
 test("with another way of delivery both are told together", () => {
-  expect(titleOf(posted("", "spring", "shipping.p"), SPRING)).toBe("What you chose changes the total.");
+  expect(titleOf(posted("", "spring", "shipping.p"), SPRING)).toBe("Your changes updated the total.");
 });
 
 test("the same code, however it is written, leaves it to the shop; so does a page from before it said its code", () => {
-  const shops = "The shop changed something while you were here.";
+  const shops = "Prices or stock have changed.";
   expect(titleOf(posted("SPRING", " spring "), SPRING)).toBe(shops);
   expect(titleOf({ ...posted("", "spring"), quotedCode: null }, SPRING)).toBe(shops);
 });
 
 test("too many tries say how long the wait is", () => {
   const failure = new Failure("too_many_requests", { retryAfterSeconds: 2400 });
-  expect(noticeOf(failure, null, posted("", ""), shop).words).toBe("Send it again in about 40 minutes. Nothing is lost.");
+  expect(noticeOf(failure, null, posted("", ""), shop).words).toBe("Try again in about 40 minutes. Nothing is lost.");
 });

@@ -1,9 +1,9 @@
-import type { Quote } from "@awning/domain/cart";
-import { normalizeCode } from "@awning/domain/discount";
-import type { Failure } from "@awning/domain/failure";
-import { formatMoney } from "@awning/domain/money";
-import { sitePaths } from "@awning/domain/paths";
-import { waitWords } from "@awning/domain/wait-words";
+import type { Quote } from "@awning/domain/cart/cart";
+import { normalizeCode } from "@awning/domain/discount/discount";
+import type { Failure } from "@awning/domain/errors/failure";
+import { formatMoney } from "@awning/domain/money/money";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { waitWords } from "@awning/domain/time/wait-words";
 import { BUYER_WORDS, type CheckoutNotice, codeWords, deliveryToken, type ShopFace } from "@awning/web/storefront";
 import type { PostedCheckout } from "./checkout-input.ts";
 
@@ -21,7 +21,7 @@ export function noticeOf(failure: Failure, quote: Quote | null, cart: Cart, { us
     };
   const wait = failure.details["retryAfterSeconds"];
   if (failure.code === "too_many_requests" && typeof wait === "number")
-    return { title, words: `Send it again ${waitWords(wait)}. Nothing is lost.`, link: null };
+    return { title, words: `Try again ${waitWords(wait)}. Nothing is lost.`, link: null };
   const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency, language)}. ` : "";
   return { title, words: total + words, link: linkOf(failure, username) };
 }
@@ -36,18 +36,18 @@ function ownChoice({ form, quoted, quotedCode }: Cart, quote: Quote | null): { t
   const isOtherDelivery = isOtherWay || (country !== undefined && form.country !== country);
   const isOtherCode = quotedCode !== null && normalizeCode(form.code) !== normalizeCode(quotedCode);
   if (!isOtherDelivery && !isOtherCode) return null;
-  return { title: choiceTitle(isOtherDelivery, isOtherCode, quote), words: "Look at it, then order." };
+  return { title: choiceTitle(isOtherDelivery, isOtherCode, quote), words: "Check it, then order." };
 }
 
 function choiceTitle(isOtherDelivery: boolean, isOtherCode: boolean, quote: Quote | null): string {
-  if (isOtherDelivery && isOtherCode) return "What you chose changes the total.";
-  if (isOtherDelivery) return "The way of delivery changes the total.";
-  return quote?.discount ? "The discount code counts." : "The total is without the discount code.";
+  if (isOtherDelivery && isOtherCode) return "Your changes updated the total.";
+  if (isOtherDelivery) return "The delivery method changed the total.";
+  return quote?.discount ? "Discount code applied." : "The discount code was removed.";
 }
 
 /** Where somebody goes on who was refused for what they ordered before. */
 function linkOf({ code, details: { orderUrl } }: Failure, username: string): CheckoutNotice["link"] {
-  if (typeof orderUrl === "string") return { url: orderUrl, words: "See that order" };
+  if (typeof orderUrl === "string") return { url: orderUrl, words: "View that order" };
   return code === "unpaid_orders" ? { url: sitePaths.findOrder(username), words: "Find your orders" } : null;
 }
 
@@ -56,8 +56,8 @@ export function textsNotice(quote: Quote | null, quoteHash: string, { language }
   const isDearer = quote !== null && quote.hash.split(".")[0] !== quoteHash.split(".")[0];
   const total = isDearer ? ` The total is now ${formatMoney(quote.total, quote.currency, language)}.` : "";
   return {
-    title: "The shop changed its terms while you were here.",
-    words: `Nothing was ordered. Read them below and tick them again, then order.${total}`,
+    title: "The shop has updated its terms.",
+    words: `Your order wasn't placed. Read and accept them below, then order again.${total}`,
     link: null,
   };
 }

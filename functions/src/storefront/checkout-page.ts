@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { countrySchema } from "@awning/domain/address";
-import { type Quote, quoteSchema } from "@awning/domain/cart";
-import { withinUnits } from "@awning/domain/characters";
-import type { CommandOutput, PlaceOrder } from "@awning/domain/commands";
-import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
-import { emailSchema } from "@awning/domain/email";
-import { Failure } from "@awning/domain/failure";
-import type { AskedCart } from "@awning/domain/price-cart";
-import type { PublishedCopy } from "@awning/domain/published-copy";
+import type { CommandOutput, PlaceOrder } from "@awning/domain/api/commands";
+import { type Quote, quoteSchema } from "@awning/domain/cart/cart";
+import type { AskedCart } from "@awning/domain/cart/price-cart";
+import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount/discount";
+import { Failure } from "@awning/domain/errors/failure";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { countrySchema } from "@awning/domain/values/address";
+import { withinUnits } from "@awning/domain/values/characters";
+import { emailSchema } from "@awning/domain/values/email";
 import {
   AMOUNT_PARAMETER,
   type CheckoutErrors,
@@ -22,8 +22,8 @@ import {
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import { errorsOfRefusal, type PostedCheckout, readCheckout, toOrder } from "./checkout-input.ts";
 import { noticeOf, textsNotice } from "./checkout-notice.ts";
-import type { PageContext } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
+import type { PageContext } from "./page-context.ts";
 import { quietHead } from "./page-head.ts";
 
 /** What the checkout asks of the room that sells. */

@@ -1,5 +1,5 @@
-import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information";
-import { publishedSiteSchema } from "@awning/domain/published";
+import { publishedSiteSchema } from "@awning/domain/published/published";
+import { NO_INFORMATION, toPublicInformation } from "@awning/domain/site/information";
 import { expect, test } from "vitest";
 import { contactCard } from "./contact-card.ts";
 

@@ -1,7 +1,7 @@
-import { type Media, mediaUrl } from "@awning/domain/media";
-import { sitePaths } from "@awning/domain/paths";
-import { numberToDial } from "@awning/domain/phone";
-import type { PublishedSite } from "@awning/domain/published";
+import { numberToDial } from "@awning/domain/link/phone";
+import { type Media, mediaUrl } from "@awning/domain/media/media";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { PageFile } from "./page.ts";
 
 const LINE_BYTES = 75;

@@ -1,12 +1,17 @@
-import { ownPaths } from "@awning/domain/own-paths";
-import { pagePaths } from "@awning/domain/page-paths";
-import { APP_SEGMENTS, paths, sitePaths } from "@awning/domain/paths";
-import { pauseAt } from "@awning/domain/pause";
-import { SITES_PER_SITEMAP, type SitemapEntry } from "@awning/domain/sitemap";
+import { SITES_PER_SITEMAP, type SitemapEntry } from "@awning/domain/published/sitemap";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { APP_SEGMENTS, paths, sitePaths } from "@awning/domain/routes/paths";
+import { pauseAt } from "@awning/domain/site/pause";
 import type { PageText } from "./page.ts";
 
 /** What search engines ask a host for; `list`: number `n` of the sites' addresses, from 1. */
-export type CrawlerFile = { kind: "robots" } | { kind: "index" } | { kind: "own" } | { kind: "list"; number: number };
+export type CrawlerFile =
+  | { kind: "robots" }
+  | { kind: "security" }
+  | { kind: "index" }
+  | { kind: "own" }
+  | { kind: "list"; number: number };
 
 /** What the files are made from. */
 type Crawled = {
@@ -22,17 +27,19 @@ const XML = "application/xml; charset=utf-8";
 const HOUR = 3600;
 // Hosting leads from /robots.txt to it: the framework around functions answers that name itself, with 404.
 const ROBOTS = "/crawlers.txt";
+const SECURITY = "/.well-known/security.txt";
 const INDEX = "/sitemap.xml";
 const OWN = "/sitemap-own.xml";
 const listPath = (number: number) => `/sitemap-${number}.xml`;
 /** Our own pages that anybody should find. */
-const OWN_PLACES = [paths.home, paths.pricing, paths.terms, paths.privacy, paths.cookies];
+const OWN_PLACES = [paths.home, paths.pricing, paths.contact, paths.terms, paths.privacy, paths.cookies];
 /** Any username, in the expressions of robots.txt. */
 const ANYBODY = "*";
 
 /** Which of the files a path asks for; `null` for every other path. */
 export function crawlerFileAt(path: string): CrawlerFile | null {
   if (path === ROBOTS) return { kind: "robots" };
+  if (path === SECURITY) return { kind: "security" };
   if (path === INDEX) return { kind: "index" };
   if (path === OWN) return { kind: "own" };
   const number = /^\/sitemap-([1-9]\d{0,4})\.xml$/.exec(path)?.[1];
@@ -46,6 +53,8 @@ export function crawlerFileAt(path: string): CrawlerFile | null {
 export async function crawlerFile(file: CrawlerFile, crawled: Crawled): Promise<PageText | null> {
   const { siteUrl } = crawled;
   if (file.kind === "robots") return { type: "text", contentType: "text/plain; charset=utf-8", body: robots(siteUrl), seconds: HOUR };
+  if (file.kind === "security")
+    return { type: "text", contentType: "text/plain; charset=utf-8", body: securityText(siteUrl, crawled.now), seconds: HOUR };
   if (file.kind === "own")
     return xml(
       "urlset",
@@ -82,6 +91,19 @@ function robots(siteUrl: string): string {
   ];
   const hidden = [...screens, ...ofOnePerson].flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
   const lines = ["User-agent: *", ...["/api/", ...hidden].map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteUrl}${INDEX}`];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Where to tell of a security problem (RFC 9116). Made anew each day, so that it never runs out. */
+function securityText(siteUrl: string, now: number): string {
+  const day = 86_400_000;
+  const expires = new Date(Math.floor(now / day) * day + 180 * day).toISOString().replace(".000Z", "Z");
+  const lines = [
+    `Contact: ${siteUrl}${paths.contact}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${siteUrl}${SECURITY}`,
+  ];
   return `${lines.join("\n")}\n`;
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN } from "@awning/domain/design";
+import { DEFAULT_DESIGN } from "@awning/domain/design/design";
 import { expect, test } from "vitest";
 import { faviconOf } from "./favicon.ts";
 

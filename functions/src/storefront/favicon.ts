@@ -1,8 +1,8 @@
-import { firstCharacter } from "@awning/domain/characters";
-import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
-import { paletteOf } from "@awning/domain/design-colors";
-import { type Media, mediaUrl } from "@awning/domain/media";
-import type { Theme } from "@awning/domain/theme";
+import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
+import { paletteOf } from "@awning/domain/design/design-colors";
+import type { Theme } from "@awning/domain/design/theme";
+import { type Media, mediaUrl } from "@awning/domain/media/media";
+import { firstCharacter } from "@awning/domain/values/characters";
 import type { Look } from "./known-looks.ts";
 
 /** What stands in a tab of the browser. */

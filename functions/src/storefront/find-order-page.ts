@@ -1,11 +1,11 @@
-import { withinUnits } from "@awning/domain/characters";
-import { emailSchema } from "@awning/domain/email";
-import { Failure } from "@awning/domain/failure";
-import type { PublishedCopy } from "@awning/domain/published-copy";
+import { Failure } from "@awning/domain/errors/failure";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { withinUnits } from "@awning/domain/values/characters";
+import { emailSchema } from "@awning/domain/values/email";
 import { faceOfSite, type SiteFindOrderProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
-import type { PageContext } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
+import type { PageContext } from "./page-context.ts";
 import { quietHead } from "./page-head.ts";
 
 /** Mails the link of an order to its buyer, and never tells whether there is one. */
@@ -35,8 +35,8 @@ export async function submitFindOrder(
   const email = emailSchema.safeParse(form.email);
   if (number === null || !email.success) {
     const errors = {
-      ...(number === null ? { number: "A number such as 1042." } : {}),
-      ...(email.success ? {} : { email: "An e-mail address looks like name@shop.example." }),
+      ...(number === null ? { number: "Enter a number such as 1042." } : {}),
+      ...(email.success ? {} : { email: "Enter an email like name@example.com." }),
     };
     return draw(site, context, 422, { form, errors });
   }
@@ -50,8 +50,8 @@ export async function submitFindOrder(
 }
 
 const BUSY = {
-  title: "That was a lot of tries.",
-  words: "Wait an hour, then try again. Or answer any mail about the order: it reaches the shop.",
+  title: "Too many attempts.",
+  words: "Try again in an hour, or reply to any email about the order to reach the shop.",
 };
 
 /** The number of an order as people write it: `#1042`, `1042` or `Order 1042`; `null` when it is none. */

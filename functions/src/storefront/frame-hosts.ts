@@ -1,5 +1,5 @@
-import { walkBlocks } from "@awning/domain/blocks";
-import { EMBED_HOSTS, parseEmbed } from "@awning/domain/embed";
+import { walkBlocks } from "@awning/domain/page/blocks";
+import { EMBED_HOSTS, parseEmbed } from "@awning/domain/rich-text/embed";
 import { isOfBlocks, type PageView } from "./page.ts";
 
 /**

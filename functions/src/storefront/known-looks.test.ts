@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
+import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
 import { expect, test } from "vitest";
 import { knownLook, rememberLook } from "./known-looks.ts";
 

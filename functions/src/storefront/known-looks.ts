@@ -1,5 +1,5 @@
-import type { Design } from "@awning/domain/design";
-import { DEFAULT_THEME, type Theme } from "@awning/domain/theme";
+import type { Design } from "@awning/domain/design/design";
+import { DEFAULT_THEME, type Theme } from "@awning/domain/design/theme";
 
 const SITES_MAX = 2000;
 /** A theme and what its owner chose on top of it. */

@@ -1,4 +1,4 @@
-import type { PublishedCopy } from "@awning/domain/published-copy";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { beforeEach, expect, test } from "vitest";
 import { SiteVersions } from "./cache/site-versions.ts";
 import { knownSites } from "./known-sites.ts";

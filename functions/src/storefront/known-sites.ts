@@ -1,4 +1,4 @@
-import type { PublishedCopy } from "@awning/domain/published-copy";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { SharedWork } from "./cache/shared-work.ts";
 import type { SiteVersions } from "./cache/site-versions.ts";
 import type { SiteReader } from "./published-site.ts";

@@ -1,8 +1,9 @@
-import { LEGAL_TITLES, type LegalKind } from "@awning/domain/legal-titles";
-import type { PublishedCopy } from "@awning/domain/published-copy";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal-titles";
 import { faceOfSite, footOf } from "@awning/web/storefront";
-import { notFoundIn, type PageContext } from "./load-page.ts";
+import { notFoundIn } from "./not-found.ts";
 import type { PageAnswer } from "./page.ts";
+import type { PageContext } from "./page-context.ts";
 import { quietHead } from "./page-head.ts";
 
 /** `/{username}/legal/{kind}`: a text of the owner's own; not found where they have none. */

@@ -1,37 +1,35 @@
-import { sitePaths } from "@awning/domain/paths";
-import { HOME_PAGE_ID } from "@awning/domain/public-page";
-import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published";
-import type { PublishedCopy } from "@awning/domain/published-copy";
-import { refuseUsername } from "@awning/domain/reserved-usernames";
-import { arrangeShelf, isUnsorted, isWhole, readShelf, SHELF_PARAMETERS, type Shelf, shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
-import { siteAt } from "@awning/domain/site-at";
-import { DEFAULT_THEME } from "@awning/domain/theme";
-import { faceOfSite, type SiteNotFoundProps } from "@awning/web/storefront";
-import type { StorefrontAssets } from "./assets.ts";
+import { refuseUsername } from "@awning/domain/account/reserved-usernames";
+import { DEFAULT_THEME } from "@awning/domain/design/theme";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
+import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published/published";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import {
+  arrangeShelf,
+  isUnsorted,
+  isWhole,
+  readShelf,
+  SHELF_PARAMETERS,
+  type Shelf,
+  shelfPath,
+  WHOLE_SHELF,
+} from "@awning/domain/published/shelf";
+import { siteAt } from "@awning/domain/published/site-at";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { backOnWords } from "@awning/domain/site/public-pause";
 import { blocksPage } from "./blocks-page.ts";
+import { bookingsPage } from "./bookings-page.ts";
 import { contactCard } from "./contact-card.ts";
 import { crawlerFile, crawlerFileAt } from "./crawlers.ts";
 import { rememberLook } from "./known-looks.ts";
 import { legalPage } from "./legal-page.ts";
+import { notFound, notFoundIn } from "./not-found.ts";
 import type { Page, PageAnswer } from "./page.ts";
+import type { PageContext, PageRequest } from "./page-context.ts";
 import { homeHead, productHead, quietHead, shopHead } from "./page-head.ts";
 import type { SiteReader } from "./published-site.ts";
 import { movedProduct, readPageNumber } from "./shelf-query.ts";
 import { withLinksAt } from "./site-now.ts";
 import { nameInPath, type ParsedPath, parseSitePath, type SiteRoute } from "./site-path.ts";
-
-/** Everything the pages are made from besides what is stored. `now` in ms since 1970. */
-export type PageContext = {
-  reader: SiteReader;
-  assets: StorefrontAssets;
-  siteUrl: string;
-  mediaBase: string;
-  /** `null` in a real project. */
-  firestoreEmulator: string | null;
-  now: number;
-};
-/** What a request asks for; `path` and `query` as the browser sent them. */
-export type PageRequest = { path: string; query: URLSearchParams };
 
 /** The page at an address of the shape `/{username}`, `/{username}/shop` or `/{username}/shop/{slug}`. */
 export async function loadPage(request: PageRequest, context: PageContext): Promise<PageAnswer> {
@@ -55,6 +53,7 @@ async function loadFound({ route, site }: FoundSite, request: PageRequest, conte
   }
   if (route.kind === "shop") return loadShop(site, request, context);
   if (route.kind === "legal") return legalPage(site, route.page, context);
+  if (route.kind === "bookings") return bookingsPage(site, context);
   if (route.kind === "contact-card") return contactCard(site, context) ?? notFoundIn(site, context);
   if (route.kind === "product") return page(await productPage(route.slug, site, context));
   return notFoundIn(site, context);
@@ -93,7 +92,9 @@ export async function findSite(request: PageRequest, context: PageContext): Prom
   if (claim.state === "released") return page(gonePage(context));
   const isRedirect = claim.state === "redirect" && claim.redirectTo !== null && (claim.until === null || claim.until > context.now);
   if (isRedirect) return moved(`/${claim.redirectTo}${rest}`, request);
-  return notFound(route.username, claim.state === "redirect" ? "free" : "taken", context);
+  const today = new Date(context.now).toISOString().slice(0, 10);
+  const backOn = claim.backOn !== undefined && claim.backOn > today ? backOnWords(claim.backOn, "en") : "";
+  return notFound(route.username, claim.state === "redirect" ? "free" : "taken", context, backOn);
 }
 
 /** The answer to an address that is not spelt right, or that no page can have. */
@@ -211,13 +212,13 @@ function wholeShelf({ productCount }: PublishedSite) {
 
 /** The shelf in place of a product: for good when the shop once sold it, otherwise nobody ever knew it. */
 function missingProductPage(slug: string, site: PublishedCopy, context: PageContext): Page {
-  const head = quietHead(`Not in the shop any more · ${site.displayName}`);
+  const head = quietHead(`No longer available · ${site.displayName}`);
   return { status: site.goneSlugs.includes(slug) ? 410 : 404, ...shelfView(site, wholeShelf(site), true, context), head };
 }
 
 /** The whole shelf in place of a collection that is empty now, has another name or never was. */
 function missingCollectionPage(site: PublishedCopy, { collection }: Shelf, context: PageContext): Page {
-  const head = quietHead(`Not in the shop any more · ${site.displayName}`);
+  const head = quietHead(`No longer available · ${site.displayName}`);
   const shown = { ...wholeShelf(site), shelf: { ...WHOLE_SHELF, collection } };
   return { status: 404, ...shelfView(site, shown, true, context), head };
 }
@@ -233,20 +234,11 @@ function madeFrom({ siteId, version }: PublishedSite, products: PublishedSite["p
 
 function gonePage({ assets }: PageContext): Page {
   const props = { picture: assets.pictures.mendedBowl };
-  return { status: 410, view: { kind: "gone", props }, theme: DEFAULT_THEME, head: quietHead("This page is gone"), cache: "shared" };
-}
-
-/** 404 within a shop: its look, and the ways back into it. */
-export function notFoundIn(site: PublishedCopy, { assets, siteUrl, mediaBase }: PageContext): PageAnswer {
-  const nobody = { username: null, name: "never", host: new URL(siteUrl).host, picture: assets.pictures.emptyStall } as const;
-  const view = { kind: "not-found", props: { ...nobody, shop: faceOfSite(site), mediaBase } } as const;
-  const head = quietHead(`Nothing here · ${site.displayName}`);
-  return page({ status: 404, view, theme: site.theme, design: site.design, head, cache: "shared" });
-}
-
-/** 404 in the look of no shop. */
-export function notFound(username: string | null, name: SiteNotFoundProps["name"], { assets, siteUrl }: PageContext): PageAnswer {
-  const props = { username, name, host: new URL(siteUrl).host, picture: assets.pictures.emptyStall };
-  const head = quietHead(name === "free" ? "This name is free" : name === "taken" ? "Not open yet" : "Nothing here");
-  return page({ status: 404, view: { kind: "not-found", props }, theme: DEFAULT_THEME, head, cache: "shared" });
+  return {
+    status: 410,
+    view: { kind: "gone", props },
+    theme: DEFAULT_THEME,
+    head: quietHead("This page no longer exists"),
+    cache: "shared",
+  };
 }

@@ -1,9 +1,9 @@
-import { Failure } from "@awning/domain/failure";
-import { sampleOrder } from "@awning/domain/sample-order";
+import { Failure } from "@awning/domain/errors/failure";
+import { sampleOrder } from "@awning/domain/order/sample-order";
 import { expect, test } from "vitest";
 import { drawHtml } from "./html/draw-html.ts";
-import type { PageContext } from "./load-page.ts";
 import { type OrderActDuties, submitOrderAct } from "./order-acts.ts";
+import type { PageContext } from "./page-context.ts";
 import { drawView } from "./page-document.tsx";
 
 const never = () => Promise.reject(new Error("not asked for"));
@@ -49,8 +49,9 @@ async function pressed(act: string, fields: Record<string, string>, duties: Part
   };
   const asked = { path: `/kiln/order/${order.id}`, query: new URLSearchParams() };
   const answer = await submitOrderAct(asked, new URLSearchParams({ act, key: "k", ...fields }), "1.2.3.4", all, context);
+  if (answer.type === "redirect") return { status: answer.status, html: "", to: answer.to };
   if (answer.type !== "page") throw new Error(`no page but ${answer.type}`);
-  return { status: answer.page.status, html: drawHtml(drawView(answer.page.view)) };
+  return { status: answer.page.status, html: drawHtml(drawView(answer.page.view)), to: "" };
 }
 
 const typed = { name: "Anna Berg, c/o: Müller", street: "Mill road 5", extra: "", postcode: "10111", city: "", state: "", country: "DE" };
@@ -60,8 +61,8 @@ test("an address that is refused comes back as it was typed, with each reason by
   expect(status).toBe(400);
   expect(html).toContain('<details class="more-acts" data-untouched="true" open');
   for (const text of [typed.name, typed.street, typed.postcode]) expect(html).toContain(`value="${text}"`);
-  expect(html).toMatch(/id="name-error">.*?A name only: no web address, and no colon/);
-  expect(html).toMatch(/id="city-error">.*?The town is missing\./);
+  expect(html).toMatch(/id="name-error">.*?Enter a name without a web address/);
+  expect(html).toMatch(/id="city-error">.*?Enter a city\./);
   expect(html.match(/aria-invalid/g)).toHaveLength(2);
 });
 
@@ -79,19 +80,23 @@ test("after any other act the form is folded away with the address that it has",
     {},
     { cancelAsBuyer: () => Promise.reject(new Failure("act_refused", { reason: "cancelled" })) },
   );
-  expect(html).toContain('<details class="more-acts" data-untouched="true"><summary>Correct the address');
+  expect(html).toContain('<details class="more-acts" data-untouched="true"><summary>Edit address');
   expect(html).toContain('value="Harbour Street 14"');
 });
 
-test("what a buyer writes is handed over, and said to be on its way", async () => {
+test("what a buyer writes is handed over, and they are led to the conversation about it", async () => {
   const written: unknown[] = [];
-  const { status, html } = await pressed(
+  const { status, to } = await pressed(
     "write",
     { message: "Is it dishwasher safe?" },
-    { writeAsBuyer: async (...all) => void written.push(all) },
+    {
+      writeAsBuyer: async (...all) => {
+        written.push(all);
+        return { conversationId: "c1", key: "ck" };
+      },
+    },
   );
-  expect(status).toBe(200);
-  expect(html).toContain("Your message is on its way.");
+  expect([status, to]).toEqual([303, "/kiln/chat?conversation=c1&key=ck#end"]);
   expect(written).toEqual([
     [{ username: "kiln", orderId: order.id, key: "k" }, { key: "k", email: "", text: "Is it dishwasher safe?" }, "1.2.3.4"],
   ]);

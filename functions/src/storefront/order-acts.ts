@@ -1,16 +1,19 @@
-import type { Address } from "@awning/domain/address";
-import { withinUnits } from "@awning/domain/characters";
-import { MESSAGE_MAX } from "@awning/domain/contact-message";
-import { emailSchema } from "@awning/domain/email";
-import { Failure } from "@awning/domain/failure";
-import type { Order } from "@awning/domain/order";
-import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
-import { waitWords } from "@awning/domain/wait-words";
+import type { SentTo } from "@awning/domain/chat/visitor";
+import { MESSAGE_MAX } from "@awning/domain/contact/message";
+import { Failure } from "@awning/domain/errors/failure";
+import type { Order } from "@awning/domain/order/order";
+import { chatPath } from "@awning/domain/routes/own-paths";
+import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
+import { waitWords } from "@awning/domain/time/wait-words";
+import type { Address } from "@awning/domain/values/address";
+import { withinUnits } from "@awning/domain/values/characters";
+import { emailSchema } from "@awning/domain/values/email";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
 import type { SendLostLink } from "./find-order-page.ts";
-import { misplaced, type PageContext, type PageRequest } from "./load-page.ts";
+import { misplaced } from "./load-page.ts";
 import { drawOrder, type OrderLink, type OrderOutcome, type OrderPageDuties, revealedPage } from "./order-page.ts";
 import type { PageAnswer } from "./page.ts";
+import type { PageContext, PageRequest } from "./page-context.ts";
 import { parseSitePath } from "./site-path.ts";
 import { readTypedAddress } from "./typed-address.ts";
 
@@ -27,7 +30,7 @@ export type OrderActDuties = OrderPageDuties & {
     place: { username: string; orderId: string },
     message: { key: string; email: string; text: string },
     clientAddress: string,
-  ) => Promise<void>;
+  ) => Promise<SentTo>;
 };
 
 /** `POST /{username}/order/{orderId}`: a form of the order's page. What is refused is said on the page itself. */
@@ -60,8 +63,8 @@ export async function submitOrderAct(
         await duties.correctAsBuyer(link, requireAddress(body), clientAddress);
         return backTo(link);
       case "write": {
-        await duties.writeAsBuyer(link, messageIn(body, link.key), clientAddress);
-        return drawOrder(request, link, "order", duties, context, { status: 200, notice: WRITTEN });
+        const to = await duties.writeAsBuyer(link, messageIn(body, link.key), clientAddress);
+        return { type: "redirect", status: 303, to: `${chatPath(username, to.conversationId, to.key)}#end` };
       }
       default:
         throw new Failure("bad_request");
@@ -90,10 +93,9 @@ function typedIn(body: URLSearchParams): Pick<OrderOutcome, "typedAddress" | "ty
   return { typedMessage: { email, text } };
 }
 
-const WRITTEN = { title: "Your message is on its way.", words: "The shop answers by e-mail." };
 const LINK_SENT = {
-  title: "Look into your inbox.",
-  words: "If that is the e-mail of this order, its link is on its way there.",
+  title: "Check your email.",
+  words: "If it matches this order, we've sent the link there.",
 };
 
 async function download(link: OrderLink, body: URLSearchParams, clientAddress: string, duties: OrderActDuties): Promise<PageAnswer> {
@@ -128,21 +130,20 @@ function laterWords({ retryAfterSeconds }: Failure["details"]): string {
 
 function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "over_limit")
-    return { title: "No downloads left.", words: "Every download of this file is used. The shop can give you more." };
+    return { title: "No downloads left.", words: "You've used all downloads of this file. The shop can give you more." };
   if (code === "act_refused" && details.reason === "cancelled")
-    return { title: "It cannot be cancelled here now.", words: "Write to the shop below." };
+    return { title: "This order can't be canceled online.", words: "Contact the shop below." };
   if (code === "act_refused" && details.reason === "address")
-    return { title: "It is too late to change the address here.", words: "Write to the shop below." };
+    return { title: "It's too late to change the address online.", words: "Contact the shop below." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
-    return { title: "This address cannot be used yet.", words: "Nothing was changed. Look at the marked fields below." };
+    return { title: "This address isn't complete.", words: "Nothing was changed. Check the marked fields below." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("message"))
-    return { title: "Your message was not sent.", words: `Write something, at most ${MESSAGE_MAX} characters.` };
+    return { title: "Your message wasn't sent.", words: `Enter a message of up to ${MESSAGE_MAX} characters.` };
   if (code === "act_refused")
-    return { title: "Not now.", words: "These files can be downloaded while the order is paid and not cancelled." };
-  if (code === "not_found" && details.what === "file")
-    return { title: "This file is gone.", words: "The shop has taken it away. Ask it for another one." };
+    return { title: "Not available.", words: "You can download these files once the order is paid, unless it's cancelled." };
+  if (code === "not_found" && details.what === "file") return { title: "This file was removed.", words: "Ask the shop for a new one." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
-    return { title: "That is no e-mail.", words: "An e-mail address looks like name@shop.example." };
-  if (code === "too_many_requests") return { title: "That was a lot at once.", words: `Try again ${laterWords(details)}.` };
-  return { title: "That did not work.", words: "Nothing is lost. Try again in a moment." };
+    return { title: "Enter a valid email.", words: "It should look like name@example.com." };
+  if (code === "too_many_requests") return { title: "Too many attempts.", words: `Try again ${laterWords(details)}.` };
+  return { title: "Something went wrong.", words: "Nothing is lost. Try again in a moment." };
 }

@@ -1,13 +1,13 @@
-import { canCorrectAddress, cancellableUntil } from "@awning/domain/buyer-acts";
-import { cardProblem } from "@awning/domain/card-minimum";
-import type { BuyerFiles } from "@awning/domain/download";
-import { scarceHoldLeft } from "@awning/domain/hold-time";
-import { type Invoice, invoiceName, invoiceOf } from "@awning/domain/invoice";
-import type { Order } from "@awning/domain/order";
-import { INVOICE_PAPER, ORDER_KEY_PARAMETER, PAPER_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/paths";
-import type { PublishedSite } from "@awning/domain/published";
-import type { PublishedCopy } from "@awning/domain/published-copy";
-import { DEFAULT_THEME } from "@awning/domain/theme";
+import { DEFAULT_THEME } from "@awning/domain/design/theme";
+import { canCorrectAddress, cancellableUntil } from "@awning/domain/order/buyer-acts";
+import type { BuyerFiles } from "@awning/domain/order/download";
+import { type Invoice, invoiceName, invoiceOf } from "@awning/domain/order/invoice";
+import type { Order } from "@awning/domain/order/order";
+import { scarceHoldLeft } from "@awning/domain/order/order-waits";
+import type { PublishedSite } from "@awning/domain/published/published";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { INVOICE_PAPER, ORDER_KEY_PARAMETER, PAPER_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
+import { cardProblem } from "@awning/domain/shop/card-minimum";
 import {
   type BuyerMay,
   basketAfter,
@@ -20,8 +20,9 @@ import {
   toBuyerOrder,
   toOrderStub,
 } from "@awning/web/storefront";
-import { findSite, misplaced, type PageContext, type PageRequest } from "./load-page.ts";
+import { findSite, misplaced } from "./load-page.ts";
 import type { PageAnswer, PageView } from "./page.ts";
+import type { PageContext, PageRequest } from "./page-context.ts";
 import { quietHead } from "./page-head.ts";
 import { parseSitePath } from "./site-path.ts";
 
@@ -244,7 +245,7 @@ export async function revealedPage(request: PageRequest, order: Order, context: 
     // The live copy belongs to the link.
     order: { ...toBuyerOrder(order), viewId: "" },
     action: sitePaths.order(site.username, order.id),
-    notice: { title: "This is your order.", words: "To download files or change something, open it by the link in your mail." },
+    notice: { title: "This is your order.", words: "To download files or make changes, use the link in your email." },
   };
   const head = quietHead(`Order · ${site.displayName}`);
   return {

@@ -1,6 +1,6 @@
-import { designMark, markOfPage } from "@awning/domain/design-mark";
-import { directionOf } from "@awning/domain/language";
-import type { Theme } from "@awning/domain/theme";
+import { designMark, markOfPage } from "@awning/domain/design/design-mark";
+import type { Theme } from "@awning/domain/design/theme";
+import { directionOf } from "@awning/domain/values/language";
 import {
   blocksCss,
   designCss,
@@ -9,6 +9,8 @@ import {
   mediaBaseOf,
   pageCss,
   rareCss,
+  SiteBooking,
+  SiteBookings,
   SiteChat,
   SiteCheckout,
   SiteConfirmation,
@@ -20,6 +22,7 @@ import {
   SitePage,
   SiteProblem,
   SiteReport,
+  SiteReservation,
   SiteSignUp,
   usernameOf,
 } from "@awning/web/storefront";
@@ -92,6 +95,12 @@ export function drawView(view: PageView): ReactNode {
       return <SiteReport {...view.props} />;
     case "chat":
       return <SiteChat {...view.props} />;
+    case "booking":
+      return <SiteBooking {...view.props} />;
+    case "bookings":
+      return <SiteBookings {...view.props} />;
+    case "reservation":
+      return <SiteReservation {...view.props} />;
     case "legal":
       return <SiteLegal {...view.props} />;
     case "sign-up":

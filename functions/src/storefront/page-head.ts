@@ -1,17 +1,20 @@
-import { countWords } from "@awning/domain/count-words";
-import { publicWords } from "@awning/domain/description";
-import { type Media, mediaUrl } from "@awning/domain/media";
-import { storedSides } from "@awning/domain/media-sides";
-import { toDecimal } from "@awning/domain/money";
-import { isOrderable } from "@awning/domain/orderable";
-import { pagePaths } from "@awning/domain/page-paths";
-import { sitePaths } from "@awning/domain/paths";
-import { HOME_PAGE_ID } from "@awning/domain/public-page";
-import type { PublicProduct, PublishedSite } from "@awning/domain/published";
-import type { PublishedPage } from "@awning/domain/published-pages";
-import { sharePicturePath } from "@awning/domain/share-path";
-import { shareWords, shorten } from "@awning/domain/share-words";
-import { shelfPath, WHOLE_SHELF } from "@awning/domain/shelf";
+import { bookingPaths } from "@awning/domain/booking/paths";
+import type { PublishedService } from "@awning/domain/booking/public-service";
+import { sharePicturePath } from "@awning/domain/link/share-path";
+import { shareWords, shorten } from "@awning/domain/link/share-words";
+import { type Media, mediaUrl } from "@awning/domain/media/media";
+import { storedSides } from "@awning/domain/media/media-sides";
+import { toDecimal } from "@awning/domain/money/money";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
+import { publicWords } from "@awning/domain/product/description";
+import { isOrderable } from "@awning/domain/published/orderable";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import type { PublishedPage } from "@awning/domain/published/published-pages";
+import { shelfPath, WHOLE_SHELF } from "@awning/domain/published/shelf";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { countWords } from "@awning/domain/values/count-words";
 import { choicesOf } from "@awning/web/storefront";
 import { whoIs } from "./business-data.ts";
 import type { PageHead } from "./page.ts";
@@ -99,6 +102,45 @@ export function productHead(product: PublicProduct, site: PictureSite, place: Pl
         offers,
       },
     ],
+  };
+}
+
+/** Head of what can be booked, with its offer for search engines. */
+export function serviceHead(service: PublishedService, site: PictureSite, place: Place): PageHead {
+  const { title, description, price, currency, isHidden } = service;
+  const canonical = place.siteUrl + bookingPaths.service(site.username, service.slug);
+  return {
+    title: `${title} · ${site.displayName}`,
+    description: shorten(description || `Book ${title} with ${site.displayName}.`),
+    canonical,
+    image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
+    isHidden: site.seo.noindex || isHidden,
+    type: "website",
+    data: [
+      {
+        "@context": "https://schema.org",
+        "@type": "Service",
+        name: title,
+        ...(description ? { description } : {}),
+        url: canonical,
+        provider: { ...whoIs(site), name: site.displayName, url: place.siteUrl + sitePaths.home(site.username) },
+        offers: { "@type": "Offer", price: toDecimal(price, currency), priceCurrency: currency, url: canonical },
+      },
+    ],
+  };
+}
+
+/** Head of the list of everything that can be booked. */
+export function bookingsHead(site: PictureSite & Pick<PublishedCopy, "services">, place: Place): PageHead {
+  const titles = site.services.map(({ title }) => title).join(", ");
+  return {
+    title: `Book with ${site.displayName}`,
+    description: shorten(`Choose a day and a time with ${site.displayName}: ${titles}.`),
+    canonical: place.siteUrl + bookingPaths.list(site.username),
+    image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
+    isHidden: site.seo.noindex,
+    type: "website",
+    data: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { PageRequest } from "./load-page.ts";
+import type { PageRequest } from "./page-context.ts";
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const ENCODED = /%[0-9a-f]{2}/gi;

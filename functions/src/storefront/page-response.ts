@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { designMark } from "@awning/domain/design-mark";
+import { designMark } from "@awning/domain/design/design-mark";
+import type { SiteChatProps } from "@awning/web/storefront";
 import { refusal } from "#platform/refusal.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import { documentBytes } from "./document-bytes.ts";
@@ -24,6 +25,7 @@ const SHARED_SECONDS = 1;
 const CACHE: Readonly<Record<Page["cache"], string>> = {
   shared: `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
   private: "private, no-store",
+  polled: "private, no-cache",
   never: "no-store",
 };
 
@@ -43,7 +45,7 @@ export function toHttp(answer: PageAnswer, isPageData: boolean, surroundings: Su
       : { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy(page, surroundings) }),
     ...(isInNoIndex(page.head) ? { "X-Robots-Tag": "noindex" } : {}),
     ...(page.status === 503 ? { "Retry-After": "2" } : {}),
-    ...(page.cache === "shared" ? { ETag: tagOf(made.digest) } : {}),
+    ...(page.cache === "shared" || (page.cache === "polled" && isPageData) ? { ETag: tagOf(made.digest) } : {}),
     // Not a redirect: a form's redirect to another host would be against the policy of the page that sent it.
     ...(page.goesOnTo ? { Refresh: `0; url=${page.goesOnTo}` } : {}),
   };
@@ -82,14 +84,19 @@ function pageData({ status, view, head, design }: Page): string {
     ...(image ? { image: image.url } : {}),
     ...(look ? { look } : {}),
     ...(frames ? { frames } : {}),
-    props: isOfBlocks(view) ? drawnProps(view) : view.props,
+    props: isOfBlocks(view) ? drawnProps(view) : view.kind === "chat" ? unchangingProps(view.props) : view.props,
   });
 }
 
+/** A conversation without what is another each time it is asked for, so that who has it already is told so. */
+function unchangingProps(props: SiteChatProps): SiteChatProps {
+  return { ...props, now: 0, ids: { message: "", visitor: "" } };
+}
+
 /** Something to be kept on a device; no search engine has any business with it. */
-function file({ contentType, name, body }: PageFile): HttpAnswer {
+function file({ contentType, name, body, cache = "shared" }: PageFile): HttpAnswer {
   const disposition = { "Content-Disposition": `attachment; filename="${name}"`, "X-Robots-Tag": "noindex" };
-  return whole(200, { ...commonHeaders("shared"), "Content-Type": contentType, ...disposition }, body);
+  return whole(200, { ...commonHeaders(cache), "Content-Type": contentType, ...disposition }, body);
 }
 
 /** Short in browsers, longer in the CDN. */
@@ -139,8 +146,7 @@ function commonHeaders(cache: Page["cache"]): Record<string, string> {
 }
 
 function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Surroundings): string {
-  const live =
-    page.view.kind === "order" ? ` ${firestoreEmulator ? `http://${firestoreEmulator}` : "https://firestore.googleapis.com"}` : "";
+  const live = liveHosts(page, firestoreEmulator, mediaBase);
   const frames = frameHosts(page.view);
   return [
     "default-src 'none'",
@@ -157,6 +163,16 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     // Our own start page shows a real page in a frame; nobody else may, and no page of one person can be framed at all.
     `frame-ancestors ${page.cache === "shared" ? "'self'" : "'none'"}`,
   ].join("; ");
+}
+
+/** What a page may connect to besides us: an order to its live copy, a chat to the database, to its files and to what signs its visitor in. */
+function liveHosts({ view }: Page, emulator: string | null, mediaBase: string): string {
+  const isChat = view.kind === "chat" || ("site" in view.props && view.props.site.chat?.mode === "widget");
+  if (view.kind !== "order" && !isChat) return "";
+  const database = emulator ? `http://${emulator}` : "https://firestore.googleapis.com";
+  if (!isChat) return ` ${database}`;
+  const files = new URL(mediaBase).origin;
+  return ` ${database} ${files} ${emulator ? "http://127.0.0.1:9099" : "https://identitytoolkit.googleapis.com https://securetoken.googleapis.com"}`;
 }
 
 function isOfOrder({ view }: Page): boolean {

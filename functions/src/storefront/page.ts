@@ -1,7 +1,9 @@
-import type { Design } from "@awning/domain/design";
-import type { Theme } from "@awning/domain/theme";
+import type { Design } from "@awning/domain/design/design";
+import type { Theme } from "@awning/domain/design/theme";
 import type {
   OpenPageView,
+  SiteBookingProps,
+  SiteBookingsProps,
   SiteChatProps,
   SiteCheckoutProps,
   SiteConfirmationProps,
@@ -13,6 +15,7 @@ import type {
   SitePageProps,
   SiteProblemProps,
   SiteReportProps,
+  SiteReservationProps,
   SiteSignUpProps,
 } from "@awning/web/storefront";
 
@@ -27,6 +30,9 @@ export type PageView =
   | { kind: "find-order"; props: SiteFindOrderProps }
   | { kind: "report"; props: SiteReportProps }
   | { kind: "chat"; props: SiteChatProps }
+  | { kind: "booking"; props: SiteBookingProps }
+  | { kind: "bookings"; props: SiteBookingsProps }
+  | { kind: "reservation"; props: SiteReservationProps }
   | { kind: "legal"; props: SiteLegalProps }
   | { kind: "sign-up"; props: SiteSignUpProps }
   | { kind: "gone"; props: SiteGoneProps }
@@ -42,7 +48,8 @@ export type Page = {
   /** `shared`: the same for everybody, a CDN may keep it for seconds. `private`: of one person. `never`: an error. */
   /** Where the browser goes on to by itself, right after it has drawn this page. */
   goesOnTo?: string;
-  cache: "shared" | "private" | "never";
+  /** `polled`: of one person, who asks again and again and is told when nothing is new. */
+  cache: "shared" | "private" | "polled" | "never";
   /** The site and the products it was made from; only such a page is kept and served again. */
   madeFrom?: MadeFrom;
 };
@@ -64,8 +71,8 @@ export type PageHead = {
   data: readonly Record<string, unknown>[];
 };
 
-/** Something of a site that is no page: `body` as it is sent. */
-export type PageFile = { type: "file"; contentType: string; name: string; body: string };
+/** Something of a site that is no page: `body` as it is sent. Without a `cache` it is the same for everybody. */
+export type PageFile = { type: "file"; contentType: string; name: string; body: string; cache?: Page["cache"] };
 
 /** A text for machines, the same for everybody; `seconds` is how long a CDN may keep it. */
 export type PageText = { type: "text"; contentType: string; body: string; seconds: number };

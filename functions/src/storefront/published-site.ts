@@ -1,13 +1,18 @@
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { publishedLegalSchema } from "@awning/domain/legal";
-import type { LegalKind } from "@awning/domain/legal-titles";
-import { type PublishedSite, publishedProductsSchema } from "@awning/domain/published";
-import { type ProductsDocument, type PublishedCopy, publishedCopySchema, publishedSlugsSchema } from "@awning/domain/published-copy";
-import { laterLinkSchema, type PublicLink } from "@awning/domain/published-links";
-import { type PublishedPage, publishedPageSchema } from "@awning/domain/published-pages";
-import { type SitemapEntry, sitemapCountSchema, sitemapDocuments, sitemapEntrySchema } from "@awning/domain/sitemap";
-import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/username";
+import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/account/username";
+import { type PublishedSite, publishedProductsSchema } from "@awning/domain/published/published";
+import {
+  type ProductsDocument,
+  type PublishedCopy,
+  publishedCopySchema,
+  publishedSlugsSchema,
+} from "@awning/domain/published/published-copy";
+import { laterLinkSchema, type PublicLink } from "@awning/domain/published/published-links";
+import { type PublishedPage, publishedPageSchema } from "@awning/domain/published/published-pages";
+import { type SitemapEntry, sitemapCountSchema, sitemapDocuments, sitemapEntrySchema } from "@awning/domain/published/sitemap";
+import { documents } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { publishedLegalSchema } from "@awning/domain/site/legal";
+import type { LegalKind } from "@awning/domain/site/legal-titles";
 import * as z from "zod/mini";
 import { readDocument } from "./read-document.ts";
 

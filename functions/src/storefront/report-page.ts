@@ -1,11 +1,11 @@
-import { withinUnits } from "@awning/domain/characters";
-import { Failure } from "@awning/domain/failure";
-import type { PublishedCopy } from "@awning/domain/published-copy";
-import { type Report, reportSchema } from "@awning/domain/report";
+import { type Report, reportSchema } from "@awning/domain/account/report";
+import { Failure } from "@awning/domain/errors/failure";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { withinUnits } from "@awning/domain/values/characters";
 import { faceOfSite, type SiteReportProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#platform/http-errors.ts";
-import type { PageContext } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
+import type { PageContext } from "./page-context.ts";
 import { quietHead } from "./page-head.ts";
 
 /** Keeps a report and mails it to whoever runs the service. */
@@ -36,9 +36,9 @@ export async function submitReport(
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
     const errors = {
-      ...(wrong.has("reason") ? { reason: "Choose what is wrong." } : {}),
-      ...(wrong.has("text") ? { text: "Keep it below 2000 characters." } : {}),
-      ...(wrong.has("email") ? { email: "An e-mail address looks like name@shop.example." } : {}),
+      ...(wrong.has("reason") ? { reason: "Choose a reason." } : {}),
+      ...(wrong.has("text") ? { text: "Use at most 2000 characters." } : {}),
+      ...(wrong.has("email") ? { email: "Enter an email like name@example.com." } : {}),
     };
     return draw(reported, context, 422, { form, errors });
   }
@@ -52,7 +52,7 @@ export async function submitReport(
   return draw(reported, context, 200, { isSent: true });
 }
 
-const BUSY = { title: "That was a lot of reports.", words: "Wait an hour, then send the next one. What you sent before has reached us." };
+const BUSY = { title: "Too many reports.", words: "Try again in an hour. We've received your earlier reports." };
 
 function draw({ site, path }: Reported, { mediaBase }: PageContext, status: number, part: Partial<SiteReportProps>): PageAnswer {
   const props = { shop: faceOfSite(site), path, mediaBase, form: EMPTY, errors: {}, isSent: false, notice: null, ...part };

@@ -1,4 +1,4 @@
-import { keptReportSchema } from "@awning/domain/report";
+import { keptReportSchema } from "@awning/domain/account/report";
 import { expect, test } from "vitest";
 import { reportedPath } from "./reported-path.ts";
 

@@ -1,9 +1,9 @@
-import { REPORT_FROM_PARAMETER, REPORTED_PATH_MAX } from "@awning/domain/report";
+import { REPORT_FROM_PARAMETER, REPORTED_PATH_MAX } from "@awning/domain/account/report";
 import * as z from "zod/mini";
 import { parseSitePath, type SiteRoute } from "./site-path.ts";
 
 /** What everybody can open. An order or a checkout is of one person, and nothing of it goes into a report. */
-const OPEN: ReadonlySet<SiteRoute["kind"]> = new Set(["home", "shop", "product", "page", "legal", "chat"] as const);
+const OPEN: ReadonlySet<SiteRoute["kind"]> = new Set(["home", "shop", "product", "page", "legal", "chat", "book", "bookings"] as const);
 
 /**
  * From which page of a site its report is sent: what the address says, or else where the visitor came from. Whoever asks can write

@@ -1,17 +1,18 @@
-import { walkBlocks } from "@awning/domain/blocks";
-import { withinUnits } from "@awning/domain/characters";
-import { consentWords } from "@awning/domain/contact";
-import { type ContactMessage, contactMessageSchema } from "@awning/domain/contact-message";
-import { emailSchema } from "@awning/domain/email";
-import { Failure } from "@awning/domain/failure";
-import { pagePaths } from "@awning/domain/page-paths";
-import { refuseSlug } from "@awning/domain/page-slug";
-import { sitePaths } from "@awning/domain/paths";
-import { HOME_PAGE_ID } from "@awning/domain/public-page";
-import type { PublishedCopy } from "@awning/domain/published-copy";
+import { consentWords } from "@awning/domain/contact/contact";
+import { type ContactMessage, contactMessageSchema } from "@awning/domain/contact/message";
+import { Failure } from "@awning/domain/errors/failure";
+import { walkBlocks } from "@awning/domain/page/blocks";
+import { refuseSlug } from "@awning/domain/page/page-slug";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { withinUnits } from "@awning/domain/values/characters";
+import { emailSchema } from "@awning/domain/values/email";
 import type { FormProblem, TypedForm } from "@awning/web/storefront";
-import { type PageContext, pageOfBlocks } from "./load-page.ts";
+import { pageOfBlocks } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
+import type { PageContext } from "./page-context.ts";
 
 /** What the forms of pages ask of the rooms that take them. */
 export type FormDuties = {

@@ -1,26 +1,34 @@
-import { sitePaths } from "@awning/domain/paths";
+import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { clientAddress } from "#platform/client-address.ts";
 import { ASKED_LIMITS, ClientWindows } from "#platform/client-windows.ts";
 import { boundSecrets, paymentSecrets, REGION } from "#platform/config.ts";
-import { showChat, submitChat } from "./chat-page.ts";
+import type { BookingDuties } from "./booking-duties.ts";
+import { showBooking, submitBooking } from "./booking-page.ts";
+import { type ChatDuties, showChat, submitChat } from "./chat-page.ts";
 import { type CheckoutDuties, showCheckout, submitCheckout } from "./checkout-page.ts";
 import { showFindOrder, submitFindOrder } from "./find-order-page.ts";
-import { findSite, type PageContext } from "./load-page.ts";
+import { findSite } from "./load-page.ts";
 import { type OrderActDuties, submitOrderAct } from "./order-acts.ts";
 import { loadOrderPage } from "./order-page.ts";
 import type { PageAnswer } from "./page.ts";
+import type { PageContext } from "./page-context.ts";
 import { toPageRequest } from "./page-request.ts";
 import { floodRefused, methodRefused } from "./page-response.ts";
 import { type KeepReport, showReport, submitReport } from "./report-page.ts";
 import { reportedPath } from "./reported-path.ts";
+import { submitReservation } from "./reservation-acts.ts";
+import { loadReservation } from "./reservation-page.ts";
 import { type FormDuties, submitForm } from "./send-form.ts";
 import { answerRead, isRead, pageContext, send } from "./serve-page.ts";
 import { type SignUpDuties, signUpPage } from "./sign-up-page.ts";
-import { type ParsedPath, parseSitePath } from "./site-path.ts";
+import { type ParsedPath, parseSitePath, type SiteRoute } from "./site-path.ts";
 
 /** The pages of one visitor that take a form. */
-const TAKING_FORMS: ReadonlySet<string> = new Set(["checkout", "order", "find-order", "report", "chat", "send", "confirm", "unsubscribe"]);
+const TAKING_FORMS: ReadonlySet<string> = new Set<SiteRoute["kind"]>([
+  ...(["checkout", "order", "find-order", "report", "chat", "send", "confirm", "unsubscribe"] as const),
+  ...(["book", "reservation"] as const),
+]);
 
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -28,7 +36,9 @@ type QuoteInput = Parameters<CheckoutDuties["quoteCart"]>[0];
 type ServedDuties = Omit<CheckoutDuties, "quoteCart"> &
   OrderActDuties &
   FormDuties &
-  SignUpDuties & {
+  SignUpDuties &
+  BookingDuties &
+  ChatDuties & {
     keepReport: KeepReport;
     quoteCart(input: QuoteInput, clientAddress: string, email: string | null): ReturnType<CheckoutDuties["quoteCart"]>;
   };
@@ -77,16 +87,33 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
   const isPost = request.method === "POST";
   if (isPost && parsed.type === "route" && parsed.route.kind === "order")
     return submitOrderAct(asked, formOf(request), address, duties, context);
+  if (parsed.type === "route" && parsed.route.kind === "confirmation" && !asked.query.get(ORDER_KEY_PARAMETER)) {
+    // The link was cut off, or someone typed the address: there is a way back to the order.
+    const found = await findSite(asked, context);
+    return found.type === "site" ? showFindOrder(found.site, context) : found;
+  }
   if (parsed.type === "route" && (parsed.route.kind === "order" || parsed.route.kind === "confirmation"))
     return loadOrderPage(asked, duties, context);
   if (parsed.type === "route" && (parsed.route.kind === "confirm" || parsed.route.kind === "unsubscribe"))
     return signUpPage({ ...asked, isPost }, { username: parsed.route.username, act: parsed.route.kind }, duties, context);
+  if (parsed.type === "route" && parsed.route.kind === "reservation") {
+    const { username, reservationId } = parsed.route;
+    const key = (isPost ? formOf(request) : asked.query).get(ORDER_KEY_PARAMETER) ?? "";
+    const reached = { username, reservationId, key };
+    return isPost
+      ? submitReservation(asked, reached, formOf(request), address, duties, context)
+      : loadReservation(asked, reached, duties, context);
+  }
   const found = await findSite(asked, context);
   if (found.type !== "site") return found;
   if (found.route.kind === "send")
     return isPost
       ? submitForm(found.site, formOf(request), address, duties, context)
       : { type: "redirect", status: 303, to: sitePaths.home(found.site.username) };
+  if (found.route.kind === "book")
+    return isPost
+      ? submitBooking(found.site, found.route.slug, formOf(request), address, duties, context)
+      : showBooking(found.site, found.route.slug, asked.query, duties, context);
   if (found.route.kind === "find-order")
     return isPost
       ? submitFindOrder(found.site, formOf(request), address, duties.sendLostLink, context)
@@ -96,7 +123,7 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
     return isPost ? submitReport(reported, formOf(request), address, duties.keepReport, context) : showReport(reported, context);
   }
   if (found.route.kind === "chat")
-    return isPost ? submitChat(found.site, formOf(request), address, duties.sendMessage, context) : showChat(found.site, context);
+    return isPost ? submitChat(found.site, formOf(request), address, duties, context) : showChat(found.site, asked.query, duties, context);
   if (!isPost) return showCheckout(found.site, asked.query, duties, context);
   return submitCheckout(found.site, formOf(request), address, duties, context);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { PAGE_DATA_HEADER } from "@awning/domain/paths";
+import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
 import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
 import { type Answer, answerAlone } from "#platform/front-door.ts";
@@ -7,8 +7,8 @@ import { logAndReport } from "#platform/log.ts";
 import { storefrontAssets } from "./assets.ts";
 import { KeptPages } from "./kept-pages.ts";
 import { knownLook } from "./known-looks.ts";
-import type { PageContext, PageRequest } from "./load-page.ts";
 import type { PageAnswer } from "./page.ts";
+import type { PageContext, PageRequest } from "./page-context.ts";
 import { quietHead } from "./page-head.ts";
 import { toPageRequest } from "./page-request.ts";
 import { fitTo, type HttpAnswer, methodRefused, toHttp, type Wanted } from "./page-response.ts";
@@ -96,7 +96,7 @@ async function problem(request: Request, error: unknown): Promise<PageAnswer> {
   const retryUrl = `${path.replace(/^\/+/, "/")}${query.size > 0 ? `?${query}` : ""}`;
   const host = new URL(config().siteUrl).host;
   const props = { status, host, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
-  const head = quietHead(status === 503 ? "A moment, please" : "Something broke here");
+  const head = quietHead(status === 503 ? "We'll be right back" : "Something went wrong");
   return { type: "page", page: { status, view: { kind: "problem", props }, ...knownLook(nameInPath(path)), head, cache: "never" } };
 }
 

@@ -1,5 +1,5 @@
-import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
-import { SHELF_PARAMETERS } from "@awning/domain/shelf";
+import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product/product";
+import { SHELF_PARAMETERS } from "@awning/domain/published/shelf";
 
 /** The page of a shelf that an address asks for, from 1; `null` for what is no number of a page. */
 export function readPageNumber(query: URLSearchParams): number | null {

@@ -1,9 +1,11 @@
-import { sitePaths } from "@awning/domain/paths";
-import { DEFAULT_THEME } from "@awning/domain/theme";
+import { DEFAULT_THEME } from "@awning/domain/design/theme";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { faceOfSite, type SiteSignUpProps } from "@awning/web/storefront";
 import { type ContactAct, type ContactPlace, contactPath, isContactKey } from "#platform/contact-key.ts";
-import { findSite, notFound, type PageContext, type PageRequest } from "./load-page.ts";
+import { findSite } from "./load-page.ts";
+import { notFound } from "./not-found.ts";
 import type { PageAnswer } from "./page.ts";
+import type { PageContext, PageRequest } from "./page-context.ts";
 import { quietHead } from "./page-head.ts";
 
 /** What the mailed links of a list ask of the room that keeps it. */
@@ -40,7 +42,7 @@ export async function signUpPage(
     leaveUrl: contactPath(username, place, { act: "unsubscribe" }),
     homeUrl: site ? sitePaths.home(site.username) : null,
   };
-  const head = quietHead(`${act === "confirm" ? "News by e-mail" : "Leave the list"} · ${props.shop.displayName}`);
+  const head = quietHead(`${act === "confirm" ? "Newsletter" : "Unsubscribe"} · ${props.shop.displayName}`);
   const look = { theme: site?.theme ?? DEFAULT_THEME, design: site?.design ?? null };
   return {
     type: "page",

@@ -1,6 +1,6 @@
-import type { PublishedCopy } from "@awning/domain/published-copy";
-import { type LaterPlace, type PublicLink, shownAt, withLater } from "@awning/domain/published-links";
-import { nextSwitch } from "@awning/domain/visible";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { type LaterPlace, type PublicLink, shownAt, withLater } from "@awning/domain/published/published-links";
+import { nextSwitch } from "@awning/domain/values/visible";
 import type { SiteReader } from "./published-site.ts";
 
 /** A link that is due and could not be read yet is looked for again after so many ms. */

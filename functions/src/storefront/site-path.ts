@@ -1,8 +1,8 @@
-import { LEGAL_KINDS, type LegalKind } from "@awning/domain/legal-titles";
-import { refuseSlug } from "@awning/domain/page-slug";
-import { SLUG_PATTERN } from "@awning/domain/product";
-import { RESERVED_USERNAMES } from "@awning/domain/reserved-usernames";
-import { usernameSchema } from "@awning/domain/username";
+import { RESERVED_USERNAMES } from "@awning/domain/account/reserved-usernames";
+import { usernameSchema } from "@awning/domain/account/username";
+import { refuseSlug } from "@awning/domain/page/page-slug";
+import { SLUG_PATTERN } from "@awning/domain/product/product";
+import { LEGAL_KINDS, type LegalKind } from "@awning/domain/site/legal-titles";
 
 type OwnPage =
   | "home"
@@ -15,7 +15,8 @@ type OwnPage =
   | "report"
   | "chat"
   | "confirm"
-  | "unsubscribe";
+  | "unsubscribe"
+  | "bookings";
 
 /** What an address below a name asks for. */
 export type SiteRoute =
@@ -23,7 +24,9 @@ export type SiteRoute =
   | { kind: "page"; username: string; slug: string }
   | { kind: "product"; username: string; slug: string }
   | { kind: "legal"; username: string; page: LegalKind }
-  | { kind: "order"; username: string; orderId: string };
+  | { kind: "order"; username: string; orderId: string }
+  | { kind: "book"; username: string; slug: string }
+  | { kind: "reservation"; username: string; reservationId: string };
 
 export type ParsedPath =
   | { type: "route"; route: SiteRoute; rest: string }
@@ -44,6 +47,7 @@ const REST: Readonly<Record<string, OwnPage>> = {
   "/chat": "chat",
   "/confirm": "confirm",
   "/unsubscribe": "unsubscribe",
+  "/book": "bookings",
 };
 
 /**
@@ -56,21 +60,30 @@ export function parseSitePath(path: string): ParsedPath {
   if (typed === undefined || rest === undefined) return { type: "unknown" };
   const username = typed.toLowerCase();
   const route = routeOf(username, rest);
-  // The number of an order alone is not the same in upper and lower case.
-  const right = `/${username}${route?.kind === "order" ? `/order/${route.orderId}` : rest.toLowerCase()}`;
+  const right = `/${username}${rightRest(route, rest)}`;
   if (!route || !usernameSchema.safeParse(username).success || RESERVED_USERNAMES.has(username)) return { type: "unknown" };
   if (path !== right) return { type: "moved", to: right };
   return { type: "route", route, rest };
 }
 
+/** The ids of orders and reservations alone are not the same in upper and lower case. */
+function rightRest(route: SiteRoute | null, rest: string): string {
+  if (route?.kind === "order") return `/order/${route.orderId}`;
+  return route?.kind === "reservation" ? `/booking/${route.reservationId}` : rest.toLowerCase();
+}
+
 function routeOf(username: string, typed: string): SiteRoute | null {
   const orderId = /^\/order\/([A-Za-z0-9]{1,64})$/i.exec(typed)?.[1];
   if (orderId) return { kind: "order", username, orderId };
+  const reservationId = /^\/booking\/([A-Za-z0-9]{1,64})$/i.exec(typed)?.[1];
+  if (reservationId) return { kind: "reservation", username, reservationId };
   const rest = typed.toLowerCase();
   const kind = Object.hasOwn(REST, rest) ? REST[rest] : undefined;
   if (kind) return { kind, username };
   const slug = /^\/shop\/([a-z0-9-]{1,80})$/.exec(rest)?.[1];
   if (slug !== undefined) return SLUG_PATTERN.test(slug) ? { kind: "product", username, slug } : null;
+  const service = /^\/book\/([a-z0-9-]{1,80})$/.exec(rest)?.[1];
+  if (service !== undefined) return SLUG_PATTERN.test(service) ? { kind: "book", username, slug: service } : null;
   const legal = LEGAL_KINDS.find((page) => rest === `/legal/${page}`);
   if (legal) return { kind: "legal", username, page: legal };
   const page = /^\/([a-z0-9-]{1,60})$/.exec(rest)?.[1];

@@ -1,4 +1,4 @@
-import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information";
+import { NO_INFORMATION, toPublicInformation } from "@awning/domain/site/information";
 import { faceOfSite, footOf } from "@awning/web/storefront";
 import { expect, test } from "vitest";
 import { drawHtml } from "./html/draw-html.ts";
@@ -14,10 +14,12 @@ function views(isTest: boolean | undefined): PageView[] {
   const site = { username: "kiln", displayName: "Kiln", avatar: null, shop: { isTest }, ...toPublicInformation(NO_INFORMATION) };
   const [shop, foot] = [faceOfSite(site), footOf(site)];
   const form = { errors: {}, notice: null };
+  const presence = { isThere: false, backAt: null };
+  const chat = { siteId: "s", mode: "form", presence, awayText: "", now: 0, thread: null, ids: { message: "m", visitor: "v" } } as const;
   return [
     { kind: "find-order", props: { shop, mediaBase, form: { number: "", email: "" }, askedFor: null, ...form } },
     { kind: "report", props: { shop, path: "", mediaBase, form: { reason: "", text: "", email: "" }, isSent: false, ...form } },
-    { kind: "chat", props: { shop, mediaBase, form: { name: "", email: "", message: "" }, sentFrom: null, ...form } },
+    { kind: "chat", props: { shop, mediaBase, form: { name: "", email: "", message: "" }, ...chat, ...form } },
     { kind: "legal", props: { shop, foot, mediaBase, kind: "imprint", text: "Quay 4" } },
     { kind: "sign-up", props: { shop, mediaBase, act: "confirm", state: "ask", action: "/c", leaveUrl: "/l", homeUrl: "/kiln" } },
     { kind: "not-found", props: { username: null, name: "never", host: "awning.example", picture: "/a.svg", shop, mediaBase } },

@@ -1,6 +1,6 @@
-import type { Address } from "@awning/domain/address";
-import { withinUnits } from "@awning/domain/characters";
-import { typedAddressSchema } from "@awning/domain/typed-address";
+import { typedAddressSchema } from "@awning/domain/order/typed-address";
+import type { Address } from "@awning/domain/values/address";
+import { withinUnits } from "@awning/domain/values/characters";
 import { ADDRESS_FIELDS, type AddressField, type TypedAddress } from "@awning/web/storefront";
 import { fieldError } from "./checkout-input.ts";
 

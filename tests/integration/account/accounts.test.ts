@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { DEFAULT_SHOP_SETTINGS, shopSettingsSchema } from "@awning/domain/shop-settings";
+import { documents } from "@awning/domain/routes/collections";
+import { DEFAULT_SHOP_SETTINGS, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { describe, expect, test } from "vitest";
 import { makeOwner, PASSWORD, randomAddress, randomEmail, randomName } from "../../support/builders.ts";
 import { call, listMails, postApi, refusalOf, run, signIn, signInWithGoogle, wakeInstances } from "../../support/clients.ts";

@@ -1,10 +1,11 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { EMAIL_CHANGE_HOURS } from "@awning/domain/email-change";
-import { paths } from "@awning/domain/paths";
+
+import { EMAIL_CHANGE_HOURS } from "@awning/domain/account/email-change";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { changeEmail } from "../../../functions/src/accounts/change-email.ts";
+import { changeEmail } from "../../../functions/src/account/change-email.ts";
 import { firestore } from "../../../functions/src/data/admin.ts";
 import { makeOwner, type Owner, PASSWORD, randomAddress, randomEmail } from "../../support/builders.ts";
 import { call, listMails, readInbox, refusalOf, run, signIn } from "../../support/clients.ts";

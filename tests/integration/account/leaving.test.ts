@@ -1,13 +1,16 @@
-import { COLLECTION_NAMES, collections, documents, SITE_COLLECTION_NAMES } from "@awning/domain/collections";
-import { DELETION_DAYS, DOCUMENTS_GO, RECENT_SIGN_IN_MINUTES, RELEASED_DAYS, SITE_PARTS_GO } from "@awning/domain/deletion";
-import { sitePaths } from "@awning/domain/paths";
+import "../../support/demo-environment.ts";
+import { DELETION_DAYS, DOCUMENTS_GO, RECENT_SIGN_IN_MINUTES, RELEASED_DAYS, SITE_PARTS_GO } from "@awning/domain/account/deletion";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { COLLECTION_NAMES, collections, documents, SITE_COLLECTION_NAMES } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
-import { endAccount } from "../../../functions/src/accounts/end-accounts.ts";
-import { releaseName } from "../../../functions/src/accounts/release-names.ts";
-import { keepAccount, scheduleDeletion } from "../../../functions/src/accounts/schedule-deletion.ts";
+import { endAccount } from "../../../functions/src/account/end-accounts.ts";
+import { releaseName } from "../../../functions/src/account/release-names.ts";
+import { keepAccount, scheduleDeletion } from "../../../functions/src/account/schedule-deletion.ts";
+import { cancelFrom } from "../../../functions/src/booking/cancel-from.ts";
 import { firestore } from "../../../functions/src/data/admin.ts";
 import { getHeldName } from "../../../functions/src/data/usernames.ts";
-import { renewProjection } from "../../../functions/src/sites/renew-projection.ts";
+import { renewProjection } from "../../../functions/src/site/renew-projection.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, PASSWORD, randomEmail, randomName } from "../../support/builders.ts";
 import { listMails, postApi, refusalOf, run, signIn } from "../../support/clients.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
@@ -19,7 +22,8 @@ const sweep = async () => expect((await postApi("run-sweep", {})).status).toBe(2
 const kicked: string[] = [];
 // Before anything else asks the database, which takes its settings once.
 beforeAll(() => void firestore());
-const duties = { kickMail: async (mailId: string) => void kicked.push(mailId), renewProjection };
+const kickMail = async (mailId: string) => void kicked.push(mailId);
+const duties = { kickMail, cancelBookings: cancelFrom(kickMail), renewProjection };
 
 async function buyFrom(owner: Owner): Promise<{ orderId: string; orderUrl: string }> {
   const productId = await makeProduct(owner, { stock: 5 });
@@ -55,6 +59,8 @@ async function fillEverything({ uid }: Owner): Promise<void> {
   for (const path of ["pages/planted/versions/1", "pages/gone/versions/1", "discounts/planted/uses/a", "discounts/gone/uses/a"])
     batch.set(at(path), { planted: true });
   batch.set(admin.firestore.doc(documents.dayCounts(uid, "2026-05-03-0")), { planted: true });
+  batch.set(admin.firestore.doc(bookingDocuments.quantum(uid, "main", "202605030900")), { planted: true });
+  batch.set(admin.firestore.doc(bookingDocuments.month(uid, "main", "202605")), { planted: true });
   await batch.commit();
 }
 
@@ -70,7 +76,7 @@ describe("scheduling a deletion", () => {
     const owner = await makeOwner();
     const now = Date.now();
     const asked = (signedInAt: number) =>
-      scheduleDeletion(duties.kickMail)(
+      scheduleDeletion(duties)(
         { reason: "" },
         { caller: { uid: owner.uid, email: owner.email, isVerified: true, signedInAt }, clientAddress: "", now },
       );
@@ -151,6 +157,7 @@ describe("the end of an account", () => {
     expect((await leftBelow(documents.site(owner.uid))).sort()).toEqual([...stays].sort());
     // The steps that its orders still take count.
     expect(await leftBelow(`counts/${owner.uid}`)).toEqual(["sold"]);
+    expect(await leftBelow(`bookingTimes/${owner.uid}`)).toEqual([]);
     expect(await readDocument(documents.published(owner.username))).toBeNull();
     expect(await pageStatus(owner)).toBe(410);
 
@@ -202,7 +209,7 @@ describe("the end of an account", () => {
       const caller = { uid: owner.uid, email: owner.email, isVerified: true };
       // Later from round to round, so that each of them is the faster one at times.
       const keep = async () => {
-        await new Promise((resolve) => setTimeout(resolve, round * 2));
+        await new Promise((resolve) => setTimeout(resolve, round * 8));
         return keepAccount(duties.kickMail)({}, { caller, clientAddress: "", now: until - 1 });
       };
       const end = () => endAccount(owner.uid, until, duties, { left: 1000 });

@@ -1,7 +1,7 @@
-import { documents } from "@awning/domain/collections";
-import { commands } from "@awning/domain/commands";
-import { linkMark } from "@awning/domain/link-mark";
-import { sitePaths } from "@awning/domain/paths";
+import { commands } from "@awning/domain/api/commands";
+import { linkMark } from "@awning/domain/link/link-mark";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, expect, test } from "vitest";
 import {
   cartLine,

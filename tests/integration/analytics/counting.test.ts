@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { COUNT_SHARDS } from "@awning/domain/counts";
-import { sitePaths, TALLY_PATH } from "@awning/domain/paths";
+import { COUNT_SHARDS } from "@awning/domain/analytics/counts";
+import { sitePaths, TALLY_PATH } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
-import { groupCommit } from "../../../functions/src/counting/commit-clicks.ts";
+import { groupCommit } from "../../../functions/src/analytics/commit-events.ts";
 import { addCounts } from "../../../functions/src/data/counts.ts";
 import { type Owner, randomAddress, randomKey } from "../../support/builders.ts";
 import { clickOn, postBeacon, storedClicks } from "../../support/counting.ts";
@@ -26,7 +26,7 @@ describe("a click on a link", () => {
     const html = await htmlOnce(sitePaths.home(owner.username));
     const [mark = ""] = attributes(html, "data-link");
     const before = (await storedClicks(owner.uid)).clicks[LINK] ?? 0;
-    const answer = await postBeacon({ kind: "click", site: owner.username, link: mark });
+    const answer = await postBeacon({ kind: "click", site: owner.username, target: mark });
     expect([answer.status, await answer.text(), answer.headers.get("cache-control"), answer.headers.get("set-cookie")]).toEqual([
       204,
       "",
@@ -56,7 +56,13 @@ describe("a click on a link", () => {
     await Promise.all(
       Array.from({ length: 500 }, async (_, index) => {
         await wait(index % 50);
-        await commit({ siteId, linkId: index % 2 === 0 ? "even" : "odd", day: "2026-05-03" });
+        await commit({
+          siteId,
+          linkId: index % 2 === 0 ? "even" : "odd",
+          day: "2026-05-03",
+          sweepAt: Date.now() + 3_600_000,
+          row: `row ${index}`,
+        });
       }),
     );
     const stored = await storedClicks(siteId);
@@ -72,7 +78,7 @@ describe("what is no click", () => {
     ["another kind", () => postBeacon({ ...clickOn(owner.username, LINK), kind: "visit" }), 400, "bad_request"],
     ["a link that the page does not have", () => postBeacon(clickOn(owner.username, "nowhere")), 404, "not_found"],
     ["a page that nobody has", () => postBeacon(clickOn("nobody-has-this", LINK)), 404, "not_found"],
-    ["too much", () => postBeacon(JSON.stringify(clickOn(owner.username, LINK)).padEnd(2000)), 413, "bad_request"],
+    ["too much", () => postBeacon(JSON.stringify(clickOn(owner.username, LINK)).padEnd(5000)), 413, "bad_request"],
     [
       "from another site",
       () => postBeacon(clickOn(owner.username, LINK), { headers: { "sec-fetch-site": "cross-site" } }),

@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import { UNPAID_ORDERS_MAX } from "@awning/domain/unpaid-holds";
+import { UNPAID_ORDERS_MAX } from "@awning/domain/order/unpaid-holds";
+import { collections, documents } from "@awning/domain/routes/collections";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, stockLeft } from "../../support/builders.ts";
 import { call, run, wakeInstances } from "../../support/clients.ts";

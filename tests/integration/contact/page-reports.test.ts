@@ -1,5 +1,5 @@
-import { ownPaths } from "@awning/domain/own-paths";
-import { sitePaths } from "@awning/domain/paths";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, expect, test } from "vitest";
 import { comingFrom, type Owner, randomAddress } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";

@@ -1,10 +1,11 @@
-import { documents } from "@awning/domain/collections";
-import { FULFILMENT_STATUSES, ORDER_STATUSES, orderName } from "@awning/domain/order";
-import { ORDER_KEY_PARAMETER, paths, sitePaths } from "@awning/domain/paths";
+import { chatCollections } from "@awning/domain/chat/chat-documents";
+import { FULFILMENT_STATUSES, ORDER_STATUSES, orderName } from "@awning/domain/order/order";
+import { documents } from "@awning/domain/routes/collections";
+import { chatPaths, ownPaths } from "@awning/domain/routes/own-paths";
+import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { cartLine, comingFrom, makeOwner, makeProduct, type Owner, orderInput, randomAddress } from "../../support/builders.ts";
-import { listMails, readInbox, run } from "../../support/clients.ts";
+import { postApi, readInbox, run } from "../../support/clients.ts";
 import { admin, eventually, SITE } from "../../support/emulators.ts";
 
 let owner: Owner;
@@ -18,7 +19,6 @@ beforeAll(async () => {
   sold = { ...(await run("place-order", input)), email: input.buyer.email };
 });
 
-const mailSchema = z.object({ subject: z.string(), text: z.string(), replyTo: z.string() });
 const key = () => new URL(sold.orderUrl).searchParams.get(ORDER_KEY_PARAMETER) ?? "";
 const write = (fields: Record<string, string>) =>
   fetch(SITE + sitePaths.order(owner.username, sold.orderId), {
@@ -27,7 +27,9 @@ const write = (fields: Record<string, string>) =>
     redirect: "manual",
     headers: comingFrom(randomAddress()),
   });
-const messages = async () => (await listMails(owner.email)).filter(({ kind }) => kind === "contact-message").length;
+const conversations = async () =>
+  (await admin.firestore.collection(chatCollections.conversations(owner.uid)).where("subject.id", "==", sold.orderId).get()).docs;
+const messages = async () => (await conversations()).reduce((sum, one) => sum + Number(one.get("count")), 0);
 
 test.each(ORDER_STATUSES.flatMap((status) => FULFILMENT_STATUSES.map((sent) => [status, sent] as const)))(
   "the page of an order that is %s and %s has a way to write",
@@ -42,20 +44,27 @@ test.each(ORDER_STATUSES.flatMap((status) => FULFILMENT_STATUSES.map((sent) => [
   },
 );
 
-test("what a buyer writes is mailed to the owner, with the order and where to answer, whatever its state", async () => {
+test("what a buyer writes opens the conversation of the order, whatever its state, and waits there for the owner", async () => {
   await admin.firestore.doc(documents.order(owner.uid, sold.orderId)).update({ status: "cancelled", fulfilmentStatus: "unfulfilled" });
   const answer = await write({ key: key(), message: "Did the money go back?" });
-  expect([answer.status, (await answer.text()).includes("Your message is on its way.")]).toEqual([200, true]);
-  const subject = new RegExp(`about order ${orderName(sold.number)}$`);
-  const told = await eventually("the owner's mail", async () =>
-    z
-      .array(mailSchema)
-      .parse(await readInbox(owner.email))
-      .find((mail) => subject.test(mail.subject)),
-  );
-  expect(told.replyTo).toContain(sold.email);
-  expect(told.text).toContain("Did the money go back?");
-  expect(told.text).toContain(`${SITE}${paths.order(sold.orderId)}`);
+  const to = answer.headers.get("location") ?? "";
+  expect([answer.status, to.startsWith(`${ownPaths.chat(owner.username)}?`)]).toEqual([303, true]);
+  const thread = await (await fetch(SITE + to)).text();
+  expect(thread).toContain("Did the money go back?");
+  await write({ key: key(), message: "Did the money go back?" });
+  const [conversation, ...others] = await conversations();
+  expect(others).toEqual([]);
+  expect(conversation?.data()).toMatchObject({ count: 1, unreadOwner: 1, email: sold.email, subject: { type: "order" } });
+  await conversation?.ref.update({ mailOwnerSince: new Date(Date.now() - 6 * 60_000) });
+  const told = await eventually("the owner's mail", async () => {
+    await postApi("run-sweep", {});
+    return (
+      JSON.stringify((await readInbox(owner.email)).at(-1) ?? "").includes("Did the money go back?") &&
+      (await readInbox(owner.email)).at(-1)
+    );
+  });
+  expect(JSON.stringify(told)).toContain(`about order ${orderName(sold.number)}`);
+  expect(JSON.stringify(told)).toContain(SITE + chatPaths.conversation(conversation?.id ?? ""));
 });
 
 test("without the key the e-mail shows whose order it is; another one is told nothing and sends nothing", async () => {
@@ -64,7 +73,7 @@ test("without the key the e-mail shows whose order it is; another one is told no
   expect(other.status).toBe(404);
   expect(await other.text()).not.toContain("on its way");
   expect(await messages()).toBe(before);
-  expect((await write({ email: sold.email, message: "I lost my link" })).status).toBe(200);
+  expect((await write({ email: sold.email, message: "I lost my link" })).status).toBe(303);
   expect(await messages()).toBe(before + 1);
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { documents } from "@awning/domain/collections";
-import { DEFAULT_DESIGN, designSchema } from "@awning/domain/design";
-import { sitePaths } from "@awning/domain/paths";
-import { THEMES, type Theme } from "@awning/domain/theme";
+import { DEFAULT_DESIGN, designSchema } from "@awning/domain/design/design";
+import { THEMES, type Theme } from "@awning/domain/design/theme";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { loadImage } from "@napi-rs/canvas";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import type { DiscountDraft } from "@awning/domain/discount";
-import { informationDocuments } from "@awning/domain/information-documents";
+import type { DiscountDraft } from "@awning/domain/discount/discount";
+import { documents } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { describe, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, randomEmail } from "../../support/builders.ts";
 import { call, postApi, refusalOf, run } from "../../support/clients.ts";

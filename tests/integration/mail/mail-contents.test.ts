@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { paths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { cartLine, makeOwner, makeProduct, orderInput, randomEmail, randomName } from "../../support/builders.ts";
@@ -52,7 +52,7 @@ test("a sign-up's mail confirms the address by our own link, and its code is rem
 test("a forgotten password's mail leads to our own form with a code that sets a new one", async () => {
   const owner = await makeOwner();
   await run("request-password-reset", { email: owner.email });
-  const { text } = await mailTo(owner.email, /new password/);
+  const { text } = await mailTo(owner.email, /Reset your password/);
   const code = linkIn(text, paths.auth.updatePassword).searchParams.get("code");
   const applied = await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=demo`, {
     method: "POST",
@@ -73,7 +73,7 @@ test("an order mails its buyer in the shop's name and its owner with the dashboa
 
   const received = await mailTo(input.buyer.email, /^Your order/);
   expect(received.replyTo).toContain(owner.email);
-  expect(received.headers.from).toContain("Kiln Stoneware through Awning");
+  expect(received.headers.from).toContain("Kiln Stoneware via Awning");
   expect(received.headers.from).toContain("@awning.example.test");
   expect(received.text).toContain("56,00");
   expect(received.text).toContain("Exact change, please");

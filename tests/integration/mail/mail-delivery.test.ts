@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS } from "@awning/domain/mail";
+import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS } from "@awning/domain/mail/mail";
+import { documents } from "@awning/domain/routes/collections";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queueMailNow } from "../../../functions/src/data/outbox.ts";
 import { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";

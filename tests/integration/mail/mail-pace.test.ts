@@ -1,7 +1,7 @@
 import { loadEnvFile } from "node:process";
 import { fileURLToPath } from "node:url";
-import { UNREACHED } from "@awning/domain/attention";
-import { documents } from "@awning/domain/collections";
+import { UNREACHED } from "@awning/domain/order/attention";
+import { documents } from "@awning/domain/routes/collections";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firestore } from "../../../functions/src/data/admin.ts";
 import { queueMailNow } from "../../../functions/src/data/outbox.ts";
@@ -174,7 +174,7 @@ test("an address where nobody is gets no more mails by themselves, until somebod
     const outcome = await deliverMail(id, Date.now());
     return { outcome, lastError: (await admin.firestore.doc(documents.mail(id)).get()).data()?.["lastError"] };
   };
-  const held = { outcome: "dead", lastError: "nobody was at this address when it was last written to" };
+  const held = { outcome: "dead", lastError: "the address bounced before" };
   await askFor([550]);
   expect(await send("order-received", "none")).toMatchObject({ outcome: "dead", lastError: expect.stringContaining("550") });
   await askFor(["gone"]);

@@ -1,8 +1,8 @@
-import { documents } from "@awning/domain/collections";
-import { NO_LONGER_SO } from "@awning/domain/mail";
-import type { OrderAct } from "@awning/domain/order-act";
-import type { OrderEdit } from "@awning/domain/order-edit";
-import { oddPart } from "@awning/domain/order-payments";
+import { NO_LONGER_SO } from "@awning/domain/mail/mail";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import type { OrderEdit } from "@awning/domain/order/order-edit";
+import { oddPart } from "@awning/domain/order/order-payments";
+import { documents } from "@awning/domain/routes/collections";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { type CardSale, onPayPage, orderBecomes, refundElsewhere, resendEvents, sellByCard, setStripe } from "../../support/card.ts";

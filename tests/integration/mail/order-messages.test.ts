@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import { expect, test } from "vitest";
 import { RATE_LIMITS } from "../../../functions/src/platform/rate-limits.ts";
 import { cartLine, makeOwner, makeProduct, orderInput } from "../../support/builders.ts";

@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { cartLine, makeOwner, makeProduct, orderInput } from "../../support/builders.ts";
@@ -47,7 +47,7 @@ test("what a product says reaches its buyer once it is paid, as it was when they
     .array(mailSchema)
     .parse(await readInbox(email))
     .find((mail) => /^Your payment/.test(mail.subject));
-  expect(paid?.text).toMatch(/about Evening talk, in their own words\s+The room opens at eight\.\nMore on/);
+  expect(paid?.text).toMatch(/about Evening talk\s+The room opens at eight\.\nMore on/);
   expect(paid?.html).toContain("ask &lt;b&gt;us&lt;/b&gt;");
   expect(paid?.html).not.toMatch(/<a [^>]*market\.example/);
   const page = await pageOf(order.orderUrl);

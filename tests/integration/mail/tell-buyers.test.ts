@@ -1,8 +1,8 @@
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import { expect, test } from "vitest";
 import { firestore } from "../../../functions/src/data/admin.ts";
-import { tellBuyers } from "../../../functions/src/files/tell-buyers.ts";
 import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
+import { tellBuyers } from "../../../functions/src/upload/tell-buyers.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress } from "../../support/builders.ts";
 import { listMails, run } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";

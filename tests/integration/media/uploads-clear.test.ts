@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { documents } from "@awning/domain/collections";
-import { MEDIA_FILE_TYPE } from "@awning/domain/media";
+import { MEDIA_FILE_TYPE } from "@awning/domain/media/media";
+import { documents } from "@awning/domain/routes/collections";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { run, wakeInstances } from "../../support/clients.ts";

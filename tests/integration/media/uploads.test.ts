@@ -1,5 +1,5 @@
-import { MEDIA_FILE_TYPE } from "@awning/domain/media";
-import { ROOMS } from "@awning/domain/upload";
+import { MEDIA_FILE_TYPE } from "@awning/domain/media/media";
+import { ROOMS } from "@awning/domain/upload/upload";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { call, refusalOf, run, wakeInstances } from "../../support/clients.ts";

@@ -1,5 +1,5 @@
 // What a caller writes about where they come from changes nothing: the rule of production, without the header of development builds.
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, orderInput, randomAddress, randomEmail, stockLeft } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { documents } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { afterEach, describe, expect, test } from "vitest";
 import { LOGS } from "../../../tools/lib/root.ts";
 import { randomAddress, randomKey, randomName } from "../../support/builders.ts";

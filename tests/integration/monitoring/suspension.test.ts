@@ -1,10 +1,10 @@
-import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
-import { commands } from "@awning/domain/commands";
-import { ORDER_KEY_PARAMETER, paths, sitePaths } from "@awning/domain/paths";
-import { SUSPENSION_RULE_WORDS } from "@awning/domain/suspension";
+import { SUSPENSION_RULE_WORDS } from "@awning/domain/account/suspension";
+import { commands } from "@awning/domain/api/commands";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { ORDER_KEY_PARAMETER, paths, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { restorePage, suspendPage } from "../../../functions/src/accounts/suspend-page.ts";
+import { restorePage, suspendPage } from "../../../functions/src/account/suspend-page.ts";
 import { firestore } from "../../../functions/src/data/admin.ts";
 import { run as runProcess } from "../../../tools/lib/command.ts";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, randomName } from "../../support/builders.ts";
@@ -57,7 +57,7 @@ describe("a page that an operator closes", () => {
     for (const rest of [...open, "/checkout", "/no-such-page", "/order-confirmation"]) {
       const answer = await ask(`/${owner.username}${rest}`);
       const html = bodyOf(await answer.text());
-      expect([rest, answer.status, html.includes("This page is gone."), /shady/i.test(html)]).toEqual([rest, 410, true, false]);
+      expect([rest, answer.status, html.includes("This page no longer exists."), /shady/i.test(html)]).toEqual([rest, 410, true, false]);
     }
     expect(await refusalOf("quote", wanted)).toMatchObject({ code: "shop_closed" });
     expect(await refusalOf("place-order", orderInput(owner, quote, { delivery: "none" }))).toMatchObject({ code: "shop_closed" });
@@ -82,7 +82,7 @@ describe("a page that an operator closes", () => {
     const stored = documents.order(owner.uid, orderId);
     const said = async () => {
       const page = await (await fetch(orderUrl)).text();
-      return [page.includes(instructions), page.includes("Paying is not possible now")];
+      return [page.includes(instructions), page.includes("you can&#x27;t pay right now")];
     };
     expect(await said()).toEqual([true, false]);
     await suspend(owner);
@@ -121,7 +121,7 @@ describe("a page that an operator closes", () => {
       return found.length > 0 && found;
     });
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe(`Your page ${owner.username} is closed`);
+    expect(mails[0]?.subject).toBe(`Your page ${owner.username} was suspended`);
     expect(mails[0]?.replyTo).toContain("abuse@awning.example.test");
     for (const words of [REASON, SUSPENSION_RULE_WORDS.goods, "abuse@awning.example.test", `${SITE}${paths.terms}#not`])
       expect(mails[0]?.text).toContain(words);
@@ -147,7 +147,7 @@ describe("a page that an operator closes", () => {
       async () => (await listMails(owner.email)).find(({ kind }) => kind === "page-restored")?.state === "sent",
     );
     expect(z.array(z.object({ subject: z.string() })).parse(await readInbox(owner.email))).toMatchObject([
-      { subject: `Your page ${owner.username} can be open again` },
+      { subject: `Your page ${owner.username} was restored` },
     ]);
     const shown = (await operator("show", owner.username)).output;
     expect(shown).toMatch(/not closed[\s\S]*restore, by The host\s+They were theirs[\s\S]*suspend goods, by The host/);
@@ -200,6 +200,7 @@ describe("an owner whose page is closed", () => {
     "change-email",
     "drop-email-change",
     "open-product-file",
+    "join-chat",
   ];
   const named = (auth: string) => Object.entries(commands).flatMap(([name, command]) => (command.auth === auth ? [name] : []));
 

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import { describe, expect, test } from "vitest";
 import { makeOwner, type Owner, PASSWORD, randomName } from "../../support/builders.ts";
 import { listMails, readInbox, refusalOf, run, signIn } from "../../support/clients.ts";
@@ -21,7 +21,7 @@ test("a new name is told with the old one and how long that leads on; one that i
   expect(await kinds(owner)).toEqual(["username-changed"]);
   const text = await textTo(owner);
   expect(text).toContain(`It is 127.0.0.1:5050/${username} from now on.`);
-  expect(text).toContain(`Whoever opens 127.0.0.1:5050/${owner.username} is led there until`);
+  expect(text).toContain(`Anyone who opens 127.0.0.1:5050/${owner.username} is redirected there until`);
 });
 
 describe("a password", () => {
@@ -34,7 +34,7 @@ describe("a password", () => {
     const token = (await signIn(owner.email, NEXT))?.token ?? "";
     await Promise.all([run("note-password", {}, { token }), run("note-password", {}, { token })]);
     expect(await kinds(owner)).toEqual(["password-changed"]);
-    expect(await textTo(owner)).toContain("Other devices have to log in again with it.");
+    expect(await textTo(owner)).toContain("Your other devices were logged out.");
     await aSecond();
     await changePassword(owner, PASSWORD);
     await run("note-password", {}, { token: (await signIn(owner.email, PASSWORD))?.token ?? "" });

@@ -1,7 +1,7 @@
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import type { NotifyEvent } from "@awning/domain/notify";
-import { paths } from "@awning/domain/paths";
+import type { NotifyEvent } from "@awning/domain/notification/notify";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { listMails, postApi, readInbox, run } from "../../support/clients.ts";
@@ -83,5 +83,5 @@ test("of a cancelled order its owner is told in any case while its money is stil
   await act(owner, paid.orderId, CANCEL);
   await becomes(owner, `order-changed.${unpaid.orderId}.cancelled`, "silenced");
   await becomes(owner, `order-changed.${paid.orderId}.cancelled`, "sent");
-  expect(await subjects(owner.email)).toEqual([expect.stringContaining("was cancelled")]);
+  expect(await subjects(owner.email)).toEqual([expect.stringContaining("was canceled")]);
 });

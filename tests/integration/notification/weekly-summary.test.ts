@@ -1,7 +1,7 @@
-import { collections, documents, partOfDay } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { mondayDue, nextSummaryAt, weekBefore } from "@awning/domain/summary";
-import { addDays } from "@awning/domain/zoned-time";
+import { mondayDue, nextSummaryAt, weekBefore } from "@awning/domain/notification/summary";
+import { collections, documents, partOfDay } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { addDays } from "@awning/domain/time/zoned-time";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { sweep } from "../../support/card.ts";
@@ -64,7 +64,7 @@ test("an owner reads on Monday what came of the week, by their own clocks, besid
   const mail = (await readInbox(owner.email)).find(({ subject }) => String(subject).startsWith("Your week"));
   expect(mail?.subject).toBe("Your week: 2 orders, €56.00");
   const text = String(mail?.text).replaceAll(/\s+/g, " ");
-  for (const words of ["Orders 2 (1)", "Ordered €56.00 (€28.00)", "Clicks 12 (2)", "New on your list 1 (0)"]) expect(text).toContain(words);
+  for (const words of ["Orders 2 (1)", "Sales €56.00 (€28.00)", "Clicks 12 (2)", "New subscribers 1 (0)"]) expect(text).toContain(words);
   const { summaryAt } = (await readDocument(documents.account(owner.uid))) ?? {};
   expect(summaryAt.toMillis()).toBe(nextSummaryAt(Date.now(), ZONE));
   await sweep();
@@ -85,7 +85,7 @@ test("after a quiet week the mail says so, beside one that was not", async () =>
   await addClicks(owner, before.first, { a: 3 });
   await sweep();
   await becomes(owner, "sent");
-  expect((await readInbox(owner.email)).map(({ subject }) => subject)).toContain("Your week: a quiet one");
+  expect((await readInbox(owner.email)).map(({ subject }) => subject)).toContain("Your week at a glance");
 });
 
 test("who is leaving is asked nothing, and is due again on the next Monday", async () => {

@@ -1,8 +1,9 @@
 /** @module-tag full */
-import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
-import { DOWNLOADS_MAX, downloadKey } from "@awning/domain/download";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/paths";
+
+import { DOWNLOADS_MAX, downloadKey } from "@awning/domain/order/download";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
@@ -117,8 +118,8 @@ describe("the limit", () => {
     const refused = await ask(sold);
     expect(refused.status).toBe(409);
     const html = (await refused.text()).replace(/<!-- -->/g, "");
-    expect(html).toContain("Every download of this file is used.");
-    expect(html).toContain("All 20 downloads are used. Ask Test shop for more: answer any mail about this order.");
+    expect(html).toContain("You&#x27;ve used all downloads of this file.");
+    expect(html).toContain("You&#x27;ve used all 20 downloads. To get more, reply to any email about this order.");
     await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ email: "post@kiln.example.test", shown: ["email"] });
     const open = await htmlOnce(sold.orderUrl.replace(SITE, ""), (page) => page.includes("post@kiln.example.test"));
     expect(open).toMatch(/<a href="mailto:post@kiln\.example\.test\?subject=More%20downloads%20of%20[^"]+">Ask/);
@@ -236,7 +237,7 @@ describe("nobody gets a file", () => {
     const sold = await sell();
     await nothingWasGiven(await ask(sold), 409, sold.orderId);
     const html = await (await fetch(sold.orderUrl)).text();
-    expect(html).toContain("They are yours as soon as the money has arrived.");
+    expect(html).toContain("You can download them here once your payment has arrived.");
     expect(html).not.toContain("Download Guide.pdf");
   });
 
@@ -251,7 +252,7 @@ describe("nobody gets a file", () => {
       await set(fields);
       await nothingWasGiven(await ask(sold), 409, sold.orderId);
     }
-    expect(await (await fetch(sold.orderUrl)).text()).toContain("so its files cannot be downloaded any more");
+    expect(await (await fetch(sold.orderUrl)).text()).toContain("so its files are no longer available");
   });
 
   test("that belongs to another product, to another shop, or to nobody", async () => {

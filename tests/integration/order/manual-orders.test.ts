@@ -1,6 +1,7 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import type { CommandInput } from "@awning/domain/commands";
+
+import type { CommandInput } from "@awning/domain/api/commands";
+import { documents } from "@awning/domain/routes/collections";
 import { describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../../functions/src/platform/rate-limits.ts";
 import {

@@ -1,6 +1,6 @@
 /** @module-tag full */
 import "../../support/model/stand-ins.ts";
-import { NO_LONGER_SO } from "@awning/domain/mail";
+import { NO_LONGER_SO } from "@awning/domain/mail/mail";
 import * as fc from "fast-check";
 import { getApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";

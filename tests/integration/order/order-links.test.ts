@@ -1,7 +1,7 @@
 /** @module-tag full */
 import { createHash } from "node:crypto";
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   ADDRESS,
@@ -65,7 +65,7 @@ describe("a new link", () => {
     expect(await readDocument(documents.orderView(before?.viewId))).toBeNull();
     expect(await readDocument(documents.orderView(after?.viewId))).toMatchObject({ rev: 2 });
     const old = await (await fetch(sold.orderUrl)).text();
-    expect(old).toContain("Is it yours?");
+    expect(old).toContain("Is this your order?");
     for (const secret of ["Ring twice", ADDRESS.street, sold.email]) expect(old).not.toContain(secret);
     expect(await linkMails(sold.email)).toBe(1);
   });
@@ -102,7 +102,7 @@ describe("another e-mail for a buyer", () => {
       "link_renewed",
     ]);
     expect([await linkMails(sold.email), await linkMails(email)]).toEqual([0, 1]);
-    expect(await (await fetch(sold.orderUrl)).text()).toContain("Is it yours?");
+    expect(await (await fetch(sold.orderUrl)).text()).toContain("Is this your order?");
     const mailId = `order-received.${sold.orderId}`;
     await eventually("the first mail is sent", async () => (await readDocument(documents.mail(mailId)))?.["state"] === "sent");
     await run("resend-mail", { mailId }, { token: owner.token });
@@ -189,7 +189,7 @@ describe("a lost order", () => {
       return [response.status, (await response.text()).replaceAll(fields.email ?? "", "THE-MAIL")];
     };
     const right = await plain({ number: String(sold.number), email: sold.email });
-    expect(right[1]).toContain("Look into your inbox");
+    expect(right[1]).toContain("Check your email");
     const strange = randomEmail();
     for (const wrong of [
       { number: String(other.number), email: sold.email },
@@ -205,7 +205,7 @@ describe("a lost order", () => {
     const sold = await sell();
     const right = await (await actOn(sold, { act: "send-link", email: sold.email })).text();
     expect(await linkMails(sold.email)).toBe(1);
-    expect(right).toContain("Look into your inbox.");
+    expect(right).toContain("Check your email.");
     const wrong = await (await actOn(sold, { act: "send-link", email: randomEmail() })).text();
     expect(wrong).toBe(right);
   });
@@ -214,7 +214,7 @@ describe("a lost order", () => {
     const response = await find({ number: "ten forty two", email: "nobody" });
     expect(response.status).toBe(422);
     const html = await response.text();
-    for (const words of ["A number such as 1042.", "An e-mail address looks like", 'value="ten forty two"', 'value="nobody"'])
+    for (const words of ["Enter a number such as 1042.", "An e-mail address looks like", 'value="ten forty two"', 'value="nobody"'])
       expect(html).toContain(words);
   });
 

@@ -1,17 +1,17 @@
 /** @module-tag full */
 import { readFileSync } from "node:fs";
-import { documents } from "@awning/domain/collections";
-import { orderSchema } from "@awning/domain/order";
-import { searchTermsOf } from "@awning/domain/order-search";
-import { sampleOrder } from "@awning/domain/sample-order";
+import { orderSchema } from "@awning/domain/order/order";
+import { searchTermsOf } from "@awning/domain/order/order-search";
+import { sampleOrder } from "@awning/domain/order/sample-order";
+import { documents } from "@awning/domain/routes/collections";
 import { getDocs } from "firebase/firestore";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toDocument } from "../../../functions/src/data/documents.ts";
-import { fromDocuments } from "../../../web/src/data/documents.ts";
-import { filteredOrdersQuery, type OrderFilter } from "../../../web/src/data/order-filter.ts";
-import { ORDER_VIEWS } from "../../../web/src/data/order-queries.ts";
+import { fromDocuments } from "../../../web/src/data/core/documents.ts";
+import { filteredOrdersQuery, type OrderFilter } from "../../../web/src/data/order/order-filter.ts";
+import { ORDER_VIEWS } from "../../../web/src/data/order/order-queries.ts";
 import { clientOf } from "../../rules/support/actors.ts";
 import { emptyProject, FIRESTORE, FIRESTORE_RULES, loadFirestoreRules } from "../../rules/support/hosts.ts";
 

@@ -1,9 +1,9 @@
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import type { OrderAct } from "@awning/domain/order-act";
-import type { OrderEdit } from "@awning/domain/order-edit";
-import { MESSAGES_MAX } from "@awning/domain/order-edits";
-import { wallTime } from "@awning/domain/zoned-time";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import type { OrderEdit } from "@awning/domain/order/order-edit";
+import { MESSAGES_MAX } from "@awning/domain/order/order-edits";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { wallTime } from "@awning/domain/time/zoned-time";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, listMails, postApi, refusalOf, run } from "../../support/clients.ts";

@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-act";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { documents } from "@awning/domain/routes/collections";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, listMails, refusalOf, run } from "../../support/clients.ts";
@@ -88,7 +88,7 @@ describe("a parcel", () => {
     await act(sold, { type: "undo_parcel", parcel }, { type: "bring_back", parcel });
     const pieces = [{ line: 0, quantity: 2 }];
     const amount = (await readOrder(sold))?.subtotal;
-    await act(sold, { type: "refund", amount, reason: "The parcel came back to us", lines: pieces, restock: pieces });
+    await act(sold, { type: "refund", amount, reason: "The parcel was returned to us", lines: pieces, restock: pieces });
     expect(await readOrder(sold)).toMatchObject({ paymentStatus: "partly_refunded", shipments: [{ state: "returned" }] });
     expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
   });

@@ -1,7 +1,8 @@
 /** @module-tag full */
-import { informationDocuments } from "@awning/domain/information-documents";
-import { ownPaths } from "@awning/domain/own-paths";
-import { sitePaths } from "@awning/domain/paths";
+
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
 import { listSessions, makeCardOwner, openPayPage } from "../../support/card.ts";
@@ -20,7 +21,7 @@ async function pagesOfList(owner: Owner): Promise<string[]> {
   if (!first) throw new Error("no mail");
   const confirm = mailedPath(first, "confirm");
   await ask(confirm, { method: "POST", body: new URLSearchParams() });
-  const welcome = (await mailsTo(email, 2)).find((one) => one.subject.startsWith("You are on the list"));
+  const welcome = (await mailsTo(email, 2)).find((one) => one.subject.startsWith("You're subscribed"));
   if (!welcome) throw new Error("no second mail");
   return [confirm, mailedPath(welcome, "unsubscribe")];
 }

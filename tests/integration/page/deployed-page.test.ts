@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Line, startLine } from "../../support/breakable-line.ts";
 import type { Owner } from "../../support/builders.ts";
@@ -97,7 +97,7 @@ test("without its database it serves what it has, and says what happened to whoe
     const unknown = await visit("/nobody-asked-yet", PERSON);
     expect([unknown.status, unknown.headers["retry-after"]]).toEqual([503, "2"]);
     expect(unknown.headers["cache-control"]).toBe("no-store");
-    expect(unknown.body).toMatch(/A moment, please/);
+    expect(unknown.body).toMatch(/We&#x27;ll be right back/);
     expect(unknown.body).toMatch(/Digest: [0-9a-f]{10}/);
   } finally {
     database.set("whole");
@@ -120,7 +120,7 @@ test("a process that lacks a setting says so in our words, whatever is asked", a
     for (const path of [home, `${home}/shop`, "/sitemap.xml"]) {
       const answer = await askRaw(path, { origin: lame.origin, ...PERSON });
       expect([path, answer.status]).toEqual([path, 500]);
-      expect(answer.body).toMatch(/Something broke here\..*Digest: [0-9a-f]{10}/s);
+      expect(answer.body).toMatch(/Something went wrong\..*Digest: [0-9a-f]{10}/s);
     }
     const data = await askRaw(home, { origin: lame.origin, headers: { "x-page-data": "1" } });
     expect(JSON.parse(data.body)).toMatchObject({ error: { code: "internal" } });

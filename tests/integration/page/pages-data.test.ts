@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { pagePaths } from "@awning/domain/page-paths";
-import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import type { PageView } from "../../../functions/src/storefront/page.ts";
@@ -171,7 +171,7 @@ describe("an order page without its key", () => {
     for (const secret of ["Corner store", "example.test", "#1001"]) expect(stub.replaceAll("name@shop.example", "")).not.toContain(secret);
     const never = await ask(sitePaths.order(owner.username, "0".repeat(24)));
     expect(never.status).toBe(404);
-    expect(await never.text()).toContain("No order found here");
+    expect(await never.text()).toContain("Order not found");
   });
 
   test("is the same below another shop's name, even with the right key", async () => {
@@ -187,7 +187,7 @@ describe("an order page without its key", () => {
     const answer = await ask(order);
     expect(answer.status).toBe(200);
     const html = await answer.text();
-    for (const words of ["Bud vase", "Waiting for you", "#1001", "Harbour pots"]) expect(html).toContain(words);
+    for (const words of ["Bud vase", "Order confirmed", "#1001", "Harbour pots"]) expect(html).toContain(words);
     await admin.firestore.doc(documents.site(owner.uid)).update({ published: true });
   });
 });

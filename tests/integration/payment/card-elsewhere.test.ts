@@ -1,4 +1,4 @@
-import type { OrderAct } from "@awning/domain/order-act";
+import type { OrderAct } from "@awning/domain/order/order-act";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stockLeft } from "../../support/builders.ts";
 import {

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stockLeft } from "../../support/builders.ts";
 import {
@@ -81,7 +81,7 @@ describe("a payment page that is replaced in its last minute", () => {
     // It is closed and looked at, and the next one cannot be made.
     await setStripe({ knobs: { drop: true }, faults: [null, null, 500, 500, 500] });
     const answer = await fetch(SITE + sale.paymentUrl);
-    expect(await answer.text()).toContain("The payment page cannot be opened right now.");
+    expect(await answer.text()).toContain("We couldn&#x27;t open the payment page.");
     await setStripe();
     const kept = await readOrder(sale);
     expect(kept).toMatchObject({ status: "pending", card: { session: sale.first, isReplaced: true } });

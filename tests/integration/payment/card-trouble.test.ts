@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-act";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { documents } from "@awning/domain/routes/collections";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { due, onPayPage, openPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../../support/card.ts";
 import { call, listMails } from "../../support/clients.ts";
@@ -32,7 +32,7 @@ describe("an order by card", () => {
     const cards = admin.firestore.doc(documents.cardSettings(sale.owner.uid));
     await cards.update({ isEnabled: false });
     const html = await (await fetch(SITE + sale.paymentUrl)).text();
-    for (const words of ["cannot be paid by card any more", "cancel it and order again, or"]) expect(html).toContain(words);
+    for (const words of ["can no longer be paid by card", "cancel it and order again, or"]) expect(html).toContain(words);
     for (const words of ["try again in a moment", "pay=1"]) expect(html).not.toContain(words);
     await cards.update({ isEnabled: true });
     await openPayPage(sale);

@@ -1,5 +1,7 @@
-import { documents } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-act";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { REFUND_FAILED_WORDS } from "@awning/domain/order/order-acts";
+import { ODD_PAYMENT_WORDS } from "@awning/domain/order/order-payments";
+import { documents } from "@awning/domain/routes/collections";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stockLeft } from "../../support/builders.ts";
 import {
@@ -69,7 +71,7 @@ describe("an order by card", () => {
     await setStripe({ knobs: { drop: true } });
     await onPayPage(sale.orderId, "approve");
     const page = await (await fetch(`${SITE}${sale.confirmationUrl}&paid=1`)).text();
-    expect(page).toContain("Ordered. Thank you.");
+    expect(page).toContain("Thank you, your order is in.");
     expect(await readOrder(sale)).toMatchObject({ paymentStatus: "paid" });
   });
 
@@ -77,7 +79,7 @@ describe("an order by card", () => {
     const sale = await sellByCard();
     const page = await (await fetch(`${SITE}${sale.confirmationUrl}&paid=1`)).text();
     expect(page).toContain("Waiting for your payment");
-    expect(page).not.toContain("Ordered. Thank you.");
+    expect(page).not.toContain("Thank you, your order is in.");
     expect(await readOrder(sale)).toMatchObject({ status: "pending", paymentStatus: "unpaid" });
   });
 
@@ -111,7 +113,7 @@ describe("an order by card", () => {
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ card: null });
     await setStripe({ faults: [500, 500, 500] });
     const page = await fetch(SITE + sale.paymentUrl);
-    expect(await page.text()).toContain("The payment page cannot be opened right now.");
+    expect(await page.text()).toContain("We couldn&#x27;t open the payment page.");
     expect(await readOrder(sale)).toMatchObject({ status: "pending" });
     await openPayPage(sale);
     await pay(sale);
@@ -121,7 +123,7 @@ describe("an order by card", () => {
     const sale = await sellByCard();
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ total: 6091 });
     await onPayPage(sale.orderId, "approve");
-    await orderBecomes(sale, { paymentStatus: "unpaid", attention: [expect.stringContaining("does not fit")] });
+    await orderBecomes(sale, { paymentStatus: "unpaid", attention: [ODD_PAYMENT_WORDS] });
     expect((await readOrder(sale))?.payments).toEqual([]);
   });
 });
@@ -202,7 +204,7 @@ describe("money back to a card", () => {
     await orderBecomes(sale, {
       paymentStatus: "paid",
       refunds: [{ state: "failed" }],
-      attention: [expect.stringContaining("could not be sent")],
+      attention: [REFUND_FAILED_WORDS],
     });
     await setStripe();
     expect((await act(sale, refund(6090))).refusal).toBeNull();

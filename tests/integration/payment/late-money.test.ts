@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-act";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { documents } from "@awning/domain/routes/collections";
 import { expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, listMails, postApi, run } from "../../support/clients.ts";

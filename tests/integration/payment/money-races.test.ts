@@ -1,7 +1,8 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import type { DiscountDraft } from "@awning/domain/discount";
-import type { OrderAct } from "@awning/domain/order-act";
+
+import type { DiscountDraft } from "@awning/domain/discount/discount";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { documents } from "@awning/domain/routes/collections";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail, stockLeft } from "../../support/builders.ts";
 import { type CardSale, onPayPage, orderBecomes, readOrder, sellByCard, setStripe } from "../../support/card.ts";

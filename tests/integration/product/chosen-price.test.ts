@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { MONEY_MAX } from "@awning/domain/money";
+import { MONEY_MAX } from "@awning/domain/money/money";
+import { documents } from "@awning/domain/routes/collections";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, orderInput } from "../../support/builders.ts";
 import { refusalOf, run } from "../../support/clients.ts";

@@ -1,4 +1,4 @@
-import { collections, documents } from "@awning/domain/collections";
+import { collections, documents } from "@awning/domain/routes/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { RATE_LIMITS } from "../../../functions/src/platform/rate-limits.ts";

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import { documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
-import { FILES_MAX, storedFilePath } from "@awning/domain/product-file";
+import { FILES_MAX, storedFilePath } from "@awning/domain/product/product-file";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { call, refusalOf, run } from "../../support/clients.ts";

@@ -1,15 +1,16 @@
 /** @module-tag full */
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import { type Product, productDraftSchema } from "@awning/domain/product";
-import { productTermsOf } from "@awning/domain/product-search";
-import { BLOCK_PRODUCTS_MAX } from "@awning/domain/public-page";
+
+import { BLOCK_PRODUCTS_MAX } from "@awning/domain/page/public-page";
+import { type Product, productDraftSchema } from "@awning/domain/product/product";
+import { productTermsOf } from "@awning/domain/product/product-search";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
 import { deleteApp, initializeApp } from "firebase/app";
 import { connectFirestoreEmulator, type Firestore, getDocs, getFirestore, terminate } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PORTS } from "../../../tools/lib/ports.ts";
 import { PROJECT_ID } from "../../../tools/lib/root.ts";
-import { newestQuery } from "../../../web/src/data/newest-query.ts";
-import { type ProductFilter, productsQuery, soldOutQuery } from "../../../web/src/data/product-queries.ts";
+import { newestQuery } from "../../../web/src/data/core/newest-query.ts";
+import { type ProductFilter, productsQuery, soldOutQuery } from "../../../web/src/data/product/product-queries.ts";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { admin, withoutTriggers } from "../../support/emulators.ts";
 

@@ -1,6 +1,6 @@
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-act";
-import { type StockMove, stockMoveSchema } from "@awning/domain/stock-move";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { type StockMove, stockMoveSchema } from "@awning/domain/product/stock-move";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";

@@ -1,9 +1,9 @@
-import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
-import { publishedSiteSchema } from "@awning/domain/published";
+import { publishedSiteSchema } from "@awning/domain/published/published";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
 import { Query } from "firebase-admin/firestore";
 import { beforeAll, expect, test, vi } from "vitest";
 import { firestore } from "../../../functions/src/data/admin.ts";
-import { renewProjection } from "../../../functions/src/sites/renew-projection.ts";
+import { renewProjection } from "../../../functions/src/site/renew-projection.ts";
 import { makeOwner, makeProduct, type Owner, setStock } from "../../support/builders.ts";
 import { readDocument, withoutTriggers } from "../../support/emulators.ts";
 

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
@@ -131,7 +131,7 @@ test("an order that is collected is billed to whom its buyer named, who reads th
   expect(await refusalOf("place-order", bad)).toMatchObject({ code: "bad_request" });
   const url = new URL(orderUrl);
   const seen = decode(await (await ask(url.pathname + url.search)).text());
-  for (const words of ["Invoice to", "Harbour Ltd", "Quay 9", "VAT number EE 555"]) expect(seen).toContain(words);
+  for (const words of ["Billing address", "Harbour Ltd", "Quay 9", "VAT number EE 555"]) expect(seen).toContain(words);
   const unseen = decode(await (await ask(url.pathname)).text());
   for (const words of ["Harbour Ltd", "Quay 9", "EE 555"]) expect(unseen).not.toContain(words);
   await issue(owner, orderId);

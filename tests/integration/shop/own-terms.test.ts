@@ -1,6 +1,6 @@
-import { TERMS_VERSION } from "@awning/domain/account";
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
+import { TERMS_VERSION } from "@awning/domain/account/account";
+import { documents } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";
 import { derivedId } from "../../../functions/src/platform/secure-ids.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";

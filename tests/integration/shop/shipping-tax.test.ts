@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import type { ShippingMethod } from "@awning/domain/shipping";
+import { documents } from "@awning/domain/routes/collections";
+import type { ShippingMethod } from "@awning/domain/shop/shipping";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, EVERYTHING_ON, makeOwner, makeProduct, orderInput } from "../../support/builders.ts";
 import { refusalOf, run } from "../../support/clients.ts";

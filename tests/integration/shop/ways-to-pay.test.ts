@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import type { OrderAct } from "@awning/domain/order-act";
-import type { DeliveryMethod, PaymentMethod, StoredShopSettings } from "@awning/domain/shop-settings";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { documents } from "@awning/domain/routes/collections";
+import type { DeliveryMethod, PaymentMethod, StoredShopSettings } from "@awning/domain/shop/shop-settings";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, EVERYTHING_ON, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, listMails, refusalOf, run } from "../../support/clients.ts";

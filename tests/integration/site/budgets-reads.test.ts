@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { READS } from "../../../tools/lib/budgets/limits.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";

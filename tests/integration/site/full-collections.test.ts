@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import { DOCUMENT_CAPS } from "@awning/domain/document-caps";
+import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
+import { collections, documents } from "@awning/domain/routes/collections";
 import { beforeEach, test } from "vitest";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";

@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { describe, expect, test } from "vitest";
 import { makeOwner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
@@ -100,7 +100,7 @@ test("a command that is refused because Awning has closed the page says that, as
   const headers = { ...JSON_BODY, authorization: `Bearer ${owner.token}` };
   const page = await askRaw("/api/publish-page", { ...post, headers: { ...headers, ...PERSON } });
   expectPage(page, 403);
-  expect(page.body).toContain("Awning has closed your page");
+  expect(page.body).toContain("Awning has suspended your page");
   expectCode(await askRaw("/api/publish-page", { ...post, headers: { ...headers, ...PROGRAM } }), 403, "forbidden");
 });
 

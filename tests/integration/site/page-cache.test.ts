@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import fc from "fast-check";
 import { deleteApp, initializeApp } from "firebase/app";
 import { connectFirestoreEmulator, doc, getFirestore, serverTimestamp, terminate, updateDoc } from "firebase/firestore";

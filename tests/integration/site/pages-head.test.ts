@@ -1,7 +1,7 @@
 /** @module-tag full */
-import { SINGLE_VARIANT } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { EVERYTHING_ON, makeProduct, type Owner, randomName, setStock } from "../../support/builders.ts";

@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeProduct, type Owner, randomName } from "../../support/builders.ts";
 import { admin, readDocument } from "../../support/emulators.ts";

@@ -1,8 +1,8 @@
-import { documents } from "@awning/domain/collections";
-import { ownPaths } from "@awning/domain/own-paths";
-import { pagePaths } from "@awning/domain/page-paths";
-import { paths, sitePaths } from "@awning/domain/paths";
-import { RESERVED_USERNAMES } from "@awning/domain/reserved-usernames";
+import { RESERVED_USERNAMES } from "@awning/domain/account/reserved-usernames";
+import { documents } from "@awning/domain/routes/collections";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner, randomName } from "../../support/builders.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
@@ -75,7 +75,7 @@ describe("addresses of a shop", () => {
     await leadOn(old, owner.username, -1);
     const answer = await ask(`/${old}`);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("Nobody has put up a stall here");
+    expect(await answer.text()).toContain("This page isn&#x27;t taken yet");
   });
 
   test("where a product stood before it had an address of its own, it leads there", async () => {
@@ -91,7 +91,7 @@ describe("addresses of a shop", () => {
     await admin.firestore.doc(documents.product(owner.uid, id)).update({ state: "archived", updatedAt: new Date() });
     await eventually("410", async () => (await ask(path)).status === 410);
     const html = await (await ask(path)).text();
-    expect(html).toContain("This piece is not in the shop any more.");
+    expect(html).toContain("This product is no longer available.");
     expect(html).toContain('<meta name="robots" content="noindex"');
     await admin.firestore.doc(documents.product(owner.uid, id)).update({ state: "active", updatedAt: new Date() });
     await htmlOnce(path);
@@ -101,7 +101,7 @@ describe("addresses of a shop", () => {
     const answer = await ask(sitePaths.product(owner.username, "no-such-thing"));
     expect(answer.status).toBe(404);
     const html = bodyOf(await answer.text());
-    expect(html).toContain("This piece is not in the shop any more.");
+    expect(html).toContain("This product is no longer available.");
     expect(html).toContain("Bud vase");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
@@ -113,9 +113,9 @@ describe("addresses of a shop", () => {
       const answer = await ask(path);
       expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 404, expect.stringContaining("s-maxage=1,")]);
       const text = await answer.text();
-      expect(text).toContain("<title>Nothing here · Harbour pots</title>");
+      expect(text).toContain("<title>Page not found · Harbour pots</title>");
       const html = bodyOf(text);
-      expect(html).toContain("There is nothing here.");
+      expect(html).toContain("Page not found.");
       expect(html).toMatch(new RegExp(`<a[^>]* href="/${username}"[^>]*>Back to Harbour pots</a>`));
       expect(attributes(html, "href")).toEqual(expect.arrayContaining([ownPaths.report(username), sitePaths.findOrder(username)]));
     }
@@ -136,7 +136,7 @@ describe("addresses without a shop", () => {
       const answer = await ask(`/${name}${rest}`);
       expect([rest, answer.status]).toEqual([rest, 404]);
       const html = bodyOf(await answer.text());
-      expect(html).toContain(`The name <b>${name}</b> is free.`);
+      expect(html).toContain(`The name <b>${name}</b> is available.`);
       expect(attributes(html, "action")).toEqual([paths.auth.signup]);
       expect(html).toMatch(new RegExp(`<input[^>]* name="username"[^>]* value="${name}"`));
       expect(html).toContain("Claim this name");
@@ -147,7 +147,7 @@ describe("addresses without a shop", () => {
     const answer = await ask(`/${name}`);
     expect(answer.status).toBe(404);
     const html = bodyOf(await answer.text());
-    expect(html).toContain("There is nothing here.");
+    expect(html).toContain("Page not found.");
     expect(html).not.toMatch(/claim/i);
   });
 
@@ -156,7 +156,7 @@ describe("addresses without a shop", () => {
     const answer = await ask(`/${shut.username}`);
     expect(answer.status).toBe(404);
     const html = bodyOf(await answer.text());
-    expect(html).toContain("This stall is not open yet.");
+    expect(html).toContain("This page is closed right now.");
     expect(html).not.toContain("Secret stall");
     expect(html).not.toMatch(/claim/i);
   });
@@ -169,7 +169,7 @@ describe("addresses without a shop", () => {
       const answer = await ask(`/${gone.username}${rest}`);
       expect([rest, answer.status]).toEqual([rest, 410]);
       const html = bodyOf(await answer.text());
-      expect(html).toContain("This page is gone.");
+      expect(html).toContain("This page no longer exists.");
       expect(html).not.toContain("Shady stall");
     }
   });

@@ -1,7 +1,8 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { SITES_PER_SITEMAP, sitemapDocuments } from "@awning/domain/sitemap";
+
+import { SITES_PER_SITEMAP, sitemapDocuments } from "@awning/domain/published/sitemap";
+import { documents } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { describe, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";

@@ -1,4 +1,4 @@
-import { paths, sitePaths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeOwner, randomName } from "../../support/builders.ts";
@@ -26,11 +26,11 @@ test("an address confirmed on another device: after a reload the page can be ope
   await page.getByText("Not confirmed yet").waitFor();
   const phone = await stage.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.goto(link);
-  await phone.getByRole("heading", { name: "That's confirmed" }).waitFor();
+  await phone.getByRole("heading", { name: "Email confirmed" }).waitFor();
   await page.reload();
-  await page.getByRole("region", { name: "E-mail" }).getByText("Confirmed", { exact: true }).waitFor();
+  await page.getByRole("region", { name: "Email" }).getByText("Confirmed", { exact: true }).waitFor();
   await page.goto(paths.dashboard);
-  await page.getByRole("button", { name: "Open your page" }).click();
+  await page.getByRole("button", { name: "Publish your page" }).click();
   expect(await suite.waitForPage(sitePaths.home(username))).toContain(username);
 });
 
@@ -39,7 +39,7 @@ test("an address that is not confirmed gets another mail from the account screen
   await signIn(page, email, password);
   await page.goto(paths.account);
   await page.getByRole("button", { name: "Send again" }).click();
-  await page.getByRole("status").filter({ hasText: "Look in your mailbox." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "Check your email." }).waitFor();
   await expect.poll(async () => (await listMails(email)).length).toBe(2);
   expect(await page.getByRole("button", { name: /^Send again in/ }).isDisabled()).toBe(true);
 });
@@ -53,19 +53,19 @@ describe("the account screen", () => {
     await signIn(page, owner.email, owner.password);
     await page.goto(paths.account);
     const change = async (present: string, wanted: string) => {
-      await page.getByLabel("Present password", { exact: true }).fill(present);
+      await page.getByLabel("Current password", { exact: true }).fill(present);
       await page.getByLabel("New password", { exact: true }).fill(wanted);
-      await page.getByRole("button", { name: "Change the password" }).click();
+      await page.getByRole("button", { name: "Change password" }).click();
     };
     await change("not-the-present-one", next);
-    await say("Password", "That is not your present password.");
+    await say("Password", "This isn't your current password.");
     expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe(next);
     await change(owner.password, "short");
     await say("Password", /3 more characters to go/);
     await change(owner.password, "Password123!");
-    await say("Password", /too easy to guess/);
+    await say("Password", /avoid common passwords/);
     await change(owner.password, next);
-    await say("Password", "Your password is changed.");
+    await say("Password", "Password changed.");
     expect(await tokenOf(owner.email, owner.password)).toBeNull();
     expect(await tokenOf(owner.email, next)).not.toBeNull();
     const kinds = async () => (await listMails(owner.email)).map(({ kind }) => kind);
@@ -81,16 +81,16 @@ describe("the account screen", () => {
     await signIn(page, owner.email, owner.password);
     await page.goto(paths.account);
     const field = page.getByLabel("Name of your page");
-    const send = page.getByRole("button", { name: "Change the name" });
+    const send = page.getByRole("button", { name: "Change name" });
     await field.fill(taken.username);
     await say("Address", new RegExp(`/${taken.username} is taken`));
     for (const name of names) {
       await field.fill(name);
       await say("Address", new RegExp(`/${name} is free`));
       await send.click();
-      if (name === names[0]) await say("Address", `Your page is at /${name} now. The old address leads there.`);
+      if (name === names[0]) await say("Address", `Your page is now at /${name}. The old address redirects there.`);
     }
-    await say("Address", /was changed 2 times within 30 days. It can be changed again on/);
+    await say("Address", /You've changed your name 2 times in 30 days. You can change it again on/);
     for (const old of [owner.username, names[0] ?? ""]) {
       const response = await fetch(suite.siteUrl + sitePaths.home(old), { redirect: "manual" });
       expect([response.status, response.headers.get("location")]).toEqual([301, expect.stringContaining(`/${names[1]}`)]);

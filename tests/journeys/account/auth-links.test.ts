@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeOwner } from "../../support/builders.ts";
@@ -42,7 +42,7 @@ describe("the link that confirms an address", () => {
   test("works in a browser where nobody is signed in, and leads to the login", async () => {
     const { email, password, link } = await newcomer();
     await page.goto(link);
-    await heading("That's confirmed");
+    await heading("Email confirmed");
     expect(await isConfirmed(email)).toBe(true);
     await page.getByRole("link", { name: "Log in" }).click();
     await tryLogin(page, email, password);
@@ -52,11 +52,11 @@ describe("the link that confirms an address", () => {
   test("opened again by a stranger's browser it says that it was used, and how to go on", { tags: ["full"] }, async () => {
     const { link } = await newcomer();
     await page.goto(link);
-    await heading("That's confirmed");
+    await heading("Email confirmed");
     await page.goto(link);
     await codeError("used");
-    await heading("This link was used before");
-    await page.getByText("Your address is confirmed, so you can log in.").waitFor();
+    await heading("This link was already used");
+    await page.getByText("Your email is confirmed. You can log in.").waitFor();
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await page.waitForURL(`**${paths.auth.login}`);
   });
@@ -75,7 +75,7 @@ describe("the link that confirms an address", () => {
     const { email, link } = await newcomer();
     // The emulator's codes never end. One that was used up and an address that is not confirmed look as they do after three days.
     await page.goto(link);
-    await heading("That's confirmed");
+    await heading("Email confirmed");
     await admin.auth.updateUser((await admin.auth.getUserByEmail(email)).uid, { emailVerified: false });
     await age(link);
     await page.goto(link);
@@ -94,12 +94,12 @@ describe("the link that confirms an address", () => {
     await page.goto(link);
     await codeError("offline");
     await heading("We can't reach the server");
-    await page.getByText("The link is still good.").waitFor();
+    await page.getByText("The link still works").waitFor();
     expect(await isConfirmed(email)).toBe(false);
     await page.unroute(/accounts:update/);
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Try again" }).click();
-    await heading("That's confirmed");
+    await heading("Email confirmed");
     expect(await isConfirmed(email)).toBe(true);
   });
 });
@@ -107,11 +107,11 @@ describe("the link that confirms an address", () => {
 describe("a new password by mail", () => {
   async function askForLink(email: string): Promise<void> {
     await page.goto(paths.auth.login);
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByRole("link", { name: "Forgot it?" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.waitForURL(`**${paths.auth.forgotPassword}`);
     // What was typed into the login comes along.
-    expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
+    expect(await page.getByLabel("Email").inputValue()).toBe(email);
     await page.getByRole("button", { name: "Send me a link" }).click();
     await page.getByRole("status").filter({ hasText: email }).waitFor();
   }
@@ -132,7 +132,7 @@ describe("a new password by mail", () => {
     await choose("Password123!");
     await page
       .getByRole("alert")
-      .filter({ hasText: /too easy to guess/ })
+      .filter({ hasText: /avoid common passwords/ })
       .waitFor();
     await choose(NEW_PASSWORD);
     await page.waitForURL(`**${paths.dashboard}`);
@@ -141,13 +141,13 @@ describe("a new password by mail", () => {
     const elsewhere = await stage.person();
     await elsewhere.goto(paths.auth.login);
     await tryLogin(elsewhere, owner.email, owner.password);
-    await elsewhere.getByRole("alert").filter({ hasText: "Mail and password don't match." }).waitFor();
+    await elsewhere.getByRole("alert").filter({ hasText: "That email and password don't match." }).waitFor();
     await tryLogin(elsewhere, owner.email, NEW_PASSWORD);
     await elsewhere.waitForURL(`**${paths.dashboard}`);
 
     await page.goto(link);
     await codeError("used");
-    await heading("This link was used before");
+    await heading("This link was already used");
   });
 
   test("an expired link says so", { tags: ["full"] }, async () => {
@@ -172,7 +172,7 @@ describe("a new password by mail", () => {
     await choose(NEW_PASSWORD);
     await page
       .getByRole("alert")
-      .filter({ hasText: /no connection/i })
+      .filter({ hasText: /you're offline/i })
       .waitFor();
     expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe(NEW_PASSWORD);
     await page.context().setOffline(false);
@@ -189,7 +189,7 @@ describe("a new password by mail", () => {
     });
     await page.goto(await resetLink(owner.email));
     await codeError("offline");
-    await page.getByText("your password is unchanged").waitFor();
+    await page.getByText("your password hasn't changed").waitFor();
     await page.unroute(/accounts:resetPassword/);
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Try again" }).click();

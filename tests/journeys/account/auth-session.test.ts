@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeOwner, makeProduct, randomEmail, randomName } from "../../support/builders.ts";
@@ -30,7 +30,7 @@ describe("logging in", () => {
     await tryLogin(page, owner.email, owner.password);
     await page
       .getByRole("alert")
-      .filter({ hasText: /no connection/i })
+      .filter({ hasText: /you're offline/i })
       .waitFor();
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Log in" }).click();
@@ -53,7 +53,7 @@ describe("signing in with Google", () => {
   beforeEach(() => standInForGoogle(page.context()));
 
   async function goOnWithGoogle(email: string): Promise<void> {
-    const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Go on with Google" }).click()]);
+    const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Continue with Google" }).click()]);
     await Promise.all([popup.waitForEvent("close"), pickGoogleAccount(popup, email)]);
   }
 
@@ -63,15 +63,15 @@ describe("signing in with Google", () => {
     await page.goto(paths.auth.login);
     await goOnWithGoogle(email);
     await page.waitForURL(`**${paths.auth.signup}`);
-    await page.getByText(`You are signed in as ${email}.`).waitFor();
+    await page.getByText(`You're logged in as ${email}.`).waitFor();
     // Without a name no private screen opens.
     await page.goto(paths.products);
     await page.waitForURL(`**${paths.auth.signup}`);
     await page.getByLabel("Name of your page").fill(username);
-    await page.getByRole("button", { name: "Claim the name" }).click();
-    await page.getByRole("alert").filter({ hasText: "Without it we can't keep a page for you." }).waitFor();
+    await page.getByRole("button", { name: "Create my page" }).click();
+    await page.getByRole("alert").filter({ hasText: "Please accept the terms to continue." }).waitFor();
     await page.getByRole("checkbox", { name: /terms/i }).check();
-    await page.getByRole("button", { name: "Claim the name" }).click();
+    await page.getByRole("button", { name: "Create my page" }).click();
     await page.waitForURL(`**${paths.dashboard}`);
     const user = await admin.auth.getUserByEmail(email);
     expect((await admin.firestore.doc(`usernames/${username}`).get()).data()?.uid).toBe(user.uid);
@@ -96,17 +96,17 @@ describe("signing in with Google", () => {
     await page.context().route(`${GOOGLE_SCRIPT}*`, (route) => route.abort("internetdisconnected"));
     const email = randomEmail();
     await page.goto(paths.auth.login);
-    const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Go on with Google" }).click()]);
+    const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Continue with Google" }).click()]);
     await popup.getByLabel("Google account").fill(email);
     await Promise.all([popup.waitForEvent("close"), popup.getByRole("button", { name: "Sign in" }).click()]);
     await page.waitForURL(`**${paths.auth.signup}`);
-    await page.getByText(`You are signed in as ${email}.`).waitFor();
+    await page.getByText(`You're logged in as ${email}.`).waitFor();
   });
 
   test("a closed window is no error, and the form still works", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await page.goto(paths.auth.login);
-    const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Go on with Google" }).click()]);
+    const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Continue with Google" }).click()]);
     await popup.close();
     await tryLogin(page, owner.email, owner.password);
     await page.waitForURL(`**${paths.dashboard}`);
@@ -123,7 +123,7 @@ describe("signing out", () => {
     const other = await page.context().newPage();
     await other.goto(paths.products);
     await other.getByText(title).first().waitFor();
-    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
     await page.waitForURL(`${suite.siteUrl}/`);
     await other.getByRole("heading", { level: 1, name: "The shutter is down." }).waitFor();
     expect(await other.locator("body").innerText()).not.toContain(title);
@@ -140,7 +140,7 @@ describe("signing out", () => {
     await page.getByText(title).first().waitFor();
     expect(await keptInBrowser(page)).toContain(title);
     await page.goto(paths.account);
-    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
     await page.waitForURL(`${suite.siteUrl}/`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     for (const trace of [title, first.email, first.uid, first.username, "First stall of all"])
@@ -149,7 +149,7 @@ describe("signing out", () => {
     await page.waitForURL(`**${paths.auth.login}?*`);
     await tryLogin(page, second.email, second.password);
     await page.waitForURL(`**${paths.products}`);
-    const own = { [paths.products]: "The shelf is still empty", [paths.dashboard]: second.username, [paths.account]: second.email };
+    const own = { [paths.products]: "No products yet", [paths.dashboard]: second.username, [paths.account]: second.email };
     for (const [path, words] of Object.entries(own)) {
       await page.goto(path);
       await page.getByText(words).first().waitFor();

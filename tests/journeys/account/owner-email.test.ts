@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allFaults } from "../../support/axe.ts";
 import { makeOwner, randomEmail } from "../../support/builders.ts";
@@ -23,19 +23,19 @@ test("an owner moves their account to another address, on a phone and by the key
   await fromOwnAddress(page);
   await signIn(page, owner.email, owner.password);
   await page.goto(paths.account);
-  const section = page.getByRole("region", { name: "E-mail" });
-  const change = section.getByRole("button", { name: "Change the address" });
+  const section = page.getByRole("region", { name: "Email" });
+  const change = section.getByRole("button", { name: "Change email" });
   await change.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Change your address" });
-  const field = dialog.getByLabel("New e-mail address");
+  const dialog = page.getByRole("dialog", { name: "Change your email address" });
+  const field = dialog.getByLabel("New email address");
   await field.fill("not an address");
   await page.keyboard.press("Enter");
-  await dialog.getByText("That does not look like an e-mail address.").waitFor();
+  await dialog.getByText("Enter a valid email address.").waitFor();
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   await field.fill(owner.email);
   await page.keyboard.press("Enter");
-  await dialog.getByText("Your account has this address already.").waitFor();
+  await dialog.getByText("This is already your email address.").waitFor();
   expect(await allFaults(page)).toEqual([]);
   await field.fill(email);
   await page.keyboard.press("Enter");
@@ -46,30 +46,30 @@ test("an owner moves their account to another address, on a phone and by the key
   expect(await allFaults(page)).toEqual([]);
   expect(await section.getByText(owner.email).isVisible()).toBe(true);
   expect((await listMails(owner.email)).map(({ kind }) => kind)).toEqual(["address-change-asked"]);
-  const stopped = await linkFromMail(email, /Confirm your new address/, paths.auth.confirmEmail);
-  await notice.getByRole("button", { name: "Stop it" }).click();
+  const stopped = await linkFromMail(email, /Confirm your new email/, paths.auth.confirmEmail);
+  await notice.getByRole("button", { name: "Cancel change" }).click();
   await notice.waitFor({ state: "hidden" });
 
   // The link of the change that was stopped opens nothing, also where nobody is signed in.
   const elsewhere = await stage.person(PHONE);
   await fromOwnAddress(elsewhere);
   await elsewhere.goto(stopped);
-  await elsewhere.getByRole("button", { name: "Move my account" }).click();
-  await elsewhere.getByRole("heading", { name: "This link opens nothing" }).waitFor();
+  await elsewhere.getByRole("button", { name: "Change my email" }).click();
+  await elsewhere.getByRole("heading", { name: "This link doesn't work" }).waitFor();
   expect(await readDocument(documents.account(owner.uid))).toMatchObject({ email: owner.email });
 
   const second = randomEmail();
   await change.click();
   await field.fill(second);
-  await dialog.getByRole("button", { name: "Send the link" }).click();
+  await dialog.getByRole("button", { name: "Send link" }).click();
   await section.getByRole("status").filter({ hasText: second }).waitFor();
-  await elsewhere.goto(await linkFromMail(second, /Confirm your new address/, paths.auth.confirmEmail));
+  await elsewhere.goto(await linkFromMail(second, /Confirm your new email/, paths.auth.confirmEmail));
   // Opened is not confirmed: programs look through mails as well.
-  await elsewhere.getByRole("heading", { name: "Move your account here?" }).waitFor();
+  await elsewhere.getByRole("heading", { name: "Use this email address?" }).waitFor();
   expect(await allFaults(elsewhere)).toEqual([]);
   expect(await readDocument(documents.account(owner.uid))).toMatchObject({ email: owner.email });
-  await elsewhere.getByRole("button", { name: "Move my account" }).click();
-  await elsewhere.getByRole("heading", { name: "Your account has moved" }).waitFor();
+  await elsewhere.getByRole("button", { name: "Change my email" }).click();
+  await elsewhere.getByRole("heading", { name: "Email address changed" }).waitFor();
   expect(await allFaults(elsewhere)).toEqual([]);
   expect(await readDocument(documents.account(owner.uid))).toMatchObject({ email: second, emailChange: null });
 
@@ -82,7 +82,7 @@ test("an owner moves their account to another address, on a phone and by the key
   await tryLogin(elsewhere, second, owner.password);
   await elsewhere.waitForURL(`**${paths.dashboard}`);
   await elsewhere.goto(paths.account);
-  await elsewhere.getByRole("region", { name: "E-mail" }).getByText(second).waitFor();
+  await elsewhere.getByRole("region", { name: "Email" }).getByText(second).waitFor();
   expect((await listMails(owner.email)).map(({ kind }) => kind)).toEqual([
     "address-change-asked",
     "address-change-asked",
@@ -99,15 +99,15 @@ test("a sign-in that is not of the last minutes is asked for again, and a wrong 
   // The clock of the device, which tells the screen whether to ask; the server goes by its own.
   await page.clock.setFixedTime(Date.now() + 10 * 60_000);
   await page.goto(paths.account);
-  await page.getByRole("button", { name: "Change the address" }).click();
-  const dialog = page.getByRole("dialog", { name: "Change your address" });
-  const send = dialog.getByRole("button", { name: "Send the link" });
-  await dialog.getByLabel("New e-mail address").fill(email);
+  await page.getByRole("button", { name: "Change email" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change your email address" });
+  const send = dialog.getByRole("button", { name: "Send link" });
+  await dialog.getByLabel("New email address").fill(email);
   await send.click();
-  await dialog.getByText("Your password is missing.").waitFor();
+  await dialog.getByText("Enter your password.").waitFor();
   await dialog.getByLabel("Your password").fill("not-the-password");
   await send.click();
-  await dialog.getByText("That is not your password.").waitFor();
+  await dialog.getByText("This password isn't correct.").waitFor();
   expect(await listMails(email)).toEqual([]);
   await dialog.getByLabel("Your password").fill(owner.password);
   await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allFaults } from "../../support/axe.ts";
 import { listMails } from "../../support/clients.ts";
@@ -20,8 +20,8 @@ test("an owner leaves and stays after all, on a phone and by the keyboard", asyn
   const { uid, email, username } = shop.owner;
   const page = await enterShop(stage, shop, PHONE);
   await page.goto(paths.account);
-  const section = page.getByRole("region", { name: "Leave Awning" });
-  await section.getByText("One order is not finished.").waitFor();
+  const section = page.getByRole("region", { name: "Delete account" });
+  await section.getByText("You have 1 open order.").waitFor();
   expect(await section.getByRole("link", { name: `#${number}` }).getAttribute("href")).toMatch(/^\/orders\//);
 
   const leave = section.getByRole("button", { name: "Delete my account" });
@@ -47,7 +47,7 @@ test("an owner leaves and stays after all, on a phone and by the keyboard", asyn
   const notice = page.getByRole("status").filter({ hasText: "Your account will be deleted on" });
   await notice.waitFor();
   // Not lost with the button that was pressed.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Your account is deleted on");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Your account will be deleted on");
   expect(await readDocument(documents.account(uid))).toMatchObject({ deletion: { reason: "The kiln broke", endedAt: null } });
   await eventually("the page is closed", async () => (await fetch(suite.siteUrl + sitePaths.home(username))).status === 410);
   expect((await fetch(orderUrl)).status).toBe(200);
@@ -66,7 +66,7 @@ test("an owner leaves and stays after all, on a phone and by the keyboard", asyn
   const keep = page.getByRole("button", { name: "Keep my account" });
   await keep.focus();
   await page.keyboard.press("Enter");
-  await page.getByText("Your account stays, and your page is as it was.").waitFor();
+  await page.getByText("Your account and page are restored.").waitFor();
   await notice.waitFor({ state: "hidden" });
   await eventually("the page is open", async () => (await fetch(suite.siteUrl + sitePaths.home(username))).status === 200);
 });
@@ -78,16 +78,16 @@ test("a sign-in that is not of the last minutes is asked for again, and a wrong 
   // The clock of the device, which tells the screen whether to ask; the server goes by its own.
   await page.clock.setFixedTime(Date.now() + 10 * 60_000);
   await page.goto(paths.account);
-  await page.getByRole("region", { name: "Leave Awning" }).getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("region", { name: "Delete account" }).getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   const field = dialog.getByLabel("Your password");
   const leave = dialog.getByRole("button", { name: "Delete my account" });
   await field.waitFor();
   await leave.click();
-  await dialog.getByText("Your password is missing.").waitFor();
+  await dialog.getByText("Enter your password.").waitFor();
   await field.fill("not-the-password");
   await leave.click();
-  await dialog.getByText("That is not your password.").waitFor();
+  await dialog.getByText("This password isn't correct.").waitFor();
   expect(await readDocument(documents.account(uid))).not.toHaveProperty("deletion.at");
   await field.fill(password);
   await page.keyboard.press("Enter");
@@ -100,7 +100,7 @@ test("somebody whose account has ended meanwhile is asked to sign in, and cannot
   const { uid, email, password } = shop.owner;
   const page = await enterShop(stage, shop);
   await page.goto(paths.account);
-  await page.getByRole("region", { name: "Leave Awning" }).getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("region", { name: "Delete account" }).getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("button", { name: "Keep my account" }).waitFor();
   await admin.firestore.doc(documents.account(uid)).update({ "deletion.until": new Date(Date.now() - 1000) });
@@ -108,7 +108,7 @@ test("somebody whose account has ended meanwhile is asked to sign in, and cannot
   expect(await readDocument(documents.account(uid))).toBeNull();
   const elsewhere = await stage.person(PHONE);
   await elsewhere.goto(paths.auth.login);
-  await elsewhere.getByLabel(/e-mail/i).fill(email);
+  await elsewhere.getByLabel(/e-?mail/i).fill(email);
   await elsewhere.getByLabel(/^password/i).fill(password);
   await elsewhere.getByRole("button", { name: /^sign in$|^log in$/i }).click();
   await elsewhere.getByRole("alert").first().waitFor();

@@ -1,8 +1,9 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { linkFilePath } from "@awning/domain/link-file-type";
-import { paths } from "@awning/domain/paths";
-import { ROOMS } from "@awning/domain/upload";
+
+import { linkFilePath } from "@awning/domain/link/link-file-type";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
+import { ROOMS } from "@awning/domain/upload/upload";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
@@ -29,22 +30,22 @@ const { media } = ROOMS;
 const PRICES = { name: "Prices.csv", mimeType: "text/csv", buffer: Buffer.from("mug,28\nbowl,40\n") };
 const dialog = () => page.getByRole("dialog", { name: "Link to a file" });
 const openSheet = async () => {
-  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("button", { name: "More options for links" }).click();
   await page.getByRole("menuitem", { name: "Link to a file" }).click();
   await dialog().waitFor();
 };
-const room = () => page.getByRole("region", { name: "Room for files" });
-const HELP = "Take some away that you no longer show, then press “Clear up” on your account page.";
+const room = () => page.getByRole("region", { name: "Storage" });
+const HELP = "Remove some you no longer use, then select “Clean up now” on your account page.";
 
 test("an account that never sent anything has all its room", async () => {
   await open(page, paths.account);
   await room().getByText("0 B of 2 GB").waitFor();
   await room().getByText("0 of 4,000").waitFor();
   await room().getByText("0 B of 20 GB").waitFor();
-  await room().getByText("Not counted yet.").waitFor();
-  await room().getByRole("button", { name: "Clear up" }).click();
-  await room().getByText("Nothing to clear up").waitFor();
-  await expect.poll(() => room().getByText("Not counted yet.").count()).toBe(0);
+  await room().getByText("Not calculated yet.").waitFor();
+  await room().getByRole("button", { name: "Clean up now" }).click();
+  await room().getByText("Nothing to clean up").waitFor();
+  await expect.poll(() => room().getByText("Not calculated yet.").count()).toBe(0);
 });
 
 test("without room an owner is told before they choose a file and when it is refused, and nothing is sent", async () => {
@@ -54,16 +55,16 @@ test("without room an owner is told before they choose a file and when it is ref
   page.on("request", (request) => request.method() === "POST" && request.url().includes("/v0/b/") && sent.push(request.url()));
   await open(page, paths.links);
   await openSheet();
-  await dialog().getByText(`Your pictures and link files use 2 GB of 2 GB. ${HELP}`).waitFor();
+  await dialog().getByText(`Your pictures and shared files use 2 GB of 2 GB. ${HELP}`).waitFor();
   await dialog().getByLabel("Choose a file").setInputFiles(PRICES);
-  await dialog().getByText(`Prices.csv: Your pictures and link files use 2 GB of 2 GB, and this needs 15 B. ${HELP}`).waitFor();
+  await dialog().getByText(`Prices.csv: Your pictures and shared files use 2 GB of 2 GB, and this needs 15 B. ${HELP}`).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await open(page, paths.information);
   const chooser = page.getByRole("group", { name: "Cover", exact: true });
-  await chooser.getByText("Your pictures and link files use 2 GB of 2 GB.").waitFor();
+  await chooser.getByText("Your pictures and shared files use 2 GB of 2 GB.").waitFor();
   await chooser.locator('input[type="file"]').setInputFiles(await drawing());
-  await page.getByRole("alert").getByText("Your pictures and link files use 2 GB of 2 GB, and this needs").waitFor();
+  await page.getByRole("alert").getByText("Your pictures and shared files use 2 GB of 2 GB, and this needs").waitFor();
   expect(sent).toEqual([]);
   expect(await storedLinks(owner)).toEqual([]);
   expect((await storedSite(owner))?.cover).toBeNull();
@@ -76,11 +77,11 @@ test("the account page says how much is used, and clearing up gives room back", 
   await room().getByText(HELP).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.context().setOffline(true);
-  await room().getByText("Needs a connection.").waitFor();
-  expect(await room().getByRole("button", { name: "Clear up" }).isDisabled()).toBe(true);
+  await room().getByText("You're offline. Reconnect to continue.").waitFor();
+  expect(await room().getByRole("button", { name: "Clean up now" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
-  await room().getByRole("button", { name: "Clear up" }).click();
-  await room().getByText("One file was removed, 12 B free again.").waitFor();
+  await room().getByRole("button", { name: "Clean up now" }).click();
+  await room().getByText("1 file removed, 12 B freed up.").waitFor();
   await room().getByText("11 of 4,000").waitFor();
 });
 
@@ -90,8 +91,8 @@ test("what was only now found unused is said to go by itself, with the time, and
   const [one] = await store.uploads();
   // Nobody has looked since it was sent.
   await one?.ref.update({ unusedAt: one.get("createdAt") });
-  await room().getByRole("button", { name: "Clear up" }).click();
-  const said = () => room().getByText(/^One file was found to be shown nowhere\. 12 B will be free by itself soon after \d\d?:\d\d/);
+  await room().getByRole("button", { name: "Clean up now" }).click();
+  const said = () => room().getByText(/^Unused: 1 file, 12 B\. Deleted soon after \d\d?:\d\d/);
   await said().waitFor();
   await page.reload();
   await said().waitFor();

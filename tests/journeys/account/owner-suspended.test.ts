@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { run as runProcess } from "../../../tools/lib/command.ts";
 import { gone } from "../../support/absence.ts";
@@ -28,14 +28,14 @@ test("an owner whose page Awning has closed reads that, and not that it belongs 
   const owner = await enterShop(stage, shop);
   await operator("suspend", shop, "--rule", "goods");
   await owner.goto(paths.settings);
-  await owner.getByLabel("Your bank details").fill("IBAN DE00 9999");
-  await owner.getByLabel("Your bank details").blur();
-  await owner.getByText(/^Awning has closed your page, so nothing of it can be changed now/).waitFor();
+  await owner.getByLabel("Bank details").fill("IBAN DE00 9999");
+  await owner.getByLabel("Bank details").blur();
+  await owner.getByText(/^Awning has suspended your page, so it can't be changed/).waitFor();
   await gone(owner.getByText("belongs to another account"));
   await owner.goto(paths.design);
   await owner.getByRole("radio", { name: /^Clay/ }).check({ force: true });
-  await owner.getByText(/^Awning has closed your page, so nothing of it can be changed now/).waitFor();
-  await gone(owner.getByText("Another tab has applied a look"));
+  await owner.getByText(/^Awning has suspended your page, so it can't be changed/).waitFor();
+  await gone(owner.getByText("Another tab applied a design"));
 });
 
 test("the dashboard says at once which rule, why and how to answer, and every screen leads there; on a phone", async () => {
@@ -47,7 +47,7 @@ test("the dashboard says at once which rule, why and how to answer, and every sc
   await operator("suspend", shop, "--rule", "goods");
 
   // Live, without being loaded again.
-  const notice = page.getByRole("alert").filter({ hasText: "Awning has closed your page" });
+  const notice = page.getByRole("alert").filter({ hasText: "Awning has suspended your page" });
   await notice.getByText(REASON).waitFor();
   await notice.getByText("No goods you don't have").waitFor();
   expect(await notice.getByRole("link", { name: "abuse@awning.example.test" }).getAttribute("href")).toBe(
@@ -68,7 +68,7 @@ test("the dashboard says at once which rule, why and how to answer, and every sc
       .click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^orders.*\.csv$/);
-  await notice.getByRole("link", { name: "Why, and how to answer" }).click();
+  await notice.getByRole("link", { name: "See why and how to respond" }).click();
   await notice.getByText(REASON).waitFor();
 
   // And not changed.
@@ -80,16 +80,16 @@ test("the dashboard says at once which rule, why and how to answer, and every sc
     .click();
   const sure = page.getByRole("dialog").getByRole("button", { name: /paid/i });
   await sure
-    .or(page.getByText(/nothing of it can be changed now/))
+    .or(page.getByText(/so it can't be changed/))
     .first()
     .waitFor();
   if (await sure.isVisible()) await sure.click();
-  await page.getByText(/nothing of it can be changed now/).waitFor();
+  await page.getByText(/so it can't be changed/).waitFor();
   expect((await readDocument(documents.order(shop.owner.uid, orderId)))?.rev).toBe(before?.rev);
 
   // The way out stays open.
   await page.goto(paths.account);
-  await page.getByRole("region", { name: "Leave Awning" }).getByRole("button", { name: "Delete my account" }).waitFor();
+  await page.getByRole("region", { name: "Delete account" }).getByRole("button", { name: "Delete my account" }).waitFor();
   await operator("restore", shop);
   await notice.waitFor({ state: "hidden" });
 });

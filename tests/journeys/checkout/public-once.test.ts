@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Owner, randomEmail, stockLeft } from "../../support/builders.ts";
@@ -28,8 +28,8 @@ async function sold(): Promise<[orders: number, pieces: number]> {
 /** Types what a collected cash order needs. */
 async function type(page: Page, email: string): Promise<void> {
   await typeContact(page, email);
-  await page.getByText("Collect it yourself").click();
-  await page.getByText("Cash on pick-up").click();
+  await page.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
+  await page.getByText("Cash on pickup", { exact: true }).click();
   await consent(page);
 }
 
@@ -59,8 +59,8 @@ test("so do many taps of an impatient buyer whose script has not loaded", async 
   const page = await stage.person({ javaScriptEnabled: false });
   await page.goto(`${sitePaths.checkout(owner.username)}?line=${vase}.single.1`);
   await typeContact(page, randomEmail());
-  await page.getByRole("radio", { name: /collect it yourself/i }).check();
-  await page.getByRole("button", { name: "Update the total" }).click();
+  await page.getByRole("radio", { name: /^pickup/i }).check();
+  await page.getByRole("button", { name: "Update total" }).click();
   await page.getByRole("radio", { name: /cash/i }).check();
   await consent(page);
   await orderButton(page).click({ clickCount: 3, noWaitAfter: true });
@@ -101,9 +101,9 @@ test("going back after buying at once does too, and other details are not ordere
   await page.getByText("Add a note").click();
   await page.getByLabel("Note for Harbour pots").fill("One more thing");
   await orderButton(page).click();
-  await page.getByRole("alert").getByText("This basket was already ordered.").waitFor();
+  await page.getByRole("alert").getByText("You've already ordered this basket.").waitFor();
   expect(await sold()).toEqual([before + 1, before + 1]);
-  const link = page.getByRole("alert").getByRole("link", { name: "See that order" });
+  const link = page.getByRole("alert").getByRole("link", { name: "View that order" });
   expect(await link.getAttribute("href")).toContain(`/${owner.username}/order/`);
   // Having read that, ordering again is meant.
   await orderButton(page).click();
@@ -125,7 +125,7 @@ test("an order whose answer was lost on the way is found again by sending it aga
   await orderButton(page).click();
   await page
     .getByRole("status")
-    .getByText(/no connection/i)
+    .getByText(/You're offline/)
     .waitFor();
   await expect.poll(() => orderCount(owner)).toBe(before + 1);
   await page.unroute(path);
@@ -145,7 +145,7 @@ test("what went into the basket after an order stays in it when its confirmation
   await page.getByRole("link", { name: "Add Bud vase to the basket" }).click();
   await page.goto(confirmation);
   await page.goto(sitePaths.shop(owner.username));
-  expect(await page.getByRole("link", { name: /^basket/i }).getAttribute("aria-label")).toBe("Basket, 1 piece");
+  expect(await page.getByRole("link", { name: /^basket/i }).getAttribute("aria-label")).toBe("Basket, 1 item");
 });
 
 test("every order has its own number, and no mail went twice", async () => {

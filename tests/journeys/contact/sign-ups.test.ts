@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { pagePaths } from "@awning/domain/page-paths";
-import { ownPagePaths } from "@awning/domain/paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -38,11 +38,11 @@ async function list(page: Page): Promise<string[]> {
 test("an owner builds a sign-up, and reads that nobody has signed up yet", async () => {
   pageId = await makePage(owner, "News");
   await openBuilder(desk, pageId);
-  await addBlock(desk, "E-mail sign-up");
-  const form = desk.getByRole("complementary", { name: "E-mail sign-up" });
+  await addBlock(desk, "Newsletter sign-up");
+  const form = desk.getByRole("complementary", { name: "Newsletter sign-up" });
   await form.getByLabel("Heading", { exact: true }).fill("Kiln post");
-  await form.getByLabel("What people agree to").fill(CONSENT);
-  await form.getByText("Nobody has signed up yet.").waitFor();
+  await form.getByLabel("Consent text").fill(CONSENT);
+  await form.getByText("No subscribers yet.").waitFor();
   await draftSaved(desk);
   const stored = await storedPage(owner, pageId);
   expect(stored?.blocks).toMatchObject([{ type: "signup", props: { title: "Kiln post", consent: CONSENT } }]);
@@ -59,21 +59,21 @@ test.each([
   const visitor = await stage.person({ ...PHONE, javaScriptEnabled });
   const email = randomEmail();
   await visitor.goto(pagePaths.page(owner.username, "news"));
-  await visitor.getByLabel("Your e-mail").fill(email);
+  await visitor.getByLabel("Your email").fill(email);
   // Without the tick the browser itself holds the form back.
   await visitor.getByRole("button", { name: "Sign up" }).click();
   expect(new URL(visitor.url()).pathname).toBe(pagePaths.page(owner.username, "news"));
   await visitor.getByRole("checkbox", { name: CONSENT }).check();
   if (javaScriptEnabled) expect(await allFaults(visitor)).toEqual([]);
   await visitor.getByRole("button", { name: "Sign up" }).click();
-  const said = visitor.getByText("open the mail we have sent you");
+  const said = visitor.getByText("confirm with the link we sent you");
   await said.waitFor();
   await expect.poll(() => said.evaluate((one) => one.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
-  await visitor.goto(await linkFromMail(email, /^Please confirm: news from Harbour pots/, "/confirm"));
+  await visitor.goto(await linkFromMail(email, /^Confirm your subscription to Harbour pots/, "/confirm"));
   expect(await scrollsSideways(visitor)).toBe(false);
   if (javaScriptEnabled) expect(await allFaults(visitor)).toEqual([]);
-  await visitor.getByRole("button", { name: "Yes, write to me" }).click();
-  await visitor.getByRole("heading", { name: "You are on the list" }).waitFor();
+  await visitor.getByRole("button", { name: "Subscribe" }).click();
+  await visitor.getByRole("heading", { name: "You're subscribed" }).waitFor();
   expect((await contactsOf(owner)).find((one) => one.email === email)?.marketing).toBe("subscribed");
   onList.push(email);
 });
@@ -83,21 +83,21 @@ test("the owner downloads who is on the list, beside the pages and in the block"
   await desk.getByRole("region", { name: "Sign-ups" }).getByText("2 people").waitFor();
   expect(await seriousFaults(desk)).toEqual([]);
   const rows = await list(desk);
-  expect(rows[0]).toContain("E-mail,Confirmed");
+  expect(rows[0]).toContain("Email,Confirmed");
   // The newest first.
   expect(rows.slice(1).map((row) => row.split(",")[0])).toEqual(onList.toReversed());
   for (const row of rows.slice(1)) expect(row).toContain(`,news,${CONSENT},`);
   await openBuilder(desk, pageId);
-  await desk.getByRole("list", { name: "Blocks on the page" }).getByRole("button", { name: "E-mail sign-up" }).click();
+  await desk.getByRole("list", { name: "Blocks on the page" }).getByRole("button", { name: "Newsletter sign-up" }).click();
   expect(await list(desk)).toEqual(rows);
 });
 
 test("who leaves by the link in the mail is not in the next list", async () => {
   const [leaving = "", staying = ""] = onList;
   const visitor = await stage.person({ ...PHONE, javaScriptEnabled: false });
-  await visitor.goto(await linkFromMail(leaving, /^You are on the list/, "/unsubscribe"));
-  await visitor.getByRole("button", { name: "Leave the list" }).click();
-  await visitor.getByRole("heading", { name: "You are off the list" }).waitFor();
+  await visitor.goto(await linkFromMail(leaving, /^You're subscribed/, "/unsubscribe"));
+  await visitor.getByRole("button", { name: "Unsubscribe" }).click();
+  await visitor.getByRole("heading", { name: "You're unsubscribed" }).waitFor();
   await open(desk, ownPagePaths.list);
   await desk.getByText("One person").waitFor();
   expect((await list(desk)).slice(1).map((row) => row.split(",")[0])).toEqual([staying]);

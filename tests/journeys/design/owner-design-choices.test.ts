@@ -1,7 +1,7 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { ownPaths } from "@awning/domain/own-paths";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
@@ -75,7 +75,7 @@ async function tries(what: string, act: () => Promise<unknown>): Promise<void> {
 /** Shows what is tried to everybody, and waits until a visitor meets the same. */
 async function apply(...whats: string[]): Promise<void> {
   const tried = await inPreview();
-  await page.getByRole("region", { name: "Draft" }).getByRole("button", { name: "Apply for everyone" }).click();
+  await page.getByRole("region", { name: "Draft" }).getByRole("button", { name: "Apply to live page" }).click();
   await page.getByRole("region", { name: "Draft" }).waitFor({ state: "detached" });
   await saved(page);
   const wanted = Object.fromEntries(whats.map((what) => [what, tried[what]]));
@@ -87,7 +87,7 @@ test("the five colours are tried beside, kept as a draft, and shown to everybody
   await tries("ground", () => page.getByLabel("Page", { exact: true }).fill("#fdf6e3"));
   await tries("text", () => page.getByLabel("Text", { exact: true }).fill("#1b1b2f"));
   await tries("button", () => page.getByLabel("Button", { exact: true }).fill("#14532d"));
-  await tries("lettering", () => page.getByLabel("Button lettering", { exact: true }).fill("#fffbe6"));
+  await tries("lettering", () => page.getByLabel("Button text", { exact: true }).fill("#fffbe6"));
   await tries("accent", () => page.getByLabel("Accent", { exact: true }).fill("#7c2d12"));
   await saved(page);
   await expect
@@ -100,7 +100,7 @@ test("the five colours are tried beside, kept as a draft, and shown to everybody
 
 test("a ground is plain, a gradient or a picture of one's own under a veil", async () => {
   await tries("ground", () => choose("Background", "Gradient"));
-  await tries("ground", () => page.getByLabel("Leads to").fill("#f3d9b1"));
+  await tries("ground", () => page.getByLabel("Ends in").fill("#f3d9b1"));
   await choose("Direction", "Across");
   await apply("ground");
   expect((await inPublic()).ground).toContain("gradient");
@@ -110,9 +110,9 @@ test("a ground is plain, a gradient or a picture of one's own under a veil", asy
     .locator('input[type="file"]')
     .setInputFiles(await photograph(page));
   await expect.poll(async () => (await draft())?.draft?.design.background.picture ?? null, { timeout: 20_000 }).not.toBeNull();
-  await page.getByLabel("Veil over it").fill("70");
+  await page.getByLabel("Overlay").fill("70");
   await saved(page);
-  await page.getByRole("region", { name: "Draft" }).getByRole("button", { name: "Apply for everyone" }).click();
+  await page.getByRole("region", { name: "Draft" }).getByRole("button", { name: "Apply to live page" }).click();
   await htmlOnce(sitePaths.home(owner.username), (html) => html.includes("1280.webp"));
   await visitor.goto(sitePaths.home(owner.username));
   expect(await seriousFaults(visitor)).toEqual([]);
@@ -128,19 +128,19 @@ test("shape and surface of the buttons", async () => {
   await tries("corners", () => page.getByLabel("Corners").fill("24"));
   await expect.poll(async () => (await inPreview()).corners).toBe("24px");
   await tries("corners", () => choose("Shape", "Pill"));
-  for (const surface of ["Outline", "Raised", "Printed", "Filled"]) await tries("shadow", () => choose("Surface", surface));
+  for (const surface of ["Outline", "Raised", "Hard shadow", "Filled"]) await tries("shadow", () => choose("Style", surface));
   await apply("corners", "shadow", "button");
 });
 
 test("a face, the layout of links, the space between and the side", async () => {
-  const faces = page.getByRole("group", { name: "Lettering", exact: true }).getByRole("radio");
+  const faces = page.getByRole("group", { name: "Fonts", exact: true }).getByRole("radio");
   await tries("face", () => faces.nth(4).check());
   await tries("face", () => faces.nth(7).check());
-  await tries("columns", () => choose("Links", "Two in a row"));
-  await choose("Links", "Cards with pictures");
-  await tries("gap", () => choose("Space", "Airy"));
-  await tries("gap", () => choose("Space", "Tight"));
-  await tries("side", () => choose("Side", "In the middle"));
+  await tries("columns", () => choose("Links", "Two columns"));
+  await choose("Links", "Picture cards");
+  await tries("gap", () => choose("Spacing", "Spacious"));
+  await tries("gap", () => choose("Spacing", "Compact"));
+  await tries("side", () => choose("Alignment", "Center"));
   await apply("face", "gap", "side");
 });
 
@@ -148,10 +148,10 @@ test("the picture of the owner, the head, and light or dark", async () => {
   await tries("avatar", () => choose("Your picture", "Square"));
   await tries("avatar", () => choose("Your picture", "Rounded"));
   await tries("avatar", () => choose("Your picture", "None"));
-  await tries("head", () => choose("Head of the page", "Beside the name"));
-  await tries("head", () => choose("Head of the page", "Cover on top"));
-  await tries("mode", () => choose("Light or dark", "Always dark"));
-  await tries("mode", () => choose("Light or dark", "Always light"));
+  await tries("head", () => choose("Header", "Cover beside name"));
+  await tries("head", () => choose("Header", "Cover on top"));
+  await tries("mode", () => choose("Light and dark mode", "Always dark"));
+  await tries("mode", () => choose("Light and dark mode", "Always light"));
   await apply("avatar", "mode");
   expect(await seriousFaults(visitor)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -34,8 +34,8 @@ test("a theme is tried without anybody seeing it, in every tab at once", async (
   const other = await onDevice(stage, owner);
   await open(other, paths.design);
   await page.getByRole("radio", { name: /^Clay/ }).check({ force: true });
-  await draftBar(page).getByText("You're trying Clay.").waitFor();
-  await draftBar(other).getByText("You're trying Clay.").waitFor({ timeout: 5_000 });
+  await draftBar(page).getByText("You're previewing Clay.").waitFor();
+  await draftBar(other).getByText("You're previewing Clay.").waitFor({ timeout: 5_000 });
   await saved(page);
   expect((await storedSite(owner))?.theme).toBe("market");
   const visitor = await stage.person();
@@ -45,7 +45,7 @@ test("a theme is tried without anybody seeing it, in every tab at once", async (
 
 test("a pair that cannot be read offers the nearest that can", async () => {
   await page.getByLabel("Button", { exact: true }).fill("#e63946");
-  await page.getByLabel("Button lettering", { exact: true }).fill("#ffffff");
+  await page.getByLabel("Button text", { exact: true }).fill("#ffffff");
   await page.getByText("is hard to read.").waitFor();
   const offer = page.getByRole("button", { name: /^Use #/ });
   const colour = /#\w{6}/.exec((await offer.textContent()) ?? "")?.[0]?.toLowerCase() ?? "";
@@ -56,7 +56,7 @@ test("a pair that cannot be read offers the nearest that can", async () => {
 });
 
 test("what is applied is on home, shop, checkout and in the mail", async () => {
-  await draftBar(page).getByRole("button", { name: "Apply for everyone" }).click();
+  await draftBar(page).getByRole("button", { name: "Apply to live page" }).click();
   await draftBar(page).waitFor({ state: "detached" });
   await saved(page);
   const { button } = (await storedDesign())?.applied.colors ?? {};
@@ -91,7 +91,7 @@ test("what is tried can be let go, and taken up again", async () => {
   await draftBar(page).waitFor({ state: "detached" });
   expect(await page.getByRole("radio", { name: /^Clay/ }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
-  await draftBar(page).getByText("You're trying Ink.").waitFor();
+  await draftBar(page).getByText("You're previewing Ink.").waitFor();
   await draftBar(page).getByRole("button", { name: "Go back to Clay" }).click();
   await saved(page);
 });
@@ -100,8 +100,8 @@ describe("the keyboard alone", () => {
   test("tries a theme and applies it", async () => {
     await page.getByRole("radio", { name: /^Clay/ }).focus();
     await page.keyboard.press("ArrowRight");
-    await draftBar(page).getByText("You're trying Gallery.").waitFor();
-    await draftBar(page).getByRole("button", { name: "Apply for everyone" }).focus();
+    await draftBar(page).getByText("You're previewing Gallery.").waitFor();
+    await draftBar(page).getByRole("button", { name: "Apply to live page" }).focus();
     await page.keyboard.press("Enter");
     await draftBar(page).waitFor({ state: "detached" });
     await saved(page);
@@ -111,19 +111,22 @@ describe("the keyboard alone", () => {
 });
 
 test("that everyone sees it is said once it is so, and not while the page is closed", async () => {
-  const { name, wears } = { name: "Everyone sees Clay as you made it.", wears: "Your page, once it is open, wears Ink as you made it." };
+  const { name, wears } = {
+    name: "Your live page now uses Clay with your changes.",
+    wears: "Once published, your page uses Ink with your changes.",
+  };
   await page.getByRole("radio", { name: /^Clay/ }).check({ force: true });
-  await draftBar(page).getByText("You're trying Clay.").waitFor();
+  await draftBar(page).getByText("You're previewing Clay.").waitFor();
   await saved(page);
   await page.context().setOffline(true);
-  await draftBar(page).getByRole("button", { name: "Apply for everyone" }).click();
+  await draftBar(page).getByRole("button", { name: "Apply to live page" }).click();
   await draftBar(page).waitFor({ state: "detached" });
   await gone(page.getByText(name));
   await page.context().setOffline(false);
   await page.getByText(name).waitFor({ timeout: 20_000 });
   expect((await storedSite(owner))?.theme).toBe("clay");
   await admin.firestore.doc(documents.site(owner.uid)).update({ published: false });
-  await page.getByText("Not open yet, only you see it").waitFor();
+  await page.getByText("Not published, only visible to you").waitFor();
   await page.getByRole("radio", { name: /^Ink/ }).check({ force: true });
   await draftBar(page)
     .getByRole("button", { name: /^Apply/ })
@@ -131,11 +134,13 @@ test("that everyone sees it is said once it is so, and not while the page is clo
   await page.getByText(wears).waitFor();
 });
 
-test("an apply that another tab was faster than loses nothing, not even what was changed a moment before", { tags: ["full"] }, async () => {
+test("an apply that another tab was faster than loses nothing, not even what was changed a moment before", async () => {
   await page.getByRole("radio", { name: /^Noon/ }).check({ force: true });
-  await draftBar(page).getByText("You're trying Noon.").waitFor();
+  await draftBar(page).getByText("You're previewing Noon.").waitFor();
   await saved(page);
   await page.context().setOffline(true);
+  // Before it knows, what the other tab applied may still come by the connection that was open.
+  await page.getByText(/^You're offline/).waitFor();
   const { rev } = (await storedDesign()) ?? {};
   await admin.firestore.doc(documents.designSettings(owner.uid)).update({ rev: rev + 1, saveId: "elsewhere", after: "" });
   await page.evaluate(async () => {
@@ -145,7 +150,7 @@ test("an apply that another tab was faster than loses nothing, not even what was
     buttons.find(({ textContent }) => textContent?.startsWith("Apply"))?.click();
   });
   await page.context().setOffline(false);
-  await page.getByText(/^Another tab has applied a look meanwhile/).waitFor({ timeout: 20_000 });
-  await draftBar(page).getByText("You're trying Garden.").waitFor();
+  await page.getByText(/^Another tab applied a design/).waitFor({ timeout: 20_000 });
+  await draftBar(page).getByText("You're previewing Garden.").waitFor();
   await expect.poll(async () => (await storedDesign())?.draft?.theme).toBe("garden");
 });

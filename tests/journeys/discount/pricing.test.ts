@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
-import type { ShopSettings } from "@awning/domain/shop-settings";
+import { documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -77,10 +77,10 @@ test("another country has its own ways and total, and what was typed stays", asy
   await buyer.getByLabel("Country", { exact: true }).selectOption("JP");
   await expect.poll(() => payTotal(buyer)).toBe("€31.90");
   await buyer.getByLabel("Prefecture").waitFor();
-  expect(await buyer.getByLabel("E-mail").inputValue()).toBe(email);
+  expect(await buyer.getByLabel("Email").inputValue()).toBe(email);
   await buyer.getByLabel("Country", { exact: true }).selectOption("LV");
   await expect.poll(() => payTotal(buyer)).toBe("€30.50");
-  await buyer.getByRole("radio", { name: /^Baltic parcel.*1 to 3 days, free from €50.00/ }).waitFor();
+  await buyer.getByRole("radio", { name: /^Baltic parcel.*1–3 days, free on orders of €50.00/ }).waitFor();
   await buyer.getByLabel("Country", { exact: true }).selectOption("EE");
   await expect.poll(() => payTotal(buyer)).toBe("€36.60");
   await gone(buyer.getByLabel("Prefecture"));
@@ -90,10 +90,10 @@ test("what was agreed to is kept, and nothing is ticked in advance", async () =>
   const marketing = buyer.getByRole("checkbox", { name: /may write to me/ });
   expect(await marketing.isChecked()).toBe(false);
   await buyer.getByText("Your right to withdraw", { exact: true }).click();
-  await buyer.getByText(/until 14 days after the goods reached you/).waitFor();
+  await buyer.getByText(/within 14 days of receiving the items/).waitFor();
   await buyer.getByLabel("Street and number").fill("Mill road 4");
   await buyer.getByLabel("Postcode", { exact: true }).fill("51003");
-  await buyer.getByLabel("Town", { exact: true }).fill("Tartu");
+  await buyer.getByLabel("City", { exact: true }).fill("Tartu");
   await consent(buyer);
   await orderButton(buyer).click();
   await onConfirmation(buyer, shop.owner.username);
@@ -108,11 +108,11 @@ test("what was agreed to is kept, and nothing is ticked in advance", async () =>
 });
 
 test("order page, mail and the owner's order say the same sums", async () => {
-  await buyer.getByRole("link", { name: "Follow this order" }).click();
-  await buyer.getByRole("heading", { name: "Pieces" }).waitFor();
+  await buyer.getByRole("link", { name: "View order" }).click();
+  await buyer.getByRole("heading", { name: "Items" }).waitFor();
   const sums = ["€30.00", "SPRING-10", "€3.00", "€3.50", "20 %", "€6.10", "€36.60"];
   const shown = (await main().textContent()) ?? "";
-  for (const part of [...sums, "Baltic parcel, 1 to 3 days"]) expect(shown).toContain(part);
+  for (const part of [...sums, "Baltic parcel, 1–3 days"]) expect(shown).toContain(part);
   const mail = await suite.waitForMail(email, /order/i);
   for (const part of sums) expect(mail.text).toContain(part);
   await owner.goto(paths.orders);
@@ -127,9 +127,9 @@ test("order page, mail and the owner's order say the same sums", async () => {
 test("the same mailbox is told as soon as it is known that it has used its code, and orders without it", async () => {
   await buyer.goto(`${sitePaths.checkout(shop.owner.username)}?line=${shop.productId}.single.1&code=SPRING-10&country=EE`);
   await typeContact(buyer, email.replace("@", "+again@"));
-  await buyer.getByRole("radio", { name: /collect it yourself/i }).check();
+  await buyer.getByRole("radio", { name: /^pickup/i }).check();
   await expect.poll(() => payTotal(buyer)).toBe("€36.00");
-  await main().getByText("You have used SPRING-10 already.").waitFor();
+  await main().getByText("You've already used SPRING-10.").waitFor();
   await consent(buyer);
   await orderButton(buyer).click();
   await onConfirmation(buyer, shop.owner.username);

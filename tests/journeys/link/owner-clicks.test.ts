@@ -1,6 +1,6 @@
-import { documents, partOfDay } from "@awning/domain/collections";
-import { paths, sitePaths, TALLY_PATH } from "@awning/domain/paths";
-import { addDays, wallTime } from "@awning/domain/zoned-time";
+import { documents, partOfDay } from "@awning/domain/routes/collections";
+import { paths, sitePaths, TALLY_PATH } from "@awning/domain/routes/paths";
+import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
@@ -44,10 +44,10 @@ async function visitor(javaScriptEnabled = true): Promise<Page> {
 }
 
 test("a page whose links nobody has opened says what will stand there, and no zeros", { tags: ["full"] }, async () => {
-  await page.getByText("How often a link is opened will stand beside it.").waitFor();
+  await page.getByText("Clicks will show here.").waitFor();
   expect(
     await row("Winter carafes")
-      .getByText(/clicks? in 7 days/)
+      .getByText(/clicks? in the last 7 days/)
       .count(),
   ).toBe(0);
 });
@@ -56,8 +56,8 @@ test("a visitor opens a link, and the owner sees it beside the link at once", as
   const visit = await visitor();
   await visit.getByRole("link", { name: "Winter carafes" }).click();
   await visit.getByRole("heading", { name: "There" }).waitFor();
-  await row("Winter carafes").getByText("1 click in 7 days, 1 in 28 days").waitFor({ state: "attached" });
-  await row("Studio letter").getByText("0 clicks in 7 days, 0 in 28 days").waitFor({ state: "attached" });
+  await row("Winter carafes").getByText("1 click in the last 7 days, 1 in the last 28 days").waitFor({ state: "attached" });
+  await row("Studio letter").getByText("0 clicks in the last 7 days, 0 in the last 28 days").waitFor({ state: "attached" });
   expect(await storedClicks(owner.uid)).toEqual({ clicks: { [CARAFE]: 1 }, documents: 1 });
   expect(await visit.context().cookies()).toEqual([]);
 });
@@ -65,7 +65,7 @@ test("a visitor opens a link, and the owner sees it beside the link at once", as
 test("a second click in a new tab counts too; without script the link leads on all the same", { tags: ["full"] }, async () => {
   const visit = await visitor();
   await visit.getByRole("link", { name: "Winter carafes" }).click({ button: "middle" });
-  await row("Winter carafes").getByText("2 clicks in 7 days").waitFor({ state: "attached" });
+  await row("Winter carafes").getByText("2 clicks in the last 7 days").waitFor({ state: "attached" });
   const plain = await visitor(false);
   await plain.getByRole("link", { name: "Studio letter" }).click();
   await plain.getByRole("heading", { name: "There" }).waitFor();
@@ -80,7 +80,7 @@ test("the owner's own clicks in the preview are not counted", { tags: ["full"] }
   // Whatever the preview told would be stored before this click of a visitor.
   const visit = await visitor();
   await visit.getByRole("link", { name: "Studio letter" }).click();
-  await row("Studio letter").getByText("1 click in 7 days").waitFor({ state: "attached" });
+  await row("Studio letter").getByText("1 click in the last 7 days").waitFor({ state: "attached" });
   expect((await storedClicks(owner.uid)).clicks).toEqual({ [CARAFE]: 2, [LETTER]: 1 });
   expect(asked).not.toContain(TALLY_PATH);
 });
@@ -92,7 +92,7 @@ test("older days count for 28 days only, and a link takes its clicks into the ar
     return admin.firestore.doc(documents.dayCounts(owner.uid, partOfDay(day, 3))).set({ day, clicks: { [CARAFE]: clicks } });
   };
   await Promise.all([on(5, 40), on(10, 1200), on(40, 9999)]);
-  const words = "42 clicks in 7 days, 1242 in 28 days";
+  const words = "42 clicks in the last 7 days, 1242 in the last 28 days";
   await row("Winter carafes").getByText(words).waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Actions for Winter carafes" }).click();
   await page.getByRole("menuitem", { name: "Archive" }).click();
@@ -104,7 +104,7 @@ test("older days count for 28 days only, and a link takes its clicks into the ar
 });
 
 test("the numbers stand on a phone and on a desktop without a fault, and say what a click is", { tags: ["full"] }, async () => {
-  await page.getByText(/A click is one opening of a link on your page/).waitFor();
+  await page.getByText(/Each time a visitor opens a link counts as a click/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.setViewportSize(PHONE.viewport);
   await row("Winter carafes").getByText("42", { exact: true }).waitFor();

@@ -1,5 +1,5 @@
-import { LINK_FILE_MAX_BYTES } from "@awning/domain/link-file";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { LINK_FILE_MAX_BYTES } from "@awning/domain/link/link-file";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
@@ -23,7 +23,7 @@ const dialog = () => page.getByRole("dialog", { name: "Link to a file" });
 const choose = (name: string, buffer: Buffer) =>
   dialog().getByLabel("Choose a file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 const openSheet = async () => {
-  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("button", { name: "More options for links" }).click();
   await page.getByRole("menuitem", { name: "Link to a file" }).click();
   await dialog().waitFor();
 };
@@ -47,7 +47,7 @@ test("what is too large, or of a kind that cannot be linked, is refused in words
   await openSheet();
   expect(await seriousFaults(page)).toEqual([]);
   await choose("Shop.html", Buffer.from("<script>alert(1)</script>"));
-  await dialog().getByText("Shop.html: This kind of file cannot be linked. Save it as PDF, or put it into a ZIP.").waitFor();
+  await dialog().getByText("Shop.html: This file type isn't supported. Save it as a PDF or put it in a ZIP.").waitFor();
   await choose("Film.zip", Buffer.alloc(LINK_FILE_MAX_BYTES + 1));
   await dialog().getByText("Film.zip: Larger than 20 MB.").waitFor();
   expect(await storedLinks(owner)).toEqual([]);
@@ -61,7 +61,7 @@ test("an upload shows how far it is, and is stopped on demand", { tags: ["full"]
     await route.continue().catch(() => undefined);
   });
   await choose("Price list.pdf", PDF);
-  await dialog().getByRole("progressbar", { name: "Sending Price list.pdf" }).waitFor();
+  await dialog().getByRole("progressbar", { name: "Uploading Price list.pdf" }).waitFor();
   await dialog().getByRole("button", { name: "Stop" }).click();
   await dialog().getByText("Choose a file").waitFor();
   await page.unroute("**/v0/b/**/o?name=linkFiles**");
@@ -93,10 +93,10 @@ test("a PDF becomes a link told by its type and size, and visitors get the same 
 
 test("another file takes its place, and whatever no browser shows is saved", { tags: ["full"] }, async () => {
   await row("Glazes & what they cost (2026)").getByRole("button", { name: "Edit" }).click();
-  await page.getByRole("button", { name: "Another file…" }).click();
+  await page.getByRole("button", { name: "Replace file…" }).click();
   const table = Buffer.from("glaze,price\nash,12\n");
   await page
-    .getByRole("dialog", { name: "Another file" })
+    .getByRole("dialog", { name: "Replace file" })
     .getByLabel("Choose a file")
     .setInputFiles({ name: "Glazes été.csv", mimeType: "", buffer: table });
   await row("Glazes & what they cost (2026)").getByText("CSV, 19 B, Glazes été.csv").waitFor();

@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../../support/builders.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const REFUSED = "This host is known to harm visitors or to spy on them. No page leads to it.";
+const REFUSED = "This site is known to be harmful, so it can't be linked.";
 const home = () => sitePaths.home(owner.username);
 
 test("a host that is known to harm visitors is refused where it is typed", async () => {
@@ -42,8 +42,8 @@ test("one that got past the form is marked as not shown, and is on no page", asy
   await admin.firestore
     .doc(documents.link(owner.uid, "past1"))
     .set({ ...link, title: "Free gift", url: "https://grabify.link/x", order: "a1" });
-  await page.getByText("Not shown, the host is refused: grabify.link/x").waitFor();
-  await page.getByText("Not shown", { exact: true }).waitFor();
+  await page.getByText("Hidden, unsafe site: grabify.link/x").waitFor();
+  await page.getByText("Hidden", { exact: true }).waitFor();
   await page.getByText("1 on your page", { exact: true }).waitFor();
   await admin.firestore.doc(documents.link(owner.uid, id)).update({ title: "The old kiln" });
   await expect.poll(() => suite.waitForPage(home()), { timeout: 20_000 }).toContain("The old kiln");
@@ -52,7 +52,7 @@ test("one that got past the form is marked as not shown, and is on no page", asy
 
 test("a look-alike is shown to owner and visitor as browsers send it", async () => {
   await addLink(page, "https://аpple.com/shop");
-  await page.getByText("Browsers know this host as xn--pple-43d.com. Make sure that it is the one you mean.").waitFor();
+  await page.getByText("Browsers show this site as xn--pple-43d.com. Make sure it's the one you mean.").waitFor();
   await page.getByLabel("Title", { exact: true }).fill("apple.com");
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);

@@ -1,7 +1,7 @@
-import { collections, documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { LINK_TITLE_MAX } from "@awning/domain/link";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { LINK_TITLE_MAX } from "@awning/domain/link/link";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone, hidden } from "../../support/absence.ts";
@@ -35,7 +35,7 @@ const act = async (title: string, name: string) => {
   await page.getByRole("menuitem", { name }).click();
 };
 const more = async (name: string) => {
-  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("button", { name: "More options for links" }).click();
   await page.getByRole("menuitem", { name }).click();
 };
 const stored = async (title: string) => (await storedLinks(owner)).find((link) => link.title === title);
@@ -53,8 +53,8 @@ test("a link with a day in the future is kept from visitors and says from when, 
   await addNamedLink(page, "advent.example/market", "Advent market");
   await published("advent.example/market");
   await editor("Advent market").click();
-  await page.getByText("When it is shown").click();
-  await page.getByLabel("Shown from").fill(typedDay(3));
+  await page.getByText("Schedule").click();
+  await page.getByLabel("Show from").fill(typedDay(3));
   await page
     .getByText(/^from \d+ \w+|^from \w+ \d+/)
     .filter({ visible: true })
@@ -69,25 +69,25 @@ test("a link with a day in the future is kept from visitors and says from when, 
   const hour = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit", minute: "2-digit" }).format(from.toDate());
   expect(hour).toBe("10:00");
   await published("advent.example/market", false);
-  await page.getByText("1 comes later").waitFor();
+  await page.getByText("1 scheduled").waitFor();
 });
 
 test("an end before the beginning is said at its field and not stored", { tags: ["full"] }, async () => {
   await editor("Advent market").click();
-  await page.getByText("When it is shown").click();
-  await page.getByLabel("Shown until").fill(typedDay(1));
-  await page.getByText("It ends before it begins.").waitFor();
+  await page.getByText("Schedule").click();
+  await page.getByLabel("Show until").fill(typedDay(1));
+  await page.getByText("Choose an end after the start.").waitFor();
   expect(await stored("Advent market")).toMatchObject({ showUntil: null });
-  await page.getByRole("button", { name: "Show it always" }).click();
+  await page.getByRole("button", { name: "Always show" }).click();
   // By keys a year passes through others that are long over: none of them ends the link.
-  await page.getByLabel("Shown until").pressSequentially("06150202");
-  await page.getByLabel("Shown from").focus();
-  await page.getByText("This date is not whole, or out of range. It is not kept.").waitFor();
+  await page.getByLabel("Show until").pressSequentially("06150202");
+  await page.getByLabel("Show from").focus();
+  await page.getByText("Enter a complete date in range. This one isn't saved.").waitFor();
   expect(await stored("Advent market")).toMatchObject({ showUntil: null });
-  await page.getByLabel("Shown until").pressSequentially("061520901000AM");
+  await page.getByLabel("Show until").pressSequentially("061520901000AM");
   await expect.poll(async () => (await stored("Advent market"))?.showUntil ?? null).not.toBeNull();
-  expect(await page.getByLabel("Shown until").inputValue()).toBe("2090-06-15T10:00");
-  await page.getByRole("button", { name: "Show it always" }).click();
+  expect(await page.getByLabel("Show until").inputValue()).toBe("2090-06-15T10:00");
+  await page.getByRole("button", { name: "Always show" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
   await published("advent.example/market");
@@ -95,20 +95,20 @@ test("an end before the beginning is said at its field and not stored", { tags: 
 
 test("what is half typed or backwards keeps the link open, also where it is folded away", { tags: ["full"] }, async () => {
   await editor("Advent market").click();
-  await page.getByText("When it is shown").click();
-  const from = page.getByLabel("Shown from");
+  await page.getByText("Schedule").click();
+  const from = page.getByLabel("Show from");
   await from.pressSequentially("06152090");
-  await page.getByText("When it is shown").click();
+  await page.getByText("Schedule").click();
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByText("This date is not whole, or out of range. It is not kept.").waitFor();
+  await page.getByText("Enter a complete date in range. This one isn't saved.").waitFor();
   await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
   await from.fill("2090-06-16T10:00");
   await expect.poll(async () => (await stored("Advent market"))?.showFrom ?? null).not.toBeNull();
   await saved(page);
-  await page.getByLabel("Shown until").fill("2090-06-15T10:00");
+  await page.getByLabel("Show until").fill("2090-06-15T10:00");
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByText("It ends before it begins.").waitFor();
-  await page.getByRole("button", { name: "Show it always" }).click();
+  await page.getByText("Choose an end after the start.").waitFor();
+  await page.getByRole("button", { name: "Always show" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await from.waitFor({ state: "hidden" });
   await saved(page);
@@ -127,7 +127,7 @@ test("a link comes and goes at its moment without anybody writing or asking anew
   await published("advent.example/market", false);
   expect(Date.now()).toBeGreaterThanOrEqual(goes);
   await page
-    .getByText(/^over since /)
+    .getByText(/^ended /)
     .filter({ visible: true })
     .first()
     .waitFor();
@@ -169,18 +169,18 @@ test("links in a group fold on the public page, without script too", { tags: ["f
   await plain.getByText("Where to buy").click();
   expect(await link.isVisible()).toBe(true);
   // What stands in a group that is off is on no page, whatever its own switch says.
-  const note = page.getByText("Not shown: group is off");
+  const note = page.getByText("Hidden: group is off");
   await page.getByRole("switch", { name: "Show Where to buy" }).uncheck();
   await note.waitFor();
-  await page.getByText("1 not shown", { exact: true }).waitFor();
+  await page.getByText("1 hidden", { exact: true }).waitFor();
   await published("Old catalogue", false);
   await page.getByRole("switch", { name: "Show Where to buy" }).check();
   await note.waitFor({ state: "detached" });
   await published("Old catalogue");
-  await act("Old catalogue", "Take out of group");
+  await act("Old catalogue", "Remove from group");
   await saved(page);
   expect(await stored("Old catalogue")).toMatchObject({ groupId: null });
-  await act("Where to buy", "Take group away");
+  await act("Where to buy", "Ungroup");
   await expect.poll(() => shownLinks(page)).not.toContain("Where to buy");
 });
 
@@ -188,7 +188,7 @@ test("one switch adds UTM parameters to web links, never to those that carry the
   tags: ["full"],
 }, async () => {
   await addNamedLink(page, "tagged.example/?utm_source=flyer", "Tagged already");
-  await more("Where visitors come from");
+  await more("UTM tracking");
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("switch", { name: "Add UTM parameters to web links" }).check();
   await sheet.getByLabel("Campaign").fill("autumn");
@@ -206,7 +206,7 @@ test("one switch adds UTM parameters to web links, never to those that carry the
   expect(href?.split("&")[0]).toBe(tagged.split("&")[0]);
   expect(await hrefOf("Tagged already")).toBe("https://tagged.example/?utm_source=flyer");
   await editor("Old catalogue").click();
-  await page.getByText("Tells where visitors come from").click();
+  await page.getByText("UTM tags").click();
   await page.getByRole("group", { name: "UTM parameters" }).getByText("Off", { exact: true }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
@@ -234,15 +234,15 @@ test("a link to a product follows it: its address, its picture, and whether it i
   await visitor.getByRole("heading", { level: 1, name: "Salt pig" }).waitFor();
   await admin.firestore.doc(documents.product(owner.uid, id)).update({ state: "archived", updatedAt: new Date() });
   await published("Salt pig", false);
-  await page.getByText("Not shown: not on sale").waitFor();
-  await page.getByText("1 not shown", { exact: true }).waitFor();
+  await page.getByText("Hidden: not on sale").waitFor();
+  await page.getByText("1 hidden", { exact: true }).waitFor();
 });
 
 test("a link to a service is offered services alone, and says what to do while there are none", { tags: ["full"] }, async () => {
   await makeProduct(owner, { title: "Butter dish", slug: "butter-dish" });
   const sheet = page.getByRole("dialog");
   await more("Link to a service");
-  await sheet.getByText("No service of yours is on sale yet.").waitFor();
+  await sheet.getByText("No services on sale yet.").waitFor();
   await makeProduct(owner, { kind: "service", title: "Wheel lesson", slug: "wheel-lesson" });
   await sheet.getByRole("button", { name: "Wheel lesson" }).waitFor();
   await gone(sheet.getByRole("button", { name: "Butter dish" }));

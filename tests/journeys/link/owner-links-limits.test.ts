@@ -1,7 +1,8 @@
 /** @module-tag full */
-import { collections, documents } from "@awning/domain/collections";
-import { LINKS_MAX, type StoredLinkDraft } from "@awning/domain/link";
-import { paths, sitePaths } from "@awning/domain/paths";
+
+import { LINKS_MAX, type StoredLinkDraft } from "@awning/domain/link/link";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { generateNKeysBetween } from "fractional-indexing";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -20,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const FULL = `A page holds ${LINKS_MAX} links. Delete or archive one first.`;
+const FULL = `You've reached the limit of ${LINKS_MAX} links. Delete or archive one first.`;
 const field = () => page.getByRole("textbox", { name: "New link" });
 const more = async (name: string) => {
-  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("button", { name: "More options for links" }).click();
   await page.getByRole("menuitem", { name }).click();
 };
 const act = async (title: string, name: string) => {
@@ -88,7 +89,7 @@ test("there is room again once one is archived; whatever is taken back then push
   await addLink(page, "one-more.example.test");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await page.getByText(`A page holds ${LINKS_MAX} links, so “Market 2” is in your archive now.`).waitFor();
+  await page.getByText(`You've reached the limit of ${LINKS_MAX} links, so “Market 2” was archived.`).waitFor();
   await saved(page);
   const archived = await admin.firestore.collection(collections.archivedLinks(owner.uid)).get();
   expect(archived.docs.map((one) => one.get("title")).toSorted()).toEqual(["Market 1", "Market 2"]);
@@ -102,7 +103,7 @@ test("a group that is taken away and comes back to a full page is in the archive
   await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
   await more("Add group");
   await page.getByRole("button", { name: "Done" }).click();
-  await act("New group", "Take group away");
+  await act("New group", "Ungroup");
   const taken = page.getByRole("status").filter({ hasText: "Group “New group” taken away" });
   await taken.waitFor();
   // The line above the list counts no groups; the room on the page does.
@@ -110,7 +111,7 @@ test("a group that is taken away and comes back to a full page is in the archive
   await addLink(page, "last-one.example.test");
   await page.getByRole("button", { name: "Done" }).click();
   await taken.getByRole("button", { name: "Undo" }).click();
-  await page.getByText(`A page holds ${LINKS_MAX} links, so “New group” is in your archive now.`).waitFor();
+  await page.getByText(`You've reached the limit of ${LINKS_MAX} links, so “New group” was archived.`).waitFor();
   await saved(page);
   const archived = await admin.firestore.collection(collections.archivedLinks(owner.uid)).where("type", "==", "group").get();
   expect(archived.docs.map((one) => one.get("title"))).toEqual(["New group"]);

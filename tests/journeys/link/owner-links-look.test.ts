@@ -1,6 +1,6 @@
-import { UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link-utm";
-import { mediaSchema } from "@awning/domain/media-schema";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link/link-utm";
+import { mediaSchema } from "@awning/domain/media/media-schema";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hidden } from "../../support/absence.ts";
@@ -44,7 +44,7 @@ test("an icon is chosen for a link, and a picture is uploaded in its place, undo
   await saved(page);
   const before = await outline(await visit((html) => html.includes(TITLE)));
   await editor().click();
-  await page.getByText("Picture or icon").click();
+  await page.getByText("Thumbnail").click();
   const basket = page.getByRole("radio", { name: "Basket" });
   await basket.click();
   await expect.poll(() => basket.isChecked()).toBe(true);
@@ -53,8 +53,8 @@ test("an icon is chosen for a link, and a picture is uploaded in its place, undo
   await expect.poll(async () => (await outline(await visit(() => true))) === before, { timeout: 20_000 }).toBe(false);
 
   await editor().click();
-  await page.getByText("Picture or icon").click();
-  const pictures = page.getByRole("group", { name: "Picture of the link" });
+  await page.getByText("Thumbnail").click();
+  const pictures = page.getByRole("group", { name: "Link picture" });
   await pictures.locator('input[type="file"]').setInputFiles(await photograph(page));
   await expect.poll(async () => (await stored())?.["thumb"] ?? null, { timeout: 20_000 }).not.toBeNull();
   await saved(page);
@@ -69,7 +69,7 @@ test("an icon is chosen for a link, and a picture is uploaded in its place, undo
     await expect.poll(async () => (await stored())?.["thumb"]).toBeNull();
   };
   await remove();
-  const toast = page.locator(".toast").filter({ hasText: `Picture of “${TITLE}” removed` });
+  const toast = page.locator(".toast").filter({ hasText: `Picture removed from “${TITLE}”` });
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await stored())?.["thumb"]).toMatchObject({ id: thumb.id });
   // The icon was not asked about: it is there again when the picture goes.
@@ -84,7 +84,7 @@ test("a featured link stands out, and draws attention only for those who did not
   const usual = await height(plain);
   await editor().click();
   await page.getByRole("switch", { name: "Featured" }).check();
-  await page.getByRole("switch", { name: "Draws attention" }).check();
+  await page.getByRole("switch", { name: "Animate" }).check();
   await done();
   await page.getByText("Featured", { exact: true }).filter({ visible: true }).first().waitFor();
   expect(await stored()).toMatchObject({ style: "featured", highlight: "pulse" });
@@ -101,7 +101,7 @@ test("a heading stands between links as a heading, and links in a group open bel
   await page.getByRole("button", { name: "Add heading" }).first().click();
   await page.getByLabel("Title", { exact: true }).fill("Where we are");
   await done();
-  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("button", { name: "More options for links" }).click();
   await page.getByRole("menuitem", { name: "Add group" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Fairs");
   await done();
@@ -124,14 +124,14 @@ test("a picture that is still being sent when its link is closed goes on to its 
   const link = async () => (await storedLinks(owner)).find(({ title }) => title === "Late fair");
   const openLook = async () => {
     await page.getByRole("button", { name: /^Late fair.*Edit$/ }).click();
-    await page.getByText("Picture or icon").click();
+    await page.getByText("Thumbnail").click();
   };
   await addNamedLink(page, "late.example.test", "Late fair");
   const [held, sending] = [Promise.withResolvers<void>(), page.getByRole("progressbar", { name: "Sending bowl.jpg" })];
   await page.route("**/api/reserve-upload", (route) => held.promise.then(() => route.continue()));
   await openLook();
   await page
-    .getByRole("group", { name: "Picture of the link" })
+    .getByRole("group", { name: "Link picture" })
     .locator('input[type="file"]')
     .setInputFiles(await photograph(page));
   await sending.waitFor();
@@ -150,7 +150,7 @@ test("a picture that is still being sent when its link is closed goes on to its 
 test("one link tells what it wants of where visitors come from, whatever the page says", { tags: ["full"] }, async () => {
   await addNamedLink(page, "press.example.test/kit", "Press kit");
   await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
-  await page.getByText("Tells where visitors come from").click();
+  await page.getByText("UTM tags").click();
   await page.getByRole("group", { name: "UTM parameters" }).getByText("Own", { exact: true }).click();
   await page.getByLabel("Source").fill("awning");
   await page.getByLabel("Campaign").fill("press 2026");
@@ -166,15 +166,15 @@ test("one link tells what it wants of where visitors come from, whatever the pag
   // One that is too long is not saved, and still there after another screen.
   const openValues = async () => {
     await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
-    await page.getByText("Tells where visitors come from").click();
+    await page.getByText("UTM tags").click();
   };
   await openValues();
   await page.getByLabel("Campaign").fill("x".repeat(UTM_VALUE_MAX + 1));
   await page.getByLabel("Medium").focus();
-  await page.getByText(`At most ${UTM_VALUE_MAX} signs.`).waitFor();
+  await page.getByText(`Use at most ${UTM_VALUE_MAX} characters.`).waitFor();
   await open(page, paths.information);
   await open(page, paths.links);
   await openValues();
   expect(await page.getByLabel("Campaign").inputValue()).toHaveLength(UTM_VALUE_MAX + 1);
-  await page.getByText(`At most ${UTM_VALUE_MAX} signs.`).waitFor();
+  await page.getByText(`Use at most ${UTM_VALUE_MAX} characters.`).waitFor();
 });

@@ -1,6 +1,6 @@
-import { mediaPath } from "@awning/domain/media";
-import { mediaSchema } from "@awning/domain/media-schema";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { mediaPath } from "@awning/domain/media/media";
+import { mediaSchema } from "@awning/domain/media/media-schema";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
@@ -36,11 +36,11 @@ afterAll(async () => {
 const TITLE = "Autumn fair";
 const stored = async () => (await storedLinks(owner)).find(({ title }) => title === TITLE);
 const thumb = async () => (await stored())?.["thumb"] ?? null;
-const take = () => page.getByRole("button", { name: "Use the picture of its page" });
-const pictures = () => page.getByRole("group", { name: "Picture of the link" });
+const take = () => page.getByRole("button", { name: "Use the page's picture" });
+const pictures = () => page.getByRole("group", { name: "Link picture" });
 const openLook = async () => {
   await page.getByRole("button", { name: new RegExp(`^${TITLE}.*Edit$`) }).click();
-  await page.getByText("Picture or icon").click();
+  await page.getByText("Thumbnail").click();
   await take().waitFor();
 };
 
@@ -51,11 +51,11 @@ test("the picture of a link's page is taken by one press, and given back by anot
   const held = Promise.withResolvers<void>();
   await page.route("**/api/fetch-link-picture", (route) => held.promise.then(() => route.continue()));
   await take().click();
-  await page.getByText("Looking at its page…").waitFor();
+  await page.getByText("Checking the page…").waitFor();
   expect(await take().getAttribute("aria-busy")).toBe("true");
   await take().click({ force: true });
   held.resolve();
-  await page.getByText(`“${TITLE}” shows the picture of its page`).waitFor();
+  await page.getByText(`“${TITLE}” now uses its page's picture`).waitFor();
   await pictures().getByRole("img").waitFor();
   await saved(page);
   expect(site.asked).toEqual(["/fair", "/stall.jpg"]);
@@ -80,10 +80,10 @@ test("visitors see it, and the owner puts one of their own in its place", { tags
 });
 
 test.each([
-  ["plain", "Its page names no picture. Add one of your own, or take an icon."],
-  ["nowhere", "Its page could not be reached. Look whether the address is right, or add a picture of your own."],
-  ["drawn", "The picture of its page is of a kind that we cannot take. Add one of your own."],
-  ["inside", "We look only at pages that everybody can open. Add a picture of your own."],
+  ["plain", "This page doesn't have a picture. Upload your own or choose an icon."],
+  ["nowhere", "We couldn't reach this page. Check the link, or upload your own picture."],
+  ["drawn", "The page's picture isn't in a supported format. Upload your own."],
+  ["inside", "We can only check public pages. Upload your own picture."],
 ])("what cannot be taken is said, and the picture stays that was there: /%s", { tags: ["full"] }, async (path, words) => {
   const before = await thumb();
   // What was typed a moment ago is what is looked at.
@@ -97,7 +97,7 @@ test.each([
 
 test("without a connection it waits for one", { tags: ["full"] }, async () => {
   await page.context().setOffline(true);
-  await page.getByText("Needs a connection.").waitFor();
+  await page.getByText("You're offline. Reconnect to continue.").waitFor();
   expect(await take().isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => take().isEnabled()).toBe(true);

@@ -1,6 +1,6 @@
-import { mediaPath } from "@awning/domain/media";
-import { type Media, mediaSchema } from "@awning/domain/media-schema";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { mediaPath } from "@awning/domain/media/media";
+import { type Media, mediaSchema } from "@awning/domain/media/media-schema";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allFaults, colourFaults, cutOff, scrollsSideways } from "../../support/axe.ts";
@@ -25,7 +25,7 @@ afterAll(() => stage.close());
 
 const main = () => page.getByRole("main");
 const rail = () => page.getByRole("navigation", { name: "Main" });
-const price = (on = page) => on.getByLabel("Price of a parcel");
+const price = (on = page) => on.getByLabel("Shipping price");
 /** No price: the form keeps it nowhere but in its field. */
 const TEXT = "twelve";
 
@@ -47,7 +47,7 @@ async function openForm(on = page): Promise<void> {
 
 async function logIn(as: Owner): Promise<void> {
   await main().getByRole("link", { name: "Log in" }).click();
-  await page.getByLabel(/e-mail/i).fill(as.email);
+  await page.getByLabel(/e-?mail/i).fill(as.email);
   await page.getByLabel(/^password/i).fill(as.password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
@@ -93,17 +93,17 @@ test("from a screen that threw the way home leads to a whole dashboard", async (
 
 test("an order and a product that are not there say so, and lead to the list", async () => {
   await page.goto(paths.order("noSuchOrder000000000"));
-  await page.getByRole("heading", { level: 1, name: "There is no such order" }).waitFor();
-  await main().getByRole("link", { name: "See all orders" }).click();
+  await page.getByRole("heading", { level: 1, name: "Order not found" }).waitFor();
+  await main().getByRole("link", { name: "View all orders" }).click();
   await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
   await page.goto(paths.product("noSuchProduct0000000"));
-  await page.getByRole("heading", { level: 1, name: "This product is not here any more" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "This product no longer exists" }).waitFor();
 });
 
 test("a read that the rules refuse says whose account this is, and leads to another one and back", async () => {
   await refuseReads(page);
   await page.goto(paths.orders);
-  await page.getByRole("heading", { level: 1, name: "Somebody else's stall." }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "You don't have access." }).waitFor();
   expect(await main().textContent()).toContain(owner.email);
   await main().getByRole("button", { name: "Use another account" }).click();
   await page.waitForURL((url) => url.pathname === paths.auth.login);
@@ -164,7 +164,7 @@ describe.each([
   test("each screen passes axe in light and dark, and fits", async () => {
     const screens: [string, (page: Page) => Promise<void>][] = [
       ["exception", breakWhileTyping],
-      ["no such order", (on) => show(on, paths.order("noSuchOrder000000000"), "There is no such order")],
+      ["no such order", (on) => show(on, paths.order("noSuchOrder000000000"), "Order not found")],
       ["signed out", signedOut],
     ];
     const faults: string[] = [];

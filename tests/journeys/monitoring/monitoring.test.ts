@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DSN, eventOnce, listEvents, listReports } from "../../support/error-reports.ts";
@@ -13,7 +13,7 @@ let stage: Awaited<ReturnType<typeof openStage>>;
 beforeAll(async () => {
   stage = await openStage();
   // What these pages throw is what they are to report.
-  stage.expectComplaints(/\/pricing\S*: (no buyer|Broken|Failed to fetch|unexpected)/);
+  stage.expectComplaints(/\/auth\/login\S*: (no buyer|Broken|Failed to fetch|unexpected)/);
 });
 afterAll(() => stage.close());
 
@@ -41,7 +41,7 @@ test("a page carries nothing for reports until something breaks; then it arrives
   const page = await stage.person();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${paths.pricing}?mail=mara@example.test&key=secret`);
+  await page.goto(`${paths.auth.login}?mail=mara@example.test&key=secret`);
   const isSentry = (path: string) => /^\/assets\/sentry-/.test(path);
   expect(asked.filter(isSentry)).toEqual([]);
 
@@ -51,10 +51,10 @@ test("a page carries nothing for reports until something breaks; then it arrives
   expect(asked.filter(isSentry)).toHaveLength(1);
   expect(event).toMatchObject({
     platform: "javascript",
-    transaction: paths.pricing,
+    transaction: paths.auth.login,
     release: expect.stringMatching(/^awning@/),
     tags: { how: "script" },
-    request: { url: expect.stringMatching(/\/pricing$/) },
+    request: { url: expect.stringMatching(/\/auth\/login$/) },
   });
   expect(JSON.stringify(event)).not.toMatch(PERSONAL);
   const report = (await listReports()).find(({ items }) => JSON.stringify(items).includes(name));
@@ -91,7 +91,7 @@ test("a screen that breaks is reported with its route and the way there, and wit
 
 test("what was clicked is told by its kind, not by its words", async () => {
   const page = await stage.person();
-  await page.goto(paths.pricing);
+  await page.goto(paths.auth.login);
   const name = errorName();
   await throwIn(page, `${name}First`);
   await eventOnce("the first error", isOf(`${name}First`));
@@ -114,7 +114,7 @@ test("what was clicked is told by its kind, not by its words", async () => {
 
 test("what is expected is not reported", async () => {
   const page = await stage.person();
-  await page.goto(paths.pricing);
+  await page.goto(paths.auth.login);
   const name = errorName();
   await page.evaluate((marker) => {
     void Promise.reject(new DOMException(marker, "AbortError"));

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../../support/builders.ts";
@@ -26,9 +26,9 @@ test("a screen that does not arrive says so inside the frame, and one press brin
   await open(page, paths.links);
   // The first failure may come of an old build: the wanted screen is loaded as a whole once, and only then given up.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
-  await page.getByRole("heading", { name: "This part did not arrive" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("heading", { name: "This page couldn't load" }).waitFor({ timeout: 30_000 });
   expect(new URL(page.url()).pathname).toBe(paths.information);
-  expect(await page.title()).toBe("This part did not arrive · Awning");
+  expect(await page.title()).toBe("This page couldn't load · Awning");
   await page.getByRole("navigation", { name: "Main" }).waitFor();
   expect(asked).toBeGreaterThan(0);
 
@@ -40,7 +40,7 @@ test("a screen that does not arrive says so inside the frame, and one press brin
 test("from a screen that broke the other screens still open", async () => {
   await page.route(INFORMATION_SCREEN, (route) => route.abort());
   await page.goto(paths.information);
-  await page.getByRole("heading", { name: "This part did not arrive" }).waitFor();
+  await page.getByRole("heading", { name: "This page couldn't load" }).waitFor();
   await goBy(page, "Links");
   await addLink(page, "example.com");
   await saved(page);
@@ -65,8 +65,8 @@ test("what fetches other screens ahead never reloads the page under somebody's h
 
 test("a product and an order that are not there say so and lead on", async () => {
   await page.goto(paths.product("noSuchProduct0000000"));
-  await page.getByRole("heading", { name: "This product is not here any more" }).waitFor();
-  await page.getByRole("link", { name: "See all products" }).click();
+  await page.getByRole("heading", { name: "This product no longer exists" }).waitFor();
+  await page.getByRole("link", { name: "View all products" }).click();
   await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
   await page.goto(paths.order("noSuchOrder000000000"));
   await page.getByRole("main").getByRole("heading").first().waitFor();
@@ -75,7 +75,7 @@ test("a product and an order that are not there say so and lead on", async () =>
 });
 
 test("an address of the dashboard that is not built answers with the not-found page", async () => {
-  for (const path of ["/analytics", "/chat", "/reservations"]) {
+  for (const path of ["/analytics/more", "/chat/a/b", "/reservations/more/x/y"]) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
   }

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hidden } from "../../support/absence.ts";
@@ -33,7 +33,7 @@ async function expectWaysOn(): Promise<void> {
     .evaluateAll((all) => all.map((one) => one instanceof HTMLAnchorElement && [one.textContent, new URL(one.href).pathname]));
   expect(links).toEqual([
     ["Try again", new URL(page.url()).pathname],
-    ["To the front page", "/"],
+    ["Go to the home page", "/"],
   ]);
 }
 
@@ -64,7 +64,7 @@ test("without a connection it says that, and loads nothing anew", async () => {
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await page.route(ENTRY, (route) => route.abort("internetdisconnected"));
   await page.goto(paths.orders);
-  await title("You are offline.").waitFor();
+  await title("You're offline.").waitFor();
   expect(documents).toHaveLength(1);
   await expectWaysOn();
 });
@@ -116,7 +116,7 @@ test("a first screen that hangs says after a while that it takes long, and offer
     .getByText(/^This is taking long/)
     .filter({ visible: true })
     .waitFor();
-  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
   await page.getByRole("navigation", { name: "Site" }).waitFor();
 });
 
@@ -130,7 +130,7 @@ test("a screen whose part is gone after a new deploy costs one silent load, and 
   await open(page, paths.links);
   const documents = countDocuments(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
-  await title("This part did not arrive").waitFor({ timeout: 30_000 });
+  await title("This page couldn't load").waitFor({ timeout: 30_000 });
   expect(documents.map((url) => new URL(url).pathname)).toEqual([paths.information]);
 });
 
@@ -142,7 +142,7 @@ test("without a connection such a screen says so at once, in the frame, and load
   const documents = countDocuments(page);
   await page.context().setOffline(true);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
-  await title("You are offline").waitFor();
+  await title("You're offline").waitFor();
   expect(documents).toEqual([]);
   await page.getByRole("navigation", { name: "Main" }).waitFor();
 });

@@ -1,6 +1,6 @@
-import { informationDocuments } from "@awning/domain/information-documents";
-import { NOTIFY_EVENTS } from "@awning/domain/notify";
-import { paths } from "@awning/domain/paths";
+import { NOTIFY_EVENTS } from "@awning/domain/notification/notify";
+import { paths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const kept = () => readDocument(informationDocuments.notifySettings(shop.owner.uid));
-const table = (page: Page) => page.getByRole("table", { name: "What we tell you" });
-const mailOf = (page: Page, event: string) => table(page).getByRole("switch", { name: `${event} E-mail`, exact: true });
+const table = (page: Page) => page.getByRole("table", { name: "Notifications" });
+const mailOf = (page: Page, event: string) => table(page).getByRole("switch", { name: `${event} Email`, exact: true });
 async function openSettings(options: Parameters<typeof enterShop>[2]): Promise<Page> {
   const page = await enterShop(stage, shop, options);
   await page.goto(paths.settings);
@@ -41,8 +41,8 @@ async function tabTo(page: Page, event: string): Promise<void> {
 }
 
 describe.each([
-  ["phone", PHONE, "Something runs low or sells out", "lowStock"],
-  ["desktop", DESKTOP, "A new order", "newOrder"],
+  ["phone", PHONE, "Low stock or sold out", "lowStock"],
+  ["desktop", DESKTOP, "New order", "newOrder"],
 ] as const)("on a %s", (_size, options, event, key) => {
   test("a mail is turned off and on again by the keyboard alone, and stays as it was left", async () => {
     const page = await openSettings(options);
@@ -79,11 +79,11 @@ describe.each([
 test("what one device turns off stands on the other, without a line it is kept and sent later, and the mail does not come", async () => {
   const [phone, desktop] = [await openSettings(PHONE), await openSettings(DESKTOP)];
   await phone.context().setOffline(true);
-  await mailOf(phone, "A new order").uncheck();
-  await phone.getByRole("main").getByText("Offline, will send").waitFor();
-  expect(await mailOf(desktop, "A new order").isChecked()).toBe(true);
+  await mailOf(phone, "New order").uncheck();
+  await phone.getByRole("main").getByText("Offline, will save").waitFor();
+  expect(await mailOf(desktop, "New order").isChecked()).toBe(true);
   await phone.context().setOffline(false);
-  await expect.poll(() => mailOf(desktop, "A new order").isChecked(), LONG).toBe(false);
+  await expect.poll(() => mailOf(desktop, "New order").isChecked(), LONG).toBe(false);
   const { number, orderId } = await buy(shop, { quantity: 5 });
   await suite.waitForMail(shop.owner.email, /sold out/i);
   await desktop.goto(paths.order(orderId));
@@ -91,7 +91,7 @@ test("what one device turns off stands on the other, without a line it is kept a
     .getByRole("heading", { name: new RegExp(`#${number}`) })
     .first()
     .waitFor();
-  await desktop.getByText("Not sent, turned off in Settings").waitFor();
+  await desktop.getByText("Not sent, turned off in settings").waitFor();
   expect((await readInbox(shop.owner.email)).map((mail) => String(mail.subject)).join()).not.toContain("New order");
   await desktop.getByRole("button", { name: "Send again: New order" }).click();
   await suite.waitForMail(shop.owner.email, /new order/i);

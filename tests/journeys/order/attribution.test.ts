@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths, sitePaths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -20,6 +20,7 @@ let dashboard: Page;
 beforeAll(async () => {
   stage = await openStage();
   ({ owner, page: dashboard } = await newOwner(stage, { site: { displayName: "Harbour pots" } }));
+  stage.expectComplaints(/ asked http:\/\/www\.magazine\.example\//);
   const productId = await onShelf(owner, { title: "Speckled mug", slug: "speckled-mug", price: 2800 });
   const link = { type: "product", title: "The mug of the reel", url: "", productId } as const;
   await makeLink(owner, LINK, link);
@@ -30,10 +31,10 @@ afterAll(() => stage.close());
 /** A visitor whom another site leads to an address of ours. */
 async function ledHere(path: string): Promise<Page> {
   const visit = await stage.person(PHONE);
-  const body = `<meta name="referrer" content="origin"><a href="${SITE}${path}">To the shop</a>`;
+  const body = `<meta name="referrer" content="origin"><a href="${SITE}${path}">Go to shop</a>`;
   await visit.route("http://www.magazine.example/**", (route) => route.fulfill({ contentType: "text/html", body }));
   await visit.goto("http://www.magazine.example/best-mugs");
-  await visit.getByRole("link", { name: "To the shop" }).click();
+  await visit.getByRole("link", { name: "Go to shop" }).click();
   await visit.waitForURL(SITE + path);
   return visit;
 }
@@ -45,7 +46,7 @@ async function buy(visit: Page): Promise<string> {
   await visit.getByRole("button", { name: "Buy now" }).click();
   await visit.getByRole("heading", { name: "Checkout" }).waitFor();
   await typeContact(visit, email);
-  await visit.getByText("Collect it yourself").click();
+  await visit.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
   await consent(visit);
   await orderButton(visit).click();
   await onConfirmation(visit, owner.username);
@@ -65,7 +66,7 @@ test("a visitor comes by a tagged address, follows the owner's own link and buys
 
   await open(dashboard, paths.order(orderId));
   const said = await cameFrom().locator("dt, dd").allTextContents();
-  expect(said).toEqual(["Site", "magazine.example", "Campaign", "instagram · social · reel 12", "Your link", "The mug of the reel"]);
+  expect(said).toEqual(["Site", "magazine.example", "Campaign", "instagram · social · reel 12", "Link clicked", "The mug of the reel"]);
   expect(await seriousFaults(dashboard)).toEqual([]);
 });
 
@@ -87,6 +88,6 @@ test("who comes by nothing leaves nothing behind, and the order says nothing", a
   const orderId = await buy(direct);
   expect(await noted(direct)).toBeNull();
   await open(dashboard, paths.order(orderId));
-  await dashboard.getByRole("heading", { name: "Agreed to" }).waitFor();
+  await dashboard.getByRole("heading", { name: "Consents" }).waitFor();
   await gone(cameFrom());
 });

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/paths";
+import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { hidden } from "../../support/absence.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   stage = await openStage();
   owner = await openShop({ site: { displayName: "Harbour pots" } });
   await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
-  await htmlOnce(sitePaths.home(owner.username), (html) => html.includes("See the piece"));
+  await htmlOnce(sitePaths.home(owner.username), (html) => html.includes("View product"));
   database = await startLine(DATABASE);
   functions = await startFunctionProcess(database.host);
   front = await startFront(async (path) => {
@@ -96,11 +96,11 @@ test("a document that ends in the middle says so by itself, and loads whole", as
   fates.set(home(), { fate: "cut" });
   const context = await stage.person({ baseURL: front.origin, javaScriptEnabled: false });
   await context.goto(home(), { waitUntil: "commit" }).catch(() => undefined);
-  await context.getByText("This page did not arrive whole.").waitFor({ timeout: 20_000 });
+  await context.getByText("This page didn't load completely.").waitFor({ timeout: 20_000 });
   fates.clear();
-  await context.getByRole("link", { name: "Load it again" }).click();
+  await context.getByRole("link", { name: "Reload" }).click();
   await context.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
-  await hidden(context.getByText("This page did not arrive whole."));
+  await hidden(context.getByText("This page didn't load completely."));
   await context.context().close();
 });
 
@@ -117,14 +117,14 @@ test("page data that ends in the middle: the browser goes there", async () => {
       if (asked > 0) queueMicrotask(() => fates.clear());
     },
   });
-  await page.getByRole("link", { name: /^see the piece/i }).click();
+  await page.getByRole("link", { name: /^view product/i }).click();
   await title("Shop").waitFor();
 });
 
 test("a chunk that ends in the middle costs nothing: links are links, and the basket is the server's", async () => {
   fates.set("/assets/site/", { fate: "cut" });
   await page.goto(home());
-  await page.getByRole("link", { name: /^see the piece/i }).click();
+  await page.getByRole("link", { name: /^view product/i }).click();
   await title("Shop").waitFor();
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.getByRole("button", { name: /add to basket/i }).click();
@@ -150,16 +150,16 @@ test.each(["dead", "silent"] as const)(
     database.set(state);
     // Longer than a page is served without a look at the database.
     await new Promise((done) => setTimeout(done, FRESH_MS));
-    await page.getByRole("link", { name: /^see the piece/i }).click();
+    await page.getByRole("link", { name: /^view product/i }).click();
     await title("Shop").waitFor();
 
     const answer = await page.goto(`/unknown-${state}`);
     expect(answer?.status()).toBe(503);
-    await title("A moment, please.").waitFor();
+    await title("We'll be right back.").waitFor();
     const words = (await page.getByRole("main").textContent()) ?? "";
     expect(words).toContain("A server-side exception has occurred while loading");
     expect(words).toMatch(/Digest: [0-9a-f]{10}/);
-    await page.getByRole("link", { name: "To awning" }).waitFor();
+    await page.getByRole("link", { name: "Go to Awning" }).waitFor();
     const cdn = await startMiniCdn(functions.origin());
     const unknown = async () => {
       const { status, headers } = await fetch(`${cdn.origin}/unknown-${state}`);
@@ -173,7 +173,7 @@ test.each(["dead", "silent"] as const)(
     await expect.poll(async () => (await unknown())[0]).toBe(404);
     await cdn.close();
     await page.getByRole("link", { name: "Try again" }).click();
-    await title("Nobody has put up a stall here.").waitFor();
+    await title("This page isn't taken yet.").waitFor();
   },
 );
 

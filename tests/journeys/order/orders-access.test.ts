@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { colourFaults, scrollsSideways, seriousFaults } from "../../support/axe.ts";
@@ -55,7 +55,7 @@ test("from the list to an order, through an act and back, with the keyboard alon
 
   await page.getByRole("button", { name: "More actions" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Cancel the order" }).waitFor();
+  await page.getByRole("menuitem", { name: "Cancel order" }).waitFor();
   // By its first letter, whatever comes before it.
   await page.keyboard.press("c");
   await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ test("the search takes the slash key, and typing in it moves no row", async () =
   await page.keyboard.press("/");
   await page.keyboard.type("jk");
   expect(await page.getByRole("searchbox").inputValue()).toBe("jk");
-  await page.getByRole("heading", { name: "No order for “jk”" }).waitFor();
+  await page.getByRole("heading", { name: "No results for “jk”" }).waitFor();
   await page.context().close();
 });
 
@@ -107,13 +107,13 @@ test.each([
       faults.push(...(await faultsOf(page)));
     }
     await openOrder(page, waiting);
-    for (const act of ["Mark as paid", "Cancel the order"]) {
+    for (const act of ["Mark as paid", "Cancel order"]) {
       await startAct(page, act);
       faults.push(...(await faultsOf(page)));
       await page.keyboard.press("Escape");
     }
     await page.goto(paths.settings);
-    await page.getByLabel("Price of a parcel").fill("free");
+    await page.getByLabel("Shipping price").fill("free");
     await page.getByRole("alert").waitFor();
     faults.push(...(await faultsOf(page)));
     await page.goto(paths.account);

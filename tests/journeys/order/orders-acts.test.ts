@@ -1,5 +1,5 @@
-import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -42,36 +42,30 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   for (const words of ["Ring twice, please", "Corner store", order.email, "Mill road 4", "€56.00", "€4.90", "€60.90"])
     await main.getByText(words).first().waitFor();
   await standsAt(owner, "Placed", "Unpaid", "To ship");
-  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Accept unpaid", "Cancel the order"]);
+  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Accept unpaid", "Cancel order"]);
 
   const paid = await startAct(owner, "Mark as paid");
-  await paid.getByText(`€60.90 with #${order.number}`).waitFor();
+  await paid.getByText(`€60.90 with the reference #${order.number}`).waitFor();
   await paid.getByRole("button", { name: "Mark as paid" }).click();
   await paid.waitFor({ state: "hidden" });
   await standsAt(owner, "Open", "Paid", "To ship");
   await buyersTitle("Being packed");
   await gone(buyer.getByRole("heading", { name: "Pay by bank transfer" }));
-  expect(await offeredActs(owner)).toEqual([
-    "Mark as shipped",
-    "Mark as packed",
-    "Not paid after all",
-    "Give money back",
-    "Cancel the order",
-  ]);
+  expect(await offeredActs(owner)).toEqual(["Mark as shipped", "Mark as packed", "Undo payment", "Refund", "Cancel order"]);
 
   const shipped = await startAct(owner, "Mark as shipped");
   await shipped.getByLabel("Carrier").fill("DHL");
   await shipped.getByLabel("Number").fill("0034 0434 1610");
-  await shipped.getByLabel("Link to follow it").fill("track.example.test/1610");
+  await shipped.getByLabel("Tracking link").fill("track.example.test/1610");
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
-  await shipped.getByText("A whole address that begins with https://").waitFor();
+  await shipped.getByText("Enter a full link that starts with https://").waitFor();
   expect(await shipped.getByLabel("Number").inputValue()).toBe("0034 0434 1610");
-  await shipped.getByLabel("Link to follow it").fill("https://track.example.test/1610");
+  await shipped.getByLabel("Tracking link").fill("https://track.example.test/1610");
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
   await shipped.waitFor({ state: "hidden" });
   await standsAt(owner, "Completed", "Paid", "Shipped");
-  expect(await offeredActs(owner)).toEqual(["Not paid after all", "Give money back", "Not shipped after all", "Reopen the order"]);
-  const items = main.getByRole("region", { name: "What happened" }).getByRole("listitem");
+  expect(await offeredActs(owner)).toEqual(["Undo payment", "Refund", "Undo shipment", "Reopen order"]);
+  const items = main.getByRole("region", { name: "Timeline" }).getByRole("listitem");
   // The two mails of the beginning are handed over beside each other: either may be the first.
   const timeline = async () => {
     const lines = (await items.allTextContents()).map((one) => one.replace(/\s+/g, " "));
@@ -80,13 +74,13 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   await expect
     .poll(timeline)
     .toEqual([
-      expect.stringContaining(`Mail: On its way to ${order.email}`),
+      expect.stringContaining(`Email: Order shipped to ${order.email}`),
       expect.stringMatching(/^Shipped with DHL, 0034 0434 1610 you/),
-      expect.stringContaining(`Mail: Payment received to ${order.email}`),
-      expect.stringMatching(/^€60\.90 arrived by bank transfer you/),
-      expect.stringContaining(`Mail: New order to ${shop.owner.email}`),
-      expect.stringContaining(`Mail: Order received to ${order.email}`),
-      expect.stringMatching(/^Order placed, 2 pieces set aside the buyer/),
+      expect.stringContaining(`Email: Payment received to ${order.email}`),
+      expect.stringMatching(/^€60\.90 received by bank transfer you/),
+      expect.stringContaining(`Email: New order to ${shop.owner.email}`),
+      expect.stringContaining(`Email: Order received to ${order.email}`),
+      expect.stringMatching(/^Order placed, 2 items reserved the buyer/),
     ]);
 
   await buyersTitle("On its way");
@@ -108,10 +102,10 @@ test("cash is handed over and then paid; the words speak of neither parcel nor m
   await openOrder(owner, order);
   await standsAt(owner, "Open", "Unpaid", "To hand over");
   expect((await offeredActs(owner)).toSorted()).toEqual([
-    "Cancel the order",
+    "Cancel order",
     "Mark as handed over",
     "Mark as paid",
-    "Ready to collect",
+    "Mark as ready for pickup",
     "Start preparing",
   ]);
   const handed = await startAct(owner, "Mark as handed over");
@@ -120,8 +114,8 @@ test("cash is handed over and then paid; the words speak of neither parcel nor m
   await handed.waitFor({ state: "hidden" });
   await owner.getByRole("status").getByText("Marked as handed over", { exact: true }).waitFor();
   await standsAt(owner, "Open", "Unpaid", "Handed over");
-  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Not handed over after all"]);
-  await buyersTitle("Collected");
+  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Undo handover"]);
+  await buyersTitle("Picked up");
 
   const paid = await startAct(owner, "Mark as paid");
   await paid.getByRole("button", { name: "Mark as paid" }).click();
@@ -156,37 +150,37 @@ test("a cancelled order tells why, gives its piece back to the shop, and asks fo
   await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
   await standsAt(owner, "Open", "Paid", "To ship");
 
-  const sheet = await startAct(owner, "Cancel the order");
+  const sheet = await startAct(owner, "Cancel order");
   await sheet.getByText("€32.90 are paid").waitFor();
-  await sheet.getByRole("button", { name: "Cancel the order" }).click();
-  await sheet.getByText("Say why: the buyer reads it").waitFor();
-  expect(await sheet.getByRole("switch", { name: /put the piece back/i }).isChecked()).toBe(true);
+  await sheet.getByRole("button", { name: "Cancel order" }).click();
+  await sheet.getByText("Enter a reason. The buyer will see it.").waitFor();
+  expect(await sheet.getByRole("switch", { name: /restock 1 item/i }).isChecked()).toBe(true);
   await sheet.getByLabel("Reason").fill("It broke in the kiln");
-  await sheet.getByRole("button", { name: "Cancel the order" }).click();
+  await sheet.getByRole("button", { name: "Cancel order" }).click();
   await sheet.waitFor({ state: "hidden" });
-  await standsAt(owner, "Cancelled", "Paid", "Nothing to send");
+  await standsAt(owner, "Canceled", "Paid", "Nothing to fulfill");
   expect(await stockLeft(shop.owner, shop.productId)).toBe(1);
   await expect.poll(storefront, { timeout: 15_000 }).not.toContain("Sold out");
   await buyersTitle("Cancelled");
-  await buyerSees("The shop says: It broke in the kiln");
-  await buyerSees("The shop will send your money back.");
-  const mail = await suite.waitForMail(order.email, /cancelled/i);
+  await buyerSees("Message from the shop: It broke in the kiln");
+  await buyerSees("The shop will refund you.");
+  const mail = await suite.waitForMail(order.email, /canceled/i);
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain("It broke in the kiln");
     expect(body).toContain("€32.90");
   }
 
-  expect(await offeredActs(owner)).toEqual(["Give money back"]);
-  const returned = await startAct(owner, "Give money back");
-  await returned.getByText("Awning moves no money itself").waitFor();
+  expect(await offeredActs(owner)).toEqual(["Refund"]);
+  const returned = await startAct(owner, "Refund");
+  await returned.getByText("Awning doesn't move it for you").waitFor();
   await returned.getByLabel("Amount").fill("33");
-  await returned.getByRole("button", { name: "Give back" }).click();
-  await returned.getByRole("alert").getByText("An amount up to €32.90").waitFor();
+  await returned.getByRole("button", { name: "Refund" }).click();
+  await returned.getByRole("alert").getByText("Enter an amount up to €32.90").waitFor();
   await returned.getByLabel("Amount").fill("32.90");
   expect(await returned.getByLabel("Reason").inputValue()).toBe("It broke in the kiln");
-  await returned.getByRole("button", { name: "Note €32.90 back" }).click();
-  await standsAt(owner, "Cancelled", "Money returned", "Nothing to send");
-  await buyerSees("Your money has been sent back.");
+  await returned.getByRole("button", { name: "Record refund of €32.90" }).click();
+  await standsAt(owner, "Canceled", "Refunded", "Nothing to fulfill");
+  await buyerSees("You've been refunded.");
   expect(await offeredActs(owner)).toEqual([]);
 });
 
@@ -198,10 +192,10 @@ test("an order whose money did not come in time expires on both screens by itsel
   await standsAt(owner, "Placed", "Unpaid", "To ship");
   await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).update({ holdUntil: new Date(Date.now() - 60_000) });
   expect((await postApi("run-sweep", {})).status).toBe(200);
-  await standsAt(owner, "Expired", "Not paid", "Nothing to send");
-  expect(await offeredActs(owner)).toEqual(["The money came after all"]);
-  await owner.getByRole("main").getByText("No money arrived in time").waitFor();
-  await buyersTitle("Not paid in time");
+  await standsAt(owner, "Expired", "Not paid", "Nothing to fulfill");
+  expect(await offeredActs(owner)).toEqual(["Payment arrived late"]);
+  await owner.getByRole("main").getByText("Expired unpaid").waitFor();
+  await buyersTitle("Order expired");
   await gone(buyer.getByRole("heading", { name: "Pay by bank transfer" }));
   expect(await stockLeft(shop.owner, shop.productId)).toBe(1);
 });

@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { orderPaths, paths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { orderPaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomEmail, setStock, stockLeft } from "../../support/builders.ts";
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const submit = () => page.getByRole("button", { name: /^Place order/ });
+const submit = () => page.getByRole("button", { name: /^Create order/ });
 
 /** Puts a bud vase into the order. */
 async function addVase(): Promise<void> {
-  await page.getByRole("button", { name: "Add goods" }).focus();
+  await page.getByRole("button", { name: "Add items" }).focus();
   await page.keyboard.press("Enter");
-  const sheet = page.getByRole("dialog", { name: "Add goods" });
+  const sheet = page.getByRole("dialog", { name: "Add items" });
   await sheet.getByRole("button", { name: "Add Bud vase" }).focus();
   await page.keyboard.press("Enter");
   await sheet.getByText("1 in the order").waitFor();
@@ -41,17 +41,17 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await page.getByRole("heading", { level: 1, name: "New order" }).waitFor();
   await submit().focus();
   await page.keyboard.press("Enter");
-  await page.getByText("Add what was sold").waitFor();
-  await page.getByText("A name without a web address").waitFor();
+  await page.getByText("Add at least one item").waitFor();
+  await page.getByText("Enter a name without a web address").waitFor();
   await addVase();
   await page.getByRole("button", { name: "Bud vase: one more" }).focus();
   await page.keyboard.press("Enter");
   await page.getByLabel("Name", { exact: true }).focus();
   await page.keyboard.type("Market stall");
   // Enter in the search looks for goods; what is written so far waits.
-  await page.getByRole("button", { name: "Add goods" }).focus();
+  await page.getByRole("button", { name: "Add items" }).focus();
   await page.keyboard.press("Enter");
-  const goods = page.getByRole("dialog", { name: "Add goods" });
+  const goods = page.getByRole("dialog", { name: "Add items" });
   await goods.getByRole("searchbox").fill("bud");
   await page.keyboard.press("Enter");
   await goods.getByText("2 in the order").waitFor();
@@ -59,11 +59,11 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await goods.getByRole("button", { name: "Done" }).focus();
   await page.keyboard.press("Enter");
   await goods.waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Place order, €56.00" }).focus();
+  await page.getByRole("button", { name: "Create order, €56.00" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "#1001" }).waitFor();
-  await page.getByText("Order written down, 2 pieces set aside").waitFor();
-  await page.getByText("No e-mail, so no mails").waitFor();
+  await page.getByText("Order created, 2 items reserved").waitFor();
+  await page.getByText("No email address, so no emails").waitFor();
   expect(await stockLeft(shop.owner, shop.productId)).toBe(3);
   await page.goto(`${paths.orders}?show=done`);
   await page.getByRole("link", { name: /#1001.*Paid.*Handed over/ }).waitFor();
@@ -74,16 +74,16 @@ test("an order by phone goes to an address, and its buyer gets the mail", async 
   await addVase();
   await page.getByLabel("Name", { exact: true }).fill("Corner store");
   const email = randomEmail();
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel("Way", { exact: true }).selectOption("Sent as a parcel");
-  await page.getByLabel("Payment", { exact: true }).selectOption("Bank transfer, not there yet");
-  await page.getByRole("button", { name: "Place order, €32.90" }).click();
-  await page.getByText("Street and number, at most 120 characters").waitFor();
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel("Delivery", { exact: true }).selectOption("Ship");
+  await page.getByLabel("Payment", { exact: true }).selectOption("Bank transfer, pending");
+  await page.getByRole("button", { name: "Create order, €32.90" }).click();
+  await page.getByText("Enter a street and number of up to 120 characters").waitFor();
   await page.getByLabel("Street and number").fill("Mill road 4");
-  await page.getByLabel("Postcode").fill("51003");
-  await page.getByLabel("Town").fill("Tartu");
+  await page.getByLabel("Postal code").fill("51003");
+  await page.getByLabel("City").fill("Tartu");
   await page.getByLabel("Country code").fill("ee");
-  await page.getByRole("button", { name: "Place order, €32.90" }).click();
+  await page.getByRole("button", { name: "Create order, €32.90" }).click();
   await page.getByRole("heading", { level: 1, name: "#1002" }).waitFor();
   const [mail] = await readInbox(email);
   expect(mail?.subject).toContain("#1002");
@@ -125,11 +125,11 @@ test("what the shop asks every buyer is asked here too, and stands on the order"
   const answer = page.getByLabel("Name to engrave");
   await answer.waitFor();
   await submit().click();
-  await page.getByText("The shop asks every buyer this").waitFor();
+  await page.getByText("Your shop asks every buyer for this").waitFor();
   await answer.fill("Ada");
   // One more of it keeps what was answered.
   await page.getByRole("button", { name: "Bud vase: one more" }).click();
-  await page.getByRole("button", { name: "Place order, €56.00" }).click();
+  await page.getByRole("button", { name: "Create order, €56.00" }).click();
   await page.getByRole("heading", { level: 1, name: /^#/ }).waitFor();
   await page.getByText("Name to engrave: Ada").waitFor();
   await product.update({ questions: [] });
@@ -140,10 +140,10 @@ test("more than there is cannot be written down, and says what is left", async (
   await page.goto(orderPaths.create);
   await addVase();
   await page.getByLabel("Name", { exact: true }).fill("Tea house");
-  await page.getByRole("button", { name: "Place order, €28.00" }).waitFor();
+  await page.getByRole("button", { name: "Create order, €28.00" }).waitFor();
   await setStock(shop.owner, shop.productId, "single", 0);
   await submit().click();
-  await page.getByText("There are not enough pieces left.").waitFor();
-  await page.getByText("None are left").waitFor();
+  await page.getByText("There aren't enough in stock.").waitFor();
+  await page.getByText("Out of stock").waitFor();
   expect(new URL(page.url()).pathname).toBe(orderPaths.create);
 });

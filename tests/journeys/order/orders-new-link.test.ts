@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths, sitePaths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buy, openShop, PHONE, storedOrder } from "../../support/shop.ts";
 import { enterShop } from "../support/shop.ts";
@@ -18,11 +18,11 @@ test("the owner ends a link that got into other hands: the old one is a stub, th
   const dashboard = await enterShop(stage, shop, PHONE);
   await dashboard.goto(paths.order(lost.orderId));
   await dashboard.getByRole("button", { name: "New link" }).click();
-  await dashboard.getByRole("button", { name: "Send a new link" }).click();
-  await dashboard.getByText("The buyer got a new link").waitFor();
+  await dashboard.getByRole("button", { name: "Send new link" }).click();
+  await dashboard.getByText("New order link sent to the buyer").waitFor();
   expect((await storedOrder(shop, lost.orderId))?.accessRev).toBe(2);
   await page.goto(lost.orderUrl);
-  await page.getByRole("heading", { name: "Is it yours?" }).waitFor();
+  await page.getByRole("heading", { name: "Is this your order?" }).waitFor();
   expect(await page.content()).not.toContain("Ring twice");
   const link = await linkFromMail(lost.email, /^The link to your order/, sitePaths.order(shop.owner.username, lost.orderId));
   expect(link).not.toBe(lost.orderUrl);

@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { orderPaths, paths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { orderPaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone, hidden } from "../../support/absence.ts";
@@ -28,13 +28,13 @@ const paper = (name: string) => page.getByRole("article", { name });
 test("an owner says who sells, looks at the draft and issues the invoice, on a phone and by keyboard", async () => {
   await page.goto(paths.order(order.orderId));
   await page.getByRole("link", { name: "Invoice", exact: true }).click();
-  await paper("Draft of the invoice").getByText("Museum shop").first().waitFor();
+  await paper("Invoice draft").getByText("Museum shop").first().waitFor();
   await gone(page.getByRole("button", { name: "Issue invoice" }));
-  await page.getByRole("link", { name: "To your information" }).click();
+  await page.getByRole("link", { name: "Go to Information" }).click();
 
-  await page.getByRole("button", { name: "Say who sells" }).focus();
+  await page.getByRole("button", { name: "Add business details" }).focus();
   await page.keyboard.press("Enter");
-  const sheet = page.getByRole("dialog", { name: "Who sells" });
+  const sheet = page.getByRole("dialog", { name: "Business details" });
   // Each save that is refused leads to the first field that is wrong.
   for (const _ of ["the first time", "each time after"]) {
     await sheet.getByRole("button", { name: "Save" }).click();
@@ -46,19 +46,19 @@ test("an owner says who sells, looks at the draft and issues the invoice, on a p
   // Closing the sheet loses nothing of what was typed.
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
-  await page.getByText("Typed, not saved yet").waitFor();
-  await page.getByRole("button", { name: "Say who sells" }).press("Enter");
+  await page.getByText("Unsaved draft").waitFor();
+  await page.getByRole("button", { name: "Add business details" }).press("Enter");
   await sheet.getByLabel(/^Tax number/).fill("EE 100");
   await page.keyboard.press("Enter");
   await sheet.waitFor({ state: "hidden" });
   await page.getByText("Harbour pots, Quay 3, 1011 Tartu, EE 100").waitFor();
   await saved(page);
-  await page.getByText("Typed, not saved yet").waitFor({ state: "detached" });
+  await page.getByText("Unsaved draft").waitFor({ state: "detached" });
   // What another device changed while the sheet was open stays.
   const stored = admin.firestore.doc(documents.sellerSettings(shop.owner.uid));
-  await page.getByRole("button", { name: "Change who sells" }).press("Enter");
+  await page.getByRole("button", { name: "Edit business details" }).press("Enter");
   await stored.update({ note: "No tax is charged." });
-  await sheet.getByLabel(/^E-mail/).fill("pots@harbour.example.test");
+  await sheet.getByLabel(/^Email/).fill("pots@harbour.example.test");
   await page.keyboard.press("Enter");
   await expect
     .poll(async () => (await stored.get()).data())
@@ -78,15 +78,15 @@ test("an owner says who sells, looks at the draft and issues the invoice, on a p
 test("another address for the invoice is written down on the order, stands on the draft, and stays once it is issued", async () => {
   const billed = await buy(shop, { delivery: "pickup", payment: "cash" });
   await page.goto(paths.order(billed.orderId));
-  await page.getByRole("button", { name: "Another address" }).click();
-  const sheet = page.getByRole("dialog", { name: "Another address on the invoice" });
+  await page.getByRole("button", { name: "Use another address" }).click();
+  const sheet = page.getByRole("dialog", { name: "Use a different billing address" });
   await sheet.getByRole("button", { name: "Save" }).click();
-  await sheet.getByText("Two letters, for example DE").waitFor();
+  await sheet.getByText("Enter two letters, such as DE").waitFor();
   for (const [label, words] of [
     ["Name", "Harbour Ltd"],
     ["Street and number", "Quay 9"],
-    ["Postcode", "10111"],
-    ["Town", "Tallinn"],
+    ["Postal code", "10111"],
+    ["City", "Tallinn"],
     ["Country code", "ee"],
     ["VAT number", "EE 555"],
   ] as const)
@@ -95,13 +95,13 @@ test("another address for the invoice is written down on the order, stands on th
   await sheet.waitFor({ state: "hidden" });
   await page.getByText("VAT number EE 555").waitFor();
   await page.goto(orderPaths.invoice(billed.orderId));
-  await paper("Draft of the invoice").getByText("Quay 9").waitFor();
+  await paper("Invoice draft").getByText("Quay 9").waitFor();
   await page.getByRole("button", { name: "Issue invoice" }).click();
   await paper("Invoice").getByText("VAT number EE 555").waitFor();
   expect(await paper("Invoice").getByText("Harbour Ltd").count()).toBe(1);
   await page.goto(paths.order(billed.orderId));
   await page.getByText("VAT number EE 555").waitFor();
-  await page.getByRole("button", { name: "Change the invoice address" }).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Change billing address" }).waitFor({ state: "hidden" });
 });
 
 test("what is issued stays, whatever is edited; the order says its number and when it was issued", async () => {
@@ -139,14 +139,14 @@ test("the packing slip holds what is still to be packed with its SKU and what th
   expect(await slip.textContent()).toContain("Mill road 4");
   expect(await slip.textContent()).not.toContain("€");
   await page.goto(paths.order(order.orderId));
-  await page.getByRole("region", { name: "Goods and money" }).getByText("SKU VASE-7").waitFor();
+  await page.getByRole("region", { name: "Items and payment" }).getByText("SKU VASE-7").waitFor();
 });
 
 test("an order that ended gets no invoice, and one that is not there has no paper", async () => {
   const ended = await buy(shop, { delivery: "pickup", payment: "cash" });
   await actElsewhere(shop, ended, { type: "cancel", reason: "A mistake", restock: true });
   await page.goto(orderPaths.invoice(ended.orderId));
-  await page.getByText("This order ended, so it gets no invoice.").waitFor();
+  await page.getByText("This order was canceled or expired, so it can't be invoiced.").waitFor();
   await page.goto(orderPaths.packingSlip("nosuchorder"));
-  await page.getByRole("heading", { name: "There is no such order" }).waitFor();
+  await page.getByRole("heading", { name: "Order not found" }).waitFor();
 });

@@ -20,7 +20,7 @@ afterAll(() => stage.close());
 const buyersTitle = (name: string) => buyer.getByRole("heading", { level: 1, name }).waitFor();
 const press = (name: string) => owner.getByRole("button", { name, exact: true }).click();
 const focused = () => owner.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-const happened = (words: string) => owner.getByRole("region", { name: "What happened" }).getByText(words).waitFor();
+const happened = (words: string) => owner.getByRole("region", { name: "Timeline" }).getByText(words).waitFor();
 
 test("a parcel is packed, shipped and lost; the refund is offered with its pieces, and the buyer reads each step", async () => {
   const order = await buy(shop, { quantity: 2 });
@@ -30,7 +30,7 @@ test("a parcel is packed, shipped and lost; the refund is offered with its piece
   await (await startAct(owner, "Mark as packed")).getByRole("button", { name: "Mark as packed" }).click();
   await standsAt(owner, "Open", "Paid", "Packed");
   await buyersTitle("Packed");
-  await owner.getByText("Packed, not sent yet").waitFor();
+  await owner.getByText("Packed, not shipped yet").waitFor();
 
   const sheet = await startAct(owner, "Mark as shipped");
   await sheet.getByText(/^In the packed parcel: 2 × /).waitFor();
@@ -39,20 +39,20 @@ test("a parcel is packed, shipped and lost; the refund is offered with its piece
   await buyersTitle("On its way");
 
   await press("Parcel: Lost");
-  const refund = owner.getByRole("dialog", { name: "Give money back" });
-  await refund.getByRole("button", { name: "Note €56.00 back" }).waitFor();
-  expect(await refund.getByLabel("Reason").inputValue()).toBe("The parcel was lost on its way");
+  const refund = owner.getByRole("dialog", { name: "Refund" });
+  await refund.getByRole("button", { name: "Record refund of €56.00" }).waitFor();
+  expect(await refund.getByLabel("Reason").inputValue()).toBe("The parcel was lost in transit");
   await standsAt(owner, "Completed", "Paid", "Lost");
-  await buyersTitle("Lost on its way");
+  await buyersTitle("Lost in transit");
   await refund.getByRole("button", { name: "Not now" }).click();
-  await happened("The parcel was lost on its way");
+  await happened("The parcel was lost in transit");
 
-  await press("Parcel: Not lost after all");
+  await press("Parcel: Undo lost");
   await standsAt(owner, "Completed", "Paid", "Shipped");
   await expect.poll(focused).toBe("Parcel");
   await buyersTitle("On its way");
   await press("Parcel: Delivered");
   await standsAt(owner, "Completed", "Paid", "Delivered");
   await buyersTitle("Delivered");
-  await happened("The parcel arrived");
+  await happened("The parcel was delivered");
 });

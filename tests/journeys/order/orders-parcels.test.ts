@@ -31,8 +31,8 @@ test("an order leaves in two parcels, each with its own number and mail; the las
   await first.getByLabel("Number").fill("FIRST 1");
   await first.getByRole("button", { name: "Mark as shipped" }).click();
   await first.waitFor({ state: "hidden" });
-  await standsAt(owner, "Open", "Paid", "Partly shipped");
-  await buyersTitle("Partly on its way");
+  await standsAt(owner, "Open", "Paid", "Partially shipped");
+  await buyersTitle("Partly shipped");
   await buyer.getByText("FIRST 1").waitFor();
 
   const second = await startAct(owner, "Mark as shipped");
@@ -40,35 +40,37 @@ test("an order leaves in two parcels, each with its own number and mail; the las
   await second.getByRole("button", { name: "Mark as shipped" }).click();
   await second.waitFor({ state: "hidden" });
   await standsAt(owner, "Completed", "Paid", "Shipped");
-  await owner.getByText("2 of 3 pieces: Shipped with FIRST 1").waitFor();
-  await owner.getByText("1 of 3 pieces: Shipped with SECOND 2").waitFor();
+  await owner.getByText("2 of 3 items: Shipped with FIRST 1").waitFor();
+  await owner.getByText("1 of 3 items: Shipped with SECOND 2").waitFor();
   await buyersTitle("On its way");
-  const mails = owner.getByRole("region", { name: "What happened" }).getByRole("listitem");
+  const mails = owner.getByRole("region", { name: "Timeline" }).getByRole("listitem");
   await expect
-    .poll(async () => (await mails.allTextContents()).filter((text) => /^Mail: On its way.*Sent/.test(text)).length, { timeout: 20_000 })
+    .poll(async () => (await mails.allTextContents()).filter((text) => /^Email: Order shipped.*Sent/.test(text)).length, {
+      timeout: 20_000,
+    })
     .toBe(2);
 
-  await (await startAct(owner, "Not shipped after all")).getByRole("button", { name: "Not shipped after all" }).click();
-  await standsAt(owner, "Open", "Paid", "Partly shipped");
-  await buyersTitle("Partly on its way");
+  await (await startAct(owner, "Undo shipment")).getByRole("button", { name: "Undo shipment" }).click();
+  await standsAt(owner, "Open", "Paid", "Partially shipped");
+  await buyersTitle("Partly shipped");
 });
 
 test("what is collected is ready with a code that the buyer has too, and handed over for it", async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash", quantity: 2 });
   await followOrder(buyer, order);
   await openOrder(owner, order);
-  await (await startAct(owner, "Ready to collect")).getByRole("button", { name: "Ready to collect" }).click();
+  await (await startAct(owner, "Mark as ready for pickup")).getByRole("button", { name: "Mark as ready for pickup" }).click();
   await standsAt(owner, "Open", "Unpaid", "Ready");
-  await buyersTitle("Ready to be collected");
+  await buyersTitle("Ready for pickup");
   const code = (await storedOrder(shop, order.orderId))?.pickupCode;
-  await buyer.getByText(`Say this code when you collect it: ${code}`).waitFor();
-  expect((await suite.waitForMail(order.email, /ready to collect/i)).text).toContain(code);
+  await buyer.getByText(`Pickup code: ${code}`).waitFor();
+  expect((await suite.waitForMail(order.email, /ready for pickup/i)).text).toContain(code);
 
   const handed = await startAct(owner, "Mark as handed over");
-  await handed.getByLabel("Code of the buyer").fill("0000");
+  await handed.getByLabel("Pickup code").fill("0000");
   await handed.getByRole("button", { name: "Mark as handed over" }).click();
-  await handed.getByText("That is not the code of this order.").waitFor();
-  await handed.getByLabel("Code of the buyer").fill(code);
+  await handed.getByText("This code doesn't match the order.").waitFor();
+  await handed.getByLabel("Pickup code").fill(code);
   await handed.getByRole("button", { name: "Mark as handed over" }).click();
   await handed.waitFor({ state: "hidden" });
   await standsAt(owner, "Open", "Unpaid", "Handed over");

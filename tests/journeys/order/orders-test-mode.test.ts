@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { orderPaths, paths } from "@awning/domain/paths";
+import { orderPaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -29,7 +29,7 @@ test("an order that is paid with pretended money says so to its owner", async ()
 
 test("it gets no invoice, and says why", async () => {
   await page.goto(orderPaths.invoice(sale.orderId));
-  await page.getByText("This order was paid with pretended money, so it gets no invoice.").waitFor();
+  await page.getByText("This is a test order, so it can't be invoiced.").waitFor();
   await gone(page.getByRole("article"));
   await gone(page.getByRole("button", { name: "Issue invoice" }));
 });
@@ -39,5 +39,5 @@ test("its packing slip carries the mark onto the paper", async () => {
   await page.emulateMedia({ media: "print" });
   const slip = page.getByRole("article", { name: "Packing slip" });
   await slip.getByText("Test order").waitFor();
-  await slip.getByText("No money was taken").waitFor();
+  await slip.getByText("No payment was taken").waitFor();
 });

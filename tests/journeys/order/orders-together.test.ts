@@ -7,7 +7,7 @@ import { offeredActs, openOrder, standsAt, startAct } from "../support/orders.ts
 import { actElsewhere, buy, enterShop, openShop, type Shop, storedOrder } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";
 
-const MOVED_ON = "The order moved on somewhere else in the meantime. This is how it stands now.";
+const MOVED_ON = "This order was updated elsewhere. Here's its current status.";
 const ACT = "**/api/act-on-order";
 let stage: Awaited<ReturnType<typeof openStage>>;
 let shop: Shop;
@@ -54,7 +54,7 @@ test("of the same act in two tabs at once one wins; the other is told and shows 
   for (const tab of tabs) await standsAt(tab, "Open", "Paid", "To ship");
   const loser = tabs[statuses.indexOf(409)];
   await loser?.getByText(MOVED_ON).waitFor();
-  await loser?.getByRole("button", { name: "Understood" }).click();
+  await loser?.getByRole("button", { name: "Got it" }).click();
   await loser?.getByText(MOVED_ON).waitFor({ state: "hidden" });
   const winner = tabs[statuses.indexOf(200)];
   expect(winner).toBeDefined();
@@ -68,16 +68,16 @@ test("of the same act in two tabs at once one wins; the other is told and shows 
 test("a sheet whose act is no longer possible closes by itself and says why", async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await openOrder(owner, order);
-  const sheet = await startAct(owner, "Cancel the order");
+  const sheet = await startAct(owner, "Cancel order");
   await sheet.getByLabel("Reason").fill("Nobody came");
   await actElsewhere(shop, order, { type: "fulfil", tracking: null });
   await sheet.waitFor({ state: "hidden" });
   await owner.getByText(MOVED_ON).waitFor();
   await standsAt(owner, "Open", "Unpaid", "Handed over");
-  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Not handed over after all"]);
+  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Undo handover"]);
   // It stays until it is read.
   await owner.getByText(MOVED_ON).waitFor();
-  await owner.getByRole("button", { name: "Understood" }).click();
+  await owner.getByRole("button", { name: "Got it" }).click();
   await owner.getByText(MOVED_ON).waitFor({ state: "hidden" });
 });
 
@@ -96,7 +96,7 @@ test("an order that changes while the act is on its way is not changed twice, an
   const order = await buy(shop, { delivery: "pickup", payment: "cash", quantity: 2 });
   const before = await stockLeft(shop.owner, shop.productId);
   await openOrder(owner, order);
-  const sheet = await startAct(owner, "Cancel the order");
+  const sheet = await startAct(owner, "Cancel order");
   await sheet.getByLabel("Reason").fill("Nobody came");
   await owner.route(
     ACT,
@@ -106,14 +106,14 @@ test("an order that changes while the act is on its way is not changed twice, an
     },
     { times: 1 },
   );
-  await sheet.getByRole("button", { name: "Cancel the order" }).click();
-  await sheet.getByText("It was changed somewhere else in the meantime.", { exact: false }).waitFor();
+  await sheet.getByRole("button", { name: "Cancel order" }).click();
+  await sheet.getByText("This was changed somewhere else.", { exact: false }).waitFor();
   await sheet.getByText("€56.00 are paid", { exact: false }).waitFor();
   expect(await sheet.getByLabel("Reason").inputValue()).toBe("Nobody came");
   expect(await stockLeft(shop.owner, shop.productId)).toBe(before);
-  await sheet.getByRole("button", { name: "Cancel the order" }).click();
+  await sheet.getByRole("button", { name: "Cancel order" }).click();
   await sheet.waitFor({ state: "hidden" });
-  await standsAt(owner, "Cancelled", "Paid", "Nothing to send");
+  await standsAt(owner, "Canceled", "Paid", "Nothing to fulfill");
   expect(await stockLeft(shop.owner, shop.productId)).toBe((before ?? 0) + 2);
 });
 
@@ -129,7 +129,7 @@ test("offline no act is started, what was typed stays, and online it goes throug
   await blocked.waitFor();
   expect(await blocked.isDisabled()).toBe(true);
   await owner.keyboard.press("Escape");
-  await owner.getByText("You are offline. An order is only moved with a connection.").waitFor();
+  await owner.getByText("You're offline. Reconnect to update this order.").waitFor();
   expect(await owner.getByRole("button", { name: "Mark as shipped" }).isDisabled()).toBe(true);
   await owner.context().setOffline(false);
   await (await startAct(owner, "Mark as shipped")).waitFor();
@@ -143,19 +143,19 @@ test("offline no act is started, what was typed stays, and online it goes throug
 test("an act whose connection breaks, or whose service is away, says so in the sheet and can be sent again", async () => {
   const order = await buy(shop);
   await openOrder(owner, order);
-  const sheet = await startAct(owner, "Cancel the order");
+  const sheet = await startAct(owner, "Cancel order");
   await sheet.getByLabel("Reason").fill("The glaze ran");
-  const confirm = sheet.getByRole("button", { name: "Cancel the order" });
+  const confirm = sheet.getByRole("button", { name: "Cancel order" });
   await owner.route(ACT, (route) => route.abort("internetdisconnected"), { times: 1 });
   await confirm.click();
-  await sheet.getByText("No connection. Nothing is lost; try again when you are online.").waitFor();
+  await sheet.getByText("You're offline. Nothing is lost. Try again when you're back online.").waitFor();
   await owner.route(ACT, (route) => route.fulfill({ status: 503, body: "upstream is away" }), { times: 1 });
   await confirm.click();
   await sheet.getByText("Try again in a moment.", { exact: false }).waitFor();
   expect(await sheet.getByLabel("Reason").inputValue()).toBe("The glaze ran");
   expect((await storedOrder(shop, order.orderId))?.status).toBe("pending");
   await confirm.click();
-  await standsAt(owner, "Cancelled", "Not paid", "Nothing to send");
+  await standsAt(owner, "Canceled", "Not paid", "Nothing to fulfill");
 });
 
 test("while an act is under way its button shows it and takes no second press", async () => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { documents, SINGLE_VARIANT } from "@awning/domain/collections";
-import { downloadKey } from "@awning/domain/download";
-import { paths } from "@awning/domain/paths";
+import { downloadKey } from "@awning/domain/order/download";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import type { Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -42,7 +42,7 @@ const setCount = (count: number) =>
 
 test("files are told before the money came, the open page brings them with it, and a tap saves one and counts along", async () => {
   await followOrder(page, order);
-  await panel(page).getByText("They are yours as soon as the money has arrived.").waitFor();
+  await panel(page).getByText("You can download them here once your payment has arrived.").waitFor();
   await panel(page).getByText("Guide.pdf").waitFor();
   await gone(panel(page).getByRole("button"));
 
@@ -69,7 +69,7 @@ test("the last download is told, and after it what to do", { tags: ["full"] }, a
   await page.reload();
   await panel(page).getByText("1 of 20 downloads left").waitFor();
   await download(page, "Guide.pdf");
-  await panel(page).getByText("All 20 downloads are used. Ask Test shop for more: answer any mail about this order.").waitFor();
+  await panel(page).getByText("You've used all 20 downloads. To get more, reply to any email about this order.").waitFor();
   await gone(page.getByRole("button", { name: "Download Guide.pdf" }));
 });
 
@@ -79,7 +79,7 @@ test("a download too many is refused in words on the order's page", { tags: ["fu
   await late.goto(order.orderUrl);
   await setCount(20);
   await late.getByRole("button", { name: "Download Guide.pdf" }).click();
-  await late.getByRole("alert").getByText("Every download of this file is used. The shop can give you more.").waitFor();
+  await late.getByRole("alert").getByText("You've used all downloads of this file. The shop can give you more.").waitFor();
   await panel(late).getByText("Templates.zip").waitFor();
 });
 
@@ -87,7 +87,7 @@ test("the owner sees what was used and gives it again", { tags: ["full"] }, asyn
   const dashboard = await enterShop(stage, shop, PHONE);
   await dashboard.goto(paths.order(order.orderId));
   await dashboard.getByText("13 B, 20 of 20 downloads used").waitFor();
-  await dashboard.getByRole("button", { name: "Give every download again" }).click();
+  await dashboard.getByRole("button", { name: "Reset download limit" }).click();
   await dashboard.getByText("13 B, not downloaded yet").waitFor();
   await page.reload();
   expect(await textOf(await download(page, "Guide.pdf"))).toBe("first edition");
@@ -98,5 +98,5 @@ test("a cancelled order gives no files", { tags: ["full"] }, async () => {
   await actElsewhere(shop, ended, { type: "mark_paid" });
   await admin.firestore.doc(documents.order(shop.owner.uid, ended.orderId)).update({ status: "cancelled" });
   await page.goto(ended.orderUrl);
-  await panel(page).getByText("This order is over, so its files cannot be downloaded any more.").waitFor();
+  await panel(page).getByText("This order was canceled or refunded, so its files are no longer available.").waitFor();
 });

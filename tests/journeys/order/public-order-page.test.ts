@@ -1,8 +1,8 @@
-import { informationDocuments } from "@awning/domain/information-documents";
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hidden } from "../../support/absence.ts";
+import { gone, hidden } from "../../support/absence.ts";
 import { ADDRESS } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
@@ -70,16 +70,19 @@ test("an open order follows each step of the shop without a reload, and a reload
   await expectHeadline("Being packed");
   await expect.poll(() => page.getByRole("heading", { name: "Pay by bank transfer" }).count()).toBe(0);
   await page.getByRole("status").getByText("Being packed. Paid.").waitFor();
+  const correction = page.getByText("Edit address");
+  expect(await correction.count()).toBe(1);
   const tracking = { carrier: "Parcel post", number: "0034 0434 1177", url: "https://track.example.test/0034" };
   await actElsewhere(shop, order, { type: "fulfil", tracking });
   await expectHeadline("On its way");
+  await gone(correction);
   const link = page.getByRole("link", { name: "Track Parcel post 0034 0434 1177" });
   expect(await link.getAttribute("href")).toBe("https://track.example.test/0034");
   expect(await link.getAttribute("rel")).toContain("noreferrer");
 
   const told = (part: string) => page.getByRole("main").getByRole("list").first().locator(part).allTextContents();
   const [live, times] = [await told("b"), await told("time")];
-  expect(live).toEqual(["Ordered", "Paid", "Handed to the carrier"]);
+  expect(live).toEqual(["Ordered", "Paid", "Shipped"]);
   // As the shop writes, by the clocks of its reader.
   for (const time of times) expect(time).toMatch(/^(\p{L}+tag|Mittwoch), \d{1,2}\. \p{L}+, \d\d:\d\d/u);
   await page.reload();
@@ -90,23 +93,23 @@ test("an open order follows each step of the shop without a reload, and a reload
 test("a cancelled order says why, and that nothing is due", { tags: ["full"] }, async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await open(order);
-  await expectHeadline("Waiting for you");
+  await expectHeadline("Order confirmed");
   await actElsewhere(shop, order, { type: "cancel", reason: "The kiln broke", restock: true });
   await expectHeadline("Cancelled");
-  await page.getByText("The shop says: The kiln broke").waitFor();
-  await page.getByText("Nothing was paid and nothing is due.", { exact: true }).waitFor();
+  await page.getByText("Message from the shop: The kiln broke").waitFor();
+  await page.getByText("Nothing was charged.", { exact: true }).waitFor();
 });
 
 test("a collected order ends as collected", { tags: ["full"] }, async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await open(order);
   await actElsewhere(shop, order, { type: "mark_paid" });
-  await expectHeadline("Being put aside");
+  await expectHeadline("Order confirmed");
   await actElsewhere(shop, order, { type: "ready" });
-  await expectHeadline("Ready to be collected");
-  await page.getByText(/Say this code when you collect it: [A-Z2-9]{4}/).waitFor();
+  await expectHeadline("Ready for pickup");
+  await page.getByText(/Pickup code: [A-Z2-9]{4}/).waitFor();
   await actElsewhere(shop, order, { type: "fulfil", tracking: null });
-  await expectHeadline("Collected");
+  await expectHeadline("Picked up");
 });
 
 test("what came about the order while the page slept is there when it wakes", async () => {
@@ -134,7 +137,7 @@ test.each(Object.entries(CUT))("an order follows although its live copy %s", { t
   await expectHeadlineSoon("Being packed");
   await actElsewhere(shop, order, { type: "fulfil", tracking: null });
   await expectHeadlineSoon("On its way");
-  await hidden(page.getByText("cannot follow your order"));
+  await hidden(page.getByText("isn't updating automatically"));
   await page.unroute(isOfDatabase, answer);
 });
 
@@ -143,9 +146,9 @@ test("a page that cannot ask anybody says so, and takes it back when it can", { 
   await open(order);
   await page.route(/./, (route) => route.abort());
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await page.getByText("cannot follow your order").waitFor();
+  await page.getByText("isn't updating automatically").waitFor();
   await page.unroute(/./);
-  await page.getByText("cannot follow your order").waitFor({ state: "hidden" });
+  await page.getByText("isn't updating automatically").waitFor({ state: "hidden" });
 });
 
 test("the file that follows an order may fail to come and comes all the same", { tags: ["full"] }, async () => {
@@ -154,9 +157,9 @@ test("the file that follows an order may fail to come and comes all the same", {
   const isFile = /\/assets\/site\/order-/;
   await page.route(isFile, (route) => (failed++ < 2 ? route.abort() : route.continue()));
   await page.goto(order.orderUrl);
-  await page.getByText("cannot follow your order").waitFor();
+  await page.getByText("isn't updating automatically").waitFor();
   await page.locator("[data-follows]").waitFor({ state: "attached" });
-  await page.getByText("cannot follow your order").waitFor({ state: "hidden" });
+  await page.getByText("isn't updating automatically").waitFor({ state: "hidden" });
   await actElsewhere(shop, order, { type: "mark_paid" });
   await expectHeadlineSoon("Being packed");
   expect(failed).toBeGreaterThan(2);
@@ -175,4 +178,8 @@ test("without its key an order is a stub: what and how much, but no name, no num
   for (const secret of ["Quiet corner", "Ring twice", ADDRESS.street, `#${order.number}`, order.email, "IBAN"])
     expect(html).not.toContain(secret);
   expect(requested.filter(isDatabase)).toEqual([]);
+  const guessed = await page.goto(`${pathname}?key=${"x".repeat(43)}`);
+  expect(guessed?.status()).toBe(200);
+  expect(await page.content()).not.toContain("Quiet corner");
+  expect((await page.goto(sitePaths.order(shop.owner.username, "0".repeat(24))))?.status()).toBe(404);
 });

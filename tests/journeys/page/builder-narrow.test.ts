@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { newBlock } from "@awning/domain/block";
-import { ownPagePaths } from "@awning/domain/paths";
+import { newBlock } from "@awning/domain/page/block";
+import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
@@ -47,9 +47,9 @@ test("on a tablet the page has the whole width, and what is saved can be read", 
   expect(await page.getByRole("banner").getByRole("status").isVisible()).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
   await page.context().setOffline(true);
-  await page.getByText("You are offline. What you change is kept here and sent when you are back.").waitFor();
+  await page.getByText("You're offline. Changes are kept here and saved when you're back online.").waitFor();
   await page.context().setOffline(false);
-  await page.getByText("You are offline.").waitFor({ state: "detached" });
+  await page.getByText("You're offline.").waitFor({ state: "detached" });
 });
 
 test.each([768, 1001, 1024, 1180])("nothing in the bar stands over anything else at %d pixels", async (width) => {
@@ -103,7 +103,7 @@ test("a picture on its way goes into its block when the sheet is closed, and nob
   await block(phone, "Heading “First”").click();
   await phone.getByRole("link", { name: "Back to pages" }).click();
   const asked = phone.getByRole("dialog", { name: "Leave without saving?" });
-  await asked.getByText("A picture is still being sent, and is lost when you leave.").waitFor();
+  await asked.getByText("A picture is still uploading and will be lost if you leave.").waitFor();
   await asked.getByRole("button", { name: "Stay" }).click();
   held.resolve();
   const images = async () => (await storedPage(owner, id))?.blocks[0]?.props.images;
@@ -116,7 +116,7 @@ test("a page to build and its templates that do not come say so after a while", 
   const late = await onDevice(stage, owner);
   await late.route(/\/google\.firestore\.v1\.Firestore\/Listen\/channel/, () => undefined);
   await late.goto(ownPagePaths.builder(await makePage(owner, "Late")));
-  await late.getByRole("button", { name: "Load again" }).waitFor();
+  await late.getByRole("button", { name: "Reload" }).waitFor();
 });
 
 test.each([800, 1100])("beside other screens the rail is as narrow as its icons at %d pixels", async (width) => {

@@ -1,6 +1,6 @@
-import { newBlock } from "@awning/domain/block";
-import { pagePaths } from "@awning/domain/page-paths";
-import { paths } from "@awning/domain/paths";
+import { newBlock } from "@awning/domain/page/block";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../../support/builders.ts";
@@ -28,24 +28,24 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const write = (text: string) => page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill(text);
-const publishSheet = () => page.getByRole("dialog", { name: "1 change since it was published" });
+const publishSheet = () => page.getByRole("dialog", { name: "1 change since last published" });
 
 test("without a connection nothing is published, thrown away or taken back, and that is said", async () => {
   await page.context().setOffline(true);
   await block(page, "Heading “Come by”").click();
   await write("Come on Friday");
   await page.getByRole("button", { name: /^Publish/ }).click();
-  await publishSheet().getByText("This needs a connection.").waitFor();
-  for (const name of ["Publish now", "Unpublish", "Throw changes away"])
+  await publishSheet().getByText("You're offline. Your changes are kept here").waitFor();
+  for (const name of ["Publish now", "Unpublish", "Discard changes"])
     expect(await publishSheet().getByRole("button", { name }).isDisabled(), name).toBe(true);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "About this page" }).click();
-  await page.getByRole("menuitem", { name: "What was published" }).click();
-  const versions = page.getByRole("dialog", { name: "What was published" });
-  await versions.getByText("Taking one back needs a connection.").waitFor();
-  expect(await versions.getByRole("button", { name: "Take it back" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Page options" }).click();
+  await page.getByRole("menuitem", { name: "Version history" }).click();
+  const versions = page.getByRole("dialog", { name: "Version history" });
+  await versions.getByText("You're offline. Reconnect to restore a version.").waitFor();
+  expect(await versions.getByRole("button", { name: "Restore" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
-  await expect.poll(() => versions.getByRole("button", { name: "Take it back" }).isEnabled()).toBe(true);
+  await expect.poll(() => versions.getByRole("button", { name: "Restore" }).isEnabled()).toBe(true);
   await page.keyboard.press("Escape");
   await draftSaved(page);
 });
@@ -65,7 +65,7 @@ test("on a line that is dead, who closed the sheet publishes nothing later, and 
   await write("Come on Monday");
   await page.getByRole("button", { name: /^Publish/ }).click();
   await publishSheet().getByRole("button", { name: "Publish now" }).click();
-  await publishSheet().getByRole("alert").filter({ hasText: "No connection." }).waitFor({ timeout: 15_000 });
+  await publishSheet().getByRole("alert").filter({ hasText: "You're offline." }).waitFor({ timeout: 15_000 });
   await page.unroute(WRITES);
   await draftSaved(page);
   expect((await storedPage(owner, id))?.versions).toBe(1);
@@ -84,13 +84,13 @@ test("what was typed a moment before the owner signs out in another tab is kept"
   });
   await block(typing, "Text").focus();
   await typing.keyboard.press("Enter");
-  await typing.frameLocator("iframe").getByRole("textbox", { name: "Text of the block" }).waitFor();
+  await typing.frameLocator("iframe").getByRole("textbox", { name: "Block text" }).waitFor();
   await typing.keyboard.type("The last word");
   // The browser says so by itself; the one of the tests shows all of its tabs at once.
   await typing.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   const other = await typing.context().newPage();
   await other.goto(paths.account);
-  await other.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await other.getByRole("main").getByRole("button", { name: "Log out" }).click();
   await other.waitForURL(`${suite.siteUrl}/`);
   expect(JSON.stringify((await storedPage(owner, written))?.blocks)).toContain("The last word");
 });

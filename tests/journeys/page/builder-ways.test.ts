@@ -1,7 +1,7 @@
 /** @module-tag full */
-import { newBlock } from "@awning/domain/block";
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
+import { newBlock } from "@awning/domain/page/block";
+import { documents } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../../support/builders.ts";
@@ -32,7 +32,7 @@ const innerWidthOf = (on: Page) =>
 test("the page is shown as wide as a phone, a tablet and a desktop, and blocks stay where they are chosen", async () => {
   const id = await makePage(owner, "Widths", threeHeadings());
   await openBuilder(page, id);
-  const widths = page.getByRole("group", { name: "Width of the page" });
+  const widths = page.getByRole("group", { name: "Page width" });
   for (const [width, name] of [
     [390, "First"],
     [768, "Third"],
@@ -53,11 +53,11 @@ test("“Try it” lets the page be used as visitors use it, and building goes o
   const id = await makePage(owner, "Tried", [heading("a", "First"), { ...faq, props: { ...faq.props, items: [item] } }]);
   await openBuilder(page, id);
   const answer = page.frameLocator("iframe").getByText("Everywhere.");
-  await page.getByRole("button", { name: "Try it" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await expect.poll(() => page.getByRole("list", { name: "Blocks on the page" }).count()).toBe(0);
   await page.frameLocator("iframe").getByText("Do you ship?").click();
   await answer.waitFor();
-  await page.getByRole("button", { name: "Go on building" }).click();
+  await page.getByRole("button", { name: "Back to editing" }).click();
   await block(page, "Heading “First”").waitFor();
   expect((await storedPage(owner, id))?.rev).toBe(1);
 });
@@ -85,7 +85,7 @@ test("a block is copied to another page, which says how much room it has", async
   await page.getByRole("button", { name: "More for Heading" }).click();
   await page.getByRole("menuitem", { name: "Copy to another page" }).click();
   await row.getByRole("button", { name: "Copy here" }).click();
-  await page.getByText("will be in “Elsewhere” once you are online").waitFor();
+  await page.getByText("will be copied to “Elsewhere” when you're back online").waitFor();
   await page.context().setOffline(false);
   await expect.poll(async () => (await storedPage(owner, target))?.blocks.length, { timeout: 20_000 }).toBe(3);
 });
@@ -96,7 +96,7 @@ test("blocks show a group of links, and times are meant by the clocks of the own
   const { firestore } = admin;
   await firestore.doc(documents.link(owner.uid, "markets1")).set({ ...group, createdAt: at, updatedAt: at });
   await firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ zone: "Pacific/Chatham" }, { merge: true });
-  const id = await makePage(owner, "Stall", [newBlock("links", "l"), newBlock("countdown", "c")]);
+  const id = await makePage(owner, "Shop and links", [newBlock("links", "l"), newBlock("countdown", "c")]);
   await openBuilder(page, id);
   await block(page, "Links").click();
   const links = page.getByRole("complementary", { name: "Links" });
@@ -106,8 +106,8 @@ test("blocks show a group of links, and times are meant by the clocks of the own
   const countdown = page.getByRole("complementary", { name: "Countdown" });
   await countdown.getByText("By the clocks of Pacific/Chatham").first().waitFor();
   // As people type it: a year passes through others that are long over, and none of them ends the count.
-  await countdown.getByLabel("Moment").pressSequentially("070120311000AM");
-  expect(await countdown.getByLabel("Moment").inputValue()).toBe("2031-07-01T10:00");
+  await countdown.getByLabel("Date and time").pressSequentially("070120311000AM");
+  expect(await countdown.getByLabel("Date and time").inputValue()).toBe("2031-07-01T10:00");
   await draftSaved(page);
   const props = { until: Date.UTC(2031, 5, 30, 21, 15), timeZone: "Pacific/Chatham" };
   expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { show: "group", group: "markets1" } }, { props }]);
@@ -120,7 +120,7 @@ test("an hours block says what it waits for until the hours are on the page", as
   // What it says stands before a block that is empty itself, and gives it its height.
   const waits = () =>
     canvas
-      .locator('[data-nothing="Hours: none on the page. Set them in Information, and turn them on there"]:has(> .blk:empty)')
+      .locator('[data-nothing="Hours: not shown. Set and turn on your hours under Information"]:has(> .blk:empty)')
       .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().height >= 72));
   await expect.poll(waits).toEqual([true]);
   await profile.set({ hours: { week: { mon: [{ from: "09:00", until: "17:00" }] } } }, { merge: true });
@@ -138,20 +138,20 @@ test("whatever is on sale can be picked for a shelf, however far down in the sho
   const shelf = newBlock("products", "p");
   const id = await makePage(seller, "Far", [{ ...shelf, props: { ...shelf.props, show: "chosen" } }]);
   await openBuilder(shop, id);
-  await block(shop, "Shop shelf").click();
-  const form = shop.getByRole("complementary", { name: "Shop shelf" });
+  await block(shop, "Products").click();
+  const form = shop.getByRole("complementary", { name: "Products" });
   await form.getByRole("button", { name: "More products" }).click();
-  await form.getByLabel("Put something on the shelf").selectOption({ label: "Last on the list" });
+  await form.getByLabel("Add a product").selectOption({ label: "Last on the list" });
   await shop.frameLocator("iframe").getByText("Last on the list").waitFor();
   await draftSaved(shop);
   expect((await storedPage(seller, id))?.blocks[0].props.productIds).toEqual([farId]);
   // Opened again, it is known although the list is read from its beginning.
   await openBuilder(shop, id);
   await shop.frameLocator("iframe").getByText("Last on the list").waitFor();
-  await block(shop, "Shop shelf").click();
-  await form.getByRole("list", { name: "On the shelf" }).getByText("Last on the list").waitFor();
+  await block(shop, "Products").click();
+  await form.getByRole("list", { name: "Products shown" }).getByText("Last on the list").waitFor();
   // What was made last stands last in the shop, and first on a shelf of the newest.
-  await form.getByText("The newest").click();
+  await form.getByText("Newest").click();
   await shop.frameLocator("iframe").getByText("Just finished").waitFor();
   await shop.close();
 });
@@ -168,29 +168,29 @@ test("what is not right stays in its field over choosing another block, and is m
   const address = desk.getByRole("complementary", { name: "Button" }).getByLabel("Address", { exact: true });
   await address.fill("no address");
   await block(desk, "Heading “First”").click();
-  await block(desk, /Button “Read on”, 2 of 2, not right yet/).waitFor();
+  await block(desk, /Button “Read on”, 2 of 2, has an error/).waitFor();
   await desk.getByRole("complementary", { name: "Blocks" }).getByText("On this page").click();
-  await desk.getByRole("list", { name: "Blocks on this page" }).getByText("not right yet").waitFor();
+  await desk.getByRole("list", { name: "Blocks on this page" }).getByText("has an error").waitFor();
   await desk.getByRole("button", { name: "Publish", exact: true }).click();
-  await desk.getByText("Not part of it yet, as something in it is not right: Button “Read on”.").waitFor();
+  await desk.getByText("Not published because of errors: Button “Read on”.").waitFor();
   await desk.keyboard.press("Escape");
 
   await desk.reload();
-  await block(desk, /not right yet/).click();
+  await block(desk, /has an error/).click();
   expect(await address.inputValue()).toBe("no address");
-  await desk.getByRole("alert").filter({ hasText: "This is no address." }).waitFor();
+  await desk.getByRole("alert").filter({ hasText: "Enter a link, such as" }).waitFor();
   await address.fill("kiln.example/open");
-  await expect.poll(() => block(desk, /not right yet/).count()).toBe(0);
+  await expect.poll(() => block(desk, /has an error/).count()).toBe(0);
 
-  const settings = desk.getByRole("dialog", { name: "About this page" });
+  const settings = desk.getByRole("dialog", { name: "Page settings" });
   const about = async () => {
-    await desk.getByRole("button", { name: "About this page" }).click();
+    await desk.getByRole("button", { name: "Page options" }).click();
     await desk.getByRole("menuitem").first().click();
     await settings.waitFor();
   };
   await about();
   await settings.getByLabel("Address", { exact: true }).fill("taken");
-  await settings.getByText("Another of your pages has this address.").waitFor();
+  await settings.getByText("Another page already uses this address.").waitFor();
   await desk.keyboard.press("Escape");
   await about();
   expect(await settings.getByLabel("Address", { exact: true }).inputValue()).toBe("taken");
@@ -205,10 +205,10 @@ test("where nothing is open yet, publishing a page does not say that visitors se
   await openBuilder(closed.page, id);
   await closed.page.frameLocator("iframe").getByText("First").waitFor();
   await closed.page.getByRole("button", { name: "Publish", exact: true }).click();
-  const dialog = closed.page.getByRole("dialog", { name: "Show this page to visitors" });
-  await dialog.getByText("Left out, as their page is not published: Button “Read on”.").waitFor();
-  await dialog.getByText("Visitors see it once your page is open.").waitFor();
+  const dialog = closed.page.getByRole("dialog", { name: "Publish this page" });
+  await dialog.getByText("Hidden because the linked page isn't published: Button “Read on”.").waitFor();
+  await dialog.getByText("Visitors will see it once your site is published.").waitFor();
   await dialog.getByRole("button", { name: "Publish now" }).click();
-  await closed.page.getByText("“Early” is published. Visitors see it once your page is open").waitFor();
+  await closed.page.getByText("“Early” is published. Visitors will see it once your site is published").waitFor();
   await closed.page.close();
 });

@@ -1,8 +1,8 @@
-import { BLOCKS_BYTES_MAX, newBlock } from "@awning/domain/block";
-import { blocksBytes } from "@awning/domain/blocks";
-import { documents } from "@awning/domain/collections";
-import { pagePaths } from "@awning/domain/page-paths";
-import { RICH_TEXT_MAX, richTextOf } from "@awning/domain/rich-text";
+import { BLOCKS_BYTES_MAX, newBlock } from "@awning/domain/page/block";
+import { blocksBytes } from "@awning/domain/page/blocks";
+import { RICH_TEXT_MAX, richTextOf } from "@awning/domain/rich-text/rich-text";
+import { documents } from "@awning/domain/routes/collections";
+import { pagePaths } from "@awning/domain/routes/page-paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
@@ -34,7 +34,7 @@ test("a text is written on the page itself, and what is pasted keeps only what a
   await openBuilder(page, id);
   await block(page, "Text").focus();
   await page.keyboard.press("Enter");
-  const text = page.frameLocator("iframe").getByRole("textbox", { name: "Text of the block" });
+  const text = page.frameLocator("iframe").getByRole("textbox", { name: "Block text" });
   await text.waitFor();
   await page.keyboard.type("Every six weeks ");
   await page.keyboard.press("Control+b");
@@ -77,7 +77,7 @@ test("a block is dragged from the list into the page, and from place to place", 
     await page.mouse.down();
     await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
     await page.mouse.move(to.x, to.y, { steps: 6 });
-    await page.getByText("goes here").waitFor();
+    await page.getByText(/^Drop .* here$/).waitFor();
     await page.mouse.up();
   };
   const tile = await page.getByRole("complementary", { name: "Blocks" }).getByRole("button", { name: "Button", exact: true }).boundingBox();
@@ -110,7 +110,7 @@ test("what two devices save at once is never lost: the second sees both and choo
   await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Saved first");
   await draftSaved(page);
   await other.context().setOffline(false);
-  const dialog = other.getByRole("dialog", { name: "This page was changed somewhere else" });
+  const dialog = other.getByRole("dialog", { name: "This page was changed elsewhere" });
   await dialog.waitFor();
   expect(await dialog.getByRole("listitem").allTextContents()).toEqual([
     expect.stringContaining("Heading “Written offline, twice” changed"),
@@ -127,7 +127,7 @@ test("what two devices save at once is never lost: the second sees both and choo
   await draftSaved(other);
   await block(page, "Heading “Written offline, twice”").waitFor();
   expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { text: "Written offline, twice" } }]);
-  await other.getByRole("button", { name: "Undo: kept yours" }).click();
+  await other.getByRole("button", { name: "Undo: kept your version" }).click();
   await block(page, "Heading “Saved first”").waitFor();
   await other.close();
 });
@@ -136,10 +136,10 @@ test("a new shelf shows what is on sale, before any page is published and when i
   await makeProduct(owner, { title: "Ash glaze bowl" });
   const id = await makePage(owner, "Shelf");
   await openBuilder(page, id);
-  await addBlock(page, "Shop shelf");
+  await addBlock(page, "Products");
   const product = page.frameLocator("iframe").getByText("Ash glaze bowl");
   await product.waitFor();
-  await page.getByRole("button", { name: "Try it" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await product.waitFor();
   await draftSaved(page);
 });
@@ -160,11 +160,11 @@ test("what a page has no room for is not taken in, or said not to be saved, and 
   const id = await makePage(owner, "Large", blocks);
   await openBuilder(page, id);
   await block(page, "Heading “First”").click();
-  await page.getByRole("toolbar", { name: "Heading: acts" }).getByRole("button", { name: "Duplicate" }).click();
-  await page.getByText("This page has no room for that much").waitFor();
+  await page.getByRole("toolbar", { name: "Heading: actions" }).getByRole("button", { name: "Duplicate" }).click();
+  await page.getByText("This page is full").waitFor();
   const field = page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true });
   await field.fill("First, and then far more words than there could be room for on this page");
-  const line = page.getByRole("button", { name: "Not saved: too large" });
+  const line = page.getByRole("button", { name: "Not saved: page too large" });
   await line.waitFor();
   await field.fill("Second");
   await line.waitFor({ state: "detached" });
@@ -176,10 +176,10 @@ test("what a page has no room for is not taken in, or said not to be saved, and 
   // A single text takes no more than it can hold either, and shows no more.
   await block(page, "Text").first().focus();
   await page.keyboard.press("Enter");
-  const edited = page.frameLocator("iframe").getByRole("textbox", { name: "Text of the block" });
+  const edited = page.frameLocator("iframe").getByRole("textbox", { name: "Block text" });
   await edited.waitFor();
   await page.keyboard.type("y");
-  await page.getByText("A text has no room for that much.").waitFor();
+  await page.getByText("This text is too long.").waitFor();
   expect(await edited.innerText()).not.toContain("y");
   await page.keyboard.press("Backspace");
   await page.keyboard.type("y");
@@ -208,16 +208,16 @@ test("publishing says what changes, visitors see it, and it can be thrown away, 
   const address = pagePaths.page(owner.username, "opening-day");
   await openBuilder(page, id);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("dialog", { name: "Show this page to visitors" }).getByRole("button", { name: "Publish now" }).click();
+  await page.getByRole("dialog", { name: "Publish this page" }).getByRole("button", { name: "Publish now" }).click();
   await page.getByText("“Opening day” is live").waitFor();
   await htmlOnce(address, (html) => html.includes("Come by"));
 
   await block(page, "Heading “Come by”").click();
   await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Come on Friday");
   await page.getByRole("button", { name: /^Publish/ }).click();
-  const dialog = page.getByRole("dialog", { name: "1 change since it was published" });
+  const dialog = page.getByRole("dialog", { name: "1 change since last published" });
   expect(await dialog.getByRole("listitem").allTextContents()).toEqual([expect.stringContaining("Heading “Come on Friday” changed")]);
-  await dialog.getByRole("button", { name: "Throw changes away" }).click();
+  await dialog.getByRole("button", { name: "Discard changes" }).click();
   await block(page, "Heading “Come by”").waitFor();
 
   await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Come on Sunday");
@@ -225,11 +225,11 @@ test("publishing says what changes, visitors see it, and it can be thrown away, 
   await page.getByRole("button", { name: "Publish now" }).click();
   await htmlOnce(address, (html) => html.includes("Come on Sunday"));
 
-  await page.getByRole("button", { name: "About this page" }).click();
-  await page.getByRole("menuitem", { name: "What was published" }).click();
-  const versions = page.getByRole("dialog", { name: "What was published" });
+  await page.getByRole("button", { name: "Page options" }).click();
+  await page.getByRole("menuitem", { name: "Version history" }).click();
+  const versions = page.getByRole("dialog", { name: "Version history" });
   await expect.poll(() => versions.getByRole("listitem").count()).toBe(2);
-  await versions.getByRole("button", { name: "Take it back" }).last().click();
+  await versions.getByRole("button", { name: "Restore" }).last().click();
   await block(page, "Heading “Come by”").waitFor();
 
   await page.getByRole("button", { name: /^Publish/ }).click();
@@ -240,7 +240,7 @@ test("publishing says what changes, visitors see it, and it can be thrown away, 
 test("axe finds nothing serious, and nothing was asked of anybody else", { tags: ["full"] }, async () => {
   const id = await makePage(owner, "Axe", [heading("a", "First"), newBlock("faq", "f"), newBlock("products", "p"), newBlock("text", "t")]);
   await openBuilder(page, id);
-  for (const name of ["Heading “First”", "Questions", "Shop shelf", "Text"]) {
+  for (const name of ["Heading “First”", "FAQ", "Products", "Text"]) {
     await block(page, name).click();
     expect(await seriousFaults(page)).toEqual([]);
   }

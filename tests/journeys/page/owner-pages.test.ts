@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { newBlock } from "@awning/domain/block";
-import { ownPagePaths } from "@awning/domain/paths";
+import { newBlock } from "@awning/domain/page/block";
+import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../../support/builders.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const list = () => page.getByRole("list", { name: "Pages in the order of the menu" });
+const list = () => page.getByRole("list", { name: "Pages in menu order" });
 const titles = async () => (await list().getByRole("link").allTextContents()).map((text) => text.split("/")[0]);
 const act = async (title: string, name: string) => {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();

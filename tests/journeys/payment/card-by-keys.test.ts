@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Owner, randomEmail } from "../../support/builders.ts";
 import { onShelf, orderButton } from "../../support/buying.ts";
@@ -29,11 +29,11 @@ test("an order is paid by card without a tap or a click", async () => {
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await enter(page, button("Buy now"));
   await page.getByRole("heading", { name: "Checkout" }).waitFor();
-  await type("E-mail", randomEmail());
+  await type("Email", randomEmail());
   await type("Name", "Corner store");
   await type("Street and number", "Mill road 4");
   await type("Postcode", "51003");
-  await type("Town", "Tartu");
+  await type("City", "Tartu");
   await type("Country", "Estonia");
   expect(await page.getByRole("radiogroup", { name: "Payment" }).getByRole("radio", { name: /^Card/ }).isChecked()).toBe(true);
   await tabTo(page, page.getByRole("checkbox", { name: /have read the terms/ }));
@@ -41,5 +41,5 @@ test("an order is paid by card without a tap or a click", async () => {
   await enter(page, orderButton(page));
   await page.waitForURL((url) => url.pathname.startsWith("/pay/"));
   await enter(page, button("Pay"));
-  await page.getByRole("heading", { level: 1, name: "Ordered. Thank you." }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Thank you, your order is in." }).waitFor();
 });

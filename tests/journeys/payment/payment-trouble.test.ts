@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -71,7 +71,7 @@ async function goToPay(email = randomEmail()): Promise<string> {
 async function hasInBasket(pieces: number): Promise<void> {
   await expect.poll(() => piecesInBasket(page, owner.username)).toBe(pieces);
   await page.goto(sitePaths.shop(owner.username));
-  if (pieces > 0) await page.getByRole("link", { name: new RegExp(`^Basket, ${pieces} piece`) }).waitFor();
+  if (pieces > 0) await page.getByRole("link", { name: new RegExp(`^Basket, ${pieces} item`) }).waitFor();
   expect(await piecesInBasket(page, owner.username)).toBe(pieces);
 }
 
@@ -79,15 +79,15 @@ test("declined: nothing was taken, the basket is kept, and another card pays", {
   await goToPay();
   await page.getByRole("button", { name: "Card is declined" }).click();
   await page.getByRole("link", { name: "Back to the shop" }).click();
-  await headline("The payment did not go through");
-  await page.getByText("Nothing was taken. See below how to go on.").waitFor();
+  await headline("Payment failed");
+  await page.getByText("You weren't charged. See your options below.").waitFor();
   const order = page.url();
   await hasInBasket(1);
   await page.goto(order);
   await page.getByRole("link", { name: "Pay €32.90 now" }).click();
   await payPage();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline("Ordered. Thank you.");
+  await headline("Thank you, your order is in.");
 });
 
 test("abandoned: the pieces are kept for some minutes, and the basket too; when they are over, the open page says so", {
@@ -96,27 +96,27 @@ test("abandoned: the pieces are kept for some minutes, and the basket too; when 
   const orderId = await goToPay();
   await page.getByRole("link", { name: "Back to the shop" }).click();
   await headline("Waiting for your payment");
-  await page.getByText("You came back without paying.").waitFor();
+  await page.getByText("Payment not completed.").waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).waitFor();
   // As long as the payment page is open, to a full ten minutes, and a little more.
-  await page.getByText(/^Kept for you for (3[4-9]|4[0-5]) more minutes\.$/).waitFor();
+  await page.getByText(/^We hold your items for (3[4-9]|4[0-5]) more minutes\.$/).waitFor();
   const order = page.url();
   await hasInBasket(1);
   await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ holdUntil: new Date(Date.now() + 15_000) });
   await page.goto(order);
-  await page.getByText("Kept for you for 1 more minute.").waitFor();
-  await page.getByText("Your time to pay is over.").waitFor({ timeout: 20_000 });
+  await page.getByText("We hold your items for 1 more minute.").waitFor();
+  await page.getByText("Your time to pay has run out.").waitFor({ timeout: 20_000 });
   await onPayPage(orderId, "expire");
-  await headline("Not paid in time");
-  await gone(page.getByText("Your time to pay is over."));
+  await headline("Order expired");
+  await gone(page.getByText("Your time to pay has run out."));
 });
 
 test("expired: the pieces are back on sale, nothing is due, and the same things can be ordered again", async () => {
   const orderId = await goToPay();
   await onPayPage(orderId, "expire");
   await page.getByRole("link", { name: "Back to the shop" }).click();
-  await headline("Not paid in time");
-  await page.getByText("Nothing is due.").waitFor();
+  await headline("Order expired");
+  await page.getByText("You don't have to pay anything.").waitFor();
   await gone(page.getByRole("link", { name: /^pay /i }));
   await expect.poll(() => stockLeft(owner, productId)).toBe(40);
   await page.getByRole("link", { name: "Buy again" }).click();
@@ -129,7 +129,7 @@ test("expired: the basket is kept, and ordering it once more with the same words
   const orderId = await goToPay(email);
   await onPayPage(orderId, "expire");
   await page.getByRole("link", { name: "Back to the shop" }).click();
-  await headline("Not paid in time");
+  await headline("Order expired");
   await hasInBasket(1);
   const before = await orderCount(owner);
   await page.getByRole("link", { name: /^Basket, / }).click();
@@ -138,7 +138,7 @@ test("expired: the basket is kept, and ordering it once more with the same words
   await payPage();
   expect(await orderCount(owner)).toBe(before + 1);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline("Ordered. Thank you.");
+  await headline("Thank you, your order is in.");
   await hasInBasket(0);
 });
 
@@ -148,7 +148,7 @@ test("expired while the page is open: the basket is kept", { tags: ["full"] }, a
   await headline("Waiting for your payment");
   await page.locator("[data-follows]").waitFor({ state: "attached" });
   await onPayPage(orderId, "expire");
-  await headline("Not paid in time");
+  await headline("Order expired");
   await hasInBasket(1);
 });
 
@@ -171,14 +171,14 @@ test("the provider is away: the order stands, nothing was taken, the basket is k
   // The page is asked for twice, once by the script that sent the form, and the SDK tries each three times.
   await setStripe({ faults: [500, 500, 500, 500, 500, 500] });
   await orderButton(page).click();
-  await page.getByText("The payment page cannot be opened right now.").waitFor();
+  await page.getByText("We couldn't open the payment page.").waitFor();
   const order = page.url();
   await hasInBasket(1);
   await setStripe();
   await page.goto(order);
   await payPage();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline("Ordered. Thank you.");
+  await headline("Thank you, your order is in.");
   await hasInBasket(0);
 });
 
@@ -186,12 +186,12 @@ test("paid already: the old way to the payment page says so and takes nothing; p
   await goToPay();
   const pay = new URL(page.url());
   await page.getByRole("button", { name: "Pay twice" }).click();
-  await headline("Ordered. Thank you.");
-  await page.getByRole("link", { name: "Follow this order" }).click();
+  await headline("Thank you, your order is in.");
+  await page.getByRole("link", { name: "View order" }).click();
   await headline("Being packed");
-  await page.getByText("€32.90 sent back: The order was paid twice.").waitFor({ timeout: 20_000 });
+  await page.getByText("€32.90 refunded: The order was paid twice.").waitFor({ timeout: 20_000 });
   await page.goto(`${page.url()}&pay=1`);
-  await page.getByText("This order is paid already.").waitFor();
+  await page.getByText("This order is already paid.").waitFor();
   expect(new URL(page.url()).host).not.toBe(pay.host);
 });
 
@@ -202,13 +202,13 @@ test("price and stock changed: the new total is shown before anything is ordered
   const before = await orderCount(owner);
   await admin.firestore.doc(`sites/${owner.uid}/products/${productId}`).update({ price: 3000 });
   await orderButton(page).click();
-  await page.getByRole("alert").getByText("The shop changed something while you were here.").waitFor();
+  await page.getByRole("alert").getByText("Prices or stock have changed.").waitFor();
   expect(await payTotal(page)).toBe("€34.90");
   await setStock(owner, productId, "single", 0);
   await orderButton(page).click();
   await page
     .getByRole("alert")
-    .getByText(/somebody was faster/i)
+    .getByText(/not enough in stock/i)
     .waitFor();
   expect(await orderCount(owner)).toBe(before);
   await admin.firestore.doc(`sites/${owner.uid}/products/${productId}`).update({ price: 2800 });
@@ -224,7 +224,7 @@ test("a bank that refuses later tells its buyer by mail, once, with the way to p
   await headline("Your payment is being checked");
   const found = await admin.firestore.collection(`sites/${owner.uid}/orders`).where("buyer.email", "==", email).get();
   await onPayPage(found.docs[0]?.id ?? "", "reject");
-  const mail = await suite.waitForMail(email, /did not go through/i);
-  expect(mail.text).toContain("Nothing was taken.");
-  await headline("The payment did not go through");
+  const mail = await suite.waitForMail(email, /payment failed/i);
+  expect(mail.text).toContain("You weren't charged.");
+  await headline("Payment failed");
 });

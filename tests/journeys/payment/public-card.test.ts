@@ -1,4 +1,4 @@
-import { paths, sitePaths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -58,7 +58,7 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await page.getByRole("heading", { name: "€32.90" }).waitFor();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await onConfirmation(page, owner.username);
-  await headline(page, "Ordered. Thank you.");
+  await headline(page, "Thank you, your order is in.");
   await page.getByText("Test mode: cards are not charged").waitFor();
   expect((await suite.waitForMail(email, /your order/i)).text).toContain("It is paid");
 
@@ -69,12 +69,12 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await standsAt(dashboard, "Open", "Paid", "To ship");
   await dashboard.getByText("€32.90 paid by card").waitFor();
   // What the stand-in keeps of it: 1.5 % and 25 cents.
-  await dashboard.getByRole("term").filter({ hasText: "Kept by the card provider" }).locator("+ dd").getByText("€0.74").waitFor();
-  const sheet = await startAct(dashboard, "Give money back");
+  await dashboard.getByRole("term").filter({ hasText: "Card fee" }).locator("+ dd").getByText("€0.74").waitFor();
+  const sheet = await startAct(dashboard, "Refund");
   await sheet.getByLabel("Amount").fill("2.90");
   await sheet.getByLabel("Reason").fill("A scratch");
-  await sheet.getByRole("button", { name: "Send €2.90 back" }).click();
-  await standsAt(dashboard, "Open", "Partly returned", "To ship");
+  await sheet.getByRole("button", { name: "Refund €2.90" }).click();
+  await standsAt(dashboard, "Open", "Partially refunded", "To ship");
   await dashboard.context().close();
 });
 
@@ -83,13 +83,13 @@ test("who comes back without paying finds the order and pays; a declined card ca
   await orderByCard(page);
   await page.getByRole("link", { name: "Back to the shop" }).click();
   await headline(page, "Waiting for your payment");
-  await page.getByText("You came back without paying.").waitFor();
+  await page.getByText("Payment not completed.").waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).click();
   await payPage(page);
   await page.getByRole("button", { name: "Card is declined" }).click();
   await page.getByText("Your card was declined.").waitFor();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, "Ordered. Thank you.");
+  await headline(page, "Thank you, your order is in.");
   await page.context().close();
 });
 
@@ -156,8 +156,8 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await gone(page.getByRole("link", { name: /^pay/i }));
   await page.evaluate(() => document.body.setAttribute("data-unreloaded", ""));
   await onPayPage(orderId, "reject");
-  await headline(page, "The payment did not go through");
-  await page.getByText("The payment did not go through. Nothing was taken. See below how to go on.").waitFor({ state: "attached" });
+  await headline(page, "Payment failed");
+  await page.getByText("You weren't charged. See your options below.").waitFor({ state: "attached" });
   expect(await piecesInBasket(page, owner.username)).toBe(1);
   expect(await page.locator("body[data-unreloaded]").count()).toBe(1);
   const again = page.getByRole("link", { name: "Pay €32.90 now" });
@@ -165,7 +165,7 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.keyboard.press("Enter");
   await payPage(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, "Ordered. Thank you.");
+  await headline(page, "Thank you, your order is in.");
   await page.context().close();
 });
 
@@ -178,10 +178,10 @@ test("a payment that the bank refuses, and one that ends unpaid, are told apart;
   await page.getByRole("button", { name: "Bank takes its time" }).click();
   await headline(page, "Your payment is being checked");
   await onPayPage(orderId, "reject");
-  await headline(page, "The payment did not go through");
+  await headline(page, "Payment failed");
   await admin.firestore.doc(`sites/${owner.uid}/orders/${orderId}`).update({ holdUntil: new Date(Date.now() - 60_000) });
   expect((await postApi("run-sweep", {})).status).toBe(200);
-  await headline(page, "Not paid in time");
+  await headline(page, "Order expired");
   expect(await stockLeft(owner, productId)).toBe((before ?? 0) + 1);
   await page.context().close();
 });
@@ -198,11 +198,11 @@ test("while the provider is away the order stands, the basket is kept, and payin
   // The page is asked for twice, once by the script that sent the form, and the SDK tries each three times.
   await setStripe({ faults: [500, 500, 500, 500, 500, 500] });
   await orderButton(page).click();
-  await page.getByText("The payment page cannot be opened right now.").waitFor();
+  await page.getByText("We couldn't open the payment page.").waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).click();
   await payPage(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, "Ordered. Thank you.");
+  await headline(page, "Thank you, your order is in.");
   await page.context().close();
 });
 
@@ -210,7 +210,7 @@ test("without script the same way leads to the payment page and back", { tags: [
   const page = await stage.person({ ...PHONE, javaScriptEnabled: false });
   await orderByCard(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, "Ordered. Thank you.");
+  await headline(page, "Thank you, your order is in.");
   await page.context().close();
 });
 
@@ -218,11 +218,11 @@ test("an owner connects an account in the settings, and buyers are offered to pa
   const fresh = await makeOwner();
   const page = await onDevice(stage, fresh);
   await page.goto(paths.settings);
-  await page.getByRole("button", { name: "Connect an account" }).click();
+  await page.getByRole("button", { name: "Connect account" }).click();
   await page.getByRole("heading", { name: "Connect an account" }).waitFor();
   await page.getByRole("button", { name: "Later" }).click();
-  await page.getByText("Your account is not ready yet").waitFor();
-  await page.getByRole("button", { name: "Finish the account" }).click();
+  await page.getByText("Your account isn't ready yet").waitFor();
+  await page.getByRole("button", { name: "Finish setup" }).click();
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByRole("switch", { name: "Pay by card" }).waitFor();
   expect(await page.getByRole("switch", { name: "Pay by card" }).isChecked()).toBe(true);

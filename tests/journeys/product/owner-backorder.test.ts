@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Owner, setStock } from "../../support/builders.ts";
@@ -29,6 +29,6 @@ test("the owner sees it on an order, and has a mail that it is sold out", async 
   await buy({ owner, productId, slug: "bud-vase" }, { delivery: "pickup", payment: "cash", quantity: 2 });
   await open(dashboard, paths.orders);
   await dashboard.getByRole("link", { name: /#1001/ }).first().click();
-  await dashboard.getByText("1 of 2 sent when back in stock").waitFor();
+  await dashboard.getByText("1 of 2 ships when back in stock").waitFor();
   expect((await listMails(owner.email)).map((mail) => mail.kind).toSorted()).toEqual(["low-stock", "new-order"]);
 });

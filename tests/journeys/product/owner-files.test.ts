@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { collections, documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
-import { storedFilePath } from "@awning/domain/product-file";
+import { storedFilePath } from "@awning/domain/product/product-file";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const list = () => page.getByRole("list", { name: "Files of the product" });
+const list = () => page.getByRole("list", { name: "Product files" });
 const names = () => list().getByRole("listitem").locator(".row__title").allTextContents();
 const pdf = (name: string, content: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
 const choose = (...files: { name: string; mimeType: string; buffer: Buffer }[]) => page.getByLabel("Add files").setInputFiles(files);
@@ -57,8 +57,8 @@ test("several files are added to a digital product and told by name and size", a
 
 test("a file that runs by itself is refused in words, and can be left out", { tags: ["full"] }, async () => {
   await choose(pdf("setup.exe", "x"));
-  await page.getByText("This kind of file runs by itself when it is opened. Put it into a ZIP.").waitFor();
-  await page.getByRole("button", { name: "Leave setup.exe out" }).click();
+  await page.getByText("This type of file can run programs. Put it in a ZIP file first.").waitFor();
+  await page.getByRole("button", { name: "Remove setup.exe" }).click();
   await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip"]);
 });
 
@@ -68,8 +68,8 @@ test("an upload shows how far it is, and is stopped on demand", { tags: ["full"]
     await route.continue().catch(() => undefined);
   });
   await choose({ name: "Film.mp4", mimeType: "video/mp4", buffer: randomBytes(700_000) });
-  await page.getByRole("progressbar", { name: "Sending Film.mp4" }).waitFor();
-  await page.getByRole("button", { name: "Stop sending Film.mp4" }).click();
+  await page.getByRole("progressbar", { name: "Uploading Film.mp4" }).waitFor();
+  await page.getByRole("button", { name: "Cancel upload of Film.mp4" }).click();
   await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip"]);
   await page.unroute("**/v0/b/**/o?name=files**");
   expect(await stored()).toHaveLength(2);
@@ -79,9 +79,9 @@ test("an upload that fails is kept and tried again", { tags: ["full"] }, async (
   let isBroken = true;
   await page.route("**/api/add-product-file", (route) => (isBroken ? route.abort() : route.continue()));
   await choose(pdf("Notes.epub", "notes"));
-  await page.getByText("No connection. Nothing is lost; try again when you are online.").waitFor();
+  await page.getByText("You're offline. Nothing is lost. Try again when you're back online.").waitFor();
   isBroken = false;
-  await page.getByRole("button", { name: "Try Notes.epub again" }).click();
+  await page.getByRole("button", { name: "Retry Notes.epub" }).click();
   await list().getByText("5 B", { exact: true }).waitFor();
   await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip", "Notes.epub"]);
 });
@@ -91,7 +91,7 @@ test("files are put in order and renamed", { tags: ["full"] }, async () => {
   await expect.poll(names).toEqual(["Guide.pdf", "Notes.epub", "Pictures.zip"]);
   await act("Notes.epub", "Rename");
   await page.getByRole("dialog").getByLabel("Name").fill("Notes/2.epub");
-  await page.getByText(/A name has at most 120 characters/).waitFor();
+  await page.getByText(/Use at most 120 characters and none of/).waitFor();
   await page.getByRole("dialog").getByLabel("Name").fill("Reading notes.epub");
   await page.getByRole("button", { name: "Rename", exact: true }).click();
   await expect.poll(names).toEqual(["Guide.pdf", "Reading notes.epub", "Pictures.zip"]);
@@ -107,14 +107,14 @@ test("a new version takes the place of a file", { tags: ["full"] }, async () => 
 
 test("the owner can look at what buyers get", { tags: ["full"] }, async () => {
   const coming = page.waitForEvent("download");
-  await act("Guide, second edition.pdf", "Download it");
+  await act("Guide, second edition.pdf", "Download");
   expect((await coming).suggestedFilename()).toBe("Guide, second edition.pdf");
 });
 
 test("a file is removed after a question, in Storage too", { tags: ["full"] }, async () => {
   const [first] = await stored();
   await act("Guide, second edition.pdf", "Remove");
-  await page.getByText("not even people who have bought it").waitFor();
+  await page.getByText("No one will be able to download it").waitFor();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect.poll(names).toEqual(["Reading notes.epub", "Pictures.zip"]);
   expect(await storedText(storedFilePath(owner.uid, first?.object))).toBeNull();
@@ -125,11 +125,11 @@ test("a file that comes after the first sale can be told of, in its own words", 
   await admin.firestore.doc(documents.product(owner.uid, sold)).update({ sold: true });
   const { fileId } = await giveFile(owner, sold, { name: "Extra.pdf", content: "extra" });
   await open(page, paths.product(sold));
-  await list().getByText("5 B, buyers not told yet").waitFor();
-  await act("Extra.pdf", "Tell buyers of the new file");
-  await page.getByText("Everybody who bought before Extra.pdf was there gets one mail.").waitFor();
-  await page.getByRole("button", { name: "Tell them", exact: true }).click();
-  await page.getByText("The buyers of 0 orders get a mail").waitFor();
+  await list().getByText("5 B, buyers not notified").waitFor();
+  await act("Extra.pdf", "Notify buyers of this file");
+  await page.getByText("Everyone who bought this product before you added Extra.pdf gets one email.").waitFor();
+  await page.getByRole("button", { name: "Send email", exact: true }).click();
+  await page.getByText("Emailing the buyers of 0 orders").waitFor();
   expect(await readDocument(documents.file(owner.uid, fileId))).toMatchObject({ toldVersion: 1 });
 });
 

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths, sitePaths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Owner, stockLeft } from "../../support/builders.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const asked = () => page.getByRole("dialog", { name: "No file yet" });
+const asked = () => page.getByRole("dialog", { name: "Publish without a file?" });
 const onPage = () => fetch(suite.siteUrl + sitePaths.product(owner.username, "how-to-glaze")).then((response) => response.text());
 
 test("before something digital without a file goes on sale, its owner is told what buyers would get", async () => {
@@ -27,28 +27,28 @@ test("before something digital without a file goes on sale, its owner is told wh
   await page.getByLabel("Name", { exact: true }).fill(TITLE);
   await page.getByLabel("Price", { exact: true }).fill("7");
   await page.getByRole("button", { name: "Digital", exact: true }).click();
-  await page.getByRole("button", { name: "Put on sale" }).first().click();
-  await asked().getByText("no file yet, so buyers would get nothing").waitFor();
-  await asked().getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "Publish" }).first().click();
+  await asked().getByText("has no file yet").waitFor();
+  await asked().getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Save draft" }).first().click();
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   await expect.poll(async () => (await storedProduct(owner, TITLE)).fileCount, { timeout: 45_000 }).toBe(0);
-  await page.getByText("Without a file the shop says “Sold out”.").waitFor();
+  await page.getByText("Until you add one, the product is shown as sold out.").waitFor();
 });
 
 test("from the list it is asked as well, and the list goes on saying what is missing", async () => {
   await open(page, paths.products);
   await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
-  await page.getByRole("menuitem", { name: "Put on sale" }).click();
-  await asked().getByRole("button", { name: "Put on sale" }).click();
+  await page.getByRole("menuitem", { name: "Publish" }).click();
+  await asked().getByRole("button", { name: "Publish" }).click();
   await expect.poll(async () => (await storedProduct(owner, TITLE)).state).toBe("active");
-  await page.getByRole("table").getByText("No file yet").waitFor();
+  await page.getByRole("table").getByText("No file").waitFor();
   await expect.poll(onPage, { timeout: 30_000 }).toContain("Sold out");
 });
 
 test("with its first file it is on sale, and nothing asks any more", async () => {
   await giveFile(owner, (await storedProduct(owner, TITLE)).id);
-  await page.getByText("No file yet").waitFor({ state: "detached" });
+  await page.getByText("No file").waitFor({ state: "detached" });
   await expect.poll(onPage, { timeout: 30_000 }).not.toContain("Sold out");
 });
 

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../../support/builders.ts";
@@ -33,15 +33,15 @@ test("an unsaved product is still there after going elsewhere and after a reload
     .locator('input[type="file"]')
     .setInputFiles(await photograph(page));
   await page.getByRole("group", { name: "Picture 1 of 1" }).waitFor();
-  await page.getByRole("button", { name: "Add a kind" }).click();
-  await page.getByRole("textbox", { name: "Name of kind 1" }).fill("Slate");
+  await page.getByRole("button", { name: "Add a variant" }).click();
+  await page.getByRole("textbox", { name: "Name of variant 1" }).fill("Slate");
   const expectKept = async () => {
-    await page.getByText("This is what you typed before").waitFor();
+    await page.getByText("Restored from your last visit").waitFor();
     expect(await name().inputValue()).toBe("Pitcher");
     expect(await price().inputValue()).toBe("ten");
     await expectWords(price(), /Enter an amount/);
     expect(await page.getByLabel("Description").textContent()).toBe("Half a thought");
-    expect(await page.getByRole("textbox", { name: "Name of kind 1" }).inputValue()).toBe("Slate");
+    expect(await page.getByRole("textbox", { name: "Name of variant 1" }).inputValue()).toBe("Slate");
     await page.getByRole("group", { name: "Picture 1 of 1" }).waitFor();
   };
   await goBy(page, "Links");
@@ -52,7 +52,7 @@ test("an unsaved product is still there after going elsewhere and after a reload
 
   await page.getByRole("button", { name: "Start over" }).click();
   await expect.poll(() => name().inputValue()).toBe("");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undo", { exact: true }).click();
   await expect.poll(() => name().inputValue()).toBe("Pitcher");
   await price().fill("10");
   await page.getByRole("button", { name: "Save draft" }).first().click();

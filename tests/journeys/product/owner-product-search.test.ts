@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../../support/builders.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-const search = () => page.getByRole("searchbox", { name: "Name, kind or SKU" });
+const search = () => page.getByRole("searchbox", { name: "Name, variant or SKU" });
 /** The products that the list shows, from the top. */
 async function shown(): Promise<string[]> {
   const names = await page
@@ -59,8 +59,8 @@ test("without a connection a search says that it looks at this device alone, and
   await open(page, paths.products);
   await page.context().setOffline(true);
   await search().fill("shelf-93q");
-  await page.getByRole("heading", { name: "No product for “shelf-93q” here" }).waitFor();
-  await page.getByText("Without a connection").waitFor();
+  await page.getByRole("heading", { name: "No results for “shelf-93q”" }).waitFor();
+  await page.getByText("only products saved on this device were searched").waitFor();
   await page.context().setOffline(false);
   await expect.poll(shown).toEqual(["Saucer 1093"]);
 });

@@ -1,6 +1,6 @@
-import { documents, stockId } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
-import { productDraftSchema } from "@awning/domain/product";
+import { productDraftSchema } from "@awning/domain/product/product";
+import { documents, stockId } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -43,11 +43,11 @@ test("a product is made with several pictures and kinds of their own price and s
     [1, "Celadon", ""],
     [2, "Tenmoku", "42"],
   ] as const) {
-    await page.getByRole("button", { name: "Add a kind" }).click();
-    await page.getByRole("textbox", { name: `Name of kind ${index}` }).fill(name);
+    await page.getByRole("button", { name: "Add a variant" }).click();
+    await page.getByRole("textbox", { name: `Name of variant ${index}` }).fill(name);
     await page.getByRole("textbox", { name: `Price of ${name}` }).fill(price);
   }
-  await page.getByRole("switch", { name: "Count stock" }).click();
+  await page.getByRole("switch", { name: "Track stock" }).click();
   await page.getByRole("textbox", { name: "Stock of Tenmoku" }).fill("4");
   await page.getByRole("textbox", { name: "Stock of Tenmoku" }).press("Enter");
   await pictures().getByRole("group", { name: "Picture 3 of 3" }).waitFor();
@@ -73,7 +73,7 @@ test("pictures are described and put in order by menu and by dragging", async ()
   const before = await storedImages();
   expect(before).toHaveLength(3);
   await pictures().getByRole("button", { name: "Actions for picture 3" }).click();
-  await page.getByRole("menuitem", { name: "Make it the cover" }).click();
+  await page.getByRole("menuitem", { name: "Set as cover" }).click();
   await expect.poll(async () => (await storedImages()).map((image) => image.id)).toEqual([before[2]?.id, before[0]?.id, before[1]?.id]);
 
   await pictures()
@@ -82,14 +82,14 @@ test("pictures are described and put in order by menu and by dragging", async ()
   await expect.poll(async () => (await storedImages()).map((image) => image.id)).toEqual([before[2]?.id, before[1]?.id, before[0]?.id]);
 
   await pictures().getByRole("button", { name: "Actions for picture 1" }).click();
-  await page.getByRole("menuitem", { name: "Describe it" }).click();
+  await page.getByRole("menuitem", { name: "Add description" }).click();
   await page.getByLabel("What does it show?").fill("A tall jug on a sill");
   await page.getByRole("button", { name: "Save description" }).click();
   await expect.poll(async () => (await storedImages())[0]?.alt).toBe("A tall jug on a sill");
 });
 
 test("on sale, the shop shows it with its picture's words; each change follows; off sale it is gone", async () => {
-  await page.getByRole("button", { name: "Put on sale" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
   await expect.poll(shop, { timeout: 30_000 }).toContain(TITLE);
   const product = () => fetch(suite.siteUrl + sitePaths.product(owner.username, "tall-jug")).then((response) => response.text());
   expect(await product()).toContain("Tenmoku");
@@ -99,7 +99,7 @@ test("on sale, the shop shows it with its picture's words; each change follows; 
   await page.getByRole("button", { name: "Bold" }).click();
   const bold = page.getByLabel("Description").locator("strong");
   await bold.waitFor();
-  await page.getByRole("button", { name: "Step back" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
   await bold.waitFor({ state: "detached" });
   await page.getByLabel("Description").press("ControlOrMeta+Shift+z");
   await bold.waitFor();
@@ -108,7 +108,7 @@ test("on sale, the shop shows it with its picture's words; each change follows; 
   await expect.poll(product, { timeout: 30_000 }).toContain("€39.90");
 
   await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
-  await page.getByRole("menuitem", { name: "Take off sale" }).click();
+  await page.getByRole("menuitem", { name: "Unpublish" }).click();
   await expect.poll(shop, { timeout: 30_000 }).not.toContain(TITLE);
 });
 

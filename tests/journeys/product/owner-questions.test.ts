@@ -1,7 +1,8 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
-import { productDraftSchema } from "@awning/domain/product";
+
+import { productDraftSchema } from "@awning/domain/product/product";
+import { documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -38,12 +39,12 @@ async function stored() {
 
 test("nobody orders without the answer, and what was typed stays", async () => {
   await buyer.goto(`${sitePaths.checkout(owner.username)}?line=${productId}.single.1`);
-  await buyer.getByRole("heading", { name: "About your pieces" }).waitFor();
+  await buyer.getByRole("heading", { name: "About your items" }).waitFor();
   await buyer.getByLabel("Anything else").fill("Blue\nplease");
   await typeContact(buyer, randomEmail());
   await consent(buyer);
   await orderButton(buyer).click();
-  await buyer.getByText(/needs an answer to this/).waitFor();
+  await buyer.getByText(/Enter an answer/).waitFor();
   expect(await buyer.getByLabel("Which name?").evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await buyer.getByLabel("Anything else").inputValue()).toBe("Blue\nplease");
   expect(await allFaults(buyer)).toEqual([]);

@@ -1,4 +1,4 @@
-import { paths, sitePaths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -28,22 +28,22 @@ afterAll(() => stage.close());
 test("a service is made on a phone, weighs nothing, has places that are counted, and goes on sale", async () => {
   await open(page, paths.product("new"));
   await page.getByLabel("Name", { exact: true }).fill(TITLE);
-  const kinds = page.getByRole("group", { name: "What is it?" });
-  await kinds.getByRole("button", { name: "A service" }).click();
-  await page.getByText("you and your buyer agree on a time by mail").waitFor();
+  const kinds = page.getByRole("group", { name: "Product type" });
+  await kinds.getByRole("button", { name: "Service" }).click();
+  await page.getByText("you arrange a time with the buyer by email").waitFor();
   await gone(page.getByLabel("Weight"));
   await page.getByLabel("Price", { exact: true }).fill("45");
-  await page.getByRole("switch", { name: "Count stock" }).click();
+  await page.getByRole("switch", { name: "Track stock" }).click();
   await page.getByRole("button", { name: "In stock: one more" }).click();
   expect([await allFaults(page), await scrollsSideways(page)]).toEqual([[], false]);
   await page.getByRole("button", { name: "Save draft" }).first().click();
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   await saved(page);
   expect(await storedProduct(owner, TITLE)).toMatchObject({ kind: "service", weight: null, price: 4500 });
-  await page.getByRole("button", { name: "Put on sale" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Put on sale" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
   const html = await htmlOnce(sitePaths.product(owner.username, slug));
-  expect(html).toContain("You and the shop agree on a time by mail.");
+  expect(html).toContain("The shop arranges a time with you by email.");
   expect(html).toContain('"@type":"Service"');
 });
 
@@ -53,16 +53,18 @@ test("who buys it is asked for no address and no way to send it, and reads what 
   await orderButton(buyer).waitFor();
   for (const label of ["Street and number", "Postcode"]) await gone(buyer.getByLabel(label, { exact: true }));
   await gone(buyer.getByRole("radio", { name: /parcel|pick/i }));
-  await gone(buyer.getByRole("checkbox", { name: /want the files at once/ }));
+  await gone(buyer.getByRole("checkbox", { name: /want the files right away/ }));
   expect(await buyer.getByText("Your right to withdraw", { exact: true }).count()).toBe(1);
   await typeContact(buyer, email);
   await consent(buyer);
   await orderButton(buyer).click();
   await onConfirmation(buyer, owner.username);
-  await buyer.getByText("gets in touch by e-mail to agree on a time.").waitFor();
-  expect((await suite.waitForMail(email, /^Your order/)).text).toContain("Pay by bank transfer, and Test shop agrees on a time with you.");
-  await buyer.getByRole("link", { name: "Follow this order" }).click();
-  await buyer.getByText("The shop agrees on a time with you once the money has arrived.").waitFor();
+  await buyer.getByText("emails you to arrange a time.").waitFor();
+  expect((await suite.waitForMail(email, /^Your order/)).text).toContain(
+    "Pay by bank transfer, and Test shop will be in touch to agree on a time.",
+  );
+  await buyer.getByRole("link", { name: "View order" }).click();
+  await buyer.getByText("The shop will arrange a time with you once your payment arrives.").waitFor();
   await buyer.locator("[data-follows]").waitFor({ state: "attached" });
 });
 
@@ -71,9 +73,9 @@ test("its owner marks it as paid and as done, and the buyer's open page and thei
   const orderId = new URL(buyer.url()).pathname.split("/").at(-1) ?? "";
   await openOrder(page, { orderId, number: 1001 });
   await (await startAct(page, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
-  await standsAt(page, "Open", "Paid", "To be done");
-  await title("Finding a time");
-  await buyer.getByRole("main").getByText("The shop will be in touch to agree on a time.").first().waitFor();
+  await standsAt(page, "Open", "Paid", "To do");
+  await title("Scheduling");
+  await buyer.getByRole("main").getByText("The shop will contact you to arrange a time.").first().waitFor();
   expect((await suite.waitForMail(email, /^Your payment/)).text).toContain("Test shop will be in touch to agree on a time.");
   const sheet = await startAct(page, "Mark as done");
   expect(await allFaults(page)).toEqual([]);

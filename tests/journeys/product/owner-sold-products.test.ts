@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -29,14 +29,14 @@ async function act(name: string) {
 
 test("what a product is can be chosen until somebody buys it, also while its screen is open", { tags: ["full"] }, async () => {
   await open(page, paths.product(shop.productId));
-  const kinds = page.getByRole("group", { name: "What is it?" });
+  const kinds = page.getByRole("group", { name: "Product type" });
   await kinds.getByRole("button", { name: "Digital" }).click();
   await expect.poll(async () => (await stored()).kind).toBe("digital");
-  await kinds.getByRole("button", { name: "A thing" }).click();
+  await kinds.getByRole("button", { name: "Physical" }).click();
   await expect.poll(async () => (await stored()).kind).toBe("physical");
   await saved(page);
   sold = await buy(shop);
-  await page.getByText("It was sold, so this stays.").waitFor();
+  await page.getByText("Can't be changed after the first sale.").waitFor();
   await gone(kinds);
   await page.getByText("1 sold", { exact: true }).waitFor();
   await page.getByLabel("Description").fill("For one stem.");
@@ -45,33 +45,33 @@ test("what a product is can be chosen until somebody buys it, also while its scr
 
 test("deleting what was sold archives it and says why; undo brings it back on sale", { tags: ["full"] }, async () => {
   await act("Delete");
-  await page.getByText(`“${TITLE}” was sold, so its orders need it: archived instead of deleted`).waitFor();
+  await page.getByText(`“${TITLE}” has been sold, so it was archived instead of deleted`).waitFor();
   await expect.poll(async () => (await stored()).state).toBe("archived");
   // Its screen stays: it is still there.
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undo", { exact: true }).click();
   await expect.poll(async () => (await stored()).state).toBe("active");
 });
 
 test("what an open order holds stays on sale: the owner is led to the order, and offered to archive instead", {
   tags: ["full"],
 }, async () => {
-  const sheet = page.getByRole("dialog", { name: `“${TITLE}” is still ordered` });
-  await act("Take off sale");
-  await sheet.getByText("1 open order, ").waitFor();
+  const sheet = page.getByRole("dialog", { name: `“${TITLE}” has open orders` });
+  await act("Unpublish");
+  await sheet.getByText("1 open order:").waitFor();
   expect(await allFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await sheet.getByRole("link", { name: `#${sold.number}` }).click();
   await page.waitForURL(`**${paths.order(sold.orderId)}`);
   await page.getByRole("heading", { level: 1, name: new RegExp(`#${sold.number}`) }).waitFor();
   await open(page, paths.product(shop.productId));
-  await act("Take off sale");
+  await act("Unpublish");
   await sheet.getByRole("button", { name: "Archive instead" }).click();
   await expect.poll(async () => (await stored()).state).toBe("archived");
   await act("Restore as draft");
   await sheet.waitFor();
   await gone(sheet.getByRole("button", { name: "Archive instead" }));
-  await sheet.getByRole("button", { name: "Leave as it is" }).click();
+  await sheet.getByRole("button", { name: "Cancel" }).click();
   expect((await stored()).state).toBe("archived");
 });
 
@@ -79,7 +79,7 @@ test("once its orders are over it becomes a draft like any other", { tags: ["ful
   const cancel = { orderId: sold.orderId, rev: 1, act: { type: "cancel", reason: "Gone", restock: true } } as const;
   await run("act-on-order", cancel, { token: shop.owner.token });
   await act("Restore as draft");
-  await page.getByText(`“${TITLE}” off sale now`).waitFor();
+  await page.getByText(`“${TITLE}” unpublished`).waitFor();
   await page.getByText("1 sold", { exact: true }).waitFor({ state: "detached" });
   await expect.poll(async () => (await stored()).state).toBe("draft");
 });
@@ -110,11 +110,11 @@ test("a device that has not heard of the sale takes nothing off sale: it is told
   await device.context().setOffline(true);
   const { number } = await buy(late);
   await device.getByRole("button", { name: `Actions for ${TITLE}` }).click();
-  await device.getByRole("menuitem", { name: "Take off sale" }).click();
+  await device.getByRole("menuitem", { name: "Unpublish" }).click();
   await device.context().setOffline(false);
-  const sheet = device.getByRole("dialog", { name: `“${TITLE}” is still ordered` });
+  const sheet = device.getByRole("dialog", { name: `“${TITLE}” has open orders` });
   await sheet.getByRole("link", { name: `#${number}` }).waitFor({ timeout: 30_000 });
   expect((await storedProduct(late.owner, TITLE)).state).toBe("active");
-  await sheet.getByRole("button", { name: "Leave as it is" }).click();
+  await sheet.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => sold.textContent(), { timeout: 15_000 }).toBe("1");
 });

@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
@@ -29,9 +29,9 @@ test("an owner changes a count by a difference, and finds it with the sales amon
   await count.press("Enter");
   const path = documents.stock(shop.owner.uid, stockId(shop.productId, SINGLE_VARIANT));
   await expect.poll(async () => (await readDocument(path))?.available).toBe(10);
-  await page.getByRole("button", { name: "Changes of stock" }).click();
-  const entries = page.getByRole("list", { name: "Changes of stock" }).getByRole("listitem");
-  await entries.filter({ hasText: "+7" }).filter({ hasText: "Changed by you" }).filter({ hasText: "10 left" }).waitFor();
+  await page.getByRole("button", { name: "Stock history" }).click();
+  const entries = page.getByRole("list", { name: "Stock history" }).getByRole("listitem");
+  await entries.filter({ hasText: "+7" }).filter({ hasText: "Adjusted by you" }).filter({ hasText: "10 left" }).waitFor();
   await entries.filter({ hasText: "−2" }).filter({ hasText: "Sold" }).filter({ hasText: "3 left" }).waitFor();
   expect(await entries.count()).toBe(3);
   expect(await scrollsSideways(page)).toBe(false);
@@ -40,36 +40,36 @@ test("an owner changes a count by a difference, and finds it with the sales amon
 
 test("what an owner says about a change is found beside it; counting anew corrects what is left", async () => {
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Change with a note" }).click();
-  const sheet = page.getByRole("dialog", { name: "Change stock" });
-  await sheet.getByRole("button", { name: "Went out" }).click();
-  await sheet.getByLabel("How many go out").fill("11");
-  await sheet.getByText("There are only 10").waitFor();
-  expect(await sheet.getByRole("button", { name: "Change", exact: true }).isDisabled()).toBe(true);
-  await sheet.getByRole("button", { name: "Counted anew" }).click();
+  await page.getByRole("button", { name: "Adjust stock" }).click();
+  const sheet = page.getByRole("dialog", { name: "Adjust stock" });
+  await sheet.getByRole("button", { name: "Remove" }).click();
+  await sheet.getByLabel("Quantity to remove").fill("11");
+  await sheet.getByText("Only 10 in stock").waitFor();
+  expect(await sheet.getByRole("button", { name: "Save", exact: true }).isDisabled()).toBe(true);
+  await sheet.getByRole("button", { name: "Set" }).click();
   // What waits to be sent lies on the same shelf, and is sold.
   const count = sheet.getByRole("textbox", {
-    name: "How many there are to sell",
-    description: /Leave out pieces that open orders wait for/,
+    name: "New quantity",
+    description: /Don't count items reserved for open orders/,
   });
   await count.fill("8");
-  await sheet.getByText("10 now, 8 then").waitFor();
+  await sheet.getByText("10 in stock, 8 after").waitFor();
   // What is sold while it is counted stays sold; whoever counts once more has seen it.
   await buy(shop);
-  await sheet.getByText("1 sold meanwhile: leaves 7").waitFor();
-  await sheet.getByLabel("How many there are").fill("0");
-  await sheet.getByText("1 sold meanwhile: count once more").waitFor();
-  await sheet.getByLabel("How many there are").fill("");
-  await sheet.getByLabel("How many there are").fill("8");
-  await sheet.getByText("9 now, 8 then").waitFor();
+  await sheet.getByText("1 sold while you were editing, 7 left").waitFor();
+  await sheet.getByLabel("New quantity").fill("0");
+  await sheet.getByText("1 sold while you were editing. Enter the stock again.").waitFor();
+  await sheet.getByLabel("New quantity").fill("");
+  await sheet.getByLabel("New quantity").fill("8");
+  await sheet.getByText("9 in stock, 8 after").waitFor();
   await sheet.getByLabel("Note").fill("One was cracked");
   expect(await allFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await sheet.getByLabel("Note").press("Enter");
   await sheet.waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Changes of stock" }).click();
-  const entries = page.getByRole("list", { name: "Changes of stock" }).getByRole("listitem");
-  const found = entries.filter({ hasText: "−1" }).filter({ hasText: "Counted anew by you" }).filter({ hasText: "8 left" });
+  await page.getByRole("button", { name: "Stock history" }).click();
+  const entries = page.getByRole("list", { name: "Stock history" }).getByRole("listitem");
+  const found = entries.filter({ hasText: "−1" }).filter({ hasText: "Set by you" }).filter({ hasText: "8 left" });
   await found.getByText("One was cracked").waitFor();
   expect(await allFaults(page)).toEqual([]);
 });
@@ -91,9 +91,9 @@ test("a long history is read page by page", async () => {
   await batch.commit();
   await eventually("all moves", async () => (await admin.firestore.collection(collections.stockMoves(shop.owner.uid)).get()).size === 45);
   await open(page, paths.product(shop.productId));
-  await page.getByRole("button", { name: "Changes of stock" }).click();
-  const entries = page.getByRole("list", { name: "Changes of stock" }).getByRole("listitem");
+  await page.getByRole("button", { name: "Stock history" }).click();
+  const entries = page.getByRole("list", { name: "Stock history" }).getByRole("listitem");
   await expect.poll(() => entries.count()).toBe(25);
-  await page.getByRole("button", { name: "Show earlier ones" }).click();
+  await page.getByRole("button", { name: "Show earlier" }).click();
   await expect.poll(() => entries.count()).toBe(45);
 });

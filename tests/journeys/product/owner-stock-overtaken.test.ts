@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { SINGLE_VARIANT } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setStock, stockLeft } from "../../support/builders.ts";
@@ -33,8 +33,8 @@ test("a count that is refused, because a device offline had not heard of the sal
   await input().press("Enter");
   await buy(shop, { quantity: 2 });
   await page.context().setOffline(false);
-  await page.getByText("Sold meanwhile: count once more.").waitFor({ timeout: 30_000 });
-  await page.getByText("2 sold meanwhile: count once more").waitFor();
+  await page.getByText("Some were sold while you were editing. Enter the stock again.").waitFor({ timeout: 30_000 });
+  await page.getByText("2 sold while you were editing. Enter the stock again.").waitFor();
   expect(await input().inputValue()).toBe("1");
   expect(await left()).toBe(3);
 });

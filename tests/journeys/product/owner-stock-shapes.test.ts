@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cartLine, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const waits = () => page.getByRole("main").getByRole("status").getByText("Offline, will send").waitFor();
+const waits = () => page.getByRole("main").getByRole("status").getByText("Offline, will save").waitFor();
 
 /** Everything that is counted of a product, by the name of its kind; `single` is the product itself. */
 async function counted(productId: string): Promise<Record<string, number>> {
@@ -41,8 +41,8 @@ test("a device that was offline adds the first kinds: what was sold meanwhile st
   await open(page, paths.product(productId));
   await page.getByRole("group", { name: "In stock" }).waitFor();
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Add a kind" }).click();
-  await page.getByRole("textbox", { name: "Name of kind 1" }).fill("Ash");
+  await page.getByRole("button", { name: "Add a variant" }).click();
+  await page.getByRole("textbox", { name: "Name of variant 1" }).fill("Ash");
   await waits();
   // The pieces are shown where they will be.
   await expect.poll(() => page.getByRole("group", { name: "Stock of Ash" }).getByRole("textbox").inputValue()).toBe("10");
@@ -60,14 +60,14 @@ test("a count that another device began stays, and who wanted to begin it is tol
   const other = await onDevice(stage, owner);
   await Promise.all([open(page, paths.product(productId)), open(other, paths.product(productId))]);
   await page.context().setOffline(true);
-  await page.getByRole("switch", { name: "Count stock" }).click();
-  await other.getByRole("switch", { name: "Count stock" }).click();
+  await page.getByRole("switch", { name: "Track stock" }).click();
+  await other.getByRole("switch", { name: "Track stock" }).click();
   await expect.poll(() => counted(productId)).toEqual({ single: 1 });
   await other.getByRole("group", { name: "In stock" }).getByRole("textbox").fill("24");
   await other.getByRole("group", { name: "In stock" }).getByRole("textbox").blur();
   await expect.poll(() => counted(productId)).toEqual({ single: 24 });
   await page.context().setOffline(false);
-  await page.getByText("Another device counts it already").waitFor();
+  await page.getByText("Stock is already tracked on another device").waitFor();
   expect(await counted(productId)).toEqual({ single: 24 });
   await expect.poll(() => page.getByRole("group", { name: "In stock" }).getByRole("textbox").inputValue()).toBe("24");
 });

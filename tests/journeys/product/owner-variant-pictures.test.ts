@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cartLine, orderInput } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";

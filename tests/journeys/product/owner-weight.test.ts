@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { orderPaths } from "@awning/domain/paths";
+import { orderPaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, setStock } from "../../support/builders.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
@@ -29,7 +29,7 @@ test("the shop sells one variant for later, and the other not at all", async () 
   await buyer.goto(path);
   const add = buyer.getByRole("button", { name: "Add to basket" });
   await buyer.getByRole("radio", { name: "Oat" }).check();
-  await buyer.getByText("Sent when back in stock", { exact: true }).waitFor();
+  await buyer.getByText("Ships when back in stock", { exact: true }).waitFor();
   expect(await add.isEnabled()).toBe(true);
   expect(await buyer.getByRole("radio", { name: /Sea/ }).isDisabled()).toBe(true);
 });

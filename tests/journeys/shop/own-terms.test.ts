@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
@@ -40,13 +40,13 @@ test("terms that change between the checkout and the order are shown anew, and t
   await tick.check();
   await write({ terms: "Sold as seen, and never taken back.", withdrawal: "Fourteen days." });
   await orderButton(page).click();
-  await page.getByRole("alert").getByText("The shop changed its terms while you were here.").waitFor();
+  await page.getByRole("alert").getByText("The shop has updated its terms.").waitFor();
   expect(await orderCount(shop.owner)).toBe(0);
   expect(await tick.isChecked()).toBe(false);
   expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 4");
   expect(await seriousFaults(page)).toEqual([]);
   await orderButton(page).click();
-  await page.getByText("The shop needs your consent to take the order.").waitFor();
+  await page.getByText("Accept the terms to continue.").waitFor();
   await tick.check();
   await orderButton(page).click();
   await onConfirmation(page, shop.owner.username);
@@ -64,7 +64,7 @@ test("the owner sees which versions were agreed to", async () => {
   });
   const dashboard = await enterShop(stage, shop);
   await dashboard.goto(paths.order(order?.id ?? ""));
-  const part = dashboard.locator("section").filter({ has: dashboard.getByRole("heading", { name: "Agreed to" }) });
+  const part = dashboard.locator("section").filter({ has: dashboard.getByRole("heading", { name: "Consents" }) });
   await part.getByText(`Version ${texts.terms}`).waitFor();
   await part.getByText(`Version ${texts.withdrawal}`).waitFor();
   await part.getByText("Right to withdraw").waitFor();

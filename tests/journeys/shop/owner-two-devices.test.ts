@@ -1,12 +1,12 @@
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { paths } from "@awning/domain/paths";
-import { productDraftSchema } from "@awning/domain/product";
-import { profileSchema } from "@awning/domain/profile";
-import { toRows } from "@awning/domain/rows";
-import { shopSettingsSchema } from "@awning/domain/shop-settings";
-import { readSocials } from "@awning/domain/socials";
-import { idOf, toStoredSettings } from "@awning/domain/stored";
+import { productDraftSchema } from "@awning/domain/product/product";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
+import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
+import { idOf, toStoredSettings } from "@awning/domain/shop/stored";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { profileSchema } from "@awning/domain/site/profile";
+import { readSocials } from "@awning/domain/site/socials";
+import { toRows } from "@awning/domain/values/rows";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const waits = (page: Page) => page.getByRole("main").getByRole("status").getByText("Offline, will send").waitFor();
+const waits = (page: Page) => page.getByRole("main").getByRole("status").getByText("Offline, will save").waitFor();
 const product = async (id = productId) => productDraftSchema.parse(await draftOf(id));
 async function draftOf(id: string) {
   return readDocument(documents.product(owner.uid, id));
@@ -71,8 +71,8 @@ test("two kinds of a product are priced on two devices, and one more is added", 
   await boat.getByRole("textbox", { name: "SKU of Oat" }).focus();
   await waits(boat);
   await shore.getByRole("textbox", { name: "Price of Sea" }).fill("42");
-  await shore.getByRole("button", { name: "Add a kind" }).click();
-  await shore.getByRole("textbox", { name: "Name of kind 4" }).fill("Rust");
+  await shore.getByRole("button", { name: "Add a variant" }).click();
+  await shore.getByRole("textbox", { name: "Name of variant 4" }).fill("Rust");
   await saved(shore);
   await boat.context().setOffline(false);
   await expect.poll(() => pricesOf(), { timeout: 20_000 }).toEqual({ Oat: 3100, Sea: 4200, Ash: null, Rust: null });
@@ -97,13 +97,13 @@ test("prices raised at once, and taken back, leave a kind alone that was renamed
   await open(shore, paths.product(otherId));
   await boat.getByRole("checkbox", { name: /Bowl/ }).check();
   await boat.getByRole("button", { name: "Change prices" }).click();
-  const sheet = boat.getByRole("dialog", { name: "Change its price" });
-  await sheet.getByRole("textbox", { name: "By how much" }).fill("10");
+  const sheet = boat.getByRole("dialog", { name: "Change price" });
+  await sheet.getByRole("textbox", { name: "Change by" }).fill("10");
   await boat.context().setOffline(true);
-  await sheet.getByRole("button", { name: "Change", exact: true }).click();
+  await sheet.getByRole("button", { name: "Update prices", exact: true }).click();
   await shore.getByRole("textbox", { name: "Price of Sea" }).fill("50");
   await saved(shore);
-  await boat.getByRole("button", { name: "Undo" }).click();
+  await boat.getByText("Undo", { exact: true }).click();
   await boat.context().setOffline(false);
   await expect.poll(() => pricesOf(otherId), { timeout: 20_000 }).toEqual({ Oat: null, Sea: 5000, Ash: null });
   await expect.poll(async () => (await product(otherId)).price).toBe(2800);
@@ -113,19 +113,19 @@ test("two ways to send and the taxes of two countries are changed on two devices
   await openBoth(paths.settings);
   await boat.getByRole("button", { name: /^Edit Near/ }).click();
   await boat.getByRole("dialog").getByLabel("Price").fill("4.50");
-  await boat.getByRole("button", { name: "Keep it" }).click();
-  await boat.getByRole("button", { name: "Edit the rates of Estonia" }).click();
+  await boat.getByRole("button", { name: "Save", exact: true }).click();
+  await boat.getByRole("button", { name: "Edit rates for Estonia" }).click();
   await boat.getByRole("dialog").getByLabel("Standard rate").fill("24");
-  await boat.getByRole("button", { name: "Keep it" }).click();
+  await boat.getByRole("button", { name: "Save", exact: true }).click();
   await waits(boat);
 
   await shore.getByRole("button", { name: /^Edit Far/ }).click();
   await shore.getByRole("dialog").getByLabel("Price").fill("9.50");
-  await shore.getByRole("button", { name: "Keep it" }).click();
+  await shore.getByRole("button", { name: "Save", exact: true }).click();
   await shore.getByRole("button", { name: "Add rates" }).click();
   await shore.getByRole("dialog").getByLabel("Country").selectOption("LV");
   await shore.getByRole("dialog").getByLabel("Standard rate").fill("21");
-  await shore.getByRole("button", { name: "Keep it" }).click();
+  await shore.getByRole("button", { name: "Save", exact: true }).click();
   await shore.getByRole("switch", { name: "Tax on shipping" }).click();
   await saved(shore);
 
@@ -148,9 +148,9 @@ test("two ways to send and the taxes of two countries are changed on two devices
 
 test("a switch and the words beside it are changed on two devices", { tags: ["full"] }, async () => {
   await openBoth(paths.settings);
-  await boat.getByRole("switch", { name: /^Pick-up/ }).click();
+  await boat.getByRole("switch", { name: /^Pickup/ }).click();
   await waits(boat);
-  await shore.getByLabel("Where and when").fill("Harbour lane 7");
+  await shore.getByLabel("Pickup location and times").fill("Harbour lane 7");
   await saved(shore);
   await boat.context().setOffline(false);
   await expect.poll(async () => (await settings()).pickup, { timeout: 20_000 }).toMatchObject({ enabled: false, place: "Harbour lane 7" });
@@ -161,11 +161,11 @@ test("a code that was paused while its terms were open stays paused, and takes t
   await boat.getByRole("button", { name: "Actions for SPRING" }).click();
   await boat.getByRole("menuitem", { name: "Edit" }).click();
   const sheet = boat.getByRole("dialog", { name: "Edit SPRING" });
-  await sheet.getByLabel("Percent off").fill("15");
+  await sheet.getByLabel("Percentage off").fill("15");
   await shore.getByRole("button", { name: "Actions for SPRING" }).click();
   await shore.getByRole("menuitem", { name: "Pause" }).click();
   await shore.getByText("SPRING is paused").waitFor();
-  await sheet.getByRole("button", { name: "Save the code" }).click();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
   await sheet.waitFor({ state: "hidden" });
   await boat.context().setOffline(false);
   const code = z.object({ value: z.number(), state: z.string() });
@@ -182,10 +182,10 @@ test("an icon is changed on one device, another moved and one added on the other
     .doc(documents.site(owner.uid))
     .update({ socials: { one: icon("one", 0), two: icon("two", 1), out: icon("out", 2) } });
   await openBoth(paths.information);
-  const field = (page: Page, index: number) => page.getByRole("textbox", { name: /where it leads/ }).nth(index);
+  const field = (page: Page, index: number) => page.getByRole("textbox", { name: / link$/ }).nth(index);
   const addDay = async (page: Page, day: string) => {
-    await page.getByLabel("A day that differs").fill(day);
-    await page.getByRole("button", { name: "Add the day" }).click();
+    await page.getByLabel("Special hours").fill(day);
+    await page.getByRole("button", { name: "Add date" }).click();
   };
   await field(boat, 0).fill("boat.example.test");
   await field(boat, 0).press("Tab");
@@ -193,7 +193,7 @@ test("an icon is changed on one device, another moved and one added on the other
   await waits(boat);
   await shore.getByRole("button", { name: "Remove Website" }).nth(2).click();
   await shore.getByRole("button", { name: "Move Website up" }).nth(1).click();
-  await shore.getByRole("button", { name: "Add an icon" }).click();
+  await shore.getByRole("button", { name: "Add a social link" }).click();
   await field(shore, 2).fill("hello@kiln.example.test");
   await field(shore, 2).press("Tab");
   await addDay(shore, "2050-12-25");
@@ -205,6 +205,6 @@ test("an icon is changed on one device, another moved and one added on the other
   const days = async () => profileSchema.parse(await readDocument(informationDocuments.profileSettings(owner.uid))).hours.special;
   await expect.poll(async () => (await days()).map(({ day }) => day).toSorted()).toEqual(["2050-12-24", "2050-12-25"]);
   // Taking back a removal puts that one icon back and nothing else.
-  await shore.getByRole("button", { name: "Undo" }).click();
+  await shore.getByText("Undo", { exact: true }).click();
   await expect.poll(shown).toEqual([...all.slice(0, 2), "https://out.example.test/", ...all.slice(2)]);
 });

@@ -1,9 +1,9 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { MAIL_WORDS_MAX } from "@awning/domain/mail-settings";
-import { paths, sitePaths } from "@awning/domain/paths";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { MAIL_WORDS_MAX } from "@awning/domain/shop/mail-settings";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -29,43 +29,43 @@ afterAll(() => stage.close());
 const stored = () => readDocument(documents.shopSettings(shop.owner.uid));
 const eventuallyStored = (part: Record<string, unknown>) => expect.poll(stored, { timeout: 15_000 }).toMatchObject(part);
 const toggle = (name: string) => owner.getByRole("switch", { name: new RegExp(`^${name}`) });
-const preview = () => owner.getByRole("complementary", { name: "What your buyers see" });
-const previewed = (name: string) => preview().getByRole("group", { name: "What the buyer sees" }).getByRole("button", { name });
+const preview = () => owner.getByRole("complementary", { name: "What buyers see" });
+const previewed = (name: string) => preview().getByRole("group", { name: "Checkout preview" }).getByRole("button", { name });
 /** Words of the page in the phone, as they stand there. */
 const inPhone = () => preview().locator("iframe").contentFrame().locator("main").innerText();
 const quote = () => run("quote", { username: shop.owner.username, lines: [cartLine(shop.productId)], delivery: "shipping" });
 
 test("a new shop is told what its buyers would not know", async () => {
-  await owner.getByText("Pick-up is on, but no place is given: buyers would not know where to come.").waitFor();
-  await owner.getByText("Paid by cash").waitFor();
-  await expect.poll(inPhone, { timeout: 15_000 }).toContain("Cash on pick-up");
+  await owner.getByText("Pickup is on, but the location is missing. Add it so buyers know where to go.").waitFor();
+  await owner.getByText("Accepts cash").waitFor();
+  await expect.poll(inPhone, { timeout: 15_000 }).toContain("Cash on pickup");
   await gone(previewed("Transfer"));
 });
 
 test("whether everybody reads where to pick up is a choice, and said beside the field", async () => {
-  await owner.getByText("Public: everybody can read it at your checkout, before they order.").waitFor();
-  await toggle("Show it before somebody orders").click();
-  await owner.getByText("Stands on the order of who picks up, and nowhere else.").waitFor();
+  await owner.getByText("Public. Anyone can see it at checkout before they order.").waitFor();
+  await toggle("Show at checkout").click();
+  await owner.getByText("Only shown to buyers on their pickup order.").waitFor();
   await eventuallyStored({ pickup: { shown: false } });
-  await toggle("Show it before somebody orders").click();
+  await toggle("Show at checkout").click();
   await eventuallyStored({ pickup: { shown: true } });
 });
 
 test("where and when to pick up is saved by itself and stands in the phone at once", async () => {
-  await owner.getByLabel("Where and when").fill("Harbour lane 3\nFridays 15:00 to 18:00");
+  await owner.getByLabel("Pickup location and times").fill("Harbour lane 3\nFridays 15:00 to 18:00");
   await eventuallyStored({ pickup: { enabled: true, place: "Harbour lane 3\nFridays 15:00 to 18:00" } });
   await owner.getByRole("main").getByRole("status").getByText("Saved", { exact: true }).waitFor();
-  await gone(owner.getByText("no place is given"));
+  await gone(owner.getByText("the location is missing"));
   await previewed("Cash").click();
   await expect.poll(inPhone, { timeout: 15_000 }).toContain("Fridays 15:00 to 18:00");
-  await owner.getByLabel("What buyers should know").fill("Exact change, please");
+  await owner.getByLabel("Instructions for buyers").fill("Exact change, please");
   await expect.poll(inPhone, { timeout: 15_000 }).toContain("Exact change, please");
 });
 
 test("bank details reach the buyer's order and mail, and nobody who has not ordered", async () => {
   await toggle("Bank transfer").check();
   await owner.getByText("Bank transfer is on, but your bank details are missing").waitFor();
-  await owner.getByLabel("Your bank details").fill("Kiln and Company\nIBAN DE00 1234");
+  await owner.getByLabel("Bank details").fill("Kiln and Company\nIBAN DE00 1234");
   await eventuallyStored({ transfer: { enabled: true, instructions: "Kiln and Company\nIBAN DE00 1234" } });
   await previewed("Transfer").click();
   await expect.poll(inPhone, { timeout: 15_000 }).toMatch(/IBAN DE00 1234[\s\S]*#1001/);
@@ -79,7 +79,7 @@ test("bank details reach the buyer's order and mail, and nobody who has not orde
 
 test("a price that cannot be read is named, keeps what was there, and is never shown to buyers", async () => {
   await toggle("Shipping").check();
-  const price = owner.getByLabel("Price of a parcel");
+  const price = owner.getByLabel("Shipping price");
   await price.fill("4,90");
   await eventuallyStored({ shipping: { enabled: true, price: 490 } });
   await previewed("Checkout").click();
@@ -88,7 +88,7 @@ test("a price that cannot be read is named, keeps what was there, and is never s
     ["free", "Enter an amount such as €28.50"],
     ["4.9055", "Enter an amount such as €28.50"],
     ["-1", "Enter an amount such as €28.50"],
-    ["", "Say what a parcel costs. 0 makes it free."],
+    ["", "Enter a shipping price. Enter 0 for free shipping."],
   ] as const) {
     await price.fill(typed);
     await owner.getByRole("alert").getByText(words).waitFor();
@@ -96,10 +96,10 @@ test("a price that cannot be read is named, keeps what was there, and is never s
     expect(await price.inputValue()).toBe(typed);
     expect(await price.getAttribute("aria-invalid")).toBe("true");
   }
-  await owner.getByText("One thing to mend, the rest is saved").waitFor();
+  await owner.getByText("1 thing to fix, the rest is saved").waitFor();
   expect(await stored()).toMatchObject({ shipping: { enabled: true, price: 490 } });
   await price.fill("0");
-  await owner.getByText("0 means free shipping.").waitFor();
+  await owner.getByText("Enter 0 for free shipping.").waitFor();
   await eventuallyStored({ shipping: { enabled: true, price: 0 } });
   await price.fill("6.50");
   await eventuallyStored({ shipping: { enabled: true, price: 650 } });
@@ -107,9 +107,9 @@ test("a price that cannot be read is named, keeps what was there, and is never s
 });
 
 test("too long a text is counted, named and kept in the form, while the shop keeps the last good one", async () => {
-  const details = owner.getByLabel("Your bank details");
+  const details = owner.getByLabel("Bank details");
   await details.fill("x".repeat(501));
-  await owner.getByRole("alert").getByText("At most 500 characters").waitFor();
+  await owner.getByRole("alert").getByText("Use at most 500 characters").waitFor();
   await owner.getByText("501 of 500").waitFor();
   await details.blur();
   expect((await stored())?.transfer.instructions).toBe("Kiln and Company\nIBAN DE00 1234");
@@ -118,41 +118,41 @@ test("too long a text is counted, named and kept in the form, while the shop kee
 });
 
 test("words for mails are saved by themselves and reach the buyer's next mail; too many are named and not saved", async () => {
-  const words = owner.getByLabel("What every buyer reads");
+  const words = owner.getByLabel("Message");
   await words.fill("Wash by hand.\nLet it dry slowly.");
   const kept = () => readDocument(informationDocuments.mailSettings(shop.owner.uid));
   await expect.poll(kept, { timeout: 15_000 }).toEqual({ text: "Wash by hand.\nLet it dry slowly." });
   const { email } = await buy(shop, { delivery: "pickup" });
-  expect((await suite.waitForMail(email, /order/i)).text).toMatch(/in their own words\s+Wash by hand\.\s+Let it dry slowly\./);
+  expect((await suite.waitForMail(email, /order/i)).text).toMatch(/Message from [^\n]*\s+Wash by hand\.\s+Let it dry slowly\./);
   await words.fill("x".repeat(MAIL_WORDS_MAX + 1));
   await owner.getByText("501 of 500").waitFor();
   await words.blur();
-  await owner.getByRole("alert").getByText("At most 500 characters").waitFor();
+  await owner.getByRole("alert").getByText("Use at most 500 characters").waitFor();
   await words.fill("Wash by hand.");
   await expect.poll(kept, { timeout: 15_000 }).toEqual({ text: "Wash by hand." });
 });
 
 test("what keeps buyers from ordering is said where it is switched", async () => {
   await makeProduct(shop.owner, { kind: "service", title: "An hour at the wheel" });
-  await toggle("Pick-up").uncheck();
-  await owner.getByText("Cash is only paid where you meet: turn on pick-up").waitFor();
+  await toggle("Pickup").uncheck();
+  await owner.getByText("Cash on pickup needs pickup.").waitFor();
   await toggle("Bank transfer").uncheck();
-  await owner.getByText("Parcels cannot be ordered: they need a bank transfer").waitFor();
-  await owner.getByText("Services and files with a price cannot be ordered").waitFor();
-  await toggle("Cash on pick-up").uncheck();
-  await owner.getByText("Nobody can order: turn on a way to be paid.").waitFor();
-  await owner.getByText("Nobody can pay yet").waitFor();
+  await owner.getByText("Buyers can't order with shipping because cash on pickup is your only payment method.").waitFor();
+  await owner.getByText("Buyers can't order paid services or files on their own").waitFor();
+  await toggle("Cash on pickup").uncheck();
+  await owner.getByText("Buyers can't order yet. Turn on a payment method.").waitFor();
+  await owner.getByText("Payments not set up yet").waitFor();
   await eventuallyStored({ cash: { enabled: false, instructions: "Exact change, please" }, transfer: { enabled: false } });
-  for (const name of ["Pick-up", "Bank transfer", "Cash on pick-up"]) await toggle(name).check();
+  for (const name of ["Pickup", "Bank transfer", "Cash on pickup"]) await toggle(name).check();
   // Switched off and on again, every text is still there.
-  expect(await owner.getByLabel("Your bank details").inputValue()).toBe("IBAN DE00 5678");
+  expect(await owner.getByLabel("Bank details").inputValue()).toBe("IBAN DE00 5678");
   await eventuallyStored({ pickup: { enabled: true, place: "Harbour lane 3\nFridays 15:00 to 18:00" }, cash: { enabled: true } });
 });
 
 test("an edit made offline is kept and sent later", async () => {
   await owner.context().setOffline(true);
-  await owner.getByLabel("What buyers should know").fill("Card works too");
-  await owner.getByRole("main").getByText("Offline, will send").waitFor();
+  await owner.getByLabel("Instructions for buyers").fill("Card works too");
+  await owner.getByRole("main").getByText("Offline, will save").waitFor();
   await owner.context().setOffline(false);
   await eventuallyStored({ cash: { enabled: true, instructions: "Card works too" } });
   await owner.getByRole("main").getByRole("status").getByText("Saved", { exact: true }).waitFor();
@@ -161,13 +161,13 @@ test("an edit made offline is kept and sent later", async () => {
 test("two devices: what one saves stands on the other, and what is being typed there is not overwritten", async () => {
   const phone = await enterShop(stage, shop, PHONE);
   await phone.goto(paths.settings);
-  await phone.getByLabel("Where and when").waitFor();
-  await owner.getByLabel("What buyers should know").fill("Cash only, please");
-  await expect.poll(() => phone.getByLabel("What buyers should know").inputValue(), { timeout: 15_000 }).toBe("Cash only, please");
-  await phone.getByLabel("Where and when").pressSequentially(", ring at the gate");
+  await phone.getByLabel("Pickup location and times").waitFor();
+  await owner.getByLabel("Instructions for buyers").fill("Cash only, please");
+  await expect.poll(() => phone.getByLabel("Instructions for buyers").inputValue(), { timeout: 15_000 }).toBe("Cash only, please");
+  await phone.getByLabel("Pickup location and times").pressSequentially(", ring at the gate");
   await eventuallyStored({ cash: { instructions: "Cash only, please" }, pickup: { place: expect.stringMatching(/ring at the gate/) } });
   await phone.getByRole("button", { name: "Preview" }).click();
-  const sheet = phone.getByRole("dialog", { name: "What your buyers see" });
+  const sheet = phone.getByRole("dialog", { name: "What buyers see" });
   await sheet.getByRole("button", { name: "Cash" }).click();
   await expect
     .poll(() => sheet.locator("iframe").contentFrame().locator("main").innerText(), { timeout: 15_000 })
@@ -176,19 +176,19 @@ test("two devices: what one saves stands on the other, and what is being typed t
 });
 
 test("the currency can be chosen until the first order, and prices keep their digits", async () => {
-  expect(await owner.getByLabel("All prices are in").isDisabled()).toBe(true);
-  await owner.getByText("It stays as it is since the first order, so that all sums agree.").waitFor();
+  expect(await owner.getByLabel("Shop currency").isDisabled()).toBe(true);
+  await owner.getByText("Can't be changed after the first order.").waitFor();
   const fresh = await openShop({ settings: { ...DEFAULT_SHOP_SETTINGS, shipping: { enabled: true, price: 490 } } });
   const page = await enterShop(stage, fresh, { viewport: { width: 1440, height: 900 } });
   await page.goto(paths.settings);
-  await page.getByLabel("All prices are in").selectOption("JPY");
+  await page.getByLabel("Shop currency").selectOption("JPY");
   await expect
     .poll(() => readDocument(documents.shopSettings(fresh.owner.uid)), { timeout: 15_000 })
     .toMatchObject({
       currency: "JPY",
       shipping: { price: 490 },
     });
-  await expect.poll(() => page.getByLabel("Price of a parcel").inputValue()).toBe("490");
+  await expect.poll(() => page.getByLabel("Shipping price").inputValue()).toBe("490");
   await expect
     .poll(async () => (await fetch(suite.siteUrl + sitePaths.product(fresh.owner.username, fresh.slug))).text(), { timeout: 15_000 })
     .toContain("¥2,800");
@@ -197,11 +197,11 @@ test("the currency can be chosen until the first order, and prices keep their di
 
 test("everything can be done with the keyboard alone", async () => {
   await owner.reload();
-  const cash = toggle("Cash on pick-up");
+  const cash = toggle("Cash on pickup");
   await cash.waitFor();
   await toggle("Bank transfer").focus();
   await owner.keyboard.press("Tab");
-  expect(await owner.getByLabel("Your bank details").evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await owner.getByLabel("Bank details").evaluate((one) => one === document.activeElement)).toBe(true);
   await owner.keyboard.press("Control+a");
   await owner.keyboard.type("IBAN DE00 9999");
   await owner.keyboard.press("Tab");

@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -42,34 +42,34 @@ async function order(way: string, email = randomEmail()): Promise<{ orderId: str
 test("the owner turns the ways on; an address that leads elsewhere is not taken", async () => {
   await owner.goto(paths.settings);
   await owner.getByRole("switch", { name: /^Cash on delivery/ }).check();
-  await owner.getByRole("switch", { name: /^Pay by link/ }).check();
-  await owner.getByText("Pay by link is on, but its address is missing").waitFor();
-  const address = owner.getByLabel("Address of the page");
+  await owner.getByRole("switch", { name: /^Payment link/ }).check();
+  await owner.getByText("Payment link is on, but the link is missing").waitFor();
+  const address = owner.getByLabel("Link", { exact: true });
   await address.fill("http://pay.example.test/kiln");
-  await owner.getByText("A whole address that begins with https://").waitFor();
+  await owner.getByText("Enter a full link that starts with https://").waitFor();
   await address.fill("pay.example.test/kiln/{amount}");
-  await owner.getByLabel("How to pay by the link").fill("Write the number of the order");
+  await owner.getByLabel("Instructions for buyers using the link").fill("Write the number of the order");
   const stored = () => readDocument(documents.shopSettings(shop.owner.uid));
   await expect
     .poll(stored, { timeout: 15_000 })
     .toMatchObject({ onDelivery: { enabled: true }, payLink: { enabled: true, url: "https://pay.example.test/kiln/{amount}" } });
-  await owner.getByText("Paid by link, bank transfer, or cash").waitFor();
+  await owner.getByText("Accepts payment links, bank transfers, and cash").waitFor();
 });
 
 test("who pays by link finds the page with the right amount on the confirmation, the order and in the mail", async () => {
-  const { orderId, number, email } = await order("Pay by link");
+  const { orderId, number, email } = await order("Payment link");
   const pay = buyer.getByRole("link", { name: "Pay on pay.example.test" });
   expect(await pay.getAttribute("href")).toBe("https://pay.example.test/kiln/32.90");
   await buyer.getByText("Write the number of the order").waitFor();
   expect((await suite.waitForMail(email, /your order/i)).text).toContain("https://pay.example.test/kiln/32.90");
-  await buyer.getByRole("link", { name: "Follow this order" }).click();
+  await buyer.getByRole("link", { name: "View order" }).click();
   await buyer.getByRole("heading", { level: 1, name: "Waiting for your payment" }).waitFor();
   await pay.waitFor();
 
   await openOrder(owner, { orderId, number });
   await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
   await standsAt(owner, "Open", "Paid", "To ship");
-  await owner.getByText("€32.90 arrived by your pay link").waitFor();
+  await owner.getByText("€32.90 received by payment link").waitFor();
   await buyer.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
 });
 
@@ -80,13 +80,13 @@ test("the owner says how long pieces wait for their money; the checkout says so,
     return (stored?.holdUntil.toMillis() - stored?.placedAt.toMillis()) / 86_400_000;
   };
   await owner.goto(paths.settings);
-  await owner.getByLabel("Pieces wait for their money").selectOption("For a day");
-  await owner.getByText("Pieces are held a day for the money").waitFor();
+  await owner.getByLabel("Payment deadline").selectOption("1 day");
+  await owner.getByText("Items are reserved for 1 day while you wait for payment").waitFor();
   await expect.poll(async () => (await readDocument(documents.shopSettings(shop.owner.uid)))?.holdDays, { timeout: 15_000 }).toBe(1);
   expect(await allFaults(owner)).toEqual([]);
   await buyer.goto(sitePaths.product(shop.owner.username, shop.slug));
   await buyer.getByRole("button", { name: "Buy now" }).click();
-  await buyer.getByText("The details come with your order. It is kept for you for a day.").waitFor();
+  await buyer.getByText("You'll get the bank details with your order. We hold your items for 1 day.").waitFor();
   const later = await order("Bank transfer");
   expect([await until(earlier.orderId), await until(later.orderId)]).toEqual([5, 1]);
 });
@@ -98,11 +98,11 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   await openOrder(owner, { orderId, number });
   const sheet = await startAct(owner, "Mark as paid");
-  const day = sheet.getByLabel("Day it came");
+  const day = sheet.getByLabel("Date received");
   expect(await day.inputValue()).toBe(dayOf(Date.now()));
   for (const [wrong, words] of [
-    [dayOf(Date.now() + 86_400_000), "That day is still to come"],
-    [dayOf(placed - 86_400_000), "The order is of"],
+    [dayOf(Date.now() + 86_400_000), "Choose a date that isn't in the future"],
+    [dayOf(placed - 86_400_000), "Choose a date on or after"],
   ] as const) {
     await day.fill(wrong);
     await sheet.getByRole("alert").getByText(words).waitFor();
@@ -117,7 +117,7 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
   await expect.poll(() => sheet.getByRole("alert").count()).toBe(0);
   await sheet.getByRole("button", { name: "Cash" }).focus();
   await owner.keyboard.press("Space");
-  await sheet.getByText("in cash. The buyer sees it").waitFor();
+  await sheet.getByText("in cash. It shows on the order page").waitFor();
   await sheet.getByRole("button", { name: "Mark as paid" }).focus();
   await owner.keyboard.press("Enter");
   await standsAt(owner, "Open", "Paid", "To ship");
@@ -131,13 +131,13 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
 
 test("who pays on delivery is told so, and the parcel is sent before the money comes", async () => {
   const { orderId, number } = await order("Cash on delivery");
-  await buyer.getByRole("heading", { name: "Pay when it arrives" }).waitFor();
+  await buyer.getByRole("heading", { name: "Cash on delivery" }).waitFor();
   await openOrder(owner, { orderId, number });
   await standsAt(owner, "Open", "Unpaid", "To ship");
   await (await startAct(owner, "Mark as shipped")).getByRole("button", { name: "Mark as shipped" }).click();
   await standsAt(owner, "Open", "Unpaid", "Shipped");
   const paid = await startAct(owner, "Mark as paid");
-  await paid.getByText("in cash. The buyer sees it").waitFor();
+  await paid.getByText("in cash. It shows on the order page").waitFor();
   await paid.getByRole("button", { name: "Mark as paid" }).click();
   await standsAt(owner, "Completed", "Paid", "Shipped");
 });
@@ -147,10 +147,10 @@ test("who collects and pays in cash is told where, and pays when it is handed ov
   await buyer.getByRole("button", { name: "Buy now" }).click();
   await buyer.getByRole("heading", { name: "Checkout" }).waitFor();
   await typeContact(buyer, randomEmail());
-  await buyer.getByText("Collect it yourself").click();
-  await buyer.getByText("Cash on pick-up", { exact: true }).click();
+  await buyer.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
+  await buyer.getByText("Cash on pickup", { exact: true }).click();
   await consent(buyer);
-  await buyer.getByRole("button", { name: "Order now, pay on pick-up" }).click();
+  await buyer.getByRole("button", { name: "Buy now" }).click();
   await onConfirmation(buyer, shop.owner.username);
   await buyer.getByRole("heading", { name: "Pay in cash" }).waitFor();
   await buyer.getByText("Harbour lane 3").waitFor();
@@ -161,7 +161,7 @@ test("what is collected cannot be paid on delivery", async () => {
   await buyer.getByRole("button", { name: "Buy now" }).click();
   const ways = buyer.getByRole("radiogroup", { name: "Payment" });
   await ways.getByText("Cash on delivery").waitFor();
-  await buyer.getByText("Collect it yourself").click();
-  await ways.getByText("Cash on pick-up").waitFor();
+  await buyer.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
+  await ways.getByText("Cash on pickup", { exact: true }).waitFor();
   await gone(ways.getByText("Cash on delivery"));
 });

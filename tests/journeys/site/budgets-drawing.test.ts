@@ -1,7 +1,7 @@
 /** @module-tag full */
-import { collections } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { pagePaths } from "@awning/domain/page-paths";
+import { collections } from "@awning/domain/routes/collections";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DRAWN } from "../../../tools/lib/budgets/limits.ts";

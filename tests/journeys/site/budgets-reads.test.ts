@@ -1,7 +1,7 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
-import { LOW_NOTED_MAX } from "@awning/domain/shop-notes";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
+import { LOW_NOTED_MAX } from "@awning/domain/shop/shop-notes";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { READS } from "../../../tools/lib/budgets/limits.ts";
@@ -90,7 +90,7 @@ async function readsOf(owner: Owner, path: string): Promise<Record<string, numbe
   await page.route("**/api/note-sign-in", (route) => route.abort());
   await page.goto(`${paths.auth.login}?${new URLSearchParams({ next: path })}`);
   proxy.takeReads();
-  await page.getByLabel(/e-mail/i).fill(owner.email);
+  await page.getByLabel(/e-?mail/i).fill(owner.email);
   await page.getByLabel(/^password/i).fill(owner.password);
   await page.getByRole("button", { name: /^sign in$|^log in$/i }).click();
   await page.waitForURL((url) => url.pathname + url.search === path);

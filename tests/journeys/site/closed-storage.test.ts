@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { collections } from "@awning/domain/collections";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { collections } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeOwner, type Owner, randomEmail } from "../../support/builders.ts";
@@ -73,12 +73,10 @@ test.each(WAYS)("without %j the dashboard works, and says what the browser keeps
     .poll(() => page.getByText(/^This browser keeps/).allTextContents())
     .toEqual(
       isAll
-        ? [
-            "This browser keeps nothing. When you close or reload this page you are signed out, and changes that are not saved yet are lost.",
-          ]
+        ? ["This browser doesn't store data. If you close or reload this page, you'll be logged out and lose unsaved changes."]
         : stores.includes("sessionStorage")
           ? []
-          : ["This browser keeps no copy of your data. Leave this page open until your changes are saved."],
+          : ["This browser doesn't store a copy of your data. Keep this page open until your changes are saved."],
     );
   await page.reload();
   if (isAll) await page.waitForURL(`**${paths.auth.login}*`);

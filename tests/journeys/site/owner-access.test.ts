@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { ownPagePaths, paths } from "@awning/domain/paths";
+import { ownPagePaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../../tools/seed/shop.ts";
@@ -46,13 +46,13 @@ describe.each([
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Actions for picture 1" }).click();
-    await page.getByRole("menuitem", { name: "Describe it" }).click();
+    await page.getByRole("menuitem", { name: "Add description" }).click();
     await page.getByLabel("What does it show?").waitFor();
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press("Escape");
 
     await open(page, paths.product("new"));
-    await page.getByRole("button", { name: "Add a kind" }).click();
+    await page.getByRole("button", { name: "Add a variant" }).click();
     await page.getByLabel("Price", { exact: true }).fill("ten");
     await page.getByRole("button", { name: "Save draft" }).filter({ visible: true }).click();
     await page.getByRole("alert").first().waitFor();
@@ -77,7 +77,7 @@ describe.each([
     await page.getByRole("link", { name: "The studio" }).click();
     await built(page);
     expect(await faults(page)).toEqual([]);
-    for (const name of ["Text", "Questions", "Gallery"]) {
+    for (const name of ["Text", "FAQ", "Gallery"]) {
       await block(page, name).first().click();
       if (isPhone) await page.getByRole("navigation", { name: "Editor" }).getByRole("button", { name }).click();
       const form = isPhone ? page.getByRole("dialog", { name }) : page.getByRole("complementary", { name });
@@ -89,8 +89,8 @@ describe.each([
     await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).waitFor();
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "About this page" }).click();
-    await page.getByRole("menuitem", { name: "Name, address, search" }).click();
+    await page.getByRole("button", { name: "Page options" }).click();
+    await page.getByRole("menuitem", { name: "Page settings" }).click();
     await page.getByRole("dialog").getByLabel("Address", { exact: true }).waitFor();
     expect(await faults(page)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe("a fresh owner", () => {
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("button", { name: "Undo" }).waitFor();
     await page.context().setOffline(true);
-    await page.getByText(/^You are offline/).waitFor();
+    await page.getByText(/^You're offline/).waitFor();
     expect(await allFaults(page)).toEqual([]);
   });
 });

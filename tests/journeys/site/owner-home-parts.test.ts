@@ -1,6 +1,7 @@
 /** @module-tag full */
-import { informationDocuments } from "@awning/domain/information-documents";
-import { paths, sitePaths } from "@awning/domain/paths";
+
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
@@ -22,31 +23,31 @@ beforeAll(async () => {
   await makeProduct(owner, { title: "Bud vase", slug: "bud-vase", stock: 4 });
   visitor = await stage.person(PHONE);
   await open(page, paths.information);
-  await page.getByRole("heading", { name: "On your home page" }).waitFor();
+  await page.getByRole("heading", { name: "Home page sections" }).waitFor();
 });
 afterAll(() => stage.close());
 
 const home = () => suite.waitForPage(sitePaths.home(owner.username));
-const part = (name: string) => page.getByRole("region", { name: "On your home page" }).getByRole("switch", { name });
+const part = (name: string) => page.getByRole("region", { name: "Home page sections" }).getByRole("switch", { name });
 
 test("a part says that it has nothing to show until it has, and is then on the page", async () => {
-  await page.getByText("Nothing to show: turn on a part of it further down.").waitFor();
+  await page.getByText("Nothing to show. Turn on contact details below.").waitFor();
   await page.getByRole("textbox", { name: /^Phone/ }).fill("+49 40 5550 199");
-  await page.getByRole("switch", { name: "Phone on the page" }).check();
-  await page.getByText("What is turned on under Contact.").waitFor();
+  await page.getByRole("switch", { name: "Show Phone on page" }).check();
+  await page.getByText("What's turned on under Contact.").waitFor();
   await saved(page);
   await expect.poll(home, { timeout: 20_000 }).toContain("5550 199");
 });
 
 test("the shop is left out of the home page and stays open at its address", async () => {
   await part("Shop").uncheck();
-  await page.getByText("Left out. The shop stays open at its own address.").waitFor();
+  await page.getByText("Hidden. Your shop is still available at its own address.").waitFor();
   await part("Contact").uncheck();
   await saved(page);
   await expect.poll(home, { timeout: 20_000 }).not.toMatch(/Bud vase|aria-label="Contact"/);
   // What the switch says of the card is true, and where the card is stands below.
-  await page.getByText("Left out here. Your contact card, further down, still has it.").waitFor();
-  await page.getByText("Your home page does not lead to it.").waitFor();
+  await page.getByText("Hidden here. Still included in your contact card below.").waitFor();
+  await page.getByText("Your home page doesn't link to it.").waitFor();
   const card = await page.getByRole("link", { name: /\/contact-card$/ }).getAttribute("href");
   expect(await (await fetch(new URL(card ?? "", suite.siteUrl))).text()).toContain("TEL;TYPE=WORK,VOICE:+49405550199");
   await visitor.goto(sitePaths.shop(owner.username));
@@ -54,15 +55,15 @@ test("the shop is left out of the home page and stays open at its address", asyn
 });
 
 test("icons move from below the name to the end of the page, in the preview as well", async () => {
-  await page.getByRole("button", { name: "At the end" }).click();
+  await page.getByRole("button", { name: "At the bottom" }).click();
   await saved(page);
   const preview = page.frameLocator("iframe").first();
-  await preview.getByRole("navigation", { name: "Elsewhere" }).getByRole("link", { name: "News feed" }).waitFor();
+  await preview.getByRole("navigation", { name: "Social links" }).getByRole("link", { name: "News feed" }).waitFor();
   await expect
     .poll(async () => (await home()).indexOf(`href="${FEED}"`) > (await home()).indexOf("</main>"), { timeout: 20_000 })
     .toBe(true);
   await visitor.goto(sitePaths.home(owner.username));
-  await visitor.getByRole("navigation", { name: "Elsewhere" }).getByRole("link", { name: "News feed" }).waitFor();
+  await visitor.getByRole("navigation", { name: "Social links" }).getByRole("link", { name: "News feed" }).waitFor();
   expect(await visitor.getByRole("link", { name: "News feed" }).count()).toBe(1);
   expect(await seriousFaults(visitor)).toEqual([]);
 });

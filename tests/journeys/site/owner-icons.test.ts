@@ -1,6 +1,7 @@
 /** @module-tag full */
-import { paths, sitePaths } from "@awning/domain/paths";
-import { NEEDS_COUNTRY } from "@awning/domain/phone";
+
+import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -25,7 +26,7 @@ const home = () => suite.waitForPage(sitePaths.home(owner.username));
 const ICONS = [
   ["Mastodon", "@kiln@pottery.example.test", "https://pottery.example.test/@kiln"],
   ["WhatsApp", "+49 341 5550", "https://wa.me/493415550"],
-  ["Mail", "hello@kiln.example.test", "mailto:hello@kiln.example.test"],
+  ["Email", "hello@kiln.example.test", "mailto:hello@kiln.example.test"],
   ["Phone", "+49 341 5550", "tel:+493415550"],
   ["Instagram", "@kiln", "https://www.instagram.com/kiln"],
 ] as const;
@@ -41,20 +42,20 @@ const shown = (visitor: Page) =>
 
 test("icons are added by a handle, a number or an address, and stand on the page in their order", async () => {
   for (const [index, [name, typed]] of ICONS.entries()) {
-    await page.getByRole("button", { name: "Add an icon" }).click();
-    await page.getByRole("combobox", { name: `Icon ${index + 1}` }).selectOption({ label: name });
-    const field = page.getByRole("textbox", { name: `${name}: where it leads` });
+    await page.getByRole("button", { name: "Add a social link" }).click();
+    await page.getByRole("combobox", { name: `Social link ${index + 1}` }).selectOption({ label: name });
+    const field = page.getByRole("textbox", { name: `${name} link` });
     await field.fill(typed);
     await field.press("Tab");
     await saved(page);
   }
   const visitor = await visitorOf((html) => html.includes("instagram.com/kiln"));
-  expect(await shown(visitor)).toEqual(ICONS.map(([name, , url]) => [name === "Mail" ? "E-mail" : name, url]));
+  expect(await shown(visitor)).toEqual(ICONS.map(([name, , url]) => [name, url]));
   expect(await allFaults(visitor)).toEqual([]);
   await page.getByRole("button", { name: "Move Instagram up" }).click();
   await saved(page);
   const again = await visitorOf((html) => html.indexOf("instagram.com/kiln") < html.indexOf("tel:+493415550"));
-  expect((await shown(again)).map(([name]) => name)).toEqual(["Mastodon", "WhatsApp", "E-mail", "Instagram", "Phone"]);
+  expect((await shown(again)).map(([name]) => name)).toEqual(["Mastodon", "WhatsApp", "Email", "Instagram", "Phone"]);
 });
 
 test("other services can see that the profile behind an icon is the owner's", async () => {
@@ -66,24 +67,24 @@ test("other services can see that the profile behind an icon is the owner's", as
 });
 
 test("an icon that would lead to a host that is refused says so and is not kept", async () => {
-  await page.getByRole("button", { name: "Add an icon" }).click();
-  await page.getByRole("combobox", { name: "Icon 6" }).selectOption({ label: "Website" });
-  const field = page.getByRole("textbox", { name: "Website: where it leads" });
+  await page.getByRole("button", { name: "Add a social link" }).click();
+  await page.getByRole("combobox", { name: "Social link 6" }).selectOption({ label: "Website" });
+  const field = page.getByRole("textbox", { name: "Website link" });
   await field.fill("grabify.link/us");
   await field.press("Tab");
-  await page.getByText("This host is known to harm visitors. No page leads to it.").waitFor();
+  await page.getByText("This site is known to be harmful, so it can't be linked.").waitFor();
   await page.getByRole("button", { name: "Remove Website" }).click();
   expect(await home()).not.toContain("grabify");
 });
 
 test("what is not right yet is still there after another screen, with what is wrong, until it is mended or removed", async () => {
-  const phone = page.getByRole("textbox", { name: "Phone: where it leads" });
+  const phone = page.getByRole("textbox", { name: "Phone link" });
   await phone.fill("call me");
   await phone.press("Tab");
-  await page.getByText("This is no phone number.").waitFor();
-  await page.getByRole("button", { name: "Add an icon" }).click();
-  await page.getByRole("combobox", { name: "Icon 6" }).selectOption({ label: "WhatsApp" });
-  const chat = page.getByRole("textbox", { name: "WhatsApp: where it leads" }).last();
+  await page.getByText("Enter a valid phone number").waitFor();
+  await page.getByRole("button", { name: "Add a social link" }).click();
+  await page.getByRole("combobox", { name: "Social link 6" }).selectOption({ label: "WhatsApp" });
+  const chat = page.getByRole("textbox", { name: "WhatsApp link" }).last();
   await chat.fill("01512 345678");
   await chat.press("Tab");
   await page.getByText(NEEDS_COUNTRY).waitFor();
@@ -91,7 +92,7 @@ test("what is not right yet is still there after another screen, with what is wr
   await page.getByRole("heading", { level: 1, name: "Links" }).waitFor();
   await page.goBack();
   await page.getByText(NEEDS_COUNTRY).waitFor();
-  await page.getByText("This is no phone number. It looks like +49 30 5550 147.").waitFor();
+  await page.getByText("Enter a valid phone number, such as +49 30 5550 147.").waitFor();
   expect([await phone.inputValue(), await chat.inputValue()]).toEqual(["call me", "01512 345678"]);
   await phone.fill("+44 (0)20 7946 0000");
   await phone.press("Tab");
@@ -100,13 +101,13 @@ test("what is not right yet is still there after another screen, with what is wr
   await expect.poll(home, { timeout: 20_000 }).toContain("tel:+442079460000");
   await page.reload();
   await phone.waitFor();
-  await gone(page.getByRole("combobox", { name: "Icon 6" }));
+  await gone(page.getByRole("combobox", { name: "Social link 6" }));
 });
 
 test("the page says what it is made with, until its owner switches it off, for nothing", async () => {
-  expect(await home()).toContain("Made with awning");
-  await page.getByRole("switch", { name: "Say “Made with awning” at the end" }).uncheck();
+  expect(await home()).toContain("Made with Awning");
+  await page.getByRole("switch", { name: "Say “Made with Awning” at the end" }).uncheck();
   await saved(page);
-  const visitor = await visitorOf((html) => !html.includes("Made with awning"));
+  const visitor = await visitorOf((html) => !html.includes("Made with Awning"));
   await visitor.getByRole("link", { name: "Report this page" }).waitFor();
 });

@@ -1,7 +1,8 @@
 /** @module-tag full */
-import { informationDocuments } from "@awning/domain/information-documents";
-import { ownPaths } from "@awning/domain/own-paths";
-import { paths, sitePaths } from "@awning/domain/paths";
+
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -37,11 +38,11 @@ const goHome = () => visitor.goto(sitePaths.home(owner.username));
 const profile = () => readDocument(informationDocuments.profileSettings(owner.uid));
 
 test("contact is kept, and stands on the page only where its switch is on", async () => {
-  await text("E-mail").fill("quay@example.test");
+  await text("Email").fill("quay@example.test");
   await text("Phone").fill("+49 40 5550 199");
-  await text("Where people can come").fill("Quay 4\n20457 Hamburg");
-  await page.getByRole("switch", { name: "Phone on the page" }).check();
-  await page.getByRole("switch", { name: "Where people can come on the page" }).check();
+  await text("Address").fill("Quay 4\n20457 Hamburg");
+  await page.getByRole("switch", { name: "Show Phone on page" }).check();
+  await page.getByRole("switch", { name: "Show Address on page" }).check();
   await saved(page);
   await home("20457 Hamburg");
   await goHome();
@@ -54,15 +55,15 @@ test("opening hours are set by the day, take a break at noon, refuse an overlap,
   await page.getByLabel("Monday from", { exact: true }).fill("09:00");
   await page.getByLabel("Monday until", { exact: true }).fill("12:30");
   await page.getByRole("button", { name: "More hours on Monday" }).click();
-  await page.getByLabel("Monday from, part 2").fill("12:00");
-  await page.getByLabel("Monday until, part 2").fill("18:00");
+  await page.getByLabel("Monday from, hours 2").fill("12:00");
+  await page.getByLabel("Monday until, hours 2").fill("18:00");
   await page.getByText("These hours overlap.").waitFor();
-  await page.getByLabel("Monday from, part 2").fill("14:00");
+  await page.getByLabel("Monday from, hours 2").fill("14:00");
   await page.getByText("These hours overlap.").waitFor({ state: "detached" });
   // The next day starts with the hours of the one before.
   await page.getByRole("switch", { name: "Tuesday open" }).check();
   await page.getByLabel("Time zone").selectOption("Europe/Berlin");
-  await page.getByRole("switch", { name: "Opening hours on the page" }).check();
+  await page.getByRole("switch", { name: "Show Opening hours on page" }).check();
   await saved(page);
   const hours = [
     { from: "09:00", until: "12:30" },
@@ -97,10 +98,10 @@ test("a day that differs has hours and a word of its own, goes with a press, com
   soon.setUTCDate(soon.getUTCDate() + 6 - soon.getUTCDay());
   const day = soon.toISOString().slice(0, 10);
   const named = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(soon);
-  await page.getByLabel("A day that differs").fill(day);
-  await page.getByRole("button", { name: "Add the day" }).click();
+  await page.getByLabel("Special hours").fill(day);
+  await page.getByRole("button", { name: "Add date" }).click();
   await page.getByRole("switch", { name: `${named} open` }).check();
-  await text(`A word on ${named}`).fill("Last day before the feast");
+  await text(`Note for ${named}`).fill("Last day before the feast");
   await saved(page);
   const feast = { day, spans: [{ from: "10:00", until: "18:00" }], note: "Last day before the feast" };
   const special = { [feast.day]: feast };
@@ -122,7 +123,7 @@ test("a pause closes the shop at once, says why and until when, and ends with th
   await page.getByRole("switch", { name: "Close the shop for a while" }).check();
   // As people type it: month, day, and a year digit by digit.
   await page.getByLabel("Back on").pressSequentially("05032099");
-  await text("A word to visitors").fill("Glazing week.");
+  await text("Message to visitors").fill("Glazing week.");
   await text("Title").focus();
   await saved(page);
   await home("Glazing week.");
@@ -137,10 +138,10 @@ test("a pause closes the shop at once, says why and until when, and ends with th
 test("a pause that begins anew is not over by the day of an earlier one", async () => {
   await admin.firestore.doc(informationDocuments.pauseSettings(owner.uid)).update({ isOn: false, backOn: "2026-05-03" });
   const closed = page.getByRole("switch", { name: "Close the shop for a while" });
-  await page.getByText("Everything stays on the page; nobody can order.").waitFor();
+  await page.getByText("Your page stays visible, but buyers can't order.").waitFor();
   await closed.check();
   await saved(page);
-  await page.getByText("Nobody can order until you turn this off.").waitFor();
+  await page.getByText("Buyers can't order until you turn this off.").waitFor();
   await home("Glazing week.");
   await closed.uncheck();
   await saved(page);
@@ -154,22 +155,22 @@ test("what searches and messages show is the owner's to say, is shown before, an
   await saved(page);
   await home("<title>Pots from the quay</title>");
   await home('content="Thrown, glazed and fired in one room."');
-  await page.getByRole("switch", { name: "Ask search engines to leave my pages out" }).check();
+  await page.getByRole("switch", { name: "Hide my pages from search engines" }).check();
   await saved(page);
   await home('<meta name="robots" content="noindex"');
-  await page.getByRole("switch", { name: "Ask search engines to leave my pages out" }).uncheck();
+  await page.getByRole("switch", { name: "Hide my pages from search engines" }).uncheck();
   await saved(page);
   await home('<meta name="robots" content="noindex"', false);
 });
 
 test("a legal page starts from our text, is published with its address, and goes when its text goes", async () => {
-  await page.getByRole("button", { name: "Write: Legal notice" }).click();
+  await page.getByRole("button", { name: "Add: Legal notice" }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: "Start from our text" }).click();
+  await sheet.getByRole("button", { name: "Start from a template" }).click();
   await expect.poll(() => sheet.getByLabel("Text").inputValue()).toContain("[your name or company]");
-  await sheet.getByText(/^Still yours to say: \[your name or company\]/).waitFor();
+  await sheet.getByText(/^Still to replace: \[your name or company\]/).waitFor();
   await sheet.getByLabel("Text").fill("Quay pots\n\nQuay 4, 20457 Hamburg");
-  await gone(sheet.getByText(/^Still yours to say/));
+  await gone(sheet.getByText(/^Still to replace/));
   // Marking text may end outside of the sheet; closing it by key keeps what was typed.
   const field = await sheet.getByLabel("Text").boundingBox();
   await page.mouse.move((field?.x ?? 0) + 30, (field?.y ?? 0) + 20);
@@ -178,8 +179,8 @@ test("a legal page starts from our text, is published with its address, and goes
   await page.mouse.up();
   expect(await sheet.getByLabel("Text").isVisible()).toBe(true);
   await page.keyboard.press("Escape");
-  await page.getByText("Typed, not saved yet").waitFor();
-  await page.getByRole("button", { name: "Write: Legal notice" }).click();
+  await page.getByText("Unsaved draft").waitFor();
+  await page.getByRole("button", { name: "Add: Legal notice" }).click();
   expect(await sheet.getByLabel("Text").inputValue()).toBe("Quay pots\n\nQuay 4, 20457 Hamburg");
   await sheet.getByRole("button", { name: "Save" }).click();
   await saved(page);
@@ -189,7 +190,7 @@ test("a legal page starts from our text, is published with its address, and goes
   await visitor.getByRole("heading", { level: 1, name: "Legal notice" }).waitFor();
   await page.getByRole("button", { name: "Edit: Legal notice" }).click();
   await sheet.getByLabel("Text").fill("Another text");
-  await sheet.getByRole("button", { name: "Throw away" }).click();
+  await sheet.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "Edit: Legal notice" }).click();
   expect(await sheet.getByLabel("Text").inputValue()).toBe("Quay pots\n\nQuay 4, 20457 Hamburg");
   await sheet.getByLabel("Text").fill("");
@@ -205,7 +206,7 @@ test("a language written from right to left turns the page around", async () => 
   await goHome();
   expect(await visitor.locator("html").getAttribute("lang")).toBe("ar");
   expect(await seriousFaults(visitor)).toEqual([]);
-  await page.getByRole("button", { name: "Write: Legal notice" }).click();
+  await page.getByRole("button", { name: "Add: Legal notice" }).click();
   await page.getByRole("dialog").getByLabel("Text").fill("خزف الرصيف");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await saved(page);
@@ -223,7 +224,7 @@ test("all of it is there after a reload, and no page threw or asked a foreign ho
   await page.reload();
   await settled(page);
   await expect.poll(() => text("Phone").inputValue()).toBe("+49 40 5550 199");
-  expect(await page.getByLabel("Monday until, part 2").inputValue()).toBe("18:00");
+  expect(await page.getByLabel("Monday until, hours 2").inputValue()).toBe("18:00");
   expect(await text("Title").inputValue()).toBe("Pots from the quay");
   expect(await page.getByLabel("Language").inputValue()).toBe("de");
 });

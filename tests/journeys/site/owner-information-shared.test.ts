@@ -1,7 +1,8 @@
 /** @module-tag full */
-import { informationDocuments } from "@awning/domain/information-documents";
-import { paths, sitePaths } from "@awning/domain/paths";
-import { addDays, wallTime } from "@awning/domain/zoned-time";
+
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
 import type { Owner } from "../../support/builders.ts";
@@ -24,7 +25,7 @@ test("the share card on the screen is what messages get: words with every stroke
   await open(page, paths.information);
   const card = page.getByRole("figure", { name: "Share card" });
   await card.getByText("Quay pots", { exact: false }).first().waitFor();
-  const picture = card.getByRole("img", { name: "Your page as it is shared" });
+  const picture = card.getByRole("img", { name: "Preview of your share card" });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1200, 630]);
   await page.getByRole("textbox", { name: /^Title/ }).fill("Pots from the quay");
   await page.getByRole("textbox", { name: /^Description/ }).fill("Thrown, glazed and fired in one room.");
@@ -78,7 +79,7 @@ test("a legal text that was saved elsewhere meanwhile is shown beside one's own,
   await open(page, paths.information);
   const sheet = page.getByRole("dialog");
   const mine = sheet.getByLabel("Text", { exact: true });
-  const theirs = sheet.getByLabel("Saved there");
+  const theirs = sheet.getByLabel("Saved version");
   const openSheet = () => page.getByRole("button", { name: "Edit: Shop terms" }).click();
   await openSheet();
   expect(await mine.inputValue()).toBe("First");
@@ -102,9 +103,9 @@ test("a legal text that was saved elsewhere meanwhile is shown beside one's own,
   await openSheet();
   await mine.fill("Mine again");
   await store("Theirs again");
-  await sheet.getByRole("button", { name: "Take theirs" }).click();
+  await sheet.getByRole("button", { name: "Use saved version" }).click();
   expect(await mine.inputValue()).toBe("Theirs again");
   await gone(theirs);
   await page.keyboard.press("Escape");
-  await page.getByText("Typed, not saved yet").waitFor({ state: "detached" });
+  await page.getByText("Unsaved draft").waitFor({ state: "detached" });
 });

@@ -1,7 +1,7 @@
 /** @module-tag full */
-import { mediaPath } from "@awning/domain/media";
-import { mediaSchema } from "@awning/domain/media-schema";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { mediaPath } from "@awning/domain/media/media";
+import { mediaSchema } from "@awning/domain/media/media-schema";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -99,26 +99,26 @@ test("what is no picture is refused in words and leaves the old one", async () =
   const before = (await storedSite(owner))?.avatar;
   const chooser = page.getByRole("group", { name: "Picture", exact: true }).locator('input[type="file"]');
   await chooser.setInputFiles({ name: "note.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
-  await page.getByRole("alert").getByText("This file is no picture we can read.").waitFor();
-  await page.getByRole("button", { name: "Leave it out" }).click();
+  await page.getByRole("alert").getByText("We can't read this file as a picture.").waitFor();
+  await page.getByRole("button", { name: "Remove" }).click();
   await chooser.setInputFiles({ name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(40 * 1024 * 1024 + 1) });
   await page.getByRole("alert").getByText("This file is larger than 40 MB. Choose a smaller one.").waitFor();
-  await page.getByRole("button", { name: "Leave it out" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
   // What a phone took, as a computer that does not know its kind hands it over.
   await page.getByRole("group", { name: "Picture", exact: true }).evaluate((group) => {
     const data = new DataTransfer();
     data.items.add(new File(["\0\0\0\x18ftypheic\0\0\0\0"], "photo.heic", { type: "" }));
     group.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   });
-  await page.getByRole("alert").getByText("This browser cannot read HEIC photos.").waitFor();
-  await page.getByRole("button", { name: "Leave it out" }).click();
+  await page.getByRole("alert").getByText("This browser can't read HEIC photos.").waitFor();
+  await page.getByRole("button", { name: "Remove" }).click();
   expect((await storedSite(owner))?.avatar).toEqual(before);
 });
 
 test("a picture is described for people who cannot see it, taken away, and brought back with its description", async () => {
   const acts = page.getByRole("group", { name: "Picture", exact: true }).getByRole("button", { name: "Actions for picture 1" });
   await acts.click();
-  await page.getByRole("menuitem", { name: "Describe it" }).click();
+  await page.getByRole("menuitem", { name: "Add description" }).click();
   await page.getByLabel("What does it show?").fill("A kiln in the evening");
   await page.getByRole("button", { name: "Save description" }).click();
   await expect.poll(async () => (await storedSite(owner))?.avatar?.alt).toBe("A kiln in the evening");

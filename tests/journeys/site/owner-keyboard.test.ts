@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../../support/builders.ts";
@@ -127,10 +127,10 @@ test("a sheet keeps the focus inside and gives it back", async () => {
   await open(page, paths.product(id));
   await page.getByRole("button", { name: "Actions for Keyed bowl" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Take off sale" }).press("Enter");
-  await page.getByRole("button", { name: "Put on sale" }).focus();
+  await page.getByRole("menuitem", { name: "Unpublish" }).press("Enter");
+  await page.getByRole("button", { name: "Publish" }).focus();
   await page.keyboard.press("Enter");
-  const sheet = page.getByRole("dialog", { name: "Without a picture?" });
+  const sheet = page.getByRole("dialog", { name: "Publish without a picture?" });
   await sheet.waitFor();
   for (let pressed = 0; pressed < 8; pressed++) {
     await page.keyboard.press("Tab");
@@ -138,5 +138,5 @@ test("a sheet keeps the focus inside and gives it back", async () => {
     expect(isInside).toBe(true);
   }
   await page.keyboard.press("Escape");
-  await expect.poll(focusedName).toBe("Put on sale");
+  await expect.poll(focusedName).toBe("Publish");
 });

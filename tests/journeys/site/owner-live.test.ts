@@ -1,6 +1,6 @@
-import { newBlock } from "@awning/domain/block";
-import { HOME_PAGE_ID } from "@awning/domain/page";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { newBlock } from "@awning/domain/page/block";
+import { HOME_PAGE_ID } from "@awning/domain/page/page";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../../support/builders.ts";
@@ -223,10 +223,10 @@ test("a theme that is tried is in the phone at once, one that is applied in anot
       await page.getByRole("radio", { name: new RegExp(`^${theme}`) }).check({ force: true });
       return { "the preview": turns(page, before) };
     });
-    await bar.getByText(`You're trying ${theme}.`).waitFor();
+    await bar.getByText(`You're previewing ${theme}.`).waitFor();
     await measured("a theme that is applied", async () => {
       const applied = await colour(elsewhere)();
-      await bar.getByRole("button", { name: "Apply for everyone" }).click();
+      await bar.getByRole("button", { name: "Apply to live page" }).click();
       return {
         "another browser": turns(elsewhere, applied),
         "the public page": visitorsSee(sitePaths.home(owner.username), `data-theme="${theme.toLowerCase()}"`),

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Owner } from "../../support/builders.ts";
@@ -35,16 +35,16 @@ test("without a connection the screen says so, and edits are kept over moves ins
   // The other screens are fetched ahead, so that they open without a connection.
   await page.waitForFunction(() => performance.getEntriesByName("awning:all-screens-here").length > 0);
   await page.context().setOffline(true);
-  await page.getByText("You are offline. What you change is kept here and sent when you are back.").waitFor();
+  await page.getByText("You're offline. Changes are kept here and saved when you're back online.").waitFor();
   await addLink(page, "harbour.example");
-  await saveLine(page).getByText("Offline, will send").waitFor();
+  await saveLine(page).getByText("Offline, will save").waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Harbour market");
   await page.getByRole("button", { name: "Done" }).click();
 
   await goBy(page, "Information");
   await page.getByLabel("Headline").fill("Written on the boat");
   await page.getByLabel("About").focus();
-  await saveLine(page).getByText("Offline, will send").waitFor();
+  await saveLine(page).getByText("Offline, will save").waitFor();
   await goBy(page, "Products");
   await goBy(page, "Information");
   expect(await page.getByLabel("Headline").inputValue()).toBe("Written on the boat");
@@ -64,7 +64,7 @@ test("a product made without a connection opens at once and waits with the rest"
   await page.getByLabel("Price", { exact: true }).fill("18");
   await page.getByRole("button", { name: "Save draft" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Boat cup" }).waitFor();
-  await saveLine(page).getByText("Offline, will send").waitFor();
+  await saveLine(page).getByText("Offline, will save").waitFor();
 });
 
 test("back online everything is sent, and the other browser shows it", async () => {
@@ -74,7 +74,7 @@ test("back online everything is sent, and the other browser shows it", async () 
   expect(await storedSite(owner)).toMatchObject({ headline: "Written on the boat" });
   expect(await storedProduct(owner, "Boat cup")).toMatchObject({ price: 1800, state: "draft" });
   await expect.poll(() => shownLinks(elsewhere)).toEqual(["Harbour market"]);
-  await expect.poll(() => page.getByText("You are offline").count()).toBe(0);
+  await expect.poll(() => page.getByText("You're offline").count()).toBe(0);
 });
 
 test("an edit that was never sent outlives a reload while the database cannot be reached", async () => {
@@ -85,12 +85,12 @@ test("an edit that was never sent outlives a reload while the database cannot be
   await page.getByLabel("Headline").waitFor();
   await page.getByLabel("Headline").fill("Kept on disk");
   await page.getByLabel("About").focus();
-  await saveLine(page).getByText("Offline, will send").waitFor();
+  await saveLine(page).getByText("Offline, will save").waitFor();
   await page.reload();
   // What is not on the disk is still being waited for below it.
   await page.getByLabel("Headline").waitFor();
   expect(await page.getByLabel("Headline").inputValue()).toBe("Kept on disk");
-  await saveLine(page).getByText("Offline, will send").waitFor();
+  await saveLine(page).getByText("Offline, will save").waitFor();
   expect(await storedSite(owner)).toMatchObject({ headline: "Written on the boat" });
   await page.context().unroute(DATABASE);
   await expect.poll(async () => (await storedSite(owner))?.headline, { timeout: 90_000 }).toBe("Kept on disk");
@@ -101,7 +101,7 @@ test("an edit of a tab that was closed without a connection is sent by the next 
   await page.context().setOffline(true);
   await page.getByLabel("Headline").fill("Closed too soon");
   await page.getByLabel("About").focus();
-  await saveLine(page).getByText("Offline, will send").waitFor();
+  await saveLine(page).getByText("Offline, will save").waitFor();
   const context = page.context();
   await page.close();
   await context.setOffline(false);

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hidden } from "../../support/absence.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const palette = (on: Page) => on.getByRole("dialog", { name: "Find or do" });
+const palette = (on: Page) => on.getByRole("dialog", { name: "Search or jump to…" });
 const isFocused = (on: Page, name: string) =>
   expect.poll(() => on.getByRole("combobox", { name }).evaluate((field) => field === document.activeElement)).toBe(true);
 
@@ -26,7 +26,7 @@ test("Ctrl+K opens a field that finds a screen, a product and an act, and goes t
   await open(page, paths.dashboard);
   const find = async (typed: string) => {
     await page.keyboard.press("Control+k");
-    await isFocused(page, "Find or do");
+    await isFocused(page, "Search or jump to…");
     await page.keyboard.type(typed);
   };
   await find("infor");
@@ -35,8 +35,8 @@ test("Ctrl+K opens a field that finds a screen, a product and an act, and goes t
   await page.getByRole("heading", { level: 1, name: "Information" }).waitFor();
 
   await find("ash gl");
-  await palette(page).getByText("Nothing is called “ash gl”").waitFor();
-  await page.getByRole("combobox", { name: "Find or do" }).fill("ash");
+  await palette(page).getByText("No results for “ash gl”").waitFor();
+  await page.getByRole("combobox", { name: "Search or jump to…" }).fill("ash");
   await palette(page)
     .getByRole("option", { name: /Ash-glazed jug/ })
     .waitFor();
@@ -57,20 +57,20 @@ test("Ctrl+K opens a field that finds a screen, a product and an act, and goes t
 
 test("Escape closes the palette and gives the focus back", async () => {
   await open(page, paths.links);
-  await page.getByRole("button", { name: "Find or do" }).click();
+  await page.getByRole("button", { name: "Search or jump to…" }).click();
   await palette(page).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => palette(page).isVisible()).toBe(false);
-  expect(await page.getByRole("button", { name: "Find or do" }).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.getByRole("button", { name: "Search or jump to…" }).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test("a question mark shows the keys, but not while somebody types", async () => {
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("textbox", { name: "New link" }).fill("what");
   await page.keyboard.press("?");
-  await hidden(page.getByRole("dialog", { name: "Keys" }));
+  await hidden(page.getByRole("dialog", { name: "Keyboard shortcuts" }));
 });
 
 test("light or dark is chosen once, survives a reload without a flash and reaches the other tab", async () => {
@@ -99,9 +99,9 @@ test("the shop sign opens and closes the page", async () => {
   await open(page, paths.links);
   await page.getByRole("button", { name: /Change shop state/ }).click();
   await page.getByRole("dialog").getByRole("switch").click();
-  await page.getByText("Your page is not open yet").waitFor();
+  await page.getByText("Your page isn't published").waitFor();
   await page.getByRole("dialog").getByRole("switch").click();
-  await page.getByText("Your page is open").waitFor();
+  await page.getByText("Your page is published").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /Open .*Change shop state/ }).waitFor();
 });

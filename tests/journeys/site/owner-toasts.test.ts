@@ -1,6 +1,6 @@
 /** @module-tag full */
-import { newBlock } from "@awning/domain/block";
-import { paths } from "@awning/domain/paths";
+import { newBlock } from "@awning/domain/page/block";
+import { paths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeProduct } from "../../support/builders.ts";
@@ -74,14 +74,14 @@ test.each([
   await page.setViewportSize(viewport);
   await makeProduct(shop.owner, { title: "Vase", slug: `vase-${viewport.width}`, price: 999, order: `b${viewport.width}` });
   await open(page, paths.products);
-  if (viewport !== DESKTOP) await page.getByRole("button", { name: "Choose", exact: true }).click();
-  await page.getByRole("checkbox", { name: "Choose Vase" }).first().check();
-  const bar = page.getByRole("region", { name: "Actions for the chosen rows" });
+  if (viewport !== DESKTOP) await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Select Vase" }).first().check();
+  const bar = page.getByRole("region", { name: "Actions for selected items" });
   await bar.getByRole("button", { name: "Change prices" }).click();
   const sheet = page.getByRole("dialog", { name: /^Change/ });
-  await sheet.getByRole("textbox", { name: "By how much" }).fill("10");
-  const toast = await told("Price changed", () => sheet.getByRole("button", { name: "Change", exact: true }).click());
-  await page.getByRole("checkbox", { name: "Choose Bowl" }).first().check();
+  await sheet.getByRole("textbox", { name: "Change by" }).fill("10");
+  const toast = await told("Price updated", () => sheet.getByRole("button", { name: "Update prices", exact: true }).click());
+  await page.getByRole("checkbox", { name: "Select Bowl" }).first().check();
   await toast.hover();
   expect(await coveredBy(toast, bar.getByRole("button"))).toEqual([]);
 });
@@ -91,8 +91,8 @@ test("a new product on a phone is put on sale while starting over can be taken b
   await open(page, paths.product("new"));
   await page.getByLabel("Name", { exact: true }).fill("Plate");
   await page.reload();
-  const toast = await told("Started over", () => page.getByRole("button", { name: "Start over" }).click());
-  const acts = page.getByRole("button", { name: /^(Put on sale|Save draft)$/ });
+  const toast = await told("Draft cleared", () => page.getByRole("button", { name: "Start over" }).click());
+  const acts = page.getByRole("button", { name: /^(Publish|Save draft)$/ });
   expect(await coveredBy(toast, acts)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Plate");

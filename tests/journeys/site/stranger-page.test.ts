@@ -1,5 +1,5 @@
-import { pagePaths } from "@awning/domain/page-paths";
-import { ownPagePaths } from "@awning/domain/paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
@@ -31,7 +31,7 @@ async function makeOwnPage(page: Page, username: string, isPhone: boolean): Prom
   await form.getByLabel("Heading", { exact: true }).fill("What it costs");
   if (isPhone) await form.getByRole("button", { name: "Close" }).click();
   await block(page, "Heading “What it costs”").waitFor();
-  await page.getByRole("toolbar", { name: "Heading: acts" }).getByRole("button", { name: "Move up" }).click();
+  await page.getByRole("toolbar", { name: "Heading: actions" }).getByRole("button", { name: "Move up" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: "Publish now" }).click();
   await page.getByText("“The salon” is live").waitFor();
@@ -59,7 +59,7 @@ test("by keyboard alone: a block is added, named, moved, written and published",
   const { keyboard } = page;
   await open(page, ownPagePaths.list);
   await enter(page, page.getByRole("button", { name: "New page" }).first());
-  await tabTo(page, page.getByLabel("Name of the page"));
+  await tabTo(page, page.getByLabel("Page name"));
   await keyboard.type("Keys");
   await keyboard.press("Enter");
   await page.waitForURL("**/builder");
@@ -75,11 +75,11 @@ test("by keyboard alone: a block is added, named, moved, written and published",
   await tabTo(page, block(page, "Heading “By hand”"), "Shift+Tab");
   await keyboard.press("ArrowDown");
   await expect.poll(() => shownBlocks(page)).toEqual(["Text", "Heading “By hand”"]);
-  await page.getByText("Heading “By hand” is at place 2 of 2.").waitFor({ state: "attached" });
+  await page.getByText("Heading “By hand” is at position 2 of 2.").waitFor({ state: "attached" });
   await expect.poll(() => hasFocus(block(page, "Heading “By hand”"))).toBe(true);
   await keyboard.press("k");
   await keyboard.press("Enter");
-  await page.frameLocator("iframe").getByRole("textbox", { name: "Text of the block" }).waitFor();
+  await page.frameLocator("iframe").getByRole("textbox", { name: "Block text" }).waitFor();
   await keyboard.type("Without a mouse");
   await keyboard.press("Escape");
   await expect.poll(() => hasFocus(block(page, "Text “Without a mouse”"))).toBe(true);

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { comingFrom, PASSWORD as OWNER_PASSWORD, randomAddress, randomEmail, randomName } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
@@ -21,7 +21,7 @@ export async function newcomer(): Promise<{ email: string; username: string; pas
 
 /** Fills the login form and sends it, without waiting for what comes of it. */
 export async function tryLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
 }

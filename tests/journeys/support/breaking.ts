@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 
 /** From the next key on, every screen that writes an amount of money throws while it is drawn. */

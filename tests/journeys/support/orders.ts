@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
 
@@ -12,13 +12,13 @@ export async function openOrder(page: Page, order: { orderId: string; number: nu
 export async function offeredActs(page: Page): Promise<string[]> {
   const names = [
     "Mark as paid",
-    "Ready to collect",
+    "Mark as ready for pickup",
     "Mark as shipped",
     "Mark as handed over",
     "Mark as sent",
     "Mark as done",
-    "Complete the order",
-    "Give money back",
+    "Complete order",
+    "Refund",
   ];
   const main = page.getByRole("main");
   const shown = await Promise.all(
@@ -66,6 +66,6 @@ export async function startAct(page: Page, name: string): Promise<Locator> {
 
 /** Waits until the page says where the order stands on one of its three axes. */
 export async function standsAt(page: Page, ...words: string[]): Promise<void> {
-  const stops = page.getByRole("region", { name: "Where this order stands" }).locator("[aria-current=step]");
+  const stops = page.getByRole("region", { name: "Order status" }).locator("[aria-current=step]");
   await expect.poll(() => stops.allTextContents(), { timeout: 15_000 }).toEqual(words);
 }

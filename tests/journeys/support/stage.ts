@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import * as z from "zod/mini";
@@ -42,7 +42,12 @@ export async function openStage(...browserArguments: string[]): Promise<{
     complaints,
     expectComplaints: (...patterns) => void expected.push(...patterns),
     person: async (options) => {
-      const context = await browser.newContext({ baseURL: suite.siteUrl, viewport: { width: 1280, height: 900 }, ...options });
+      const context = await browser.newContext({
+        baseURL: suite.siteUrl,
+        viewport: { width: 1280, height: 900 },
+        serviceWorkers: "block",
+        ...options,
+      });
       context.setDefaultTimeout(30_000);
       contexts.push(context);
       context.on("page", (page) => watch(page, complaints));
@@ -125,7 +130,7 @@ const lookupSchema = z.object({
 /** Signs in through the login screen and waits for the dashboard. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto(paths.auth.login);
-  await page.getByLabel(/e-mail/i).fill(email);
+  await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByLabel(/^password/i).fill(password);
   await page.getByRole("button", { name: /^sign in$|^log in$/i }).click();
   await page.waitForURL(`**${paths.dashboard}`);

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDemoShops } from "../support/demo-shops.ts";
 import { lookAt } from "../support/look-at.ts";
@@ -8,6 +8,7 @@ const { auth } = paths;
 const SCREENS = [
   paths.home,
   paths.pricing,
+  paths.contact,
   paths.terms,
   paths.privacy,
   paths.cookies,
@@ -22,7 +23,7 @@ const SCREENS = [
   `${auth.codeError}?reason=used&for=reset`,
   `${auth.codeError}?reason=offline&for=reset&code=x`,
   paths.testAuth,
-  "/analytics",
+  "/dashboard/more",
 ];
 let stage: Awaited<ReturnType<typeof openStage>>;
 

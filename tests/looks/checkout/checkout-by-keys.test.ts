@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { EVERYTHING_ON, makeOwner, type Owner, randomEmail, setStock } from "../../support/builders.ts";
@@ -57,19 +57,19 @@ async function type(label: string, text: string): Promise<void> {
 }
 
 /** From the product to the order button, with everything said. */
-async function fill(way: RegExp, delivery: "parcel" | "pick-up" = "parcel", email = randomEmail()): Promise<void> {
+async function fill(way: RegExp, delivery: "parcel" | "pickup" = "parcel", email = randomEmail()): Promise<void> {
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await enter(page, button("Buy now"));
   await page.getByRole("heading", { name: "Checkout" }).waitFor();
-  await type("E-mail", email);
+  await type("Email", email);
   await type("Name", "Corner store");
-  if (delivery === "pick-up") {
-    await pick("Delivery", /collect it yourself/i);
+  if (delivery === "pickup") {
+    await pick("Delivery", /^pickup/i);
     await expect.poll(() => page.getByLabel("Street and number").isVisible()).toBe(false);
   } else {
     await type("Street and number", "Mill road 4");
     await type("Postcode", "51003");
-    await type("Town", "Tartu");
+    await type("City", "Tartu");
     await type("Country", "Estonia");
   }
   await pick("Payment", way);
@@ -79,15 +79,15 @@ async function fill(way: RegExp, delivery: "parcel" | "pick-up" = "parcel", emai
 
 test.each([
   ["by bank transfer", /^Bank transfer/, "parcel", "Pay by bank transfer"],
-  ["in cash at the shop", /^Cash on pick-up/, "pick-up", "Pay in cash"],
-  ["in cash at the door", /^Cash on delivery/, "parcel", "Pay when it arrives"],
-  ["by the shop's own link", /^Pay by link/, "parcel", "Pay by link"],
+  ["in cash at the shop", /^Cash on pickup/, "pickup", "Pay in cash"],
+  ["in cash at the door", /^Cash on delivery/, "parcel", "Cash on delivery"],
+  ["by the shop's own link", /^Payment link/, "parcel", "Payment link"],
 ] as const)("paid %s", async (_, way, delivery, told) => {
   await fill(way, delivery);
   await enter(page, orderButton(page));
   await onConfirmation(page, owner.username);
   await page.getByRole("heading", { name: told }).waitFor();
-  await enter(page, link("Follow this order"));
+  await enter(page, link("View order"));
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
@@ -98,9 +98,9 @@ test("sold out meanwhile: it is said where the keys are, and taking the line out
   await enter(page, orderButton(page));
   await page
     .getByRole("alert")
-    .getByText(/somebody was faster/i)
+    .getByText(/not enough in stock/i)
     .waitFor();
-  await enter(page, button("Take out"));
+  await enter(page, button("Remove"));
   await expect.poll(() => page.getByText("Bud vase").count()).toBe(0);
   expect(await orderCount(owner)).toBe(before);
 });
@@ -109,7 +109,7 @@ test("the price changed: the new total is said, and the same key accepts it", as
   await fill(/^Bank transfer/);
   await admin.firestore.doc(documents.product(owner.uid, productId)).update({ price: 3000 });
   await enter(page, orderButton(page));
-  await page.getByRole("alert").getByText("The shop changed something while you were here.").waitFor();
+  await page.getByRole("alert").getByText("Prices or stock have changed.").waitFor();
   expect(await payTotal(page)).toBe("€34.90");
   await enter(page, orderButton(page));
   await onConfirmation(page, owner.username);

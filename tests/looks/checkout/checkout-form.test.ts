@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -33,13 +33,13 @@ async function tabTo(wanted: Locator): Promise<void> {
 }
 
 test("a file asks for an e-mail and a name, and for nothing else", async () => {
-  for (const label of ["E-mail", "Name"]) expect(await page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
+  for (const label of ["Email", "Name"]) expect(await page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
   for (const label of ["Street and number", "Country", "Phone", "Postcode"]) await gone(page.getByLabel(label, { exact: true }));
   await gone(page.getByText("Your right to withdraw"));
 });
 
 test("a slip in the address is offered right below it, by keyboard, and taken or left", async () => {
-  const field = page.getByLabel("E-mail");
+  const field = page.getByLabel("Email");
   await tabTo(field);
   await page.keyboard.type("harbour@gmial.com");
   await page.keyboard.press("Tab");
@@ -57,8 +57,8 @@ test("a slip in the address is offered right below it, by keyboard, and taken or
 });
 
 test("what is wrong is said again after a reload, beside what was typed, and ends when it is mended", async () => {
-  const field = page.getByLabel("E-mail");
-  const missing = page.getByText("Your name, so that the shop knows whose it is.");
+  const field = page.getByLabel("Email");
+  const missing = page.getByText("Enter your name.");
   const reload = async () => {
     const checked = page.waitForResponse((response) => response.request().method() === "POST");
     await page.reload();
@@ -72,13 +72,13 @@ test("what is wrong is said again after a reload, beside what was typed, and end
   await expect.poll(() => hasFocus(page.getByLabel("Name", { exact: true }))).toBe(true);
   await page.getByLabel("Name", { exact: true }).fill("Corner store");
   await page.getByRole("checkbox", { name: /have read the terms/ }).check();
-  await page.getByRole("checkbox", { name: /want the files at once/ }).check();
+  await page.getByRole("checkbox", { name: /want the files right away/ }).check();
   await reload();
   await expect.poll(() => page.locator(".err, [data-notice]").count()).toBe(0);
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Corner store");
-  await page.getByRole("checkbox", { name: /want the files at once/ }).uncheck();
+  await page.getByRole("checkbox", { name: /want the files right away/ }).uncheck();
   await orderButton(page).click();
-  const consent = page.getByText("Files come at once; the shop needs your consent to that.");
+  const consent = page.getByText("Agree to get your files right away.");
   await consent.waitFor();
   await reload();
   await consent.waitFor();
@@ -96,13 +96,13 @@ test("files at once need a consent of their own, asked for by name and by keyboa
   await page.keyboard.press("Space");
   await tabTo(orderButton(page));
   await page.keyboard.press("Enter");
-  await page.getByText("Files come at once; the shop needs your consent to that.").waitFor();
-  const consent = page.getByRole("checkbox", { name: /want the files at once/ });
+  await page.getByText("Agree to get your files right away.").waitFor();
+  const consent = page.getByRole("checkbox", { name: /want the files right away/ });
   await expect.poll(() => hasFocus(consent)).toBe(true);
   expect(await orderCount(owner)).toBe(0);
   await page.keyboard.press("Space");
   await tabTo(orderButton(page));
-  expect(await orderButton(page).innerText()).toBe("Order and pay");
+  expect(await orderButton(page).innerText()).toBe("Buy now");
   await page.keyboard.press("Enter");
   await onConfirmation(page, owner.username);
   expect(await orderCount(owner)).toBe(1);

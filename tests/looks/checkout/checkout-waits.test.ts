@@ -1,5 +1,5 @@
-import { sitePaths } from "@awning/domain/paths";
-import { UNPAID_AT_LEAST } from "@awning/domain/unpaid-holds";
+import { UNPAID_AT_LEAST } from "@awning/domain/order/unpaid-holds";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -44,7 +44,7 @@ test("a basket whose price does not come says so after ten seconds, and asks aga
   await page.route("**/api/quote", async (route) => (isHeld ? undefined : route.continue()));
   await page.goto(sitePaths.product(shop.owner.username, shop.slug));
   await page.getByRole("button", { name: "Add to basket" }).click();
-  await drawer().getByRole("alert").filter({ hasText: "This takes long." }).waitFor({ timeout: 20_000 });
+  await drawer().getByRole("alert").filter({ hasText: "This is taking longer than usual." }).waitFor({ timeout: 20_000 });
   await toCheckout().waitFor();
   expect(await allFaults(page)).toEqual([]);
   isHeld = false;
@@ -60,9 +60,9 @@ test("a code that the shop does not have can be taken out of the basket", async 
     .getByRole("link", { name: /^basket/i })
     .first()
     .click();
-  await drawer().getByText("This shop has no code NOTHING.").waitFor();
+  await drawer().getByText("NOTHING isn't a valid code.").waitFor();
   expect(await allFaults(page)).toEqual([]);
-  await drawer().getByRole("button", { name: "Take it out" }).click();
+  await drawer().getByRole("button", { name: "Remove code" }).click();
   await expect.poll(() => drawer().getByText("NOTHING").count()).toBe(0);
   expect(await toCheckout().getAttribute("href")).not.toContain("code");
 });
@@ -71,12 +71,14 @@ test("whose network holds enough unpaid reads what to do, is led to their orders
   for (let placed = 0; placed < UNPAID_AT_LEAST; placed++) expect(await orderUnpaid()).toBe(200);
   await toCheckout().click();
   await typeContact(page, randomEmail());
-  await page.getByText("Collect it yourself").click();
+  await page.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
   await consent(page);
   await orderButton(page).click();
-  const notice = page.getByRole("alert").filter({ hasText: "Orders that are not paid yet hold these." });
+  const notice = page.getByRole("alert").filter({ hasText: "These items are reserved for unpaid orders." });
   await notice.waitFor();
-  await notice.getByText("They came from your connection. Pay or cancel one of them, then order this. Your basket is kept.").waitFor();
+  await notice
+    .getByText("They were placed from your connection. Pay or cancel one of them, then order again. Your basket is saved.")
+    .waitFor();
   await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);
   const way = notice.getByRole("link", { name: "Find your orders" });
   expect(await way.getAttribute("href")).toBe(sitePaths.findOrder(shop.owner.username));
@@ -95,7 +97,7 @@ test("an order that is not answered says so after ten seconds; sent again it is 
   const roomy = await openShop({ title: "Egg cup", slug: "egg-cup" });
   await page.goto(`${sitePaths.checkout(roomy.owner.username)}?line=${roomy.productId}.single.1`);
   await typeContact(page, randomEmail());
-  await page.getByText("Collect it yourself").click();
+  await page.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
   await consent(page);
   await expect.poll(() => payTotal(page)).toBe("€28.00");
   let sent = 0;
@@ -105,7 +107,7 @@ test("an order that is not answered says so after ten seconds; sent again it is 
     await route.fetch({ maxRedirects: 0 });
   });
   await orderButton(page).click();
-  await page.getByRole("status").filter({ hasText: "This takes long." }).waitFor({ timeout: 20_000 });
+  await page.getByRole("status").filter({ hasText: "This is taking longer than usual." }).waitFor({ timeout: 20_000 });
   expect(await payTotal(page)).toBe("€28.00");
   await orderButton(page).click();
   await onConfirmation(page, roomy.owner.username);

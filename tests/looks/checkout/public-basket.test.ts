@@ -1,5 +1,5 @@
-import { informationDocuments } from "@awning/domain/information-documents";
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone, hidden } from "../../support/absence.ts";
@@ -41,14 +41,14 @@ afterAll(() => stage.close());
 test("pieces go in from the shelf and from the product's page", async () => {
   await page.goto(sitePaths.shop(owner.username));
   await page.getByRole("link", { name: "Add Egg cup to the basket" }).click();
-  await page.getByText("Egg cup is in your basket.").waitFor();
-  expect(await badge()).toBe("Basket, 1 piece");
+  await page.getByText("Egg cup added to basket.").waitFor();
+  expect(await badge()).toBe("Basket, 1 item");
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.getByRole("spinbutton").fill("2");
   await page.getByRole("button", { name: "Add to basket" }).click();
   await drawer().getByText("€56.00").waitFor();
   await drawer().getByText("Total").waitFor();
-  expect(await drawer().getByRole("heading").textContent()).toBe("Basket, 3 pieces");
+  expect(await drawer().getByRole("heading").textContent()).toBe("Basket, 3 items");
 });
 
 test("on a wide screen it stands at the side and leaves the page in sight", async () => {
@@ -62,7 +62,7 @@ test("on a wide screen it stands at the side and leaves the page in sight", asyn
 
 test("the basket outlives a reload, a closed tab and the way to another page", async () => {
   await page.reload();
-  expect(await badge()).toBe("Basket, 3 pieces");
+  expect(await badge()).toBe("Basket, 3 items");
   const second = await page.context().newPage();
   await page.close();
   page = second;
@@ -73,7 +73,7 @@ test("the basket outlives a reload, a closed tab and the way to another page", a
 
 test("it belongs to one shop: another one's is empty, and says its prices in the language of that shop", async () => {
   await page.goto(sitePaths.shop(other.username));
-  expect(await badge()).toBe("Basket, 0 pieces");
+  expect(await badge()).toBe("Basket, 0 items");
   await page.getByRole("link", { name: "Add Wool sock to the basket" }).click();
   await page
     .getByRole("link", { name: /^basket/i })
@@ -91,7 +91,7 @@ test("it belongs to one shop: another one's is empty, and says its prices in the
   await gone(page.getByText("Bud vase"));
   expect(await payTotal(page)).toBe("13,90\u00a0€");
   await page.goto(sitePaths.shop(owner.username));
-  expect(await badge()).toBe("Basket, 3 pieces");
+  expect(await badge()).toBe("Basket, 3 items");
 });
 
 test("counts change and lines go, with the shop's own prices", async () => {
@@ -103,10 +103,10 @@ test("counts change and lines go, with the shop's own prices", async () => {
   await line("Bud vase").getByText("€84.00").waitFor();
   await line("Bud vase").getByRole("button", { name: "One less" }).click();
   await line("Bud vase").getByText("€56.00").waitFor();
-  await line("Egg cup").getByRole("button", { name: "Take out" }).click();
+  await line("Egg cup").getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => drawer().getByText("Egg cup").count()).toBe(0);
   await drawer().getByText("€60.90", { exact: true }).waitFor();
-  expect(await badge()).toBe("Basket, 2 pieces");
+  expect(await badge()).toBe("Basket, 2 items");
 });
 
 test("a second tab follows, and the keyboard closes the drawer", async () => {
@@ -160,11 +160,11 @@ test("what is stored is never trusted: damaged or absurd contents are left out",
     const kept = await page.evaluate((name) => localStorage.getItem(name), key);
     await page.evaluate(([name, value]) => localStorage.setItem(name ?? "", value ?? ""), [key, text]);
     await page.reload();
-    expect(await badge()).toBe("Basket, 0 pieces");
+    expect(await badge()).toBe("Basket, 0 items");
     await page.evaluate(([name, value]) => localStorage.setItem(name ?? "", value ?? ""), [key, kept]);
   }
   await page.reload();
-  expect(await badge()).toBe("Basket, 2 pieces");
+  expect(await badge()).toBe("Basket, 2 items");
 });
 
 test("it is kept for thirty days after its last change", async () => {
@@ -182,7 +182,7 @@ test("it is kept for thirty days after its last change", async () => {
   expect(await badge()).toBe(before);
   await ageBy(31);
   await page.reload();
-  await expect.poll(badge).toBe("Basket, 0 pieces");
+  await expect.poll(badge).toBe("Basket, 0 items");
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, kept] as const);
   await page.reload();
   expect(await badge()).toBe(before);
@@ -207,7 +207,7 @@ test("one that holds all it can says so, and takes more of what is in it", async
   await page.getByText("Your basket is full.").waitFor();
   expect(await badge()).toBe(before);
   await page.getByRole("link", { name: `Add ${missing === "Egg cup" ? "Bud vase" : "Egg cup"} to the basket` }).click();
-  await page.getByText("is in your basket.").waitFor();
+  await page.getByText("added to basket.").waitFor();
   expect(await badge()).not.toBe(before);
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, kept] as const);
   await page.reload();
@@ -223,14 +223,14 @@ test("an order empties it, and nothing else does", async () => {
     .click();
   await page.reload();
   await typeContact(page, randomEmail());
-  await page.getByText("Collect it yourself").click();
-  await page.getByText("Cash on pick-up").click();
+  await page.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
+  await page.getByText("Cash on pickup", { exact: true }).click();
   await consent(page);
   expect(await page.evaluate((name) => localStorage.getItem(name), `awning:basket:${owner.username}`)).toContain(vase);
   await orderButton(page).click();
   await onConfirmation(page, owner.username);
   await page.goto(sitePaths.shop(owner.username));
-  expect(await badge()).toBe("Basket, 0 pieces");
+  expect(await badge()).toBe("Basket, 0 items");
   await page.goto(sitePaths.shop(other.username));
-  expect(await badge()).toBe("Basket, 1 piece");
+  expect(await badge()).toBe("Basket, 1 item");
 });

@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Owner, randomEmail, setStock, stockLeft } from "../../support/builders.ts";
@@ -58,10 +58,10 @@ function changeProduct(id: string, fields: Record<string, unknown>) {
 /** Everything the buyer typed or chose is still there. */
 async function expectNothingLost(): Promise<void> {
   const typed = {
-    "E-mail": email,
+    Email: email,
     "Street and number": "Mill road 4",
     Postcode: "51003",
-    Town: "Tartu",
+    City: "Tartu",
     Country: "EE",
     "Note for Harbour pots": "Please ring twice.",
   };
@@ -74,13 +74,13 @@ test("a new price is shown before it is paid: the old total stands beside the ne
   await changeProduct(vase, { price: 3000 });
   await orderButton(page).click();
   const notice = page.getByRole("alert");
-  await notice.getByText("The shop changed something while you were here.").waitFor();
+  await notice.getByText("Prices or stock have changed.").waitFor();
   expect(await notice.textContent()).toContain("The total is now €76.90.");
   expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await payTotal(page)).toBe("€76.90");
   await expectNothingLost();
   expect(await orderCount(owner)).toBe(0);
-  await page.locator("details", { hasText: "pieces" }).first().locator("summary").click();
+  await page.locator("details", { hasText: "items" }).first().locator("summary").click();
   await page.getByText("€72.90").waitFor();
   await orderButton(page).click();
   await onConfirmation(page, owner.username);
@@ -91,7 +91,7 @@ test("a new price is shown before it is paid: the old total stands beside the ne
 test("when somebody was faster, the line says what is left and one tap takes it", async () => {
   await setStock(owner, vase, "single", 1);
   await orderButton(page).click();
-  await page.getByRole("alert").getByText("Somebody was faster.").waitFor();
+  await page.getByRole("alert").getByText("Not enough in stock.").waitFor();
   await page.getByText("Only 1 left.").waitFor();
   expect(await orderButton(page).isDisabled()).toBe(true);
   await expectNothingLost();
@@ -106,37 +106,37 @@ test("when somebody was faster, the line says what is left and one tap takes it"
 test("a piece that is gone is taken out, and the rest can be ordered", async () => {
   await Promise.all([setStock(owner, cup, "single", 0), changeProduct(vase, { state: "archived" })]);
   await orderButton(page).click();
-  await page.getByRole("alert").getByText("A piece has left the shop.").waitFor();
-  await page.getByText("Not in the shop any more.").waitFor();
-  await page.getByRole("button", { name: "Take out" }).first().click();
-  await expect.poll(() => page.getByRole("button", { name: "Take out" }).count()).toBe(1);
+  await page.getByRole("alert").getByText("An item is no longer available.").waitFor();
+  await page.getByText("No longer available.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Remove" }).first().click();
+  await expect.poll(() => page.getByRole("button", { name: "Remove" }).count()).toBe(1);
   await page.getByText("Sold out.").waitFor();
   await expectNothingLost();
-  await page.getByRole("button", { name: "Take out" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
   await page.getByText(/your basket is empty/i).waitFor();
-  await page.getByRole("link", { name: "To the shop", exact: true }).waitFor();
+  await page.getByRole("link", { name: "Go to shop", exact: true }).waitFor();
 });
 
 test("what is wrong is said at the fields by the server, and the first of them waits for the buyer", async () => {
-  await page.getByLabel("E-mail").fill("nobody@");
-  await page.getByLabel("Town", { exact: true }).fill(" ");
+  await page.getByLabel("Email").fill("nobody@");
+  await page.getByLabel("City", { exact: true }).fill(" ");
   await page.getByLabel("Country", { exact: true }).selectOption("");
   await page.getByRole("checkbox", { name: /have read the terms/ }).uncheck();
   const before = await orderCount(owner);
   await orderButton(page).click();
-  await page.getByText("An e-mail address looks like name@shop.example.").waitFor();
-  for (const label of ["E-mail", "Town", "Country"]) {
+  await page.getByText("Enter an email like name@example.com.").waitFor();
+  for (const label of ["Email", "City", "Country"]) {
     const field = page.getByLabel(label, { exact: true });
     expect([label, await field.getAttribute("aria-invalid")]).toEqual([label, "true"]);
     const [described = ""] = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
     expect(((await page.locator(`#${described}`).textContent()) ?? "").length).toBeGreaterThan(5);
   }
-  await page.getByText("The shop needs your consent to take the order.").waitFor();
-  expect(await page.getByLabel("E-mail").evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.getByLabel("E-mail").inputValue()).toBe("nobody@");
+  await page.getByText("Accept the terms to continue.").waitFor();
+  expect(await page.getByLabel("Email").evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByLabel("Email").inputValue()).toBe("nobody@");
   expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 4");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Town", { exact: true }).fill("Tartu");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("City", { exact: true }).fill("Tartu");
   await page.getByLabel("Country", { exact: true }).selectOption("EE");
   await consent(page);
   await orderButton(page).click();
@@ -146,12 +146,12 @@ test("what is wrong is said at the fields by the server, and the first of them w
 
 test("without a connection nothing is lost, and the same order can be sent again", async () => {
   const before = await orderCount(owner);
-  await page.getByLabel("Town", { exact: true }).focus();
+  await page.getByLabel("City", { exact: true }).focus();
   await page.context().setOffline(true);
   await orderButton(page).click();
   await page
     .getByRole("status")
-    .getByText(/no connection/i)
+    .getByText(/You're offline/)
     .waitFor();
   await expectNothingLost();
   await page.context().setOffline(false);
@@ -165,13 +165,13 @@ test("a server that breaks takes nothing away either", async () => {
   const path = `**${sitePaths.checkout(owner.username)}`;
   await page.route(path, (route) =>
     route.request().method() === "POST"
-      ? route.fulfill({ status: 500, contentType: "text/html", body: "<!doctype html><main><h1>Something broke here.</h1></main>" })
+      ? route.fulfill({ status: 500, contentType: "text/html", body: "<!doctype html><main><h1>Something went wrong.</h1></main>" })
       : route.continue(),
   );
   await orderButton(page).click();
   await page
     .getByRole("status")
-    .getByText(/that did not work/i)
+    .getByText(/something went wrong/i)
     .waitFor();
   await expectNothingLost();
   await page.unroute(path);
@@ -185,7 +185,7 @@ test("a shop that closed meanwhile says so and orders nothing", async () => {
   await admin.firestore.doc(documents.shopSettings(owner.uid)).update({ "transfer.enabled": false, "cash.enabled": false });
   await orderButton(page).click();
   await page.getByRole("alert").waitFor();
-  expect(await page.getByRole("alert").textContent()).toMatch(/not offered any more|takes no orders/);
+  expect(await page.getByRole("alert").textContent()).toMatch(/no longer available|isn't taking orders/);
   expect(await orderCount(owner)).toBe(before);
   await admin.firestore.doc(documents.shopSettings(owner.uid)).update({ "transfer.enabled": true, "cash.enabled": true });
 });

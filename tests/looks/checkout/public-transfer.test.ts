@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hidden } from "../../support/absence.ts";
@@ -58,12 +58,12 @@ test("the total follows the way of delivery at once, and the address is asked fo
   await page.getByRole("heading", { name: "Checkout" }).waitFor();
   expect(await payTotal(page)).toBe("€72.90");
   await typeContact(page, email);
-  await page.getByText("Collect it yourself").click();
+  await page.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
   await expect.poll(() => payTotal(page)).toBe("€68.00");
   await hidden(page.getByLabel("Street and number"));
   await page.getByText("Parcel").click();
   await expect.poll(() => payTotal(page)).toBe("€72.90");
-  expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
 });
 
 test("the confirmation says what to transfer, with which reference, and until when it is kept", async () => {
@@ -90,5 +90,5 @@ test("the mail says the same", async () => {
     expect(text).toContain(part);
     expect(html).toContain(part);
   }
-  expect(text).toMatch(/held until/i);
+  expect(text).toMatch(/reserved until/i);
 });

@@ -1,5 +1,5 @@
-import { collections } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { collections } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
@@ -57,12 +57,12 @@ test.each([
   expect(await visitor.locator("link[rel=canonical]").getAttribute("href")).toContain(`${shop}?collection=for-the-table`);
   await visitor.getByRole("checkbox", { name: "In stock" }).check();
   await visitor.getByRole("searchbox", { name: "Search the shop" }).fill("b");
-  await visitor.getByRole("button", { name: "Show" }).click();
+  await visitor.getByRole("button", { name: "Search", exact: true }).click();
   await visitor.waitForURL((url) => url.searchParams.get("q") === "b");
   expect(await titles()).toEqual(["Bowl"]);
   // The canonical address of what is sought is the collection; the way to everything leads back there.
   expect(await visitor.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\?collection=for-the-table$/);
-  await visitor.getByRole("link", { name: "Everything" }).click();
+  await visitor.getByRole("link", { name: "Clear filters" }).click();
   await visitor.waitForURL((url) => url.search === "?collection=for-the-table");
   await link(/^All/).click();
   await visitor.getByRole("heading", { level: 1, name: "Shop" }).waitFor();
@@ -75,7 +75,7 @@ test("the address of a collection that was deleted shows the whole shop, and say
   const answer = await ask(`${sitePaths.shop(owner.username)}?collection=never-was`);
   expect(answer.status).toBe(404);
   const html = await answer.text();
-  expect(html).toContain("This collection is not in the shop any more.");
+  expect(html).toContain("This collection is no longer available.");
   expect(html).toContain("Teapot");
 });
 

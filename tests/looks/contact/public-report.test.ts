@@ -1,6 +1,7 @@
-import { informationDocuments } from "@awning/domain/information-documents";
-import { ownPaths } from "@awning/domain/own-paths";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
@@ -25,15 +26,15 @@ test("a page is reported from its foot, without script, and the report is kept",
   await page.goto(sitePaths.shop(owner.username));
   await page.getByRole("contentinfo").getByRole("link", { name: "Report this page" }).click();
   const from = sitePaths.shop(owner.username);
-  await page.getByText(`You came from ${from}.`).waitFor();
-  await page.getByRole("button", { name: "Send the report" }).click();
-  await page.getByText("Choose what is wrong.").waitFor();
+  await page.getByText(`You're reporting ${from}.`).waitFor();
+  await page.getByRole("button", { name: "Send report" }).click();
+  await page.getByText("Choose a reason.").waitFor();
   expect(await scrollsSideways(page)).toBe(false);
-  await page.getByLabel(/sells copies/).check();
-  await page.getByLabel(/What should we know/).fill("These are\nours.");
-  await page.getByRole("button", { name: "Send the report" }).click();
-  await page.getByRole("heading", { level: 1, name: "Thank you, we will look at it" }).waitFor();
-  expect(await page.getByRole("link", { name: "Back to the page" }).getAttribute("href")).toBe(from);
+  await page.getByLabel(/Counterfeits/).check();
+  await page.getByLabel(/Details/).fill("These are\nours.");
+  await page.getByRole("button", { name: "Send report" }).click();
+  await page.getByRole("heading", { level: 1, name: "Thanks, we'll look into it" }).waitFor();
+  expect(await page.getByRole("link", { name: "Back to page" }).getAttribute("href")).toBe(from);
   const kept = await admin.firestore.collection("reports").where("siteId", "==", owner.uid).get();
   expect(kept.docs.map((one) => one.data())).toEqual([
     expect.objectContaining({ reason: "counterfeit", text: "These are\nours.", email: "", username: owner.username, path: from }),
@@ -61,6 +62,23 @@ test("a pause is told, closes the shop and ends by itself", async () => {
   await gone(page.getByRole("button", { name: /basket|buy/i }));
   await pause.set({ isOn: true, note: "", backOn: "2020-05-03" });
   await htmlOnce(sitePaths.product(owner.username, "bud-vase"), (html) => !html.includes("Closed until") && html.includes("Add to basket"));
+});
+
+test("a page that its owner closed says so, with the day it is back if there is one, and stays a 404", async () => {
+  const closed = await openShop({ site: { displayName: "Quay prints" } });
+  const page = await stage.person(PHONE);
+  const visit = async () => (await page.goto(sitePaths.home(closed.username)))?.status();
+  await admin.firestore.doc(documents.site(closed.uid)).update({ published: false });
+  await expect.poll(visit).toBe(404);
+  await page.getByRole("heading", { level: 1, name: "This page is closed right now." }).waitFor();
+  const pause = admin.firestore.doc(informationDocuments.pauseSettings(closed.uid));
+  await pause.set({ isOn: true, note: "", backOn: "2099-05-03" });
+  expect(await visit()).toBe(404);
+  await page.getByRole("heading", { level: 1, name: "This page is back on 3 May 2099." }).waitFor();
+  expect(await allFaults(page)).toEqual([]);
+  await pause.set({ isOn: true, note: "", backOn: "2020-05-03" });
+  await visit();
+  await page.getByRole("heading", { level: 1, name: "This page is closed right now." }).waitFor();
 });
 
 test("a legal page of the owner's stands at its address and in the foot; one without a text is not there", async () => {

@@ -1,9 +1,9 @@
-import { collections, documents } from "@awning/domain/collections";
-import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
-import { designMark } from "@awning/domain/design-mark";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { sitePaths } from "@awning/domain/paths";
-import type { Theme } from "@awning/domain/theme";
+import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
+import { designMark } from "@awning/domain/design/design-mark";
+import type { Theme } from "@awning/domain/design/theme";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";

@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { checkoutUrl } from "../../../web/src/storefront/checkout/line-token.ts";

@@ -1,6 +1,6 @@
-import { informationDocuments } from "@awning/domain/information-documents";
-import { ownPaths } from "@awning/domain/own-paths";
-import { sitePaths } from "@awning/domain/paths";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
@@ -56,7 +56,7 @@ test("the sheet passes on the page and not the way that a visitor came, and show
   const share = async () => {
     await page.getByRole("button", { name: "Share this page" }).click();
     const sheet = page.getByRole("dialog", { name: "Share this page" });
-    const picture = await sheet.getByAltText("This page as it is shared").getAttribute("src");
+    const picture = await sheet.getByAltText("Preview of this page when shared").getAttribute("src");
     await sheet.getByRole("button", { name: "Copy" }).click();
     await sheet.getByText("Copied").waitFor();
     await page.keyboard.press("Escape");
@@ -67,7 +67,7 @@ test("the sheet passes on the page and not the way that a visitor came, and show
   await page.goto(`${home}?fbclid=IwAR0&utm_source=instagram`);
   expect(await share()).toEqual([SITE + home, picture]);
   await page.evaluate(() => Reflect.set(window, "isSame", true));
-  await page.getByRole("link", { name: /^See / }).click();
+  await page.getByRole("link", { name: /^View (product|all)/ }).click();
   await page.getByRole("heading", { level: 1, name: "Shop" }).waitFor();
   expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
   expect(await share()).toEqual([SITE + sitePaths.shop(owner.username), picture]);
@@ -96,9 +96,9 @@ test.each(["desktop", "phone"])("the sheet copies the address and gives it as a 
   await sheet.getByRole("button", { name: "Copy" }).click();
   await sheet.getByText("Copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SITE + home);
-  for (const kind of ["QR as PNG", "QR as SVG"]) {
+  for (const kind of ["QR code (PNG)", "QR code (SVG)"]) {
     const { name, file } = await downloaded(page, kind);
-    expect(name).toMatch(kind.endsWith("PNG") ? /^qr-[\w-]+\.png$/ : /^qr-[\w-]+\.svg$/);
+    expect(name).toMatch(kind.includes("PNG") ? /^qr-[\w-]+\.png$/ : /^qr-[\w-]+\.svg$/);
     expect(await textOf(file)).toBe(SITE + home);
   }
   expect(await allFaults(page)).toEqual([]);
@@ -146,7 +146,7 @@ test("each link is copied as people would write it down, whatever it leads to", 
   const plain = await stage.person();
   await plain.goto(home);
   await plain.getByRole("button", { name: "Share this page" }).click();
-  await plain.getByRole("dialog").getByRole("link", { name: "QR as PNG" }).waitFor();
+  await plain.getByRole("dialog").getByRole("link", { name: "QR code (PNG)" }).waitFor();
   await gone(plain.getByRole("button", { name: "Send to…" }));
 });
 

@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from "@awning/domain/mail";
+import { MAIL_KINDS } from "@awning/domain/mail/mail";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { previewMail } from "../../../functions/src/mail/preview-mail.ts";

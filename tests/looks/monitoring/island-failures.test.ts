@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { allFaults } from "../../support/axe.ts";
@@ -44,7 +44,7 @@ test("without a connection the page stays, and says so", async () => {
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.context().setOffline(true);
   await page.getByRole("button", { name: /add to basket/i }).click();
-  await page.getByRole("status").filter({ hasText: "You are offline. Your basket is kept." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "You're offline. Your basket is saved." }).waitFor();
   await page.getByRole("heading", { level: 1, name: "Bud vase" }).waitFor();
 });
 
@@ -62,7 +62,7 @@ test("a basket that throws says so in place, and leads to the checkout the serve
   });
   await addToBasket();
   const basket = page.getByRole("dialog", { name: "Basket" });
-  await basket.getByRole("alert").filter({ hasText: "The basket cannot be shown here." }).waitFor();
+  await basket.getByRole("alert").filter({ hasText: "We couldn't open your basket." }).waitFor();
   expect(await allFaults(page)).toEqual([]);
   await basket.getByRole("button", { name: "Close" }).click();
   await page.getByRole("heading", { level: 1, name: "Bud vase" }).waitFor();
@@ -82,7 +82,7 @@ test("a basket that throws says so in place, and leads to the checkout the serve
 
 test("a link followed without a connection leaves the page as it is, and says so", async () => {
   await page.goto(sitePaths.home(owner.username));
-  const link = page.getByRole("link", { name: /^see the piece/i });
+  const link = page.getByRole("link", { name: /^view product/i });
   await link.hover();
   await page.waitForLoadState("networkidle");
   await page.route("**/shop*", (route) => route.abort());
@@ -98,7 +98,7 @@ test("a link followed without a connection leaves the page as it is, and says so
     `${sitePaths.shop(owner.username)}?page=2`,
   );
   await page.getByRole("link", { name: "Onward" }).click();
-  await page.getByRole("status").filter({ hasText: "You are offline. This page stays" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "You're offline." }).waitFor();
   await page.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
 });
 
@@ -106,7 +106,7 @@ test("back without a connection, long after: the page stands as it was left", as
   const start = Date.now();
   await page.clock.setFixedTime(start);
   await page.goto(sitePaths.home(owner.username));
-  await page.getByRole("link", { name: /^see the piece/i }).click();
+  await page.getByRole("link", { name: /^view product/i }).click();
   await page.getByRole("heading", { level: 1, name: "Shop" }).waitFor();
   await page.clock.setFixedTime(start + 60_000);
   await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/collections";
+import { documents } from "@awning/domain/routes/collections";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -23,27 +23,27 @@ afterAll(() => stage.close());
 
 test("a buyer corrects the address on the order's page", async () => {
   await page.goto(order.orderUrl);
-  await page.getByText("Correct the address").click();
+  await page.getByText("Edit address").click();
   await page.getByLabel("Street and number").fill("Mill road 5");
   expect(await allFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
-  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.getByRole("button", { name: "Save address" }).click();
   await page.locator("address").getByText("Mill road 5").waitFor();
   expect((await storedOrder(shop, order.orderId))?.shipTo.street).toBe("Mill road 5");
 });
 
 test("an address that is refused stands there as it was typed, with the reason where the cursor is", async () => {
   await page.goto(order.orderUrl);
-  await page.getByText("Correct the address").click();
+  await page.getByText("Edit address").click();
   await page.getByLabel("Street and number").fill("Mill road 6");
   await page.getByLabel("Name", { exact: true }).fill("Anna Berg, c/o: Müller");
-  await page.getByRole("button", { name: "Save the address" }).click();
-  await page.getByText("A name only: no web address, and no colon").waitFor();
+  await page.getByRole("button", { name: "Save address" }).click();
+  await page.getByText("Enter a name without a web address").waitFor();
   expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 6");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("name");
   expect(await allFaults(page)).toEqual([]);
   await page.getByLabel("Name", { exact: true }).fill("Anna Berg");
-  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.getByRole("button", { name: "Save address" }).click();
   await page.locator("address").getByText("Mill road 6").waitFor();
 });
 
@@ -57,11 +57,11 @@ test("buying again puts the same thing into a new checkout", async () => {
 test("a buyer cancels within the shop's time, after a second tap", async () => {
   const before = await stockLeft(shop.owner, shop.productId);
   await page.goto(order.orderUrl);
-  await page.getByText("Cancel this order").click();
-  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByText("Cancel order", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Yes, cancel order" }).click();
   await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
   await page.getByText("Cancelled by you").waitFor();
-  await gone(page.getByText("Cancel this order"));
+  await gone(page.getByText("Cancel order", { exact: true }).first());
   expect(await stockLeft(shop.owner, shop.productId)).toBe((before ?? 0) + 1);
 });
 
@@ -71,8 +71,8 @@ test("what has left can be neither cancelled nor sent elsewhere", async () => {
   await actElsewhere(shop, sent, { type: "fulfil", tracking: null });
   await page.goto(sent.orderUrl);
   await page.getByRole("link", { name: "Buy again" }).waitFor();
-  await gone(page.getByText("Cancel this order"));
-  await gone(page.getByText("Correct the address"));
+  await gone(page.getByText("Cancel order", { exact: true }).first());
+  await gone(page.getByText("Edit address"));
 });
 
 test("where the owner lets nobody cancel a paid order, it offers no way to", async () => {
@@ -81,19 +81,19 @@ test("where the owner lets nobody cancel a paid order, it offers no way to", asy
   await actElsewhere(shop, late, { type: "mark_paid" });
   await page.goto(late.orderUrl);
   await page.getByRole("link", { name: "Buy again" }).waitFor();
-  await gone(page.getByText("Cancel this order"));
+  await gone(page.getByText("Cancel order", { exact: true }).first());
 });
 
 test("what is not paid yet can be cancelled all the same, until it is paid", async () => {
   const unpaid = await buy(shop);
   await page.goto(unpaid.orderUrl);
-  await page.getByText("You can cancel it yourself until it is paid.").waitFor();
+  await page.getByText("You can cancel until you've paid.").waitFor();
   await actElsewhere(shop, unpaid, { type: "mark_paid" });
   await page.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
-  await page.getByText("Cancel this order").waitFor({ state: "hidden" });
+  await page.getByText("Cancel order", { exact: true }).first().waitFor({ state: "hidden" });
   const other = await buy(shop);
   await page.goto(other.orderUrl);
-  await page.getByText("Cancel this order").click();
-  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByText("Cancel order", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Yes, cancel order" }).click();
   await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
 });

@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
@@ -25,12 +25,12 @@ test("who lost the mail finds the way from the shop's foot, without script", asy
   await page.getByRole("contentinfo").getByRole("link", { name: "Find my order" }).click();
   await page.getByRole("heading", { level: 1, name: "Find my order" }).waitFor();
   await page.getByLabel("Order number").fill("one");
-  await page.getByRole("button", { name: "Mail me the link" }).click();
-  await page.getByText("A number such as 1042.").waitFor();
+  await page.getByRole("button", { name: "Email me the link" }).click();
+  await page.getByText("Enter a number such as 1042.").waitFor();
   await page.getByLabel("Order number").fill(`#${order.number}`);
-  await page.getByLabel("E-mail").fill(order.email);
-  await page.getByRole("button", { name: "Mail me the link" }).click();
-  await page.getByRole("heading", { level: 1, name: "Look into your inbox" }).waitFor();
+  await page.getByLabel("Email").fill(order.email);
+  await page.getByRole("button", { name: "Email me the link" }).click();
+  await page.getByRole("heading", { level: 1, name: "Check your email" }).waitFor();
   const link = await linkFromMail(order.email, /^The link to your order/, sitePaths.order(shop.owner.username, order.orderId));
   await page.goto(link);
   await page.getByText("Ring twice").waitFor();
@@ -50,17 +50,17 @@ test("a link without its key shows the pieces, and the rest for the buyer's e-ma
   await page.goto(new URL(order.orderUrl).pathname);
   await page.getByText("Bud vase").waitFor();
   expect(await page.content()).not.toContain(ADDRESS.street);
-  await page.getByLabel("E-mail", { exact: true }).fill(order.email);
-  await page.getByRole("button", { name: "Show the rest" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(order.email);
+  await page.getByRole("button", { name: "Show details" }).click();
   await page.getByText(ADDRESS.street).waitFor();
   await page.getByText("Ring twice").waitFor();
 });
 
 test("another e-mail finds nothing", async () => {
   await page.goto(new URL(order.orderUrl).pathname);
-  await page.getByLabel("E-mail", { exact: true }).fill("somebody@example.test");
-  await page.getByRole("button", { name: "Show the rest" }).click();
-  await page.getByRole("heading", { level: 1, name: "No order found here" }).waitFor();
+  await page.getByLabel("Email", { exact: true }).fill("somebody@example.test");
+  await page.getByRole("button", { name: "Show details" }).click();
+  await page.getByRole("heading", { level: 1, name: "Order not found" }).waitFor();
   expect(await page.content()).not.toContain("Bud vase");
   await page.getByRole("link", { name: "Find my order" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Find my order" }).waitFor();

@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
-import { sitePaths } from "@awning/domain/paths";
+import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";

@@ -1,5 +1,5 @@
-import { ownPaths } from "@awning/domain/own-paths";
-import { sitePaths } from "@awning/domain/paths";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hidden } from "../../support/absence.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const [index, name] of NAMES.entries())
     await onShelf(owner, { title: name, slug: slugOf(name), price: 2800, order: `b${index}`, ...(index === 0 && { variants: VARIANTS }) });
   // Pages are kept for a moment: each has to have caught up.
-  await htmlOnce(sitePaths.home(owner.username), (html) => html.includes(`all ${NAMES.length} pieces`));
+  await htmlOnce(sitePaths.home(owner.username), (html) => html.includes(`View all ${NAMES.length} products`));
   await htmlOnce(sitePaths.shop(owner.username), (html) => NAMES.every((name) => html.includes(name)));
 });
 beforeEach(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => stage.close());
 
 test("from the home page to a product, back and forward again, without loading a document", async () => {
-  await page.getByRole("link", { name: /^see all/i }).click();
+  await page.getByRole("link", { name: /^view all/i }).click();
   await title("Shop").waitFor();
   expect(new URL(page.url()).pathname).toBe(sitePaths.shop(owner.username));
   expect(await page.title()).toBe("Shop · Harbour pots");
@@ -99,14 +99,14 @@ test("a page drawn from data is the page the server sends", async () => {
 });
 
 test("on drawn pages everything works: choices, counts, basket, share and pictures", async () => {
-  await page.getByRole("link", { name: /^see all/i }).click();
+  await page.getByRole("link", { name: /^view all/i }).click();
   await title("Shop").waitFor();
   await page.getByRole("link", { name: "Add Egg cup to the basket" }).click();
-  await page.getByText("Egg cup is in your basket.").waitFor();
-  expect(await page.getByRole("link", { name: "Basket, 1 piece" }).isVisible()).toBe(true);
+  await page.getByText("Egg cup added to basket.").waitFor();
+  expect(await page.getByRole("link", { name: "Basket, 1 item" }).isVisible()).toBe(true);
   await card("Bud vase").click();
   await title("Bud vase").waitFor();
-  expect(await page.getByRole("link", { name: "Basket, 1 piece" }).isVisible()).toBe(true);
+  expect(await page.getByRole("link", { name: "Basket, 1 item" }).isVisible()).toBe(true);
   expect(await page.getByRole("button", { name: "Share Bud vase" }).isVisible()).toBe(true);
   await page.getByRole("radio", { name: /^Large/ }).check();
   await page.getByText("€42", { exact: true }).waitFor();
@@ -114,21 +114,21 @@ test("on drawn pages everything works: choices, counts, basket, share and pictur
   await page.getByRole("button", { name: "Add to basket" }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByText("€84.00").waitFor();
-  expect(await drawer.getByRole("heading").textContent()).toBe("Basket, 3 pieces");
+  expect(await drawer.getByRole("heading").textContent()).toBe("Basket, 3 items");
   await page.goBack();
   await title("Shop").waitFor();
   await hidden(drawer);
   await page.goForward();
   await title("Bud vase").waitFor();
   expect(documents).toEqual([]);
-  await page.getByRole("link", { name: "Basket, 3 pieces" }).click();
+  await page.getByRole("link", { name: "Basket, 3 items" }).click();
   await drawer.getByRole("link", { name: /go to checkout/i }).click();
   await title("Checkout").waitFor();
   expect(documents).toHaveLength(1);
 });
 
 test("coming back from a document, the pages drawn before it are the right ones", async () => {
-  await page.getByRole("link", { name: /^see all/i }).click();
+  await page.getByRole("link", { name: /^view all/i }).click();
   await title("Shop").waitFor();
   await card("Planter").click();
   await title("Planter").waitFor();
@@ -144,7 +144,7 @@ test("coming back from a document, the pages drawn before it are the right ones"
 
 test("what is not a page of this shop is left to the browser", async () => {
   const opened = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: /^see all/i }).click({ modifiers: ["ControlOrMeta"] });
+  await page.getByRole("link", { name: /^view all/i }).click({ modifiers: ["ControlOrMeta"] });
   await (await opened).close();
   expect([documents, new URL(page.url()).pathname]).toEqual([[], sitePaths.home(owner.username)]);
   const own = [sitePaths.checkout(owner.username), sitePaths.order(owner.username, "abc"), ownPaths.report(owner.username)];
@@ -159,7 +159,7 @@ test("what is not a page of this shop is left to the browser", async () => {
 });
 
 test("a place on another page is where it ends, a place on this one stays the browser's", async () => {
-  await page.getByRole("link", { name: /^see all/i }).click();
+  await page.getByRole("link", { name: /^view all/i }).click();
   await title("Shop").waitFor();
   await follow(page, `${sitePaths.home(owner.username)}#shop`);
   await title("Harbour pots").waitFor();
@@ -179,7 +179,7 @@ test("a page in sight or reached for is fetched once, before the click and for i
   page.on("request", (request) => {
     if (request.headers()["x-page-data"] === "1") asked.push(request.url());
   });
-  const link = page.getByRole("link", { name: /^see all/i });
+  const link = page.getByRole("link", { name: /^view all/i });
   const address = await link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.href : ""));
   await link.hover();
   await expect.poll(() => asked).toContain(address);
@@ -215,7 +215,7 @@ test("links in sight are fetched ahead, a few of them, and none for who saves da
 test("a click before the chunk has arrived is kept, but not for ever", async () => {
   let late = 1000;
   await page.route("**/assets/site/pages-*.js", (route) => setTimeout(() => void route.continue().catch(() => undefined), late));
-  await page.getByRole("link", { name: /^see all/i }).click();
+  await page.getByRole("link", { name: /^view all/i }).click();
   await title("Shop").waitFor();
   expect(documents).toEqual([]);
   late = 20_000;
@@ -228,7 +228,7 @@ test("a click before the chunk has arrived is kept, but not for ever", async () 
 
 test("when the chunk that draws pages cannot be had, links are links", async () => {
   await page.route("**/assets/site/pages-*.js", (route) => route.abort());
-  await page.getByRole("link", { name: /^see all/i }).click();
+  await page.getByRole("link", { name: /^view all/i }).click();
   await title("Shop").waitFor();
   expect(documents).toHaveLength(1);
 });

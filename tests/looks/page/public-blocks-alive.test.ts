@@ -1,5 +1,5 @@
-import { newBlock } from "@awning/domain/block";
-import { pagePaths } from "@awning/domain/page-paths";
+import { newBlock } from "@awning/domain/page/block";
+import { pagePaths } from "@awning/domain/routes/page-paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
 import { makeOwner } from "../../support/builders.ts";

@@ -1,8 +1,8 @@
-import { newBlock } from "@awning/domain/block";
-import { collections, documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { pagePaths } from "@awning/domain/page-paths";
-import { THEMES } from "@awning/domain/theme";
+import { THEMES } from "@awning/domain/design/theme";
+import { newBlock } from "@awning/domain/page/block";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyBlock } from "../../support/blocks.ts";

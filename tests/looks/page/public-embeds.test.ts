@@ -1,6 +1,6 @@
-import { type Block, newBlock } from "@awning/domain/block";
-import { pagePaths } from "@awning/domain/page-paths";
-import { sitePaths } from "@awning/domain/paths";
+import { type Block, newBlock } from "@awning/domain/page/block";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -58,7 +58,7 @@ async function visit(options?: Parameters<typeof stage.person>[0]): Promise<{ pa
 test("nothing outside the site is asked before a click, then the player and nothing else, in a sandbox", async () => {
   const { page, asked } = await visit(PHONE);
   const film = page.getByRole("link", { name: /^How we throw/ });
-  await film.getByText("Loads from YouTube when you tap").waitFor();
+  await film.getByText("Loads from YouTube when you play it").waitFor();
   // Reaching for it fetches our own chunk, not theirs.
   await film.hover();
   await film.scrollIntoViewIfNeeded();
@@ -80,7 +80,7 @@ test("nothing outside the site is asked before a click, then the player and noth
   ]);
   // The player takes the place of what was tapped: nothing below it jumps.
   expect(await frame.boundingBox()).toEqual(before);
-  expect(await page.getByText("Loads from Spotify when you tap").isVisible()).toBe(true);
+  expect(await page.getByText("Loads from Spotify when you play it").isVisible()).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allFaults } from "../../support/axe.ts";
@@ -23,13 +23,13 @@ afterAll(() => stage.close());
 
 test("the shop says that it is sent later, and how many one order can hold", async () => {
   await buyer.goto(sitePaths.shop(owner.username));
-  await buyer.getByText("Sent later", { exact: true }).waitFor();
+  await buyer.getByText("Ships later", { exact: true }).waitFor();
   await buyer
     .getByRole("link", { name: /bud vase/i })
     .first()
     .click();
-  await buyer.getByText("Sent when back in stock", { exact: true }).waitFor();
-  await buyer.getByText("At most 3 in one order.").waitFor();
+  await buyer.getByText("Ships when back in stock", { exact: true }).waitFor();
+  await buyer.getByText("Limit 3 per order.").waitFor();
   expect(await allFaults(buyer)).toEqual([]);
 });
 
@@ -39,17 +39,17 @@ test("basket, checkout and order say which pieces are sent later", async () => {
   await buyer.getByRole("button", { name: "One more" }).click();
   await buyer.getByRole("button", { name: "Add to basket" }).click();
   const basket = buyer.getByRole("dialog");
-  await basket.getByText("1 of 2 sent when back in stock").waitFor();
+  await basket.getByText("1 of 2 ships when back in stock").waitFor();
   await basket.getByRole("link", { name: /go to checkout/i }).click();
   await buyer.getByRole("heading", { name: "Checkout" }).waitFor();
   await buyer.locator("details.summary > summary").click();
-  await buyer.getByText("1 of 2 sent when back in stock").waitFor();
-  await buyer.getByText("Collect it yourself").click();
+  await buyer.getByText("1 of 2 ships when back in stock").waitFor();
+  await buyer.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
   await expect.poll(() => payTotal(buyer)).toBe("€56.00");
   await typeContact(buyer, randomEmail());
   await consent(buyer);
   await orderButton(buyer).click();
   await onConfirmation(buyer, owner.username);
-  await buyer.getByRole("link", { name: "Follow this order" }).click();
-  await buyer.getByText("1 of 2 sent when back in stock").waitFor();
+  await buyer.getByRole("link", { name: "View order" }).click();
+  await buyer.getByText("1 of 2 ships when back in stock").waitFor();
 });

@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -57,19 +57,19 @@ test("another kind brings its own least; what was typed stays, and is raised whe
   const price = buyer.getByLabel("Your price");
   expect(await price.inputValue()).toBe("7.00");
   await buyer.getByRole("radio", { name: "Large, from €15" }).check();
-  await buyer.getByText("For one piece, €15 or more.").waitFor();
+  await buyer.getByText("€15 or more per item.").waitFor();
   expect(await price.inputValue()).toBe("15.00");
   await price.fill("6");
   await buyer.getByRole("radio", { name: "Small, from €5", exact: true }).check();
-  await buyer.getByText("For one piece, €5 or more.").waitFor();
+  await buyer.getByText("€5 or more per item.").waitFor();
   await buyer.getByRole("radio", { name: "Large, from €15" }).check();
   expect(await price.inputValue()).toBe("6");
   await buyer.getByRole("button", { name: "Add to basket" }).click();
   const basket = buyer.getByRole("dialog");
-  await basket.getByText("Raised to €15, the least.").waitFor();
+  await basket.getByText("Raised to the minimum of €15.").waitFor();
   await basket.getByRole("link", { name: /go to checkout/i }).click();
   await buyer.locator("details.summary > summary").click();
-  await buyer.getByText("Raised to €15, the least.").waitFor();
+  await buyer.getByText("Raised to the minimum of €15.").waitFor();
 });
 
 test("without the script the price goes along just the same, and too little is the least", async () => {

@@ -1,5 +1,5 @@
-import { informationDocuments } from "@awning/domain/information-documents";
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cutOff, scrollsSideways } from "../../support/axe.ts";

@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -37,23 +37,23 @@ test("what is sold out can be seen but not bought, wherever one tries", async ()
   await page.goto(`${sitePaths.checkout(owner.username)}?line=${teapot}.single.1`);
   await page.getByText("Sold out.", { exact: true }).waitFor();
   expect(await orderButton(page).isDisabled()).toBe(true);
-  expect(await page.getByRole("button", { name: "Take out" }).isVisible()).toBe(true);
+  expect(await page.getByRole("button", { name: "Remove" }).isVisible()).toBe(true);
 });
 
 test("a file needs no address and no way of delivery", async () => {
   await page.goto(sitePaths.product(owner.username, "mend"));
-  await page.getByText("A file. Nothing is posted.").waitFor();
+  await page.getByText("Digital download.").waitFor();
   await page.getByRole("button", { name: "Buy now" }).click();
   expect(await payTotal(page)).toBe("€7.00");
   await gone(page.getByRole("heading", { name: "Delivery" }));
   await gone(page.getByLabel("Street and number"));
-  await gone(page.getByText("Cash on pick-up"));
+  await gone(page.getByText("Cash on pickup", { exact: true }));
   await typeContact(page, randomEmail());
   await consent(page);
   await orderButton(page).click();
   await onConfirmation(page, owner.username);
-  await page.getByText("Harbour pots gets in touch by e-mail.").waitFor();
-  await page.getByRole("link", { name: "Follow this order" }).click();
+  await page.getByText("Harbour pots gets in touch by email.").waitFor();
+  await page.getByRole("link", { name: "View order" }).click();
   await page.getByRole("heading", { level: 1, name: "Waiting for your transfer" }).waitFor();
   await gone(page.getByRole("heading", { name: /goes to|collect it/i }));
 });
@@ -65,7 +65,7 @@ test("what costs nothing is ordered without paying", async () => {
   await page.getByRole("heading", { name: "Nothing to pay" }).waitFor();
   await typeContact(page, randomEmail());
   await consent(page);
-  await page.getByRole("button", { name: "Order now", exact: true }).last().click();
+  await page.getByRole("button", { name: "Order for free", exact: true }).last().click();
   await onConfirmation(page, owner.username);
   expect(await page.getByRole("main").textContent()).toContain("nothing to pay");
   await gone(page.getByRole("heading", { name: /pay/i }));
@@ -79,7 +79,7 @@ test("a reduced price stands beside the old one, and a limit holds at the field 
   expect(await page.getByRole("spinbutton").getAttribute("max")).toBe("2");
   const line = await page.locator("input[name=line]").getAttribute("value");
   await page.goto(`${sitePaths.checkout(owner.username)}?line=${line}.3`);
-  await page.getByText("At most 2 in one order.").waitFor();
+  await page.getByText("Limit 2 per order.").waitFor();
   expect(await orderButton(page).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Take 2" }).click();
   await expect.poll(() => payTotal(page)).toBe("€76.90");

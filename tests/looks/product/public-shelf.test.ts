@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await openShop({ site: { displayName: "Harbour pots" } });
   for (const [index, [title, price]] of PIECES.entries())
     await makeProduct(owner, { title, slug: `piece-${index}`, price: price * 100, order: `a${index}`, stock: title === "Teapot" ? 0 : 9 });
-  await htmlOnce(sitePaths.shop(owner.username), (html) => html.includes("8 pieces") && html.includes("Sold out"));
+  await htmlOnce(sitePaths.shop(owner.username), (html) => html.includes("8 products") && html.includes("Sold out"));
   page = await stage.person({ viewport: { width: 390, height: 844 } });
   plain = await stage.person({ javaScriptEnabled: false });
 });
@@ -37,16 +37,16 @@ const titles = (on: Page) => on.locator(".card__title").allTextContents();
 test("without script: searched, sorted and filtered by a form, each answer at an address of its own", async () => {
   await plain.goto(sitePaths.shop(owner.username));
   await plain.getByRole("searchbox", { name: "Search the shop" }).fill("  MUG ");
-  await plain.getByRole("button", { name: "Show" }).click();
-  await plain.getByText("2 pieces for “mug”.").waitFor();
+  await plain.getByRole("button", { name: "Search", exact: true }).click();
+  await plain.getByText("2 products for “mug”").waitFor();
   expect(await titles(plain)).toEqual(["Blue mug", "Oat mug"]);
-  await plain.getByRole("combobox", { name: "Order" }).selectOption("Lowest price first");
-  await plain.getByRole("button", { name: "Show" }).click();
+  await plain.getByRole("combobox", { name: "Sort by" }).selectOption("Price: low to high");
+  await plain.getByRole("button", { name: "Search", exact: true }).click();
   await plain.waitForURL((url) => url.searchParams.get("sort") === "price-up");
   expect(await titles(plain)).toEqual(["Oat mug", "Blue mug"]);
   await plain.goto(`${sitePaths.shop(owner.username)}?q=saucer`);
-  await plain.getByText("Nothing here fits.").waitFor();
-  await plain.getByRole("link", { name: "See everything" }).click();
+  await plain.getByText("No products match.").waitFor();
+  await plain.getByRole("link", { name: "View all products" }).click();
   expect(await titles(plain)).toHaveLength(8);
 });
 
@@ -55,17 +55,17 @@ test("with script a choice acts at once, and going back brings the shelf back", 
   expect(await titles(page)).toContain("Teapot");
   await page.getByRole("checkbox", { name: "In stock" }).check();
   await page.waitForURL((url) => url.searchParams.get("stock") === "in");
-  await page.getByText("7 pieces from").waitFor();
+  await page.getByText("7 products").waitFor();
   expect(await titles(page)).not.toContain("Teapot");
-  await page.getByRole("combobox", { name: "Order" }).selectOption("Highest price first");
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: high to low");
   await page.waitForURL((url) => url.searchParams.get("sort") === "price-down");
   expect((await titles(page))[0]).toBe("Jar");
   expect(await seriousFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
-  await page.getByRole("link", { name: "Everything", exact: true }).click();
-  await page.getByText("8 pieces from").waitFor();
+  await page.getByRole("link", { name: "Clear filters", exact: true }).click();
+  await page.getByText("8 products").waitFor();
   await page.goBack();
-  await page.getByText("7 pieces from").waitFor();
+  await page.getByText("7 products").waitFor();
 });
 
 test("it is found and used by keyboard alone", async () => {
@@ -73,6 +73,6 @@ test("it is found and used by keyboard alone", async () => {
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("grosse");
   await page.keyboard.press("Enter");
-  await page.getByText("One piece for “grosse”.").waitFor();
+  await page.getByText("1 product for “grosse”").waitFor();
   expect(await titles(page)).toEqual(["Große Vase"]);
 });

@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Owner, randomEmail } from "../../support/builders.ts";
@@ -62,7 +62,7 @@ test("the basket, the checkout and the confirmation show the kind that is bought
   await shown(page, "dialog").toEqual(["oat", "sea"]);
   await page.goto(sitePaths.checkout(owner.username));
   await shown(page).toEqual(["oat", "sea"]);
-  await page.getByRole("radio", { name: /^Collect/ }).check();
+  await page.getByRole("radio", { name: /^Pickup/ }).check();
   await typeContact(page, email);
   await consent(page);
   await orderButton(page).click();

@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
-import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVERYTHING_ON, randomName } from "../../support/builders.ts";

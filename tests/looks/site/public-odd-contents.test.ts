@@ -1,7 +1,7 @@
-import { documents } from "@awning/domain/collections";
-import { sitePaths } from "@awning/domain/paths";
-import type { PublishedSite } from "@awning/domain/published";
-import { NO_PROFILE } from "@awning/domain/published-profile";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { NO_PROFILE } from "@awning/domain/published/published-profile";
+import { documents } from "@awning/domain/routes/collections";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";

@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone, hidden } from "../../support/absence.ts";
@@ -24,14 +24,14 @@ afterAll(() => stage.close());
 
 test("from the shop to the product, and with a quantity to the checkout", async () => {
   await page.goto(sitePaths.home(owner.username));
-  await page.getByRole("link", { name: /the piece/ }).click();
+  await page.getByRole("link", { name: /^View product/ }).click();
   await page
     .getByRole("link", { name: /bud vase/i })
     .first()
     .click();
   await page.getByRole("heading", { level: 1, name: "Bud vase" }).waitFor();
   await page
-    .getByLabel("How many: Bud vase")
+    .getByLabel("Quantity: Bud vase")
     .getByRole("spinbutton")
     .or(page.getByRole("spinbutton", { name: /how many/i }))
     .first()
@@ -48,31 +48,31 @@ test("no button stands there that would do nothing", async () => {
 });
 
 test("what is missing is said at the fields, and what was typed is still there", async () => {
-  await page.getByLabel("E-mail").fill("not an address");
+  await page.getByLabel("Email").fill("not an address");
   await page.getByLabel("Street and number").fill("Mill road 4");
   await orderButton(page).click();
-  const field = page.getByLabel("E-mail");
+  const field = page.getByLabel("Email");
   expect(await field.inputValue()).toBe("not an address");
   expect(await field.getAttribute("aria-invalid")).toBe("true");
   expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 4");
-  await page.getByText("Your name, so that the shop knows whose it is.").waitFor();
+  await page.getByText("Enter your name.").waitFor();
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await orderCount(owner)).toBe(0);
 });
 
 test("another address on the invoice opens without script, says what is missing, and stays open", async () => {
-  const summary = page.getByText("Another address on the invoice");
-  await hidden(page.getByLabel("Company or person"));
+  const summary = page.getByText("Use a different billing address");
+  await hidden(page.getByLabel("Company or name"));
   await summary.click();
-  await page.getByLabel("Company or person").fill("Harbour Ltd");
+  await page.getByLabel("Company or name").fill("Harbour Ltd");
   await page.getByLabel("VAT number").fill("EE 555");
   await orderButton(page).click();
-  await page.getByText("The street is missing.").waitFor();
-  expect(await page.getByLabel("Company or person").inputValue()).toBe("Harbour Ltd");
+  await page.getByText("Enter a street and number.").waitFor();
+  expect(await page.getByLabel("Company or name").inputValue()).toBe("Harbour Ltd");
   expect(await orderCount(owner)).toBe(0);
   await page.getByLabel("Billing street").fill("Quay 9");
   await page.getByLabel("Billing postcode").fill("10111");
-  await page.getByLabel("Billing town").fill("Tallinn");
+  await page.getByLabel("Billing city").fill("Tallinn");
   await page.getByLabel("Billing country").selectOption("EE");
 });
 
@@ -80,14 +80,14 @@ test("another way of delivery gives its total before it can be ordered", async (
   await typeContact(page, email);
   await typeAddress(page);
   await consent(page);
-  await page.getByRole("radio", { name: /collect it yourself/i }).check();
+  await page.getByRole("radio", { name: /^pickup/i }).check();
   await orderButton(page).click();
-  await page.getByText("The way of delivery changes the total.").waitFor();
+  await page.getByText("The delivery method changed the total.").waitFor();
   expect(await payTotal(page)).toBe("€56.00");
-  expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
   expect(await orderCount(owner)).toBe(0);
   await page.getByRole("radio", { name: /parcel/i }).check();
-  await page.getByRole("button", { name: "Update the total" }).click();
+  await page.getByRole("button", { name: "Update total" }).click();
   expect(await payTotal(page)).toBe("€60.90");
 });
 
@@ -96,10 +96,10 @@ test("it is ordered, confirmed, and the order's own page is one link away", asyn
   await onConfirmation(page, owner.username);
   const words = await page.locator("main").textContent();
   for (const part of ["#1001", "€60.90", "IBAN DE00 0000", email]) expect(words).toContain(part);
-  await page.getByRole("link", { name: "Follow this order" }).click();
+  await page.getByRole("link", { name: "View order" }).click();
   await page.getByRole("heading", { level: 1, name: "Waiting for your transfer" }).waitFor();
   expect(await page.locator("main").textContent()).toContain("Bud vase");
-  await page.getByRole("heading", { name: "Invoice to" }).waitFor();
+  await page.getByRole("heading", { name: "Billing address" }).waitFor();
   expect(await page.locator("main").textContent()).toContain("VAT number EE 555");
   expect(await linkFromMail(email, /order/i, `/${owner.username}/order/`)).toBe(page.url());
   expect([await orderCount(owner), await stockLeft(owner, productId)]).toEqual([1, 3]);
@@ -108,6 +108,6 @@ test("it is ordered, confirmed, and the order's own page is one link away", asyn
 test("the confirmation opened again orders nothing again", async () => {
   await page.goBack();
   await page.reload();
-  await page.getByRole("heading", { level: 1, name: /ordered/i }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /your order is in/ }).waitFor();
   expect(await orderCount(owner)).toBe(1);
 });

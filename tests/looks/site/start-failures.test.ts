@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PHONE } from "../../support/shop.ts";
 import { lookAt } from "../support/look-at.ts";

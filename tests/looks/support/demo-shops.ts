@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { collections, documents, SINGLE_VARIANT } from "@awning/domain/collections";
-import { toDescribed } from "@awning/domain/description";
-import { informationDocuments } from "@awning/domain/information-documents";
-import type { Media } from "@awning/domain/media";
-import { slugify } from "@awning/domain/product";
-import { profileSchema } from "@awning/domain/profile";
+import type { Media } from "@awning/domain/media/media";
+import { toDescribed } from "@awning/domain/product/description";
+import { slugify } from "@awning/domain/product/product";
+import { collections, documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { profileSchema } from "@awning/domain/site/profile";
 import { kiln } from "../../../tools/seed/kiln.ts";
 import type { DemoProduct, DemoShop, Drawing } from "../../../tools/seed/shop.ts";
 import { tempo } from "../../../tools/seed/tempo.ts";
@@ -12,13 +12,12 @@ import { makeOwner, makeProduct, type Owner, setStock } from "../../support/buil
 import { admin } from "../../support/emulators.ts";
 import { makePage, publishPage } from "../../support/own-pages.ts";
 import { makeLink } from "../../support/site-pages.ts";
-import { ORIGIN } from "./origin.ts";
 
 let opened: Promise<unknown> | undefined;
 
 /** The shops of the demo under their own names, for the tests of all files to look at. Nobody changes them. */
 export async function openDemoShops(): Promise<void> {
-  opened ??= Promise.all([open(kiln(ORIGIN)), open(tempo(ORIGIN))]);
+  opened ??= Promise.all([open(kiln()), open(tempo())]);
   await opened;
 }
 
@@ -30,10 +29,12 @@ async function open(shop: DemoShop): Promise<void> {
   await admin.firestore.doc(documents.site(uid)).update({ avatar: pictured(shop.avatar, owner), cover: pictured(shop.cover, owner) });
   if (shop.seller) await write(documents.sellerSettings(uid), shop.seller);
   if (shop.profile) await write(informationDocuments.profileSettings(uid), profileSchema.parse(shop.profile));
-  for (const [at, { drawing, ...link }] of shop.links.entries())
-    await makeLink(owner, `link${at}`, { ...link, thumb: drawing ? pictured(drawing, owner) : null, order: place(at) });
   const ids = new Map<string, string>();
   for (const [at, product] of shop.products.entries()) ids.set(product.title, await offer(owner, product, place(at)));
+  for (const [at, { drawing, product, ...link }] of shop.links.entries()) {
+    const productId = (product !== undefined && ids.get(product)) || null;
+    await makeLink(owner, `link${at}`, { ...link, productId, thumb: drawing ? pictured(drawing, owner) : null, order: place(at) });
+  }
   for (const [at, [title, titles]] of Object.entries(shop.collections ?? {}).entries()) {
     const productIds = titles.flatMap((one) => ids.get(one) ?? []);
     const times = { createdAt: new Date(), updatedAt: new Date() };

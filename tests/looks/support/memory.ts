@@ -22,7 +22,7 @@ export const people = new Map<string, string>();
 
 /** A document as visitors find it: the public copies are made anew first, as their triggers would have done. */
 export async function readAsVisitor(path: string): Promise<MemorySnapshot> {
-  const { renewProjection } = await import("../../../functions/src/sites/renew-projection.ts");
+  const { renewProjection } = await import("../../../functions/src/site/renew-projection.ts");
   const renewed = [...database.changed];
   database.changed.clear();
   for (const siteId of renewed) await renewProjection(siteId, []);

@@ -27,7 +27,7 @@ const PICTURES = /^\/v0\/b\/|^\/[^/]+\/share\/.+\.png$/;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#b5651d" d="M0 0h4v3H0z"/></svg>';
 
 /** The app itself, with the routes that only development builds have. */
-const APP: Rewrite = { regex: DEVELOPMENT_ROUTES, destination: "/index.html" };
+const APP: Rewrite = { regex: DEVELOPMENT_ROUTES, destination: "/app.html" };
 const { hosting } = JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8")) as { hosting: { rewrites: Rewrite[]; headers: Heads[] } };
 type Rewrite = { source?: string; regex?: string; destination?: string; function?: { functionId: string } };
 type Heads = { source?: string; regex?: string; headers: { key: string; value: string }[] };
@@ -85,8 +85,10 @@ async function siteOf(): Promise<RequestListener> {
     const file = pathname === "/" ? "/index.html" : pathname.includes("..") ? "" : pathname;
     const built = fromRoot(`web/dist${file}`);
     if (extname(file) !== "" && existsSync(built)) return sendFile(built, pathname, response);
-    if ([APP, ...hosting.rewrites].find((one) => isFor(one, pathname))?.destination)
-      return sendFile(fromRoot("web/dist/index.html"), pathname, response);
+    const page = fromRoot(`web/dist${pathname}.html`);
+    if (/^\/[a-z-]+$/.test(pathname) && existsSync(page)) return sendFile(page, pathname, response);
+    const destination = [APP, ...hosting.rewrites].find((one) => isFor(one, pathname))?.destination;
+    if (destination) return sendFile(fromRoot(`web/dist${destination}`), pathname, response);
     framework.emit("request", request, response);
   };
 }

@@ -21,7 +21,12 @@ export async function openStage() {
     /** Complaints like this belong to the story. */
     expectComplaints: (...patterns: RegExp[]) => void expected.push(...patterns),
     person: async (options?: BrowserContextOptions): Promise<Page> => {
-      const context = await browser.newContext({ baseURL: ORIGIN, viewport: { width: 1280, height: 900 }, ...options });
+      const context = await browser.newContext({
+        baseURL: ORIGIN,
+        viewport: { width: 1280, height: 900 },
+        serviceWorkers: "block",
+        ...options,
+      });
       context.setDefaultTimeout(15_000);
       contexts.push(context);
       context.on("page", (page) => watch(page, complaints));

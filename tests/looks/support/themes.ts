@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from "@awning/domain/theme";
+import { THEMES, type Theme } from "@awning/domain/design/theme";
 import { test } from "vitest";
 
 /** What `npm test` looks at: a theme that is light by day, and one that never is. The others belong to the full run. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import { VARIANTS_MAX } from "@awning/domain/product";
-import { SEARCH_TERM_MAX, SEARCH_TERMS_MAX } from "@awning/domain/search-terms";
-import { SOCIALS_MAX } from "@awning/domain/socials";
+import { VARIANTS_MAX } from "@awning/domain/product/product";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { SOCIALS_MAX } from "@awning/domain/site/socials";
+import { SEARCH_TERM_MAX, SEARCH_TERMS_MAX } from "@awning/domain/values/search-terms";
 import { doc, serverTimestamp, type WriteBatch, writeBatch } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

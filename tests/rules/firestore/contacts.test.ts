@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import { CONTACTS_PAGE } from "@awning/domain/contact";
+import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
+import { collections, documents } from "@awning/domain/routes/collections";
 import {
   collection,
   deleteDoc,

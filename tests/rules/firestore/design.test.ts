@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
-import { SAVE_ID_MAX } from "@awning/domain/page";
+import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
+import { SAVE_ID_MAX } from "@awning/domain/page/page";
+import { documents } from "@awning/domain/routes/collections";
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { DISCOUNT_LIMIT_MAX, DISCOUNT_PRODUCTS_MAX, DISCOUNT_STATES } from "@awning/domain/discount";
-import { MONEY_MAX } from "@awning/domain/money";
+import { DISCOUNT_LIMIT_MAX, DISCOUNT_PRODUCTS_MAX, DISCOUNT_STATES } from "@awning/domain/discount/discount";
+import { MONEY_MAX } from "@awning/domain/money/money";
+import { documents } from "@awning/domain/routes/collections";
 import { deleteDoc, doc, increment, serverTimestamp, setDoc, Timestamp, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

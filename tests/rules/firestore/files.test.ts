@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { FILE_NAME_MAX, fileNameSchema } from "@awning/domain/product-file";
+import { FILE_NAME_MAX, fileNameSchema } from "@awning/domain/product/product-file";
+import { documents } from "@awning/domain/routes/collections";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

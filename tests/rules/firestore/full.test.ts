@@ -1,6 +1,7 @@
-import { documents, stockId } from "@awning/domain/collections";
-import { DOCUMENT_CAPS } from "@awning/domain/document-caps";
-import type { FullFor } from "@awning/domain/full-collections";
+import type { FullFor } from "@awning/domain/account/full-collections";
+import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { documents, stockId } from "@awning/domain/routes/collections";
 import { deleteDoc, deleteField, doc, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
@@ -10,6 +11,8 @@ import {
   aLink,
   aPage,
   aProduct,
+  aSchedule,
+  aService,
   aStock,
   created,
   type Fields,
@@ -55,6 +58,16 @@ const cases: Record<keyof typeof DOCUMENT_CAPS, Case> = {
     path: (id) => documents.page(id, "new1"),
     fields: { ...aPage({ slug: "new" }), ...created() },
     former: (id) => documents.page(id, seeded.pageId),
+  },
+  services: {
+    path: (id) => bookingDocuments.service(id, "new1"),
+    fields: { ...aService(), ...created() },
+    former: (id) => bookingDocuments.service(id, seeded.serviceId),
+  },
+  schedules: {
+    path: (id) => bookingDocuments.schedule(id, "new1"),
+    fields: { ...aSchedule(), ...created() },
+    former: (id) => bookingDocuments.schedule(id, seeded.scheduleId),
   },
 };
 

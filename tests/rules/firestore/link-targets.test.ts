@@ -1,4 +1,4 @@
-import type { LinkDraft } from "@awning/domain/link";
+import type { LinkDraft } from "@awning/domain/link/link";
 import { describe } from "vitest";
 import { describeLinkType } from "../support/link-type-tests.ts";
 

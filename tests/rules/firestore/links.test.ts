@@ -1,5 +1,5 @@
-import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, TYPES_WITHOUT_URL } from "@awning/domain/link";
-import { LINK_URL_MAX } from "@awning/domain/link-url";
+import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, TYPES_WITHOUT_URL } from "@awning/domain/link/link";
+import { LINK_URL_MAX } from "@awning/domain/rich-text/link-url";
 import { describe } from "vitest";
 import { boolCase, describeFields, enumCase, lineCase, orderKeyCase, text } from "../support/field-tests.ts";
 import { HOSTILE_URLS } from "../support/hostile-urls.ts";

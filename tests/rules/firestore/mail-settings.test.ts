@@ -1,5 +1,5 @@
-import { informationDocuments } from "@awning/domain/information-documents";
-import { MAIL_WORDS_MAX } from "@awning/domain/mail-settings";
+import { MAIL_WORDS_MAX } from "@awning/domain/shop/mail-settings";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { doc, setDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

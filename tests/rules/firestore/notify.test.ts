@@ -1,5 +1,5 @@
-import { informationDocuments } from "@awning/domain/information-documents";
-import { NOTIFY_ALL, NOTIFY_EVENTS, type NotifyEvent } from "@awning/domain/notify";
+import { NOTIFY_ALL, NOTIFY_EVENTS, type NotifyEvent } from "@awning/domain/notification/notify";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { doc, setDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

@@ -1,5 +1,4 @@
-import { BLOCKS_MAX } from "@awning/domain/block";
-import { documents } from "@awning/domain/collections";
+import { BLOCKS_MAX } from "@awning/domain/page/block";
 import {
   HOME_PAGE_ID,
   PAGE_SLUG_MAX,
@@ -8,7 +7,8 @@ import {
   SAVE_ID_MAX,
   SEO_DESCRIPTION_MAX,
   SEO_TITLE_MAX,
-} from "@awning/domain/page";
+} from "@awning/domain/page/page";
+import { documents } from "@awning/domain/routes/collections";
 import { doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

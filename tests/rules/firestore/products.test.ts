@@ -1,7 +1,7 @@
-import { documents } from "@awning/domain/collections";
-import { MONEY_MAX } from "@awning/domain/money";
-import { OPTIONS_MAX } from "@awning/domain/option";
-import { PRICINGS } from "@awning/domain/pricing";
+import { MONEY_MAX } from "@awning/domain/money/money";
+import { TAX_CLASSES } from "@awning/domain/money/tax";
+import { OPTIONS_MAX } from "@awning/domain/product/option";
+import { PRICINGS } from "@awning/domain/product/pricing";
 import {
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_IMAGES_MAX,
@@ -16,10 +16,10 @@ import {
   TAGS_MAX,
   VARIANTS_MAX,
   WEIGHT_MAX,
-} from "@awning/domain/product";
-import { QUESTIONS_MAX } from "@awning/domain/question";
-import { RICH_LINES_MAX } from "@awning/domain/rich-text";
-import { TAX_CLASSES } from "@awning/domain/tax";
+} from "@awning/domain/product/product";
+import { QUESTIONS_MAX } from "@awning/domain/product/question";
+import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
+import { documents } from "@awning/domain/routes/collections";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

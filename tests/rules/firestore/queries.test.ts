@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
-import { COLLECTIONS_MAX } from "@awning/domain/collection";
-import { collections } from "@awning/domain/collections";
-import { CONTACTS_PAGE } from "@awning/domain/contact";
-import { COUNT_DOCUMENTS_MAX } from "@awning/domain/counts";
-import { DISCOUNTS_MAX } from "@awning/domain/discount";
-import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
-import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page";
-import { PRODUCT_STATES } from "@awning/domain/product";
-import { FILES_MAX } from "@awning/domain/product-file";
-import { MOVES_PAGE } from "@awning/domain/stock-move";
+import { COUNT_DOCUMENTS_MAX } from "@awning/domain/analytics/counts";
+import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX } from "@awning/domain/analytics/stored";
+import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
+import { PEOPLE_PAGE } from "@awning/domain/contact/person";
+import { DISCOUNTS_MAX } from "@awning/domain/discount/discount";
+import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link/link";
+import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page/page";
+import { COLLECTIONS_MAX } from "@awning/domain/product/collection";
+import { PRODUCT_STATES } from "@awning/domain/product/product";
+import { FILES_MAX } from "@awning/domain/product/product-file";
+import { MOVES_PAGE } from "@awning/domain/product/stock-move";
+import { collections } from "@awning/domain/routes/collections";
 import {
   type CollectionReference,
   collection,
@@ -26,9 +29,10 @@ import {
   where,
 } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
-import { filteredOrdersQuery, type OrderFilter } from "../../../web/src/data/order-filter.ts";
-import { ORDER_VIEWS } from "../../../web/src/data/order-queries.ts";
-import { productsQuery } from "../../../web/src/data/product-queries.ts";
+import { RESERVATION_VIEWS, reservationsQuery } from "../../../web/src/data/booking/reservation-queries.ts";
+import { filteredOrdersQuery, type OrderFilter } from "../../../web/src/data/order/order-filter.ts";
+import { ORDER_VIEWS } from "../../../web/src/data/order/order-queries.ts";
+import { productsQuery } from "../../../web/src/data/product/product-queries.ts";
 import { clientOf, newUid, outcome, type Who } from "../support/actors.ts";
 import { seeded, seedSite } from "../support/documents.ts";
 
@@ -47,6 +51,13 @@ const CAPS = {
   orders: 50,
   dayCounts: COUNT_DOCUMENTS_MAX,
   soldCounts: 30,
+  visitChunks: VISIT_CHUNKS_MAX,
+  visitFiles: VISIT_FILES_MAX,
+  persons: PEOPLE_PAGE,
+  services: 100,
+  schedules: 20,
+  reservations: 300,
+  timeOff: 200,
 } as const;
 type Name = keyof typeof CAPS;
 const NAMES = Object.keys(CAPS) as Name[];
@@ -124,9 +135,35 @@ const QUERIES: Record<string, Ask> = {
     query(of("contacts"), where("marketing", "==", "subscribed"), orderBy("confirmedAt", "desc"), limit(CAPS.contacts)),
   "all discounts": (of) => query(of("discounts"), limit(CAPS.discounts)),
   "what was counted": (of) => query(of("dayCounts"), where("day", ">=", "2026-05-03"), orderBy("day", "desc"), limit(CAPS.dayCounts)),
+  "events of days that are not closed": (of) =>
+    query(of("visitChunks"), where("day", ">=", "2026-05-03"), orderBy("day"), limit(CAPS.visitChunks)),
+  "people seen last": (of) => query(of("persons"), orderBy("lastSeen", "desc"), limit(CAPS.persons)),
+  "people by a word": (of) =>
+    query(of("persons"), where("searchTerms", "array-contains", "a"), orderBy("lastSeen", "desc"), limit(CAPS.persons)),
+  "people by a label": (of) =>
+    query(of("persons"), where("labels", "array-contains", "a"), orderBy("lastSeen", "desc"), limit(CAPS.persons)),
+  "people by source": (of) =>
+    query(of("persons"), where("sources", "array-contains", "order"), orderBy("lastSeen", "desc"), limit(CAPS.persons)),
+  "people who get news": (of) =>
+    query(of("persons"), where("marketing", "==", "subscribed"), orderBy("lastSeen", "desc"), limit(CAPS.persons)),
+  "bookings made last": (of) => query(of("reservations"), orderBy("createdAt", "desc"), limit(30)),
+  "bookings of a person": (of) =>
+    query(of("reservations"), where("guest.email", "==", "ida@example.test"), orderBy("createdAt", "desc"), limit(50)),
+  "visits of a range": (of) => query(of("visitFiles"), where("last", ">=", "2026-05-03"), orderBy("last"), limit(CAPS.visitFiles)),
   "what was sold of products": (of) => query(of("soldCounts"), where(documentId(), "in", [seeded.productId, "b"]), limit(CAPS.soldCounts)),
   "the files of a product": (of) => query(of("files"), where("productId", "==", seeded.productId), limit(FILES_MAX)),
   "what is sold out": (of) => query(of("stock"), where("available", "==", 0), limit(CAPS.stock)),
+  ...Object.fromEntries(
+    RESERVATION_VIEWS.flatMap((view): [string, Ask][] =>
+      [[], [where("searchTerms", "array-contains", "an")]].map((also) => [
+        `${also.length > 0 ? "found" : "all"} ${view} reservations`,
+        (of) => {
+          const { firestore } = of("reservations");
+          return reservationsQuery(firestore, siteOf(of("reservations")), view, Date.now(), [limit(CAPS.reservations)], also);
+        },
+      ]),
+    ),
+  ),
   ...Object.fromEntries(
     Object.entries(ORDER_FILTERS).flatMap(([name, filter]): [string, Ask][] =>
       [null, [new Date(0), "a"]].map((cursor) => [
@@ -140,7 +177,8 @@ const QUERIES: Record<string, Ask> = {
 };
 
 const people = { owner: newUid(), other: newUid(), suspended: newUid() };
-const partsOf = (who: Who, siteId: string) => (name: Name) => collection(clientOf(who).firestore, collections[name](siteId));
+const pathOf = { ...collections, ...bookingCollections };
+const partsOf = (who: Who, siteId: string) => (name: Name) => collection(clientOf(who).firestore, pathOf[name](siteId));
 
 function firstSnapshot(one: Query): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -199,16 +237,17 @@ describe.each(NAMES)("a list of %s", (name) => {
 
 // The same numbers stand in the data rooms, as constants of their own.
 test.each([
-  ["links", /limit\(LINKS_MAX\)/],
-  ["archived-links", /limit\(LINKS_ARCHIVED_MAX\)/],
-  ["products", new RegExp(`PRODUCTS_PAGE = ${CAPS.products};`)],
-  ["stock", new RegExp(`STOCK_PAGE = ${CAPS.stock};`)],
-  ["orders", new RegExp(`ORDERS_PAGE = ${CAPS.orders};`)],
-  ["counts", /limit\(COUNT_DOCUMENTS_MAX\)/],
-  ["sold-counts", /limit\(IN_MAX\)/],
-  ["order-queries", /limit\(count\)/],
-  ["product-queries", /limit\(count\)/],
-  ["product-search", /count: PRODUCTS_PAGE,/],
+  ["link/links", /limit\(LINKS_MAX\)/],
+  ["link/archived-links", /limit\(LINKS_ARCHIVED_MAX\)/],
+  ["product/products", new RegExp(`PRODUCTS_PAGE = ${CAPS.products};`)],
+  ["product/stock", new RegExp(`STOCK_PAGE = ${CAPS.stock};`)],
+  ["order/orders", new RegExp(`ORDERS_PAGE = ${CAPS.orders};`)],
+  ["analytics/counts", /limit\(COUNT_DOCUMENTS_MAX\)/],
+  ["product/sold-counts", /limit\(IN_MAX\)/],
+  ["analytics/visits", /limit\(VISIT_CHUNKS_MAX\)[\s\S]*limit\(VISIT_FILES_MAX\)/],
+  ["order/order-queries", /limit\(count\)/],
+  ["product/product-queries", /limit\(count\)/],
+  ["product/product-search", /count: PRODUCTS_PAGE,/],
 ] as const)("the dashboard asks for no more %s", (name, said) => {
   const source = readFileSync(new URL(`../../../web/src/data/${name}.ts`, import.meta.url), "utf8");
   expect(source).toMatch(said);

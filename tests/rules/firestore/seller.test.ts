@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { INVOICE_NOTE_MAX, SELLER_ADDRESS_MAX, SELLER_NAME_MAX, TAX_NUMBER_MAX } from "@awning/domain/invoice";
+import { INVOICE_NOTE_MAX, SELLER_ADDRESS_MAX, SELLER_NAME_MAX, TAX_NUMBER_MAX } from "@awning/domain/order/invoice";
+import { documents } from "@awning/domain/routes/collections";
 import { doc, setDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

@@ -1,10 +1,10 @@
-import { documents } from "@awning/domain/collections";
-import { HOLD_DAYS_MAX } from "@awning/domain/hold-time";
-import { CURRENCIES, MONEY_MAX } from "@awning/domain/money";
-import { PAY_URL_MAX } from "@awning/domain/pay-link";
-import { SHIPPING_METHODS_MAX } from "@awning/domain/shipping";
-import { BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX } from "@awning/domain/shop-settings";
-import { TAX_MODES, TAX_RATES_MAX } from "@awning/domain/tax";
+import { CURRENCIES, MONEY_MAX } from "@awning/domain/money/money";
+import { TAX_MODES, TAX_RATES_MAX } from "@awning/domain/money/tax";
+import { documents } from "@awning/domain/routes/collections";
+import { HOLD_DAYS_MAX } from "@awning/domain/shop/hold-time";
+import { PAY_URL_MAX } from "@awning/domain/shop/pay-link";
+import { SHIPPING_METHODS_MAX } from "@awning/domain/shop/shipping";
+import { BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX } from "@awning/domain/shop/shop-settings";
 import { doc, setDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

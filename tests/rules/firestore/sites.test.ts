@@ -1,7 +1,7 @@
-import { documents } from "@awning/domain/collections";
-import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site";
-import { SOCIALS_MAX } from "@awning/domain/socials";
-import { THEMES } from "@awning/domain/theme";
+import { THEMES } from "@awning/domain/design/theme";
+import { documents } from "@awning/domain/routes/collections";
+import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
+import { SOCIALS_MAX } from "@awning/domain/site/socials";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

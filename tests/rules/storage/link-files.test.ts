@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { LINK_FILE_MAX_BYTES } from "@awning/domain/link-file";
-import { LINK_FILE_TYPES, linkFileMetadata, linkFilePath } from "@awning/domain/link-file-type";
+import { LINK_FILE_MAX_BYTES } from "@awning/domain/link/link-file";
+import { LINK_FILE_TYPES, linkFileMetadata, linkFilePath } from "@awning/domain/link/link-file-type";
 import { deleteObject, getBytes, getMetadata, list, ref, type UploadMetadata, updateMetadata, uploadBytes } from "firebase/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome, type Who } from "../support/actors.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, MEDIA_WIDTHS, mediaPath } from "@awning/domain/media";
+import { MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, MEDIA_WIDTHS, mediaPath } from "@awning/domain/media/media";
 import {
   deleteObject,
   getBytes,

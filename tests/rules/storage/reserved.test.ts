@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { documents } from "@awning/domain/collections";
-import { linkFileMetadata, linkFilePath } from "@awning/domain/link-file-type";
-import { MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media";
-import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product-file";
+import { linkFileMetadata, linkFilePath } from "@awning/domain/link/link-file-type";
+import { MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media/media";
+import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/product-file";
+import { documents } from "@awning/domain/routes/collections";
 import { deleteDoc, doc } from "firebase/firestore";
 import { ref, type UploadMetadata, uploadBytes, uploadBytesResumable } from "firebase/storage";
 import { beforeAll, describe, expect, test } from "vitest";

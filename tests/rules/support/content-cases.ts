@@ -1,13 +1,21 @@
-import { COLLECTION_PRODUCTS_MAX } from "@awning/domain/collection";
-import { documents } from "@awning/domain/collections";
-import { DISCOUNT_PRODUCTS_MAX } from "@awning/domain/discount";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { MEDIA_ALT_MAX, MEDIA_WIDTHS } from "@awning/domain/media";
-import { SPANS_MAX, WEEKDAYS } from "@awning/domain/opening-hours";
-import { OPTION_NAME_MAX, OPTION_VALUE_MAX, OPTION_VALUES_MAX, OPTIONS_MAX, VARIANT_NAME_MAX } from "@awning/domain/option";
-import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, RECEIPT_MAX, SKU_MAX, TAG_MAX, TAGS_MAX, VARIANTS_MAX } from "@awning/domain/product";
-import { QUESTION_LABEL_MAX, QUESTIONS_MAX } from "@awning/domain/question";
-import { RICH_LINES_MAX } from "@awning/domain/rich-text";
+import { DISCOUNT_PRODUCTS_MAX } from "@awning/domain/discount/discount";
+import { MEDIA_ALT_MAX, MEDIA_WIDTHS } from "@awning/domain/media/media";
+import { COLLECTION_PRODUCTS_MAX } from "@awning/domain/product/collection";
+import { OPTION_NAME_MAX, OPTION_VALUE_MAX, OPTION_VALUES_MAX, OPTIONS_MAX, VARIANT_NAME_MAX } from "@awning/domain/product/option";
+import {
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_IMAGES_MAX,
+  RECEIPT_MAX,
+  SKU_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+  VARIANTS_MAX,
+} from "@awning/domain/product/product";
+import { QUESTION_LABEL_MAX, QUESTIONS_MAX } from "@awning/domain/product/question";
+import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
+import { documents } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { SPANS_MAX, WEEKDAYS } from "@awning/domain/site/opening-hours";
 import { aCollection, aDiscount, aMedia, aProduct, type Fields, seeded } from "./documents.ts";
 import { text } from "./field-tests.ts";
 

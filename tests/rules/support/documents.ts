@@ -1,7 +1,8 @@
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import { DEFAULT_DESIGN } from "@awning/domain/design";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { DEFAULT_DESIGN } from "@awning/domain/design/design";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { doc, serverTimestamp, setDoc, Timestamp } from "firebase/firestore";
 import { clientOf } from "./actors.ts";
 
@@ -57,6 +58,7 @@ export const aLink = (over: Fields = {}): Fields => ({
   timeZone: "",
   groupId: null,
   productId: null,
+  serviceId: null,
   pageId: null,
   file: null,
   utm: { mode: "inherit", source: "", medium: "", campaign: "" },
@@ -96,6 +98,39 @@ export const aCollection = (over: Fields = {}): Fields => ({
   slug: "for-the-table",
   productIds: [seeded.productId],
   order: "V",
+  ...over,
+});
+
+export const aService = (over: Fields = {}): Fields => ({
+  title: "Lesson",
+  slug: "lesson",
+  description: "An hour at the wheel.\nClay included.",
+  length: 60,
+  step: 30,
+  bufferBefore: 0,
+  bufferAfter: 15,
+  notice: 120,
+  windowDays: 60,
+  maxPerDay: null,
+  maxPerWeek: null,
+  price: 4500,
+  place: { kind: "address", text: "Mill road 4" },
+  approval: "instant",
+  guestCancelNotice: 1440,
+  guestMoveNotice: null,
+  maxMoves: 3,
+  reminders: [1440],
+  scheduleId: seeded.scheduleId,
+  state: "active",
+  sortKey: "V",
+  ...over,
+});
+
+export const aSchedule = (over: Fields = {}): Fields => ({
+  name: "Workshop",
+  zone: "Europe/Berlin",
+  weekly: Array(7).fill({ ranges: [{ from: 540, to: 1020 }] }),
+  overrides: [{ from: "2026-12-24", to: "2026-12-31", ranges: [] }],
   ...over,
 });
 
@@ -184,6 +219,9 @@ export const seeded = {
   fileId: "file1",
   moveId: "move1",
   pageId: "page1",
+  serviceId: "service1",
+  scheduleId: "main",
+  reservationId: "reservation1",
 } as const;
 
 /** Puts a whole site with one document in each of its collections, past the rules. */
@@ -215,6 +253,8 @@ export async function seedSite(siteId: string, over: Fields = {}, projectId?: st
     [documents.invoiceCounter(siteId), { next: 2 }],
     [documents.file(siteId, seeded.fileId), { ...aFile(), ...stored() }],
     [documents.downloads(siteId, seeded.orderId), { counts: {}, updatedAt: LONG_AGO }],
+    [bookingDocuments.service(siteId, seeded.serviceId), { ...aService(), ...stored() }],
+    [bookingDocuments.schedule(siteId, seeded.scheduleId), { ...aSchedule(), ...stored() }],
   ];
   await Promise.all(parts.map(([path, fields]) => put(path, fields, projectId)));
 }

@@ -1,8 +1,8 @@
-import { documents } from "@awning/domain/collections";
-import { LINK_FILE_MAX_BYTES, LINK_FILE_NAME_MAX } from "@awning/domain/link-file";
-import { LINK_FILE_TYPES } from "@awning/domain/link-file-type";
-import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link-look";
-import { UTM_MODES, UTM_VALUE_MAX } from "@awning/domain/link-utm";
+import { LINK_FILE_MAX_BYTES, LINK_FILE_NAME_MAX } from "@awning/domain/link/link-file";
+import { LINK_FILE_TYPES } from "@awning/domain/link/link-file-type";
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link/link-look";
+import { UTM_MODES, UTM_VALUE_MAX } from "@awning/domain/link/link-utm";
+import { documents } from "@awning/domain/routes/collections";
 import { Timestamp } from "firebase/firestore";
 import { aLink, created, type Fields, seeded, stored } from "./documents.ts";
 import { enumCase, type FieldCase, text } from "./field-tests.ts";
@@ -25,6 +25,7 @@ export const LATER_LINK_FIELDS = [
   "timeZone",
   "groupId",
   "productId",
+  "serviceId",
   "pageId",
   "file",
   "utm",
@@ -93,6 +94,7 @@ export const laterLinkCases: Record<(typeof LATER_LINK_FIELDS)[number], FieldCas
   },
   groupId: idCase,
   productId: idCase,
+  serviceId: idCase,
   pageId: idCase,
   file: fileCase,
   utm: {

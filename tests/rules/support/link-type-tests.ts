@@ -1,4 +1,4 @@
-import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, type LinkDraft, TYPES_WITHOUT_URL } from "@awning/domain/link";
+import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, type LinkDraft, TYPES_WITHOUT_URL } from "@awning/domain/link/link";
 import { aLink, created, stored } from "./documents.ts";
 import { boolCase, describeFields, enumCase, type FieldCase, lineCase, orderKeyCase } from "./field-tests.ts";
 import { LATER_LINK_FIELDS, laterLinkCases, linkSubject } from "./link-cases.ts";

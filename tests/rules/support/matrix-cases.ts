@@ -1,12 +1,16 @@
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import { CONTACTS_PAGE } from "@awning/domain/contact";
-import { COUNT_DOCUMENTS_MAX } from "@awning/domain/counts";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link";
-import { DEFAULT_LINK_SETTINGS } from "@awning/domain/link-utm";
-import { sitemapDocuments } from "@awning/domain/sitemap";
+import { COUNT_DOCUMENTS_MAX } from "@awning/domain/analytics/counts";
+import { chatDocuments } from "@awning/domain/chat/chat-documents";
+import { CONVERSATIONS_PAGE, MESSAGES_PAGE } from "@awning/domain/chat/message";
+import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
+import { hostMessageDocument } from "@awning/domain/contact/host-message";
+import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link/link";
+import { DEFAULT_LINK_SETTINGS } from "@awning/domain/link/link-utm";
+import { sitemapDocuments } from "@awning/domain/published/sitemap";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { serverTimestamp } from "firebase/firestore";
 import { newUid } from "./actors.ts";
+import { bookingCases } from "./booking-cases.ts";
 import {
   aCollection,
   aDesign,
@@ -24,6 +28,7 @@ import {
   shopSettings,
 } from "./documents.ts";
 import type { Case } from "./matrix-acts.ts";
+import { analyticsCases } from "./matrix-analytics.ts";
 import { EXPECTED } from "./matrix-rows.ts";
 
 /** A row of the table. */
@@ -84,6 +89,7 @@ export function casesOf(siteId: string): Record<Path, Case> {
       { newOrder: { mail: false } },
       { lowStock: { mail: false } },
     ),
+    "sites/{siteId}/settings/chat": only(chatDocuments.settings(siteId), { mode: "widget" }, { awayText: "Back soon." }),
     "sites/{siteId}/settings/links": only(documents.linkSettings(siteId), { ...DEFAULT_LINK_SETTINGS }, { "utm.on": true }),
     "sites/{siteId}/settings/other": {
       stored: `sites/${siteId}/settings/other`,
@@ -199,6 +205,7 @@ export function casesOf(siteId: string): Record<Path, Case> {
       fields: { counts: {}, ...now },
       change: { counts: { a: 1 }, ...now },
     },
+    ...bookingCases(siteId, missing),
     "sites/{siteId}/unknown/{id}": { stored: `sites/${siteId}/unknown/a`, missing: `sites/${siteId}/unknown/${missing}`, ...any },
     "counts/{siteId}/days/{part}": {
       stored: documents.dayCounts(siteId, "2026-05-03-0"),
@@ -214,6 +221,26 @@ export function casesOf(siteId: string): Record<Path, Case> {
       change: { pieces: 4 },
       limit: 30,
     },
+    "chats/{siteId}/conversations/{conversationId}": {
+      stored: chatDocuments.conversation(siteId, "a"),
+      missing: chatDocuments.conversation(siteId, missing),
+      fields: { status: "open", visitorUids: [] },
+      change: { status: "closed" },
+      limit: CONVERSATIONS_PAGE,
+    },
+    "chats/{siteId}/conversations/{conversationId}/messages/{messageId}": {
+      stored: chatDocuments.message(siteId, "a", "b"),
+      missing: chatDocuments.message(siteId, "a", missing),
+      fields: { by: "owner", text: "Hello", attachments: [] },
+      change: { text: "Good-bye" },
+      limit: MESSAGES_PAGE,
+    },
+    "chats/{siteId}/conversations/{conversationId}/live/typing": only(
+      chatDocuments.typing(siteId, "a"),
+      { ownerAt: serverTimestamp() },
+      { ownerAt: serverTimestamp() },
+    ),
+    ...analyticsCases(siteId, missing),
     "storage/{siteId}": {
       stored: documents.storageUse(siteId),
       missing: documents.storageUse(missing),
@@ -252,10 +279,14 @@ export function casesOf(siteId: string): Record<Path, Case> {
     "outbox/{mailId}": { stored: documents.mail(siteId), missing: documents.mail(missing), ...any },
     "sitemap/{slot}": { stored: sitemapDocuments.entry(7), missing: sitemapDocuments.entry(8), ...any },
     "sitemapSlots/{siteId}": { stored: sitemapDocuments.slot(siteId), missing: sitemapDocuments.slot(missing), ...any },
+    "hostMessages/{messageId}": { stored: hostMessageDocument(siteId), missing: hostMessageDocument(missing), ...any },
     "reports/{reportId}": { stored: informationDocuments.report(siteId), missing: informationDocuments.report(missing), ...any },
     "audit/{entryId}": { stored: informationDocuments.auditEntry(siteId), missing: informationDocuments.auditEntry(missing), ...any },
     "stripeEvents/{eventId}": { stored: documents.stripeEvent(siteId), missing: documents.stripeEvent(missing), ...any },
     "authCodes/{codeHash}": { stored: documents.authCode(siteId), missing: documents.authCode(missing), ...any },
+    "people/{siteId}/blocks/{mailbox}": { stored: documents.block(siteId, "a"), missing: documents.block(siteId, missing), ...any },
+    "salts/{name}": { stored: documents.salt(siteId), missing: documents.salt(missing), ...any },
+    "jobs/{name}": { stored: documents.job(siteId), missing: documents.job(missing), ...any },
     "rateLimits/{key}": { stored: documents.rateLimit(siteId), missing: documents.rateLimit(missing), ...any },
     "unknown/{id}": { stored: `unknown/${siteId}`, missing: `unknown/${missing}`, ...any },
   };

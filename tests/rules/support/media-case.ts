@@ -1,4 +1,4 @@
-import { MEDIA_ALT_MAX, MEDIA_WIDTHS } from "@awning/domain/media";
+import { MEDIA_ALT_MAX, MEDIA_WIDTHS } from "@awning/domain/media/media";
 import { aMedia } from "./documents.ts";
 import { type FieldCase, text } from "./field-tests.ts";
 

@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { FILE_MAX_BYTES } from "@awning/domain/product-file";
-import { uploadAt } from "@awning/domain/upload";
+import { FILE_MAX_BYTES } from "@awning/domain/product/product-file";
+import { documents } from "@awning/domain/routes/collections";
+import { uploadAt } from "@awning/domain/upload/upload";
 import { doc, setDoc } from "firebase/firestore";
 import { PROJECT_ID } from "../../../tools/lib/root.ts";
 import { clientOf } from "./actors.ts";

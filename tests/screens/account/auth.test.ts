@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answer, openScreen, Refusal, setOnline, signedInOwner, signedOut } from "../support/screen.tsx";
@@ -8,10 +8,10 @@ const LEAKED = "Password123!";
 /** Names that somebody has. */
 const TAKEN = new Set<string>();
 const field = () => page.getByLabelText("Name of your page");
-const email = () => page.getByLabelText("E-mail");
+const email = () => page.getByLabelText("Email");
 const password = () => page.getByLabelText("Password", { exact: true });
 const terms = () => page.getByRole("checkbox", { name: /terms/i });
-const claim = () => page.getByRole("button", { name: "Claim the name" });
+const claim = () => page.getByRole("button", { name: "Create my page" });
 const says = (words: string | RegExp) => expect.element(page.getByRole("status").filter({ hasText: words })).toBeInTheDocument();
 const warns = (words: string | RegExp) => expect.element(page.getByRole("alert").filter({ hasText: words }).first()).toBeVisible();
 
@@ -44,13 +44,13 @@ function describedBy(element: Element): string {
 }
 
 test.each([
-  ["ab", "1 more to go. A name has at least 3 characters."],
-  ["a".repeat(31), "That is longer than 30 characters."],
+  ["ab", "Use at least 3 characters."],
+  ["a".repeat(31), "Use at most 30 characters."],
   ["müller", "“ü” can't be in a name. Use letters, numbers, - or _."],
   ["kiln.studio", "“.” can't be in a name. Use letters, numbers, - or _."],
-  ["kiln--studio", "- and _ go between letters or numbers, one at a time."],
-  ["12345", "A name needs at least one letter."],
-  ["dashboard", "/dashboard is kept for the site itself."],
+  ["kiln--studio", "Use - and _ only between letters or numbers, one at a time."],
+  ["12345", "Use at least one letter."],
+  ["dashboard", "/dashboard is reserved."],
   ["kiln", "/kiln is taken."],
 ])("the name %s: %s", async (typed, words) => {
   await openSignUp();
@@ -82,7 +82,7 @@ test("without a connection the name is checked again when asked", async () => {
   await openSignUp();
   setOnline(false);
   await field().fill("rain");
-  await says(/no connection/i);
+  await says(/you're offline/i);
   setOnline(true);
   await page.getByRole("button", { name: "Check again" }).click();
   await says("/rain is free.");
@@ -91,11 +91,11 @@ test("without a connection the name is checked again when asked", async () => {
 test("an empty form says what is missing, leads to the first field, and follows what is typed", async () => {
   await openSignUp();
   await claim().click();
-  for (const words of ["Choose a name for your page.", "Your e-mail address is missing.", "Choose a password."])
+  for (const words of ["Choose a name for your page.", "Enter your email address.", "Choose a password."])
     await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(field()).toHaveFocus();
   await email().fill("half@");
-  await expect.element(page.getByText("That does not look like an e-mail address.")).toBeVisible();
+  await expect.element(page.getByText("Enter a valid email address.")).toBeVisible();
   await fillForm();
   await terms().click();
   await expect.element(page.getByRole("alert").first()).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ test("without the terms there is no account, and nothing typed is lost", async (
   const accounts = await openSignUp();
   await fillForm();
   await claim().click();
-  await warns("Without it we can't keep a page for you.");
+  await warns("Please accept the terms to continue.");
   await expect.element(terms()).toHaveFocus();
   await expect.element(field()).toHaveValue("moon-jar");
   await expect.element(email()).toHaveValue("mara@example.test");
@@ -122,7 +122,7 @@ test("a leaked password and a name that was taken a moment ago are refused in wo
   await password().fill(LEAKED);
   await terms().click();
   await claim().click();
-  await warns(/too easy to guess/);
+  await warns(/avoid common passwords/);
   await password().fill(PASSWORD);
   await expect.element(page.getByRole("alert").first()).not.toBeInTheDocument();
   await says("/moon-jar is free.");
@@ -162,12 +162,12 @@ test("a wrong password is told without saying whether there is such an account, 
     await email().fill(typed);
     await password().fill("not-the-password-1");
     await page.getByRole("button", { name: "Log in" }).click();
-    await warns("Mail and password don't match.");
+    await warns("That email and password don't match.");
     await expect.element(email()).toHaveValue(typed);
   }
   await password().fill("");
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect.element(page.getByText("Your password is missing.")).toBeVisible();
+  await expect.element(page.getByText("Enter your password.")).toBeVisible();
 });
 
 /** Somebody with an account who is not signed in here. */
@@ -208,9 +208,9 @@ test.each([
 });
 
 test.each([
-  [`${paths.auth.confirmEmail}?code=half-a-co`, "This link is not whole", paths.auth.resendConfirmation],
-  [paths.auth.confirmEmail, "This link is not whole", paths.auth.resendConfirmation],
-  [`${paths.auth.updatePassword}?code=half-a-co`, "Your password is unchanged.", paths.auth.forgotPassword],
+  [`${paths.auth.confirmEmail}?code=half-a-co`, "This link is incomplete", paths.auth.resendConfirmation],
+  [paths.auth.confirmEmail, "This link is incomplete", paths.auth.resendConfirmation],
+  [`${paths.auth.updatePassword}?code=half-a-co`, "Your password hasn't changed.", paths.auth.forgotPassword],
 ])("a broken link (%s) says so and offers a new one", async (link, words, next) => {
   signedOut();
   answer("explain-code", () => ({ state: "unknown" }));

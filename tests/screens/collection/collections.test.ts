@@ -1,6 +1,6 @@
-import { COLLECTIONS_MAX, collectionPath } from "@awning/domain/collection";
-import { collections, documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { COLLECTIONS_MAX, collectionPath } from "@awning/domain/product/collection";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { act, faults, field, press, says, scrollsSideways, seen } from "../support/acting.ts";
@@ -34,7 +34,7 @@ function rows(list: string): string[] {
     .elements();
   return grips.map((one) => (one.getAttribute("aria-label") ?? "").replace(/^Move /, ""));
 }
-const products = () => rows("Products of this collection");
+const products = () => rows("Products in this collection");
 
 test("an owner makes a collection of products", async () => {
   const owner = signedInOwner();
@@ -43,7 +43,7 @@ test("an owner makes a collection of products", async () => {
   await says("No collections yet");
   await page.getByRole("button", { name: "New collection" }).first().click();
   await field("Name").fill("For the table");
-  await page.getByRole("button", { name: "Make the collection" }).click();
+  await page.getByRole("button", { name: "Create collection" }).click();
   await seen(page.getByRole("heading", { level: 1, name: "For the table" }));
   await page.getByRole("button", { name: "Add products" }).first().click();
   const sheet = page.getByRole("dialog", { name: "Add to For the table" });
@@ -61,14 +61,14 @@ test("products are ordered by menu and by keyboard, and taken out with a way bac
   await act("Jug", "Move to top");
   await expect.poll(() => stored(owner)).toEqual([["For the table", ["Jug", "Plate", "Bowl"]]]);
   await press(page.getByRole("button", { name: "Move Bowl" }), " ");
-  await expect.element(page.getByRole("status").getByText(/^Bowl lifted from place 3 of 3/)).toBeInTheDocument();
+  await expect.element(page.getByRole("status").getByText(/^Bowl picked up from position 3 of 3/)).toBeInTheDocument();
   await userEvent.keyboard("{ArrowUp}");
-  await expect.element(page.getByRole("status").getByText(/^Bowl is at place 2 of 3/)).toBeInTheDocument();
+  await expect.element(page.getByRole("status").getByText(/^Bowl is at position 2 of 3/)).toBeInTheDocument();
   await userEvent.keyboard(" ");
   await expect.poll(() => stored(owner)).toEqual([["For the table", ["Jug", "Bowl", "Plate"]]]);
-  await act("Plate", "Take out");
+  await act("Plate", "Remove");
   await expect.poll(products).toEqual(["Jug", "Bowl"]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undo", { exact: true }).click();
   await expect.poll(() => stored(owner)).toEqual([["For the table", ["Jug", "Bowl", "Plate"]]]);
 });
 
@@ -86,7 +86,7 @@ test("collections are renamed, ordered and deleted, and what was deleted comes b
   await expect.poll(() => rows("Collections")).toEqual(["To pour", "Table"]);
   await act("To pour", "Delete");
   await expect.poll(() => rows("Collections")).toEqual(["Table"]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undo", { exact: true }).click();
   await expect
     .poll(() => stored(owner))
     .toEqual([
@@ -113,6 +113,6 @@ test("a shop with as many collections as it can have says so, and what makes roo
     Array.from({ length: COLLECTIONS_MAX }, (_, index) => [`More ${index}`, []]),
   );
   await openScreen(paths.collections);
-  await says(`A shop can have ${COLLECTIONS_MAX} collections. Delete one`);
+  await says(`You've reached the limit of ${COLLECTIONS_MAX} collections. Delete one`);
   await expect.element(page.getByRole("button", { name: "New collection" })).toBeDisabled();
 });

@@ -1,6 +1,6 @@
-import { collections, documents } from "@awning/domain/collections";
-import { DISCOUNTS_MAX, type DiscountDraft } from "@awning/domain/discount";
-import { paths } from "@awning/domain/paths";
+import { DISCOUNTS_MAX, type DiscountDraft } from "@awning/domain/discount/discount";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { act, faults, field, gone, says, scrollsSideways } from "../support/acting.ts";
@@ -27,7 +27,7 @@ function putCode(owner: Owner, code: string, { at = 0, ...terms }: Terms = {}): 
 }
 const stored = (owner: Owner, code: string) => store.get(documents.discount(owner.uid, code));
 const list = (name: string) => page.getByRole("list", { name, exact: true }).getByRole("listitem").elements();
-const newCode = () => page.getByRole("button", { name: "New code" });
+const newCode = () => page.getByRole("button", { name: "Create code" });
 
 test("an owner makes a code, pauses it and lets it run again", async () => {
   const owner = signedInOwner();
@@ -38,32 +38,32 @@ test("an owner makes a code, pauses it and lets it run again", async () => {
   await newCode().click();
   const sheet = page.getByRole("dialog", { name: "New discount code" });
   const code = field("Code", sheet);
-  const make = sheet.getByRole("button", { name: "Make the code" });
+  const make = sheet.getByRole("button", { name: "Create code" });
   await make.click();
-  await says("3 to 30 letters, digits or hyphens", sheet);
+  await says("Use 3 to 30 letters, numbers or hyphens", sheet);
   await expect.element(code).toHaveFocus();
   await code.fill("hi-5");
-  await says("A code this short is soon found by trying.", sheet);
-  await sheet.getByRole("button", { name: "Suggest one" }).click();
+  await says("Short codes are easy to guess.", sheet);
+  await sheet.getByRole("button", { name: "Generate" }).click();
   await expect.poll(() => (code.element() as HTMLInputElement).value).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-  await gone(sheet.getByText("A code this short is soon found by trying.", { exact: false }));
+  await gone(sheet.getByText("Short codes are easy to guess.", { exact: false }));
   await code.fill("spring-10");
-  await field("By one buyer", sheet).fill("1");
+  await field("Uses per buyer", sheet).fill("1");
   // A day whose year is half typed is refused and makes no code.
-  const lastDay = sheet.getByLabelText("Last day", { exact: false });
+  const lastDay = sheet.getByLabelText("End date", { exact: false });
   await lastDay.click({ position: { x: 12, y: 12 } });
   await userEvent.keyboard("06150020");
   await make.click();
-  await says("This date is not whole, or out of range. It is not kept.", sheet);
+  await says("Enter a complete date in range. This one isn't saved.", sheet);
   expect(store.list(collections.discounts(owner.uid))).toEqual([]);
   await lastDay.fill("2090-06-15");
   expect(await faults()).toEqual([]);
   await make.click();
-  await says("10 % off · once a buyer · Not used yet");
+  await says("10% off · once per buyer · Not used yet");
   await act("SPRING-10", "Pause");
   await says("Paused");
-  await act("SPRING-10", "Let it run");
-  await says("Running");
+  await act("SPRING-10", "Resume");
+  await says("Active");
   expect(stored(owner, "SPRING-10")).toMatchObject({ state: "active", used: 0, perEmailLimit: 1 });
   // It ends with that day by the clocks of this machine.
   expect(Number(stored(owner, "SPRING-10")?.endsAt)).toBe(new Date(2090, 5, 16).getTime());
@@ -75,14 +75,14 @@ test("a code that is paused elsewhere while its terms are changed stays paused, 
   await openScreen(paths.discounts);
   await act("SPRING-10", "Edit");
   const sheet = page.getByRole("dialog", { name: "Edit SPRING-10" });
-  await field("Uses in all", sheet).fill("40");
+  await field("Total uses", sheet).fill("40");
   store.set(documents.discount(owner.uid, "SPRING-10"), { ...stored(owner, "SPRING-10"), state: "paused", minSubtotal: 100 });
-  await sheet.getByRole("button", { name: "Save the code" }).click();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
   await expect
     .poll(() => stored(owner, "SPRING-10"))
     .toMatchObject({ state: "paused", minSubtotal: 100, totalLimit: 40, perEmailLimit: 1 });
   await says("Paused");
-  await act("SPRING-10", "Let it run");
+  await act("SPRING-10", "Resume");
   await expect.poll(() => stored(owner, "SPRING-10")).toMatchObject({ state: "active", minSubtotal: 100, totalLimit: 40 });
 });
 
@@ -93,21 +93,21 @@ test("a full shop says how many codes it can have and what makes room; ended one
   // Newer than all others: they must not push one of those out.
   for (let at = 1; at <= 30; at++) putCode(owner, `WAS-${at}`, { at: -at, state: "ended" });
   await openScreen(paths.discounts, { viewport: PHONE });
-  await says(`${DISCOUNTS_MAX} codes can stand at once, and that many do. One of them has passed the last day.`);
+  await says(`You've reached the limit of ${DISCOUNTS_MAX} codes. One is past its end date.`);
   await expect.element(newCode()).toBeDisabled();
   await expect.poll(() => list("Discount codes").length).toBe(DISCOUNTS_MAX);
   await expect.poll(() => list("Ended codes").length).toBe(25);
-  await page.getByRole("button", { name: "Show earlier ones" }).click();
+  await page.getByRole("button", { name: "Show earlier" }).click();
   await expect.poll(() => list("Ended codes").length).toBe(30);
   expect(scrollsSideways()).toBe(false);
   expect(await faults()).toEqual([]);
 
-  await page.getByRole("button", { name: "End it" }).click();
+  await page.getByRole("button", { name: "End code" }).click();
   await expect.poll(() => stored(owner, "OVER")).toMatchObject({ state: "ended" });
   await newCode().click();
   const sheet = page.getByRole("dialog", { name: "New discount code" });
   await field("Code", sheet).fill("ONE-MORE");
-  await sheet.getByRole("button", { name: "Make the code" }).click();
-  await says("that many do. End or delete one to make room.");
+  await sheet.getByRole("button", { name: "Create code" }).click();
+  await says("End or delete one to add another.");
   await expect.poll(() => stored(owner, "ONE-MORE")).toMatchObject({ state: "active", used: 0 });
 });

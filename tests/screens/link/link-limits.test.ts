@@ -1,12 +1,12 @@
-import { GROUPS_MAX, LINKS_ARCHIVED_MAX } from "@awning/domain/link";
-import { paths } from "@awning/domain/paths";
+import { GROUPS_MAX, LINKS_ARCHIVED_MAX } from "@awning/domain/link/link";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { act, says, seen } from "../support/acting.ts";
 import { addLink, done, more, putLink, shownLinks, storedLinks } from "../support/links.ts";
 import { type Owner, openScreen, PHONE, signedInOwner } from "../support/screen.tsx";
 
-const ARCHIVE_FULL = `Your archive holds ${LINKS_ARCHIVED_MAX} links and is full. Open it and delete what will not come back.`;
+const ARCHIVE_FULL = `Your archive is full at ${LINKS_ARCHIVED_MAX} links. Delete links you no longer need.`;
 const titles = (owner: Owner, name?: "archivedLinks") => storedLinks(owner, name).map(({ title }) => title);
 
 test("the 31st group is refused in words, and every group and link stays", async () => {
@@ -17,7 +17,7 @@ test("the 31st group is refused in words, and every group and link stays", async
   await done();
   await expect.poll(() => titles(owner)).toHaveLength(GROUPS_MAX);
   await more("Add group");
-  await says(`A page holds ${GROUPS_MAX} groups. Take one away first.`);
+  await says(`You've reached the limit of ${GROUPS_MAX} groups. Remove one first.`);
   // The groups are full, not the page.
   await addLink("still-fits.example.test");
   await done();
@@ -38,8 +38,8 @@ test("a full archive takes no link and says why, until one of it is deleted", as
   expect(titles(owner)).toEqual(["One too many"]);
   await more("Archive");
   await says(`${LINKS_ARCHIVED_MAX} of ${LINKS_ARCHIVED_MAX}`);
-  await says("Your archive is full. Delete what will not come back, and there is room for other links.");
-  await page.getByRole("button", { name: "Delete Old 7 for good" }).click();
+  await says("Your archive is full. Delete links you no longer need.");
+  await page.getByRole("button", { name: "Delete Old 7 permanently" }).click();
   await says(`${LINKS_ARCHIVED_MAX - 1} of ${LINKS_ARCHIVED_MAX}`);
   await act("One too many", "Archive");
   await expect.poll(shownLinks).toEqual([]);

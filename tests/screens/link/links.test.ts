@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { act, gone, leave, press, says, seen, toggle } from "../support/acting.ts";
@@ -35,7 +35,7 @@ test.each([
 test("what a number does is chosen before it is added, by keyboard too", async () => {
   const owner = signedInOwner();
   await openScreen(paths.links);
-  const methods = page.getByRole("group", { name: "What it does" });
+  const methods = page.getByRole("group", { name: "Action" });
   await newLink().fill("030 5550 148");
   await seen(methods.getByRole("button", { name: "Text" }));
   await gone(methods.getByRole("button", { name: "WhatsApp" }));
@@ -54,7 +54,7 @@ test("what a number does is chosen before it is added, by keyboard too", async (
 test("a number calls, texts or opens a chat, and its title goes along while nobody wrote one", async () => {
   const owner = signedInOwner();
   await openScreen(paths.links);
-  const choose = (name: string) => page.getByRole("group", { name: "What it does" }).getByRole("button", { name }).click();
+  const choose = (name: string) => page.getByRole("group", { name: "Action" }).getByRole("button", { name }).click();
   const number = () => storedLinks(owner)[0];
   await addLink("+49 30 5550 147");
   await expect.poll(number).toMatchObject({ type: "phone" });
@@ -75,7 +75,7 @@ test.each(["javascript:alert(1)", "two words", "https://name:secret@example.com/
     await openScreen(paths.links);
     await addLink(typed);
     await expect.element(newLink()).toHaveAttribute("aria-invalid", "true");
-    await says(/^(Only web|This is no address|This address carries)/);
+    await says(/^(Only web|Enter a link|This link contains)/);
     await expect.element(newLink()).toHaveValue(typed);
     expect(storedLinks(owner)).toEqual([]);
   },
@@ -88,7 +88,7 @@ test("every field of a link saves itself while it is typed", async () => {
   await edit("Kiln");
   await titleField().fill("Where we throw");
   await addressField().fill("www.studio.example/visit");
-  await page.getByLabelText("Second line", { exact: false }).fill("Fridays from ten");
+  await page.getByLabelText("Subtitle", { exact: false }).fill("Fridays from ten");
   await toggle("Featured").click();
   await expect
     .poll(() => storedLinks(owner))
@@ -119,11 +119,11 @@ test("a wrong edit says so at the field, keeps the text, keeps the editor open a
   await edit("Kiln");
   await addressField().fill("javascript:alert(1)");
   await leave(addressField());
-  await says("Only web, mail, phone and text message addresses can be linked.", page.getByRole("alert"));
+  await says("Only web, email, phone and text message links are supported.", page.getByRole("alert"));
   await expect.element(addressField()).toHaveAttribute("aria-invalid", "true");
   await titleField().clear();
   await leave(titleField());
-  await says("A link needs a title.");
+  await says("Enter a title.");
   await page.getByRole("button", { name: "Done" }).click();
   await expect.element(titleField()).toHaveFocus();
   await expect.element(addressField()).toHaveValue("javascript:alert(1)");
@@ -167,24 +167,24 @@ test("links are moved by keyboard, each step said to screen readers, and by thei
   const grip = page.getByRole("button", { name: "Move Dipping" });
   await expect
     .poll(() => document.getElementById(grip.element().getAttribute("aria-describedby") ?? "")?.textContent)
-    .toContain("Press space to lift");
+    .toContain("Press space to pick up");
   await press(grip, " ");
-  await said("Dipping lifted from place 4 of 4.");
+  await said("Dipping picked up from position 4 of 4.");
   await userEvent.keyboard("{ArrowUp}");
-  await said("Dipping is at place 3 of 4.");
+  await said("Dipping is at position 3 of 4.");
   await userEvent.keyboard("{ArrowUp}");
-  await said("Dipping is at place 2 of 4.");
+  await said("Dipping is at position 2 of 4.");
   await userEvent.keyboard(" ");
-  await said("Dipping set down at place 2 of 4.");
+  await said("Dipping dropped at position 2 of 4.");
   await expect.poll(stored).toEqual(["Airing", "Dipping", "Burnishing", "Carving"]);
   await expect.element(grip).toHaveFocus();
 
   await press(page.getByRole("button", { name: "Move Burnishing" }), " ");
-  await said("Burnishing lifted from place 3 of 4.");
+  await said("Burnishing picked up from position 3 of 4.");
   await userEvent.keyboard("{ArrowUp}");
-  await said("Burnishing is at place 2 of 4.");
+  await said("Burnishing is at position 2 of 4.");
   await userEvent.keyboard("{Escape}");
-  await said("Burnishing is back at place 3 of 4.");
+  await said("Burnishing is back at position 3 of 4.");
   expect(stored()).toEqual(["Airing", "Dipping", "Burnishing", "Carving"]);
 
   await act("Carving", "Move to top");

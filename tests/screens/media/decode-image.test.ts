@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeImage } from "../../../web/src/data/decode-image.ts";
+import { decodeImage } from "../../../web/src/data/media/decode-image.ts";
 
 /** A photo as a camera writes it: its left half red, its right half blue, and how it was held told beside it. */
 async function photo(width: number, height: number, orientation = 1): Promise<Blob> {

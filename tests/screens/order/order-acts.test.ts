@@ -1,10 +1,12 @@
-import { documents } from "@awning/domain/collections";
-import type { Order } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-act";
-import { paths } from "@awning/domain/paths";
-import { sampleLine } from "@awning/domain/sample-order";
+import type { Order } from "@awning/domain/order/order";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { sampleLine } from "@awning/domain/order/sample-order";
+import { documents } from "@awning/domain/routes/collections";
+import { chatPaths } from "@awning/domain/routes/own-paths";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
+import { putConversation } from "../support/conversations.ts";
 import { answerActs, putOrder } from "../support/orders.ts";
 import { answer, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
 
@@ -33,17 +35,15 @@ async function openOrder(changes: Partial<Order>, ...acts: OrderAct[]) {
 const button = (name: string, within: { getByRole: Locator["getByRole"] } = page) => within.getByRole("button", { name, exact: true });
 const sheet = () => page.getByRole("dialog");
 const happened = (words: string | RegExp) =>
-  expect.element(page.getByRole("region", { name: "What happened" }).getByText(words).first()).toBeVisible();
+  expect.element(page.getByRole("region", { name: "Timeline" }).getByText(words).first()).toBeVisible();
 
 /** Where the tracks of the order are. */
 const stands = (...words: string[]) =>
   expect
     .poll(() =>
-      [
-        ...document.querySelectorAll(
-          '[role=region][aria-label="Where this order stands"] [aria-current=step], section [aria-current=step]',
-        ),
-      ].map((one) => one.textContent),
+      [...document.querySelectorAll('[role=region][aria-label="Order status"] [aria-current=step], section [aria-current=step]')].map(
+        (one) => one.textContent,
+      ),
     )
     .toEqual(words);
 
@@ -64,11 +64,11 @@ test("a link to follow the parcel is a whole address; a wrong one is said at the
   await openOrder({}, PAID);
   const shipped = await start("Mark as shipped");
   await shipped.getByLabelText("Number").fill("0034 0434 1610");
-  await shipped.getByLabelText("Link to follow it").fill("track.example.test/1610");
+  await shipped.getByLabelText("Tracking link").fill("track.example.test/1610");
   await button("Mark as shipped", shipped).click();
-  await expect.element(shipped.getByText("A whole address that begins with https://")).toBeVisible();
+  await expect.element(shipped.getByText("Enter a full link that starts with https://")).toBeVisible();
   await expect.element(shipped.getByLabelText("Number")).toHaveValue("0034 0434 1610");
-  await shipped.getByLabelText("Link to follow it").fill("https://track.example.test/1610");
+  await shipped.getByLabelText("Tracking link").fill("https://track.example.test/1610");
   await button("Mark as shipped", shipped).click();
   await stands("Completed", "Paid", "Shipped");
   await happened(/Shipped with 0034 0434 1610/);
@@ -79,68 +79,68 @@ test("a part of the order is shipped, then the rest", async () => {
   const first = await start("Mark as shipped");
   await button("Bud vase: one less", first).click();
   await button("Mark as shipped", first).click();
-  await stands("Open", "Paid", "Partly shipped");
+  await stands("Open", "Paid", "Partially shipped");
   await button("Mark as shipped", await start("Mark as shipped")).click();
   await stands("Completed", "Paid", "Shipped");
-  await happened("1 of 2 pieces: Shipped");
+  await happened("1 of 2 items: Shipped");
 });
 
 test("what is collected is handed over for the code of its buyer alone", async () => {
   const { order } = await openOrder({ delivery: "pickup", paymentMethod: "cash", shipTo: null, pickupCode: "K7Q2" }, { type: "ready" });
   const handed = await start("Mark as handed over");
-  await handed.getByLabelText("Code of the buyer").fill("0000");
+  await handed.getByLabelText("Pickup code").fill("0000");
   await button("Mark as handed over", handed).click();
-  await expect.element(handed.getByText("That is not the code of this order.")).toBeVisible();
-  await handed.getByLabelText("Code of the buyer").fill(order.pickupCode);
+  await expect.element(handed.getByText("This code doesn't match the order.")).toBeVisible();
+  await handed.getByLabelText("Pickup code").fill(order.pickupCode);
   await button("Mark as handed over", handed).click();
   await stands("Open", "Unpaid", "Handed over");
 });
 
 test("cancelling asks why, offers to restock, and says what happens to the money", async () => {
   const { stored } = await openOrder({}, PAID);
-  const cancel = await start("Cancel the order");
+  const cancel = await start("Cancel order");
   await expect.element(cancel.getByText(/€60\.90 are paid/)).toBeVisible();
-  await button("Cancel the order", cancel).click();
-  await expect.element(cancel.getByText("Say why: the buyer reads it")).toBeVisible();
-  await expect.element(cancel.getByRole("switch", { name: /back into stock/ })).toBeChecked();
+  await button("Cancel order", cancel).click();
+  await expect.element(cancel.getByText("Enter a reason. The buyer will see it.")).toBeVisible();
+  await expect.element(cancel.getByRole("switch", { name: /restock/i })).toBeChecked();
   await cancel.getByLabelText("Reason").fill("Both were sold at the market");
-  await cancel.getByRole("switch", { name: /back into stock/ }).click();
-  await expect.element(cancel.getByText("The stock stays as it is.")).toBeVisible();
-  await button("Keep it", cancel).click();
-  await expect.element(cancel.getByText(/the buyer reads that you keep it/)).toBeVisible();
-  await button("Cancel the order", cancel).click();
-  await stands("Cancelled", "Paid", "Nothing to send");
-  await happened(/the money stays with you: Both were sold at the market/);
+  await cancel.getByRole("switch", { name: /restock/i }).click();
+  await expect.element(cancel.getByText("Stock won't change.")).toBeVisible();
+  await button("Don't refund", cancel).click();
+  await expect.element(cancel.getByText(/The buyer will be told that you're keeping it/)).toBeVisible();
+  await button("Cancel order", cancel).click();
+  await stands("Canceled", "Paid", "Nothing to fulfill");
+  await happened(/payment kept: Both were sold at the market/);
   expect(stored()).toMatchObject({ status: "cancelled" });
 });
 
 test("money goes back for a product and for the parcel, to the cent, and never more than was paid", async () => {
   await openOrder({}, PAID);
-  const refund = await start("Give money back");
+  const refund = await start("Refund");
   const amount = refund.getByLabelText("Amount");
   await expect.element(amount).toHaveValue("60.90");
   await button("Bud vase: one more", refund).click();
   await expect.element(amount).toHaveValue("28.00");
-  await refund.getByRole("switch", { name: "The parcel too" }).click();
+  await refund.getByRole("switch", { name: "Refund shipping" }).click();
   await expect.element(amount).toHaveValue("32.90");
   await amount.fill("61");
-  await button("Give back", refund).click();
-  await expect.element(refund.getByText("An amount up to €60.90")).toBeVisible();
+  await button("Refund", refund).click();
+  await expect.element(refund.getByText("Enter an amount up to €60.90")).toBeVisible();
   await amount.fill("5");
-  await button("Note €5.00 back", refund).click();
-  await expect.element(refund.getByText("Say why: the buyer reads it")).toBeVisible();
+  await button("Record refund of €5.00", refund).click();
+  await expect.element(refund.getByText("Enter a reason. The buyer will see it.")).toBeVisible();
   await refund.getByLabelText("Reason").fill("A scratch in the glaze");
-  await button("Note €5.00 back", refund).click();
-  await stands("Open", "Partly returned", "To ship");
-  await happened("€5.00 given back: A scratch in the glaze");
+  await button("Record refund of €5.00", refund).click();
+  await stands("Open", "Partially refunded", "To ship");
+  await happened("€5.00 refunded: A scratch in the glaze");
 });
 
 test("what was marked as paid by mistake waits for its money again", async () => {
   await openOrder({}, PAID);
-  const undo = await start("Not paid after all");
-  await expect.element(undo.getByText("No mail goes out.")).toBeVisible();
-  await button("Not paid after all", undo).click();
-  await happened("€60.90 had not come after all");
+  const undo = await start("Undo payment");
+  await expect.element(undo.getByText("No email is sent.")).toBeVisible();
+  await button("Undo payment", undo).click();
+  await happened("Payment of €60.90 undone");
   await button("Mark as paid", await start("Mark as paid")).click();
   await stands("Open", "Paid", "To ship");
 });
@@ -148,30 +148,30 @@ test("what was marked as paid by mistake waits for its money again", async () =>
 test("an order is accepted before its money is there, shipped, and paid later", async () => {
   await openOrder({});
   const accept = await start("Accept unpaid");
-  await expect.element(accept.getByText("€60.90 have not arrived yet")).toBeVisible();
+  await expect.element(accept.getByText("€60.90 is still unpaid")).toBeVisible();
   await button("Accept unpaid", accept).click();
   await stands("Open", "Unpaid", "To ship");
-  await expect.element(page.getByText("Not paid yet: €60.90 still have to arrive.")).toBeVisible();
+  await expect.element(page.getByText("Awaiting payment: €60.90 outstanding.")).toBeVisible();
   await button("Mark as shipped", await start("Mark as shipped")).click();
   await stands("Open", "Unpaid", "Shipped");
   await button("Mark as paid", await start("Mark as paid")).click();
   await stands("Completed", "Paid", "Shipped");
-  await expect.element(page.getByText(/still have to arrive/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/outstanding/)).not.toBeInTheDocument();
 });
 
 test("a lost parcel offers the money back with its items, and can be found again", async () => {
   await openOrder({}, PAID, SENT);
   await button("Parcel: Lost").click();
-  const refund = page.getByRole("dialog", { name: "Give money back" });
-  await expect.element(button("Note €56.00 back", refund)).toBeVisible();
-  await expect.element(refund.getByLabelText("Reason")).toHaveValue("The parcel was lost on its way");
+  const refund = page.getByRole("dialog", { name: "Refund" });
+  await expect.element(button("Record refund of €56.00", refund)).toBeVisible();
+  await expect.element(refund.getByLabelText("Reason")).toHaveValue("The parcel was lost in transit");
   await button("Not now", refund).click();
   await stands("Completed", "Paid", "Lost");
-  await button("Parcel: Not lost after all").click();
+  await button("Parcel: Undo lost").click();
   await stands("Completed", "Paid", "Shipped");
   await button("Parcel: Delivered").click();
   await stands("Completed", "Paid", "Delivered");
-  await happened("The parcel arrived");
+  await happened("The parcel was delivered");
 });
 
 test.each<[string, Partial<Order>, OrderAct[], string, string[]]>([
@@ -187,8 +187,8 @@ test.each<[string, Partial<Order>, OrderAct[], string, string[]]>([
     "is not collected",
     { delivery: "pickup", paymentMethod: "cash", shipTo: null },
     [{ type: "ready" }],
-    "Not collected",
-    ["Open", "Unpaid", "Not collected"],
+    "Mark as not picked up",
+    ["Open", "Unpaid", "Not picked up"],
   ],
 ])("an order %s", async (_, changes, acts, name, then) => {
   await openOrder(changes, ...acts);
@@ -203,11 +203,11 @@ test("each thing to look into is settled by itself, and the focus stays where th
     store.set(path, { ...stored(), attention: ["A payment was odd."], rev: rev + 1 });
     return { rev: rev + 1 };
   });
-  const settle = page.getByRole("button", { name: "I have looked into it" });
+  const settle = page.getByRole("button", { name: "Mark as reviewed" });
   await settle.first().click();
   await expect.element(page.getByText("A refund was stuck.")).not.toBeInTheDocument();
   await expect.element(page.getByText("A payment was odd.")).toBeVisible();
-  await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toBe("To look into");
+  await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toBe("Needs review");
 });
 
 test("an address is changed until the parcel leaves, and says what it needs", async () => {
@@ -217,11 +217,11 @@ test("an address is changed until the parcel leaves, and says what it needs", as
     return { rev: input.rev + 1 };
   });
   await page.getByRole("button", { name: "Change", exact: true }).click();
-  await sheet().getByLabelText("Town").fill("");
-  await button("Change the address", sheet()).click();
-  await expect.element(sheet().getByText("A town, at most 80 characters")).toBeVisible();
-  await sheet().getByLabelText("Town").fill("Narva");
-  await button("Change the address", sheet()).click();
+  await sheet().getByLabelText("City").fill("");
+  await button("Change address", sheet()).click();
+  await expect.element(sheet().getByText("Enter a city of up to 80 characters")).toBeVisible();
+  await sheet().getByLabelText("City").fill("Narva");
+  await button("Change address", sheet()).click();
   await expect.element(page.getByText(/Narva/).first()).toBeVisible();
   await expect.element(sheet()).not.toBeInTheDocument();
 });
@@ -250,15 +250,32 @@ test("what has to be looked into is said on the first screen and marked in every
   };
   flag(two, "A refund was stuck.");
   await openScreen(paths.dashboard);
-  const needs = page.getByRole("region", { name: "Needs you" });
-  await expect.element(needs.getByText(`Look into order #${two.number}`)).toBeVisible();
+  const needs = page.getByRole("region", { name: "To do" });
+  await expect.element(needs.getByText(`Review order #${two.number}`)).toBeVisible();
   await expect.element(needs.getByText("A refund was stuck.")).toBeVisible();
   flag(one, "A payment was odd.");
-  await expect.element(needs.getByText("Look into 2 orders")).toBeVisible();
-  await needs.getByRole("listitem").filter({ hasText: "Look into" }).getByRole("link", { name: "Show them" }).click();
-  await expect.element(page.getByText("2 to look into")).toBeVisible();
+  await expect.element(needs.getByText("Review 2 orders")).toBeVisible();
+  await needs.getByRole("listitem").filter({ hasText: "Review" }).getByRole("link", { name: "View orders" }).click();
+  await expect.element(page.getByText("2 to review")).toBeVisible();
   for (const { number } of [one, two])
-    await expect.element(page.getByRole("link", { name: new RegExp(`#${number}.*To look into`) })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: new RegExp(`#${number}.*Needs review`) })).toBeVisible();
   for (const order of [one, two]) flag(order);
-  await expect.element(page.getByText("2 to look into")).not.toBeInTheDocument();
+  await expect.element(page.getByText("2 to review")).not.toBeInTheDocument();
+});
+
+test("the first message about an order begins its conversation; then the order leads there", async () => {
+  const { owner, order } = await openOrder({ buyer: { name: "Ada", email: "ada@example.test", phone: "", locale: "en" } });
+  const conversationId = putConversation(owner, [], { subject: { type: "general", id: "" } });
+  answer("write-chat", ({ subject, text }) => {
+    expect([subject, text]).toEqual([{ type: "order", id: order.id }, "Which colour?"]);
+    return { conversationId };
+  });
+  await button("Write").click();
+  await sheet().getByLabelText("Message").fill("Which colour? ");
+  await button("Send", sheet()).click();
+  await expect.element(page.getByRole("textbox", { name: "Your message" })).toBeVisible();
+  const known = putConversation(owner, [{ by: "visitor", text: "Blue" }], { subject: { type: "order", id: order.id }, name: "Ada" });
+  const screen = await openScreen(paths.order(order.id));
+  await page.getByRole("link", { name: "Chat (1 unread)" }).click();
+  await expect.poll(screen.path).toBe(chatPaths.conversation(known));
 });

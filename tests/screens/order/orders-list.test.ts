@@ -1,7 +1,7 @@
-import { documents } from "@awning/domain/collections";
-import type { Order } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-act";
-import { paths, sitePaths } from "@awning/domain/paths";
+import type { Order } from "@awning/domain/order/order";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { documents } from "@awning/domain/routes/collections";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { putOrder } from "../support/orders.ts";
@@ -19,7 +19,7 @@ const shownNumbers = () =>
   });
 const eventuallyShown = (numbers: number[]) => expect.poll(shownNumbers).toEqual(numbers);
 const view = (name: string) => page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name: new RegExp(`^${name}`) });
-const search = () => page.getByRole("searchbox", { name: "Number, name or e-mail" });
+const search = () => page.getByRole("searchbox", { name: "Number, name or email" });
 
 /** Orders numbered from 1001, a minute apart. */
 function fillBook(owner: Owner, ...all: { name: string; acts?: OrderAct[]; changes?: Partial<Order> }[]): Order[] {
@@ -42,18 +42,18 @@ const BOOK = [
 test("a shop without orders says how to get the first one", async () => {
   const owner = signedInOwner();
   await openScreen(paths.orders);
-  await expect.element(page.getByRole("heading", { name: "Nobody has ordered yet" })).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Copy the shop’s address" })).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "See your shop" })).toHaveAttribute("href", sitePaths.shop(owner.username));
+  await expect.element(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Copy shop link" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "View your shop" })).toHaveAttribute("href", sitePaths.shop(owner.username));
 });
 
 test("a shop that is not published says that nobody can order yet, and follows when it is", async () => {
   const owner = signedInOwner({ site: { published: false } });
   await openScreen(paths.orders);
-  await expect.element(page.getByRole("heading", { name: "Nobody can order yet" })).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "See what is left to do" })).toHaveAttribute("href", paths.dashboard);
+  await expect.element(page.getByRole("heading", { name: "Buyers can't order yet" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Finish setting up" })).toHaveAttribute("href", paths.dashboard);
   store.set(documents.site(owner.uid), { ...store.get(documents.site(owner.uid)), published: true });
-  await expect.element(page.getByRole("heading", { name: "Nobody has ordered yet" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
 });
 
 test("a new order slides into the open list, is said aloud, and counts as something to do", async () => {
@@ -111,7 +111,7 @@ test.each([
   await search().fill(typed);
   await eventuallyShown(numbers);
   await search().fill("teapot");
-  await expect.element(page.getByRole("heading", { name: "No order for “teapot”" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "No results for “teapot”" })).toBeVisible();
   expect(shownNumbers()).toEqual([]);
   await search().fill("");
   await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
@@ -138,7 +138,7 @@ test("filters narrow the list, on a phone and by keyboard alone, and are taken o
   const sheet = page.getByRole("dialog", { name: /^Filter orders/ });
   (open.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  await sheet.getByLabelText(/^Order/).selectOptions("Cancelled");
+  await sheet.getByLabelText(/^Order/).selectOptions("Canceled");
   await sheet.getByLabelText(/^Payment/).selectOptions("Paid");
   (sheet.getByRole("button", { name: "Show orders" }).element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
@@ -153,19 +153,19 @@ test("filters narrow the list, on a phone and by keyboard alone, and are taken o
 test("days that end before they begin are refused at the field", async () => {
   fillBook(signedInOwner(), ...BOOK);
   await openScreen(`${paths.orders}?to=2020-12-31`, { viewport: PHONE });
-  await expect.element(page.getByRole("heading", { name: "No order fits" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "No matching orders" })).toBeVisible();
   await page.getByRole("button", { name: /^Filter/ }).click();
   const sheet = page.getByRole("dialog", { name: /^Filter orders/ });
   await sheet.getByLabelText(/^Placed from/).fill("2021-01-01");
   await sheet.getByRole("button", { name: "Show orders" }).click();
-  await expect.element(sheet.getByText("This is before the first day")).toBeVisible();
-  await sheet.getByRole("button", { name: "Take all off" }).click();
+  await expect.element(sheet.getByText("Choose a date on or after the first one")).toBeVisible();
+  await sheet.getByRole("button", { name: "Clear all" }).click();
   await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
 });
 
 test.each([
-  ["to_do", "Nothing waits for you"],
-  ["unpaid", "Nobody owes you anything"],
+  ["to_do", "You're all caught up"],
+  ["unpaid", "No unpaid orders"],
   ["to_ship", "Nothing to fulfill"],
 ])("the view %s without orders says what would be in it", async (show, title) => {
   fillBook(signedInOwner(), { name: "Corner store", acts: [CANCELLED] });
@@ -189,9 +189,23 @@ test("a long list comes page by page, and a new order slides in without pushing 
 test("an order that is not there says so and leads back", async () => {
   fillBook(signedInOwner(), ...BOOK);
   await openScreen(paths.order("nosuchorder"));
-  await expect.element(page.getByRole("heading", { name: "There is no such order" })).toBeVisible();
-  await page.getByRole("link", { name: "See all orders" }).click();
+  await expect.element(page.getByRole("heading", { name: "Order not found" })).toBeVisible();
+  await page.getByRole("link", { name: "View all orders" }).click();
   await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
+});
+
+test("who comes from Today hears of a new order as well", async () => {
+  const owner = signedInOwner();
+  putOrder(owner, { number: 1001, placedAt: Date.now() - 60_000 });
+  const { goto } = await openScreen(paths.dashboard);
+  await goto(paths.orders);
+  // Today lists the order too.
+  await expect.element(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await eventuallyShown([1001]);
+  putOrder(owner, { number: 1002, placedAt: Date.now() });
+  await expect
+    .poll(() => [...document.querySelectorAll("[role=status]")].map((one) => one.textContent).join())
+    .toContain("New order #1002");
 });
 
 test("the file holds what the list shows", async () => {

@@ -1,4 +1,4 @@
-import { newBlock } from "@awning/domain/block";
+import { newBlock } from "@awning/domain/page/block";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { gone, press, seen } from "../support/acting.ts";
@@ -16,7 +16,7 @@ test("blocks are added, changed, moved, doubled and removed, and each step goes 
   await page.getByRole("complementary", { name: "Heading" }).getByRole("textbox", { name: "Heading", exact: true }).fill("Small batches");
   await addBlock("Divider");
   await expect.poll(shownBlocks).toEqual(["Heading “Small batches”", "Divider"]);
-  const toolbar = page.getByRole("toolbar", { name: "Divider: acts" });
+  const toolbar = page.getByRole("toolbar", { name: "Divider: actions" });
   await toolbar.getByRole("button", { name: "Move up" }).click();
   await expect.poll(shownBlocks).toEqual(["Divider", "Heading “Small batches”"]);
   await toolbar.getByRole("button", { name: "Duplicate" }).click();
@@ -83,7 +83,7 @@ test("columns take blocks in by menu, and give them back by key", async () => {
   await openBuilder(id);
   await block("Heading “First”").click();
   await page.getByRole("button", { name: "More for Heading" }).click();
-  await page.getByRole("menuitem", { name: "Into column 2 below" }).click();
+  await page.getByRole("menuitem", { name: "Move to column 2 below" }).click();
   await expect.poll(() => storedPage(owner, id)?.blocks).toMatchObject([{ id: "c", columns: [{ blocks: [] }, { blocks: [{ id: "a" }] }] }]);
   await press(block("Heading “First”"), "{ArrowDown}");
   await expect.poll(shownBlocks).toEqual(["Columns", "Heading “First”"]);
@@ -94,12 +94,12 @@ test("on a phone a block is added and removed by thumb", async () => {
   const owner = signedInOwner();
   const id = putPage(owner, "Thumb", [heading("a", "First")]);
   await openBuilder(id, PHONE);
-  await addBlock("Praise", true);
+  await addBlock("Testimonial", true);
   await addBlock("Divider", true);
   await expect.poll(() => shownBlocks().at(-1)).toBe("Divider");
-  await page.getByRole("toolbar", { name: "Divider: acts" }).getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("toolbar", { name: "Divider: actions" }).getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => storedPage(owner, id)?.blocks.map(({ type }) => type)).toEqual(["heading", "testimonial"]);
-  await page.getByRole("navigation", { name: "Editor" }).getByRole("button", { name: "Try it" }).click();
+  await page.getByRole("navigation", { name: "Editor" }).getByRole("button", { name: "Preview" }).click();
   await gone(page.getByRole("list", { name: "Blocks on the page" }));
 });
 
@@ -107,9 +107,9 @@ test("“Try it” lets the page be used, and building goes on after", async () 
   const owner = signedInOwner();
   const id = putPage(owner, "Tried", [heading("a", "First")]);
   await openBuilder(id);
-  await page.getByRole("button", { name: "Try it" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await gone(page.getByRole("list", { name: "Blocks on the page" }));
-  await page.getByRole("button", { name: "Go on building" }).click();
+  await page.getByRole("button", { name: "Back to editing" }).click();
   await seen(block("Heading “First”"));
   expect(storedPage(owner, id)?.rev).toBe(1);
 });

@@ -1,6 +1,6 @@
-import { newBlock } from "@awning/domain/block";
-import { PAGES_MAX } from "@awning/domain/page";
-import { ownPagePaths } from "@awning/domain/paths";
+import { newBlock } from "@awning/domain/page/block";
+import { PAGES_MAX } from "@awning/domain/page/page";
+import { ownPagePaths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { act, faults, field, press, says, scrollsSideways, seen } from "../support/acting.ts";
@@ -8,7 +8,7 @@ import { built, putPage, storedPages } from "../support/building.ts";
 import { answer, openScreen, PHONE, Refusal, signedInOwner } from "../support/screen.tsx";
 
 const heading = { ...newBlock("heading", "d"), props: { text: "Who we are", level: 2 as const, align: "start" as const } };
-const list = () => page.getByRole("list", { name: "Pages in the order of the menu" });
+const list = () => page.getByRole("list", { name: "Pages in menu order" });
 const titles = () =>
   list()
     .getByRole("link")
@@ -16,15 +16,15 @@ const titles = () =>
     .map((one) => one.textContent?.split("/")[0]);
 const newPage = async (name: string) => {
   await page.getByRole("button", { name: "New page" }).first().click();
-  await field("Name of the page").fill(name);
-  await page.getByRole("button", { name: "Start empty" }).click();
+  await field("Page name").fill(name);
+  await page.getByRole("button", { name: "Start from scratch" }).click();
 };
 
 test("without pages the screen says what they are for, and the home page is as it was", async () => {
   signedInOwner();
   await openScreen(ownPagePaths.list);
-  await seen(page.getByRole("heading", { name: "No further pages yet" }));
-  await says("your links and your shop, one below the other");
+  await seen(page.getByRole("heading", { name: "No other pages yet" }));
+  await says("your links and shop");
   expect(await faults()).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test("a page with nothing on it cannot be published and says why", async () => {
   });
   await openScreen(ownPagePaths.list);
   await act("Market days", "Publish");
-  await says("There is nothing on it that could be shown yet. Add a block, or finish one.");
+  await says("There's nothing to show yet. Add a block, or finish one.");
 });
 
 test("name and address are changed together, and a bad or taken address is refused in words", async () => {
@@ -58,9 +58,9 @@ test("name and address are changed together, and a bad or taken address is refus
   await act("About", "Name and address");
   const sheet = page.getByRole("dialog", { name: "Name and address" });
   for (const [slug, words] of [
-    ["shop", "Something else of your page stands at this address"],
-    ["market-days", "Another of your pages has this address"],
-    ["a--b", "Small letters, digits and single hyphens only"],
+    ["shop", "This address is already used by your site"],
+    ["market-days", "Another page already uses this address"],
+    ["a--b", "Use lowercase letters, numbers and single hyphens"],
   ] as const) {
     await field("Address", sheet).fill(slug);
     await says(words, sheet);
@@ -83,9 +83,9 @@ test("the order of the menu is changed by the menu and by key, spoken aloud", as
   await expect.poll(stored).toEqual(["Second", "First"]);
   const said = (words: string) => expect.element(page.getByText(words)).toBeInTheDocument();
   await press(page.getByRole("button", { name: "Move First" }), " ");
-  await said("First lifted from place 2 of 2.");
+  await said("First picked up from position 2 of 2.");
   await userEvent.keyboard("{ArrowUp}");
-  await said("First is at place 1 of 2.");
+  await said("First is at position 1 of 2.");
   await userEvent.keyboard(" ");
   await expect.poll(stored).toEqual(["First", "Second"]);
 });
@@ -94,7 +94,7 @@ test("a page is doubled with new blocks, and left out of the menu", async () => 
   const owner = signedInOwner();
   putPage(owner, "About the shop", [heading]);
   await openScreen(ownPagePaths.list);
-  await act("About the shop", "Leave out of the menu");
+  await act("About the shop", "Hide from menu");
   await says("Not in the menu");
   await act("About the shop", "Duplicate");
   await seen(list().getByRole("link", { name: /^About the shop \(copy\)/ }));

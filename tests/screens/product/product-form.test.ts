@@ -1,5 +1,5 @@
-import { paths } from "@awning/domain/paths";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { paths } from "@awning/domain/routes/paths";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectWords, faults, field, leave, says, scrollsSideways, seen } from "../support/acting.ts";
@@ -17,8 +17,8 @@ describe("a new product", () => {
     signedInOwner();
     const { path } = await openScreen(NEW);
     await saveDraft();
-    await expectWords(name(), /Give it a name/);
-    await expectWords(price(), /Say what it costs/);
+    await expectWords(name(), /Enter a name/);
+    await expectWords(price(), /Enter a price/);
     await expect.element(name()).toHaveFocus();
     expect(path()).toBe(NEW);
   });
@@ -67,15 +67,15 @@ describe("a new product", () => {
     await name().fill("Pitcher");
     await price().fill("ten");
     await description().fill("Half a thought");
-    await page.getByRole("button", { name: "Add a kind" }).click();
-    await field("Name of kind 1").fill("Slate");
+    await page.getByRole("button", { name: "Add a variant" }).click();
+    await field("Name of variant 1").fill("Slate");
     const expectKept = async () => {
-      await says("This is what you typed before");
+      await says("Restored from your last visit");
       await expect.element(name()).toHaveValue("Pitcher");
       await expect.element(price()).toHaveValue("ten");
       await expectWords(price(), "Enter an amount such as");
       await expect.element(description()).toHaveTextContent("Half a thought");
-      await expect.element(field("Name of kind 1")).toHaveValue("Slate");
+      await expect.element(field("Name of variant 1")).toHaveValue("Slate");
     };
     await goto(paths.links);
     await seen(page.getByRole("heading", { level: 1, name: "Links" }));
@@ -86,7 +86,7 @@ describe("a new product", () => {
     await expectKept();
     await page.getByRole("button", { name: "Start over" }).click();
     await expect.element(name()).toHaveValue("");
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Undo", { exact: true }).click();
     await expect.element(name()).toHaveValue("Pitcher");
     await price().fill("10");
     await saveDraft();
@@ -107,7 +107,7 @@ describe("a stored product", () => {
     await name().fill("Pitcher, small");
     await leave(name());
     await expectWords(price(), "Enter an amount such as");
-    await says("One thing to mend, the rest is saved");
+    await says("1 thing to fix, the rest is saved");
     await expect.poll(() => storedProduct(owner, "Pitcher, small")).toMatchObject({ price: 1000 });
     await goto(paths.orders);
     await seen(page.getByRole("heading", { level: 1, name: "Orders" }));
@@ -123,10 +123,10 @@ describe("a stored product", () => {
     const owner = signedInOwner();
     const id = putProduct(owner, { price: 1230 });
     await openScreen(paths.product(id));
-    const earlier = field("Earlier price");
+    const earlier = field("Compare-at price");
     await earlier.fill("12");
     await leave(earlier);
-    await expectWords(earlier, /Higher than €12\.30/);
+    await expectWords(earlier, /Enter more than €12\.30/);
     expect(productOf(owner, id)).toMatchObject({ price: 1230, compareAt: null });
     await price().fill("11");
     await expect.element(earlier).not.toHaveAttribute("aria-invalid");
@@ -148,7 +148,7 @@ describe("a stored product", () => {
     await goto(paths.product(id));
     await name().fill(`${long} ${"x".repeat(30)}`);
     await leave(name());
-    await expectWords(name(), /At most 120 characters/);
+    await expectWords(name(), /Use at most 120 characters/);
     await says(/\d+ of 120/);
   });
 
@@ -158,14 +158,14 @@ describe("a stored product", () => {
     await openScreen(paths.product(id), { viewport: PHONE });
     await page.getByLabelText("Tags", { exact: false }).fill("spring, kiln two, Spring");
     await page.getByLabelText("Weight", { exact: false }).fill("350");
-    await page.getByLabelText("Words for its buyers", { exact: false }).fill("For one stem.\nWash by hand.");
-    await leave(page.getByLabelText("Words for its buyers", { exact: false }));
+    await page.getByLabelText("Message after purchase", { exact: false }).fill("For one stem.\nWash by hand.");
+    await leave(page.getByLabelText("Message after purchase", { exact: false }));
     await expect
       .poll(() => productOf(owner, id))
       .toMatchObject({ tags: ["spring", "kiln two"], weight: 350, receipt: "For one stem.\nWash by hand." });
     await page.getByLabelText("Weight", { exact: false }).fill("light");
     await leave(page.getByLabelText("Weight", { exact: false }));
-    await says("Whole grams from 1, or leave it empty");
+    await says("Enter whole grams, 1 or more, or leave it blank");
     expect(await faults()).toEqual([]);
     expect(scrollsSideways()).toBe(false);
   });
@@ -175,14 +175,14 @@ describe("a stored product", () => {
     const id = putProduct(owner, { kind: "digital", price: 600, compareAt: 800 });
     await openScreen(paths.product(id), { viewport: PHONE });
     await page
-      .getByRole("button", { name: "Buyers choose" })
-      .or(page.getByRole("radio", { name: "Buyers choose" }))
+      .getByRole("button", { name: "Pay what you want" })
+      .or(page.getByRole("radio", { name: "Pay what you want" }))
       .click();
-    await field("At least").fill("5");
+    await field("Minimum price").fill("5");
     const suggested = field("Suggested price");
     await suggested.fill("3");
     await leave(suggested);
-    await says(/At least €5\.00/);
+    await says(/Enter at least €5\.00/);
     await suggested.fill("9");
     await leave(suggested);
     await expect.poll(() => productOf(owner, id)).toMatchObject({ pricing: "chosen", price: 500, suggested: 900, compareAt: null });
@@ -198,13 +198,13 @@ describe("a stored product", () => {
     const first = field("Question 1");
     await first.click();
     await leave(first);
-    await says("Write the question, or take it away");
+    await says("Enter the question, or remove it");
     await first.fill("Which name?");
     await page.getByRole("button", { name: "Add a question" }).click();
     await field("Question 2").fill("Anything else");
     const second = page.getByRole("list", { name: "Questions" }).getByRole("listitem").nth(1);
-    await second.getByRole("combobox", { name: /^Answer/ }).selectOptions("Some lines");
-    await second.getByRole("switch", { name: /^Must be answered/ }).click();
+    await second.getByRole("combobox", { name: /^Answer/ }).selectOptions("Long text");
+    await second.getByRole("switch", { name: /^Required/ }).click();
     await expect
       .poll(() => questionsOf(owner, id))
       .toMatchObject([
@@ -221,6 +221,6 @@ describe("a stored product", () => {
     const owner = signedInOwner();
     store.refuseReads(/\/stock$/);
     await openScreen(paths.product(putProduct(owner, { stock: 4 })));
-    await seen(page.getByRole("heading", { level: 1, name: "Somebody else's stall." }));
+    await seen(page.getByRole("heading", { level: 1, name: "You don't have access." }));
   });
 });

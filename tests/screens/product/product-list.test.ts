@@ -1,5 +1,5 @@
-import { collections } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { collections } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { act, faults, field, gone, says, scrollsSideways, seen } from "../support/acting.ts";
@@ -9,7 +9,7 @@ import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from 
 const PICTURE = { id: "cover".padEnd(20, "x"), siteId: "shop", widths: [640], width: 640, height: 640, alt: "", color: "#c8b8a0" };
 
 const rows = (titles: RegExp) => page.getByRole("main").getByRole("link", { name: titles });
-const search = () => page.getByRole("searchbox", { name: "Name, kind or SKU" });
+const search = () => page.getByRole("searchbox", { name: "Name, variant or SKU" });
 const tab = (name: RegExp) => page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name });
 /** The products of the list, from the top. */
 const shown = () =>
@@ -32,7 +32,7 @@ function fillShelf(owner: Owner): void {
 test("a shop without products says how the first one is made", async () => {
   signedInOwner();
   await openScreen(paths.products);
-  await seen(page.getByRole("heading", { name: "The shelf is still empty" }));
+  await seen(page.getByRole("heading", { name: "No products yet" }));
   await page.getByRole("link", { name: "Add your first product" }).click();
   await seen(page.getByRole("heading", { level: 1, name: "New product" }));
 });
@@ -92,12 +92,12 @@ test("a search stays in its tab and says so when it finds nothing", async () => 
   const owner = signedInOwner();
   fillShelf(owner);
   await openScreen(`${paths.products}?q=shelf-118q`);
-  await seen(page.getByRole("heading", { name: "No product for “shelf-118q”" }));
-  await says("Archived products have a tab of their own.");
+  await seen(page.getByRole("heading", { name: "No results for “shelf-118q”" }));
+  await says("Archived products are in their own tab.");
   await tab(/^Archived/).click();
   await expect.poll(shown).toEqual(["Tile 1118"]);
-  await tab(/^On sale/).click();
-  await says("This searched only this tab.");
+  await tab(/^Active/).click();
+  await says("Only this tab was searched.");
 });
 
 test("what is sold out is found behind many archived products, and the tab says how many once all are known", async () => {
@@ -129,7 +129,7 @@ test("behind very many archived products the list stops looking for what is sold
     putProduct(owner, { title: `Old bowl ${index}`, state: "archived", stock: 0, id: `a${1000 + index}` });
   for (let index = 0; index < 3; index++) putProduct(owner, { title: `Moon jar ${index}`, stock: 0, id: `b${1000 + index}` });
   await openScreen(`${paths.products}?show=sold_out`);
-  await says("Nothing sold out so far");
+  await says("No sold-out products found yet");
   await page.getByRole("button", { name: "Show more products" }).click();
   await expect.poll(() => rows(/^Moon jar \d/).elements().length).toBe(3);
   await expect.element(tab(/^Sold out/)).toHaveTextContent("Sold out3");
@@ -141,11 +141,11 @@ test("an archived product leaves the list, comes back by undo, and can be restor
   const state = () => productOf(owner, id).state;
   const row = rows(/^Tall jug/);
   await openScreen(paths.products);
-  await act("Tall jug", "Put on sale");
+  await act("Tall jug", "Publish");
   await expect.poll(state).toBe("active");
   await act("Tall jug", "Archive");
   await gone(row);
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByText("Undo", { exact: true }).last().click();
   await seen(row);
   await expect.poll(state).toBe("active");
   await act("Tall jug", "Archive");
@@ -180,7 +180,7 @@ test("a deleted product comes back with its stock; a copy is a draft without SKU
   await seen(page.getByRole("heading", { level: 1, name: "Products" }));
   await expect.poll(() => storedProduct(owner, "Tall jug")).toBeUndefined();
   expect(stockLeft(owner, id, "tenmoku")).toBe(null);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undo", { exact: true }).click();
   await expect.poll(() => stockLeft(owner, id, "tenmoku")).toBe(4);
   await act("Tall jug", "Duplicate");
   await seen(page.getByRole("heading", { level: 1, name: "Tall jug (copy)" }));

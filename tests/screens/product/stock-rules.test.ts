@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectWords, faults, field, gone, leave, press, says, scrollsSideways, seen, toggle } from "../support/acting.ts";
@@ -11,12 +11,12 @@ test("an owner sets a low-stock alert and sells on when out of stock", async () 
   const owner = signedInOwner();
   const id = putProduct(owner, { stock: 6 });
   await openScreen(paths.product(id), { viewport: PHONE });
-  const alert = field("Runs low at");
+  const alert = field("Low-stock alert at");
   await alert.fill("many");
   await leave(alert);
-  await says("A whole number, or leave it empty");
+  await says("Enter a whole number, or leave it blank");
   await alert.fill("2");
-  await toggle("Sell when out").click();
+  await toggle("Continue selling when out of stock").click();
   await saved();
   await expect.poll(() => productOf(owner, id)).toMatchObject({ lowAt: 2, backorder: true });
   expect(scrollsSideways()).toBe(false);
@@ -31,17 +31,17 @@ test("one variant has stock rules of its own, cancels what was typed, and follow
   for (const variant of ["oat", "sea"]) setStock(owner, id, 0, variant);
   const rules = page.getByRole("button", { name: / for Oat$/ });
   const sheet = page.getByRole("dialog", { name: "Stock of Oat" });
-  const alert = field("Tell me at", sheet);
+  const alert = field("Low-stock alert at", sheet);
   const storedRules = () => productOf(owner, id).variants.map(({ lowAt, backorder }) => ({ lowAt, backorder }));
   await openScreen(paths.product(id), { viewport: PHONE });
   await expect.element(rules).toHaveTextContent("Stock rules for Oat");
   await rules.click();
   await alert.fill("many");
   await press(alert, "{Enter}");
-  await says("A whole number up to 999,999", sheet);
-  await says("Nobody can order more than there is.", sheet);
-  await sheet.getByRole("combobox", { name: /^Sell when out/ }).selectOptions("Yes");
-  await says("Buyers can order more than there is", sheet);
+  await says("Enter a whole number up to 999,999", sheet);
+  await says("Buyers can't order more than you have in stock.", sheet);
+  await sheet.getByRole("combobox", { name: /^Continue selling when out of stock/ }).selectOptions("Yes");
+  await says("Buyers can order when it's out of stock.", sheet);
   expect(await faults()).toEqual([]);
   expect(scrollsSideways()).toBe(false);
   await alert.fill("2");
@@ -51,7 +51,7 @@ test("one variant has stock rules of its own, cancels what was typed, and follow
     { lowAt: 2, backorder: true },
     { lowAt: null, backorder: null },
   ]);
-  await expect.element(rules).toHaveTextContent("Tell me at 2 · Sells when out for Oat");
+  await expect.element(rules).toHaveTextContent("Alert at 2 · Keeps selling when out of stock for Oat");
 
   await rules.click();
   await alert.fill("7");
@@ -59,7 +59,7 @@ test("one variant has stock rules of its own, cancels what was typed, and follow
   await rules.click();
   await expect.element(alert).toHaveValue("2");
   await alert.clear();
-  await sheet.getByRole("combobox", { name: /^Sell when out/ }).selectOptions("As the product: no");
+  await sheet.getByRole("combobox", { name: /^Continue selling when out of stock/ }).selectOptions("Same as product (no)");
   await sheet.getByRole("button", { name: "Done" }).click();
   await expect.poll(storedRules).toEqual([
     { lowAt: null, backorder: null },
@@ -72,16 +72,16 @@ test("the first screen lists what is noted as running low, and follows its stock
   const owner = signedInOwner();
   const id = putProduct(owner, { title: "Moon jar", stock: 2 });
   noteLowStock(owner, [id]);
-  const section = page.getByRole("region", { name: "Needs you" });
+  const section = page.getByRole("region", { name: "To do" });
   await openScreen(paths.dashboard);
   await says("Moon jar: 2 left", section);
-  await says("It runs out soon", section);
+  await says("Low stock", section);
   setStock(owner, id, 0);
   await says("Moon jar: sold out", section);
-  await says("Nobody can order it any more", section);
+  await says("Buyers can't order it", section);
   changeProduct(owner, id, { backorder: true });
   await says("Moon jar: none left", section);
-  await says("It is ordered all the same, and waits for you", section);
+  await says("Buyers can still order it on backorder", section);
   setStock(owner, id, 30);
   await gone(section);
   setStock(owner, id, 1);
@@ -96,7 +96,7 @@ test("a count that sales overtook stays typed and is not stored until it is coun
   await openScreen(paths.product(id));
   await count().fill("1");
   setStock(owner, id, 3);
-  await says("2 sold meanwhile: count once more");
+  await says("2 sold while you were editing. Enter the stock again.");
   await press(count(), "{Enter}");
   await expect.element(count()).toHaveValue("1");
   expect(stockLeft(owner, id)).toBe(3);
@@ -117,7 +117,7 @@ test("a count with sales meanwhile says what it leaves, and stores that", async 
   await expect.element(count()).toHaveValue("4.5");
   await count().fill("3");
   setStock(owner, id, 3);
-  await says("2 sold meanwhile: leaves 1");
+  await says("2 sold while you were editing, 1 left");
   await press(count(), "{Enter}");
   await saved();
   await expect.poll(() => stockLeft(owner, id)).toBe(1);
@@ -128,10 +128,10 @@ test("counting on after having stopped says that sales in between are not taken 
   const owner = signedInOwner();
   const id = putProduct(owner, { stock: 5 });
   await openScreen(paths.product(id));
-  await toggle("Count stock").click();
+  await toggle("Track stock").click();
   await expect.poll(() => stockLeft(owner, id)).toBe(null);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await says("If some were sold meanwhile, count once more.");
+  await page.getByText("Undo", { exact: true }).click();
+  await says("Check the quantity if you made sales in between.");
   await expect.poll(() => stockLeft(owner, id)).toBe(5);
   await saved();
 });
@@ -142,21 +142,21 @@ test("a SKU that another device took is told at its field, and the rest goes on 
   const bowl = putProduct(owner, { title: "Bowl", order: "a1", sku: "POT-2", skus: ["pot-2"] });
   putProduct(owner, { title: "Vase", order: "a2", sku: "POT-3", skus: ["pot-3"] });
   const sku = field("SKU");
-  const words = "Another product or kind has this SKU";
+  const words = "Another product or variant has this SKU";
   const { goto } = await openScreen(paths.product(mug));
   await seen(sku);
   // As two devices leave it that looked before either had saved.
   changeProduct(owner, bowl, { sku: "pot-1", skus: ["pot-1"] });
   await expectWords(sku, words);
   await page.getByRole("textbox", { name: "Price", exact: true }).fill("31");
-  await says("One thing to mend, the rest is saved");
+  await says("1 thing to fix, the rest is saved");
   await expect.poll(() => storedProduct(owner, "Mug")).toMatchObject({ price: 3100 });
   await says(words);
 
   await goto(paths.products);
-  const badges = page.getByText("SKU used twice");
+  const badges = page.getByText("Duplicate SKU");
   await expect.poll(() => badges.elements().length).toBe(2);
-  expect(page.getByRole("row", { name: "Vase" }).getByText("SKU used twice").elements()).toEqual([]);
+  expect(page.getByRole("row", { name: "Vase" }).getByText("Duplicate SKU").elements()).toEqual([]);
   expect(await faults()).toEqual([]);
   await page.viewport(PHONE.width, PHONE.height);
   await expect.poll(() => badges.elements().length).toBe(2);

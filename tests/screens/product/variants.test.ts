@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults, field, gone, leave, press, says, scrollsSideways, seen } from "../support/acting.ts";
@@ -21,8 +21,8 @@ test("variants from before there were options are one option, and looking writes
   const owner = signedInOwner();
   const id = putMug(owner);
   await openScreen(paths.product(id));
-  await expect.element(field("Buyers choose the")).toHaveValue("Kind");
-  await expect.element(field("Name of kind 2")).toHaveValue("Sea");
+  await expect.element(field("Option name")).toHaveValue("Option");
+  await expect.element(field("Name of variant 2")).toHaveValue("Sea");
   expect(productOf(owner, id).variants[0]?.values).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test("a second option makes combinations, and removing it loses neither price no
   const names = () => productOf(owner, id).variants.map((variant) => variant.name);
   const counts = () => productOf(owner, id).variants.map((variant) => stockLeft(owner, id, variant.id));
   await openScreen(paths.product(id));
-  await field("Buyers choose the").fill("Glaze");
+  await field("Option name").fill("Glaze");
   await page.getByRole("button", { name: "Add an option" }).click();
   await field("Option 2").fill("Size");
   await field("Value 1 of Size").fill("Small");
@@ -41,7 +41,7 @@ test("a second option makes combinations, and removing it loses neither price no
   await field("Price of Oat · Large").fill("35");
   await field("SKU of Oat · Large").fill("MUG-OAT-L");
   await page.getByRole("button", { name: "Remove Sea · Large" }).click();
-  await says("One combination is not offered");
+  await says("1 combination not offered");
   await seen(page.getByRole("group", { name: "Stock of Oat · Large" }));
   await expect.poll(names).toEqual(["Oat · Small", "Oat · Large", "Sea · Small"]);
   await expect
@@ -58,7 +58,7 @@ test("a second option makes combinations, and removing it loses neither price no
 
   await field("Value 2 of Glaze").fill("Deep sea");
   await page.getByRole("button", { name: "Remove option Size" }).click();
-  await seen(field("Name of kind 2"));
+  await seen(field("Name of variant 2"));
   await expect
     .poll(() => productOf(owner, id).variants.map(({ id, name, price }) => [id, name, price]))
     .toEqual([
@@ -76,13 +76,13 @@ test("a SKU of another product is refused at its field, and the rest goes on bei
   const sku = field("SKU of Oat");
   await sku.fill("bowl-1");
   await leave(sku);
-  await says("Another product or kind has this SKU");
+  await says("Another product or variant has this SKU");
   await expect.element(sku).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: "Price", exact: true }).fill("21");
   await expect.poll(() => productOf(owner, id)).toMatchObject({ price: 2100, variants: [{ sku: "" }, {}] });
   await sku.fill("MUG-OAT");
   await expect.poll(() => productOf(owner, id).variants[0]?.sku).toBe("MUG-OAT");
-  await gone(page.getByText("Another product or kind has this SKU"));
+  await gone(page.getByText("Another product or variant has this SKU"));
 });
 
 test("a variant is added by keys on a phone", async () => {
@@ -90,8 +90,8 @@ test("a variant is added by keys on a phone", async () => {
   const id = putMug(owner);
   await openScreen(paths.product(id), { viewport: PHONE });
   expect(await faults()).toEqual([]);
-  await press(page.getByRole("button", { name: "Add a kind" }), "{Enter}");
-  await expect.element(field("Name of kind 3")).toHaveFocus();
+  await press(page.getByRole("button", { name: "Add a variant" }), "{Enter}");
+  await expect.element(field("Name of variant 3")).toHaveFocus();
   await userEvent.keyboard("Ash");
   await expect.poll(() => productOf(owner, id).variants.map(({ name }) => name)).toEqual(["Oat", "Sea", "Ash"]);
   expect(scrollsSideways()).toBe(false);

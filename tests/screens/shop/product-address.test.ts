@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openScreen, putProduct, signedInOwner, store } from "../support/screen.tsx";
@@ -12,14 +12,14 @@ test("the address of a draft follows its name in any script, until its owner wri
   const slug = () => store.get(documents.product(owner.uid, id))?.slug;
   await openScreen(paths.product(id));
   const name = page.getByLabelText("Name", { exact: true });
-  const address = page.getByLabelText("Address", { exact: true });
+  const address = page.getByLabelText("Web address", { exact: true });
   await name.fill("Чайная чашка");
   await expect.poll(slug).toBe("chaynaya-chashka");
   await expect.element(address).toHaveValue("chaynaya-chashka");
 
   await address.fill("Tea Cup");
   await name.click();
-  await expect.element(page.getByText("Another product has this address. Choose a different one.")).toBeVisible();
+  await expect.element(page.getByText("Another product already uses this address. Choose a different one.")).toBeVisible();
   await address.fill("Чашка One");
   await name.click();
   await expect.poll(slug).toBe("chashka-one");

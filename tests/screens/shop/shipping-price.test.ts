@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openScreen, saved, signedInOwner, store } from "../support/screen.tsx";
@@ -10,9 +10,9 @@ test("shipping is on for buyers once it has a price, also when that is 0", async
   const shipping = () => store.get(documents.shopSettings(owner.uid))?.["shipping"];
   await openScreen(paths.settings);
   await page.getByRole("switch", { name: /^Shipping/ }).click();
-  const price = page.getByLabelText("Price of a parcel");
+  const price = page.getByLabelText("Shipping price");
   await expect.element(price).toHaveValue("");
-  await expect.element(page.getByText("Say what a parcel costs. 0 makes it free.")).toBeVisible();
+  await expect.element(page.getByText("Enter a shipping price. Enter 0 for free shipping.")).toBeVisible();
   expect(shipping()).toEqual({ enabled: false, price: 0 });
   await price.fill("0");
   await page.getByRole("heading", { level: 1 }).click();

@@ -1,5 +1,5 @@
-import { collections } from "@awning/domain/collections";
-import { orderPaths, ownPagePaths, paths } from "@awning/domain/paths";
+import { collections } from "@awning/domain/routes/collections";
+import { orderPaths, ownPagePaths, paths } from "@awning/domain/routes/paths";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { faults, paint } from "../support/axe.ts";

@@ -1,6 +1,6 @@
-import { documents } from "@awning/domain/collections";
-import { informationDocuments } from "@awning/domain/information-documents";
-import { paths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Owner, openScreen, saved, signedInOwner, store } from "../support/screen.tsx";
@@ -36,7 +36,7 @@ test("what is wrong gets words at its field, is not stored, and is still there a
     await expect.element(headline).toHaveValue(long);
     await expect.element(name).toHaveAttribute("aria-invalid", "true");
     await expect.poll(() => saidOf(name)).toMatch(/address/);
-    await expect.poll(() => saidOf(headline)).toMatch(/too long/);
+    await expect.poll(() => saidOf(headline)).toMatch(/Remove \d+ characters/);
   };
   await expectKept();
   await screen.goto(paths.links);
@@ -69,10 +69,10 @@ test("opening hours take a break at noon, refuse an overlap, and pass on to the 
   await page.getByLabelText("Monday from", { exact: true }).fill("09:00");
   await page.getByLabelText("Monday until", { exact: true }).fill("12:30");
   await page.getByRole("button", { name: "More hours on Monday" }).click();
-  await page.getByLabelText("Monday from, part 2").fill("12:00");
-  await page.getByLabelText("Monday until, part 2").fill("18:00");
+  await page.getByLabelText("Monday from, hours 2").fill("12:00");
+  await page.getByLabelText("Monday until, hours 2").fill("18:00");
   await expect.element(page.getByText("These hours overlap.")).toBeVisible();
-  await page.getByLabelText("Monday from, part 2").fill("14:00");
+  await page.getByLabelText("Monday from, hours 2").fill("14:00");
   await expect.element(page.getByText("These hours overlap.")).not.toBeInTheDocument();
   await page.getByRole("switch", { name: "Tuesday open" }).click();
   const hours = [
@@ -91,12 +91,12 @@ test("half-typed hours are named at their field, are not saved, and are there ag
   const until = page.getByLabelText("Wednesday until", { exact: true });
   await until.fill("");
   await leave();
-  await expect.poll(() => saidOf(until)).toMatch(/until when\? Not saved yet\./);
+  await expect.poll(() => saidOf(until)).toMatch(/Enter a closing time/);
   await expect.element(until).toHaveAttribute("aria-invalid", "true");
   expect(profile(owner)).toEqual(before);
   await screen.goto(paths.design);
   await screen.goto(paths.information);
-  await expect.poll(() => saidOf(until)).toMatch(/until when\? Not saved yet\./);
+  await expect.poll(() => saidOf(until)).toMatch(/Enter a closing time/);
   await until.fill("12:00");
   await expect.poll(() => JSON.stringify(profile(owner)?.["hours"])).toContain('"until":"12:00"');
   await expect.element(page.getByText("Not saved yet")).not.toBeInTheDocument();
@@ -117,9 +117,9 @@ test("a day that is turned off and on again has the hours it had", async () => {
 
 test("a day that differs has a word of its own, goes with a press and comes back by another", async () => {
   const { owner } = await openInformation();
-  await page.getByLabelText("A day that differs").fill("2099-05-02");
-  await page.getByRole("button", { name: "Add the day" }).click();
-  await page.getByRole("textbox", { name: /^A word on / }).fill("Last day before the feast");
+  await page.getByLabelText("Special hours").fill("2099-05-02");
+  await page.getByRole("button", { name: "Add date" }).click();
+  await page.getByRole("textbox", { name: /^Note for / }).fill("Last day before the feast");
   const special = () => (profile(owner)?.["hours"] as { special?: Record<string, { note: string }> } | undefined)?.special ?? {};
   await expect.poll(() => special()["2099-05-02"]?.note).toBe("Last day before the feast");
   await page.getByRole("button", { name: /^Remove .*May/ }).click();
@@ -133,7 +133,7 @@ test("a pause says that nobody can order, and ends with the switch", async () =>
   const pause = () => store.get(informationDocuments.pauseSettings(owner.uid));
   const closed = page.getByRole("switch", { name: "Close the shop for a while" });
   await closed.click();
-  await text("A word to visitors").fill("Glazing week.");
+  await text("Message to visitors").fill("Glazing week.");
   await leave();
   await expect.poll(pause).toMatchObject({ isOn: true, note: "Glazing week." });
   await closed.click();
@@ -142,42 +142,42 @@ test("a pause says that nobody can order, and ends with the switch", async () =>
 
 test("a legal page starts from our text; closing its sheet keeps what was typed, and emptying it takes it away", async () => {
   await openInformation();
-  await page.getByRole("button", { name: "Write: Legal notice" }).click();
+  await page.getByRole("button", { name: "Add: Legal notice" }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: "Start from our text" }).click();
-  await expect.element(sheet.getByText(/^Still yours to say: \[your name or company\]/)).toBeVisible();
+  await sheet.getByRole("button", { name: "Start from a template" }).click();
+  await expect.element(sheet.getByText(/^Still to replace: \[your name or company\]/)).toBeVisible();
   await sheet.getByLabelText("Text").fill("Quay pots\n\nQuay 4, 20457 Hamburg");
-  await expect.element(sheet.getByText(/^Still yours to say/)).not.toBeInTheDocument();
+  await expect.element(sheet.getByText(/^Still to replace/)).not.toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
-  await expect.element(page.getByText("Typed, not saved yet")).toBeVisible();
-  await page.getByRole("button", { name: "Write: Legal notice" }).click();
+  await expect.element(page.getByText("Unsaved draft")).toBeVisible();
+  await page.getByRole("button", { name: "Add: Legal notice" }).click();
   await expect.element(sheet.getByLabelText("Text")).toHaveValue("Quay pots\n\nQuay 4, 20457 Hamburg");
   await sheet.getByRole("button", { name: "Save" }).click();
   await saved();
   await page.getByRole("button", { name: "Edit: Legal notice" }).click();
   await sheet.getByLabelText("Text").fill("Another text");
-  await sheet.getByRole("button", { name: "Throw away" }).click();
+  await sheet.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "Edit: Legal notice" }).click();
   await expect.element(sheet.getByLabelText("Text")).toHaveValue("Quay pots\n\nQuay 4, 20457 Hamburg");
   await sheet.getByLabelText("Text").fill("");
   await sheet.getByRole("button", { name: "Save" }).click();
-  await expect.element(page.getByRole("button", { name: "Write: Legal notice" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Add: Legal notice" })).toBeVisible();
 });
 
 test("icons take handles and numbers, refuse what leads nowhere, and come back after removal", async () => {
   const { owner } = await openInformation();
   const icons = () => Object.values((site(owner)?.["socials"] ?? {}) as Record<string, { kind: string; url: string }>);
-  await page.getByRole("button", { name: "Add an icon" }).click();
-  const kind = page.getByRole("combobox", { name: "Icon 1" });
+  await page.getByRole("button", { name: "Add a social link" }).click();
+  const kind = page.getByRole("combobox", { name: "Social link 1" });
   await kind.selectOptions("Instagram");
-  const field = page.getByRole("textbox", { name: /where it leads/ });
+  const field = page.getByRole("textbox", { name: / link$/ });
   await field.fill("two words");
   await page.getByLabelText("About").click();
   await expect
     .element(
       page
         .getByRole("alert")
-        .filter({ hasText: /address/ })
+        .filter({ hasText: /valid link/ })
         .first(),
     )
     .toBeVisible();

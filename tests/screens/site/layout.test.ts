@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openScreen, PHONE, signedInOwner, signedOut, store } from "../support/screen.tsx";
@@ -59,4 +59,18 @@ test("a language that the browser cannot name is not listed by its code", async 
   expect(names).toContain("Northern Sami");
   expect(names.filter((name) => /^[a-z]{2,3}$/.test(name ?? ""))).toEqual([]);
   await expect.element(page.getByRole("combobox", { name: "Language" })).toBeVisible();
+});
+
+test.each([
+  ["an owner sees it inside the dashboard", true],
+  ["anyone else is asked to sign in", false],
+])("an address below the private screens that leads nowhere: %s", async (_, isOwner) => {
+  if (isOwner) signedInOwner();
+  else signedOut();
+  const screen = await openScreen(`${paths.products}/a/b`);
+  if (!isOwner) return expect.poll(screen.path).toContain(paths.auth.login);
+  await expect.element(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect.element(page.getByRole("navigation").getByRole("link", { name: "Orders" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to Today" }).click();
+  return expect.poll(screen.path).toBe(paths.dashboard);
 });

@@ -1,7 +1,19 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { putOrder } from "../support/orders.ts";
-import { DESKTOP, type Owner, openScreen, PHONE, putProduct, signedInOwner } from "../support/screen.tsx";
+import { DESKTOP, type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+
+function newShop(): Owner {
+  return signedInOwner();
+}
+
+/** Orders came in, and nothing is left to do. */
+function quietShop(): Owner {
+  const owner = signedInOwner();
+  putProduct(owner);
+  putOrder(owner, { status: "completed", paymentStatus: "paid", fulfilmentStatus: "fulfilled", holdUntil: null });
+  return owner;
+}
 
 function fullShop(): Owner {
   const owner = signedInOwner();
@@ -32,6 +44,21 @@ test.each([
 ])("%s stand where their skeleton stood", async (_, path, viewport) => {
   fullShop();
   expect(await shiftsOf(path, viewport)).toBeLessThan(0.02);
+});
+
+// As answers come over a slow line: one after the other, and each time in another order.
+test.each([
+  ["a new shop on a desktop", newShop, DESKTOP],
+  ["a new shop on a phone", newShop, PHONE],
+  ["a quiet shop on a desktop", quietShop, DESKTOP],
+  ["a quiet shop on a phone", quietShop, PHONE],
+  ["a full shop on a desktop", fullShop, DESKTOP],
+  ["a full shop on a phone", fullShop, PHONE],
+])("Today of %s moves nothing under the eyes while it comes bit by bit", async (_, arrange, viewport) => {
+  arrange();
+  let asked = 0;
+  store.slowReads(() => 60 + ((asked++ * 70) % 420));
+  expect(await shiftsOf(paths.dashboard, viewport)).toBeLessThan(0.02);
 });
 
 test("what stands while the products load is as high as what comes", async () => {

@@ -1,7 +1,7 @@
-import type { Block } from "@awning/domain/block";
-import { collections, documents } from "@awning/domain/collections";
-import { HOME_PAGE_ID, newPage } from "@awning/domain/page";
-import { ownPagePaths } from "@awning/domain/paths";
+import type { Block } from "@awning/domain/page/block";
+import { HOME_PAGE_ID, newPage } from "@awning/domain/page/page";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { ownPagePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { type Owner, openScreen, store } from "./screen.tsx";

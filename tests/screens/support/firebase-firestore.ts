@@ -181,12 +181,15 @@ export function onSnapshot(source: Ref | Coll | Query, ...rest: unknown[]): () =
       fail?.(error);
     }
   };
-  const unlisten = store.listen(() => queueMicrotask(look));
+  let unlisten = () => {};
   const stop = () => {
     isOver = true;
     unlisten();
   };
-  setTimeout(look, 0);
+  setTimeout(() => {
+    if (!isOver) unlisten = store.listen(() => queueMicrotask(look));
+    look();
+  }, store.readMs(source.path));
   return stop;
 }
 

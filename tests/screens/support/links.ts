@@ -1,5 +1,5 @@
-import { collections, documents } from "@awning/domain/collections";
-import type { StoredLinkDraft } from "@awning/domain/link";
+import type { StoredLinkDraft } from "@awning/domain/link/link";
+import { collections, documents } from "@awning/domain/routes/collections";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { field, gone } from "./acting.ts";
@@ -65,6 +65,6 @@ export async function edit(title: string): Promise<void> {
 
 /** Chooses from the menu of what can be done with all links. */
 export async function more(name: string): Promise<void> {
-  await page.getByRole("button", { name: "More for your links" }).click();
+  await page.getByRole("button", { name: "More options for links" }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 }

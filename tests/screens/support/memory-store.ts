@@ -13,6 +13,7 @@ export class MemoryStore {
   #pending = new Map<string, number>();
   #refusedReads: Refusal[] = [];
   #refusedWrites: Refusal[] = [];
+  #readMs: (path: string) => number = () => 0;
   isOnline = true;
 
   /** Forgets everything: the next test begins with an empty database. */
@@ -22,6 +23,7 @@ export class MemoryStore {
     this.#waiting = [];
     this.#refusedReads = [];
     this.#refusedWrites = [];
+    this.#readMs = () => 0;
     this.isOnline = true;
     this.#tell();
   }
@@ -63,6 +65,15 @@ export class MemoryStore {
   /** From now on writes of such documents are refused and taken back. */
   refuseWrites(pattern: RegExp, code = "permission-denied"): void {
     this.#refusedWrites.push({ matches: (path) => pattern.test(path), code });
+  }
+
+  /** From now on who listens waits that long for the first answer. */
+  slowReads(msOf: (path: string) => number): void {
+    this.#readMs = msOf;
+  }
+
+  readMs(path: string): number {
+    return this.#readMs(path);
   }
 
   refusalOfRead(path: string): string | null {

@@ -1,9 +1,9 @@
-import { documents } from "@awning/domain/collections";
-import type { Order } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-act";
-import { performAct } from "@awning/domain/order-acts";
-import { searchTermsOf } from "@awning/domain/order-search";
-import { sampleOrder } from "@awning/domain/sample-order";
+import type { Order } from "@awning/domain/order/order";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { performAct } from "@awning/domain/order/order-acts";
+import { searchTermsOf } from "@awning/domain/order/order-search";
+import { sampleOrder } from "@awning/domain/order/sample-order";
+import { documents } from "@awning/domain/routes/collections";
 import { answer, type Owner, Refusal, store } from "./screen.tsx";
 
 let count = 0;

@@ -1,5 +1,5 @@
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import { type ProductDraft, productDraftSchema } from "@awning/domain/product";
+import { type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
 import * as z from "zod/mini";
 import { type Owner, store } from "./screen.tsx";
 

@@ -1,10 +1,6 @@
-import type { Account } from "@awning/domain/account";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/commands";
-import { productDraftSchema, type StoredProductDraft } from "@awning/domain/product";
-import { productTermsOf } from "@awning/domain/product-search";
-import { DEFAULT_SHOP_SETTINGS, type StoredShopSettings } from "@awning/domain/shop-settings";
-import type { SiteDraft } from "@awning/domain/site";
+import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/api/commands";
+import type { StoredProductDraft } from "@awning/domain/product/product";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
@@ -12,11 +8,11 @@ import { RouterProvider } from "react-router/dom";
 import { toast } from "sonner";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import * as z from "zod/mini";
 import { routes } from "../../../web/src/app/routes.tsx";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@fontsource-variable/instrument-sans/wght.css";
 import "../../../web/src/ui/base.css";
+import { EVERYTHING_ON, type OwnerChoices, ownerDocuments, PASSWORD, type ProductMarks, productDocument } from "../../support/stored.ts";
 import { actAs, type Person } from "./firebase-auth.ts";
 import { uploads } from "./firebase-rest.ts";
 import { store } from "./memory-store.ts";
@@ -34,94 +30,31 @@ const answers = new Map<string, (input: never) => unknown>();
 const fetchForReal = globalThis.fetch;
 
 export type Owner = { uid: string; email: string; username: string; password: string };
-type OwnerOptions = { site?: Partial<SiteDraft>; settings?: StoredShopSettings; account?: Partial<Account>; isVerified?: boolean };
 
 /** An owner with an open page, signed in here. Each has documents of their own, so that nothing of another test is seen. */
-export function signedInOwner({ site, settings, account, isVerified = true }: OwnerOptions = {}): Owner {
+export function signedInOwner({ settings, ...choices }: OwnerChoices = {}): Owner {
   count += 1;
-  const owner = {
-    uid: `owner-${count}`,
-    email: `owner-${count}@example.test`,
-    username: `shop-${count}`,
-    password: "quiet-harbour-lantern",
-  };
-  const at = new Date();
-  store.set(documents.username(owner.username), { uid: owner.uid, state: "active", redirectTo: null, since: at, until: null });
-  store.set(documents.account(owner.uid), {
-    email: owner.email,
-    username: owner.username,
-    locale: "en",
-    timeZone: "UTC",
-    termsVersion: "2026-11-01",
-    termsAcceptedAt: at,
-    createdAt: at,
-    usernameChanges: [],
-    ...account,
-  });
-  store.set(documents.site(owner.uid), {
-    username: owner.username,
-    displayName: "Test shop",
-    headline: "",
-    bio: "",
-    avatar: null,
-    cover: null,
-    socials: [],
-    theme: "market",
-    published: true,
-    suspendedAt: null,
-    createdAt: at,
-    updatedAt: at,
-    ...site,
-  });
-  store.set(documents.shopSettings(owner.uid), {
-    ...DEFAULT_SHOP_SETTINGS,
-    transfer: { enabled: true, instructions: "IBAN DE00 0000" },
-    cash: { enabled: true, instructions: "Exact change, please" },
-    shipping: { enabled: true, price: 490 },
-    pickup: { enabled: true, place: "Harbour lane 3" },
-    ...settings,
-  });
-  const { username: _, ...person } = owner;
-  actAs({ ...person, emailVerified: isVerified });
+  const person = { uid: `owner-${count}`, email: `owner-${count}@example.test`, password: PASSWORD };
+  const owner = { ...person, username: `shop-${count}` };
+  for (const [path, data] of ownerDocuments(owner, { ...choices, settings: { ...EVERYTHING_ON, ...settings } })) store.set(path, data);
+  actAs({ ...person, emailVerified: choices.isVerified ?? true });
   return owner;
 }
 
-/** Under which id a product is put there, and what the service has noted of it. */
-type ProductMarks = { id?: string; stock?: number; sold?: boolean; offered?: boolean; fileCount?: number };
-
-/** Puts a product on sale; `stock` counts its single variant. @returns its id */
-export function putProduct(owner: Owner, { stock, id: wanted, ...draft }: Partial<StoredProductDraft> & ProductMarks = {}): string {
+/** Puts a product on sale, under an `id` if its story needs one; `stock` counts its single variant. @returns its id */
+export function putProduct(
+  owner: Owner,
+  { stock, id: wanted, ...draft }: Partial<StoredProductDraft> & ProductMarks & { id?: string; stock?: number } = {},
+): string {
   count += 1;
   const id = wanted ?? `product${count}`;
-  const at = new Date();
-  const { title = "Bud vase", sku = "" } = draft;
-  const variants = z.parse(productDraftSchema.shape.variants, draft.variants ?? []);
-  store.set(documents.product(owner.uid, id), {
-    kind: "physical",
-    title,
-    slug: `bud-vase-${count}`,
-    description: "",
-    price: 2800,
-    compareAt: null,
-    images: [],
-    variants: [],
-    limitPerOrder: null,
-    state: "active",
-    order: "a0",
-    taxClass: "standard",
-    sold: false,
-    offered: true,
-    searchTerms: productTermsOf({ title, sku, variants }),
-    createdAt: at,
-    updatedAt: at,
-    ...draft,
-  });
+  store.set(documents.product(owner.uid, id), productDocument(id, draft));
   if (stock !== undefined)
     store.set(documents.stock(owner.uid, stockId(id, SINGLE_VARIANT)), {
       productId: id,
       variantId: SINGLE_VARIANT,
       available: stock,
-      updatedAt: at,
+      updatedAt: new Date(),
     });
   return id;
 }

@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/collections";
-import { paths } from "@awning/domain/paths";
+import { documents } from "@awning/domain/routes/collections";
+import { paths } from "@awning/domain/routes/paths";
 import { beforeEach, describe, expect, test } from "vitest";
 import { privateRoutes } from "../../../web/src/app/private-routes.ts";
 import { outliveTranslators } from "../../../web/src/dom/outlive-translators.ts";

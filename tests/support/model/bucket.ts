@@ -1,4 +1,4 @@
-import { STORED_FILE_TYPE } from "@awning/domain/product-file";
+import { STORED_FILE_TYPE } from "@awning/domain/product/product-file";
 import type { Step } from "./turns.ts";
 
 type StoredObject = { size: number; hash: string; type: string };
@@ -30,6 +30,11 @@ export class Bucket {
     return this.#step(() => {
       this.objects.delete(path);
     });
+  }
+
+  /** What is stored below a folder. */
+  list(folder: string): Promise<{ path: string; size: number }[]> {
+    return this.#step(() => [...this.objects].filter(([path]) => path.startsWith(folder)).map(([path, { size }]) => ({ path, size })));
   }
 
   /** Signing looks at nothing: an address of what is not there is an address all the same. */

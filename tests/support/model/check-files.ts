@@ -1,7 +1,7 @@
-import { collections } from "@awning/domain/collections";
-import { DOWNLOAD_ADDRESS_MS, DOWNLOADS_MAX, downloadKey, downloadsSchema, mayDownload } from "@awning/domain/download";
-import type { Order, OrderLine } from "@awning/domain/order";
-import { type ProductFile, productFileSchema, storedFilePath } from "@awning/domain/product-file";
+import { DOWNLOAD_ADDRESS_MS, DOWNLOADS_MAX, downloadKey, downloadsSchema, mayDownload } from "@awning/domain/order/download";
+import type { Order, OrderLine } from "@awning/domain/order/order";
+import { type ProductFile, productFileSchema, storedFilePath } from "@awning/domain/product/product-file";
+import { collections } from "@awning/domain/routes/collections";
 import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
 import { must, same, sum, Wrong } from "./books.ts";
 import { readAddress } from "./bucket.ts";
@@ -14,9 +14,9 @@ import type { World } from "./world.ts";
 type Now = Pick<FileBook, "files" | "counts" | "orders" | "updateMails">;
 type Bought = Pick<Order, "status" | "paymentStatus">;
 
-const OVER_LIMIT = "No downloads left. Every download of this file is used. The shop can give you more.";
-const NOT_NOW = "Not now. These files can be downloaded while the order is paid and not cancelled.";
-const GONE = "This file is gone. The shop has taken it away. Ask it for another one.";
+const OVER_LIMIT = "No downloads left. You've used all downloads of this file. The shop can give you more.";
+const NOT_NOW = "Not available. You can download these files once the order is paid, unless it's cancelled.";
+const GONE = "This file was removed. Ask the shop for a new one.";
 
 /** Holds what was given out in a moment against what was counted, and who got it against the orders as they went. */
 export async function checkFiles(world: World, round: Round | null): Promise<void> {

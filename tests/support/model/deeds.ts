@@ -1,5 +1,5 @@
-import { MANUAL_PAYMENTS } from "@awning/domain/manual-order";
-import { DELIVERY_METHODS, PAYMENT_METHODS } from "@awning/domain/shop-settings";
+import { MANUAL_PAYMENTS } from "@awning/domain/order/manual-order";
+import { DELIVERY_METHODS, PAYMENT_METHODS } from "@awning/domain/shop/shop-settings";
 import * as fc from "fast-check";
 import { OUTCOMES } from "../../../tools/stripe/store.ts";
 import { fileDeed } from "./file-deeds.ts";

@@ -1,11 +1,11 @@
-import { UNTOLD } from "@awning/domain/mark-paid";
-import type { Order } from "@awning/domain/order";
-import { NOTHING_LEFT } from "@awning/domain/order-pieces";
-import { isPaidInPerson } from "@awning/domain/shop-settings";
+import { UNTOLD } from "@awning/domain/order/mark-paid";
+import type { Order } from "@awning/domain/order/order";
+import { NOTHING_LEFT } from "@awning/domain/order/order-pieces";
+import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import { statesAfter } from "./walk.ts";
 
 /** The reason of a refund that a buyer's own cancelling leads to; the mail about that tells of the money. */
-const BY_BUYER = "The buyer cancelled it.";
+const BY_BUYER = "The buyer canceled it.";
 
 /**
  * The mails that the events of an order call for, each once, by their ids. Worked out from the events alone; where they do not
@@ -17,7 +17,7 @@ export function dueMails(order: Order, filesAt: FilesAt): { due: string[]; open:
   const confirmation = [mail("order-received"), mail("new-order")];
   const isReturned = (part: string) => {
     const ref = payments.find((one) => one.id === part)?.ref ?? "";
-    return refunds.some((one) => one.paymentRef === ref && one.by === "system" && one.reason.startsWith("The money came"));
+    return refunds.some((one) => one.paymentRef === ref && one.by === "system" && one.reason.startsWith("The payment arrived"));
   };
   // Money of an order that was over, and stayed so, was told to nobody.
   const wasUndoneBefore = (index: number) => events.slice(0, index).some(({ type, note }) => type === "payment_undone" && note !== UNTOLD);

@@ -1,4 +1,4 @@
-import { type ManualOrder, manualOrderSchema } from "@awning/domain/manual-order";
+import { type ManualOrder, manualOrderSchema } from "@awning/domain/order/manual-order";
 import type { Deed } from "./deeds.ts";
 import { product, quoteManualOrder } from "./product.ts";
 import { ADDRESS, BUYERS, linesOf, request } from "./shop.ts";

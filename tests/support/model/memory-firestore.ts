@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { FieldPath, FieldValue, Timestamp } from "firebase-admin/firestore";
-import * as z from "zod/mini";
+import { Timestamp } from "firebase-admin/firestore";
+import { encode, merged, resolved, StoreError, unfolded } from "./memory-fields.ts";
 import { type Fields, MemoryCollection, MemoryQuery } from "./memory-query.ts";
 
 /** What an operation is about to do, or has just done: who runs the world may hold it there, let it fail, or never let it go on. */
@@ -10,16 +10,6 @@ export type Gate = (moment: Moment) => Promise<void>;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
-const INTERNAL = 13;
-
-/** An error as the client of Firestore throws it. */
-export class StoreError extends Error {
-  readonly code: number;
-  constructor(code: number, message: string) {
-    super(`${code} ${message}`);
-    this.code = code;
-  }
-}
 
 type Stored = { data: Fields; createTime: Timestamp; updateTime: Timestamp };
 type Guard = { lastUpdateTime: Timestamp };
@@ -54,9 +44,10 @@ export class MemoryFirestore {
     return new MemoryBatch(this);
   }
 
-  async getAll(...references: MemoryReference[]): Promise<MemorySnapshot[]> {
+  /** Several documents at once. The options of the last argument name fields to leave out, which is not done here: all are there. */
+  async getAll(...asked: (MemoryReference | { fieldMask: readonly string[] })[]): Promise<MemorySnapshot[]> {
     await this.gate("read");
-    return references.map((one) => this.peek(one.path));
+    return asked.flatMap((one) => ("fieldMask" in one ? [] : [this.peek(one.path)]));
   }
 
   /** A document as it is, past every gate. */
@@ -185,7 +176,7 @@ export class MemoryBatch {
     const encoded = encode(data);
     return this.#add(path, (documents) => {
       const before = merge ? (documents.get(path)?.data ?? {}) : {};
-      this.#put(documents, path, { ...before, ...resolved(encoded, before) });
+      this.#put(documents, path, merge ? merged(before, encoded) : resolved(encoded, before));
     });
   }
 
@@ -195,7 +186,7 @@ export class MemoryBatch {
       const before = documents.get(path);
       requireGuard(guard, before, path);
       if (!before) throw new StoreError(NOT_FOUND, `no entity to update: ${path}`);
-      this.#put(documents, path, unfolded(before.data, resolved(encoded, before.data)));
+      this.#put(documents, path, unfolded(before.data, encoded));
     });
   }
 
@@ -243,43 +234,4 @@ export class MemoryTransaction extends MemoryBatch {
 function requireGuard(guard: Guard | undefined, before: Stored | undefined, path: string): void {
   if (guard && !(before && guard.lastUpdateTime.isEqual(before.updateTime)))
     throw new StoreError(FAILED_PRECONDITION, `the stored version does not match: ${path}`);
-}
-
-const increment = z.object({ operand: z.number() });
-const plain = z.record(z.string(), z.unknown());
-
-/** What Firestore makes of fields: dates are kept as Timestamps, `undefined` and half a surrogate pair are errors. */
-function encode(data: Fields): Fields {
-  return plain.parse(encodeValue(data));
-}
-
-function encodeValue(value: unknown): unknown {
-  if (value === undefined) throw new Error("Cannot use 'undefined' as a Firestore value");
-  if (typeof value === "string" && !value.isWellFormed()) throw new StoreError(INTERNAL, "String is not valid UTF-8.");
-  if (value instanceof Date) return Timestamp.fromDate(value);
-  if (value instanceof FieldPath) throw new Error("Cannot use a FieldPath as a Firestore value");
-  if (value === null || typeof value !== "object" || value instanceof Timestamp || value instanceof FieldValue) return value;
-  if (Array.isArray(value)) return Object.freeze(value.map(encodeValue));
-  return Object.freeze(Object.fromEntries(Object.entries(value).map(([name, one]) => [name, encodeValue(one)])));
-}
-
-/** An update of `a.b` changes that part of `a` alone. */
-function unfolded(before: Fields, changes: Fields): Fields {
-  return Object.entries(changes).reduce<Fields>((data, [name, value]) => {
-    const [first = "", ...rest] = name.split(".");
-    if (rest.length === 0) return { ...data, [first]: value };
-    const inside = plain.safeParse(data[first]);
-    return { ...data, [first]: unfolded(inside.success ? inside.data : {}, { [rest.join(".")]: value }) };
-  }, before);
-}
-
-/** Works out `increment`, the only transform that the functions use, from the state at the moment of writing. */
-function resolved(data: Fields, before: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => {
-      if (!(value instanceof FieldValue)) return [name, value];
-      const known = before[name];
-      return [name, (typeof known === "number" ? known : 0) + increment.parse(value).operand];
-    }),
-  );
 }

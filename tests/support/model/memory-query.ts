@@ -3,7 +3,7 @@ import { FieldPath, Timestamp } from "firebase-admin/firestore";
 import type { MemoryFirestore, MemoryReference, MemorySnapshot } from "./memory-firestore.ts";
 
 export type Fields = Record<string, unknown>;
-type Operator = "==" | "<" | "<=" | "in" | "array-contains";
+type Operator = "==" | "<" | "<=" | ">" | ">=" | "in" | "array-contains";
 type Field = string | FieldPath;
 type Test = (found: MemorySnapshot) => boolean;
 type Parts = { tests: Test[]; orders: { field: Field; sign: 1 | -1 }[]; limit: number };
@@ -101,6 +101,8 @@ function holds(value: unknown, operator: Operator, wanted: unknown): boolean {
   // Values of another kind never fit: a document whose `holdUntil` is null is in no range.
   if (kindOf(value) !== kindOf(wanted)) return false;
   const difference = compare(value, wanted);
+  if (operator === ">") return difference > 0;
+  if (operator === ">=") return difference >= 0;
   return operator === "==" ? difference === 0 : operator === "<" ? difference < 0 : difference <= 0;
 }
 

@@ -1,17 +1,17 @@
 // The page of an order with its forms, as `functions/src/all-but-page.ts` joins it.
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { getInvoice } from "../../../functions/src/data/invoices.ts";
 import { isSuspended } from "../../../functions/src/data/sites.ts";
-import { filesOfOrder } from "../../../functions/src/files/files-of-order.ts";
-import { takeDownload } from "../../../functions/src/files/take-download.ts";
 import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
-import { cancelMinutes } from "../../../functions/src/orders/buyer-acts.ts";
-import { findOrder, peekOrder, revealOrder } from "../../../functions/src/orders/find-order.ts";
-import { sendLostLink } from "../../../functions/src/orders/send-link.ts";
+import { cancelMinutes } from "../../../functions/src/order/buyer-acts.ts";
+import { findOrder, peekOrder, revealOrder } from "../../../functions/src/order/find-order.ts";
+import { sendLostLink } from "../../../functions/src/order/send-link.ts";
 import { config } from "../../../functions/src/platform/config.ts";
-import type { PageContext } from "../../../functions/src/storefront/load-page.ts";
 import { submitOrderAct } from "../../../functions/src/storefront/order-acts.ts";
 import type { PageAnswer } from "../../../functions/src/storefront/page.ts";
+import type { PageContext } from "../../../functions/src/storefront/page-context.ts";
+import { filesOfOrder } from "../../../functions/src/upload/files-of-order.ts";
+import { takeDownload } from "../../../functions/src/upload/take-download.ts";
 import { product } from "./product.ts";
 
 type Link = { username: string; orderId: string; key: string };

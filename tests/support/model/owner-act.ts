@@ -1,13 +1,13 @@
-import type { Order } from "@awning/domain/order";
-import type { OrderAct } from "@awning/domain/order-act";
-import { moneyOf } from "@awning/domain/order-money";
-import { piecesLeft, piecesLoose } from "@awning/domain/order-pieces";
-import { OWNER_ACTS, type OwnerActType, ownerActs } from "@awning/domain/order-transitions";
-import { parcelActs } from "@awning/domain/parcel-transitions";
-import { piecesToDrop, piecesToRestock } from "@awning/domain/pieces-back";
-import { refundableByHand } from "@awning/domain/refund-by-hand";
-import { canRefundShipping, piecesToRefund, refundWorth } from "@awning/domain/refund-lines";
-import { type LinePieces, PARCEL_ACTS } from "@awning/domain/shipment";
+import type { Order } from "@awning/domain/order/order";
+import type { OrderAct } from "@awning/domain/order/order-act";
+import { moneyOf } from "@awning/domain/order/order-money";
+import { piecesLeft, piecesLoose } from "@awning/domain/order/order-pieces";
+import { OWNER_ACTS, type OwnerActType, ownerActs } from "@awning/domain/order/order-transitions";
+import { parcelActs } from "@awning/domain/order/parcel-transitions";
+import { piecesToDrop, piecesToRestock } from "@awning/domain/order/pieces-back";
+import { refundableByHand } from "@awning/domain/order/refund-by-hand";
+import { canRefundShipping, piecesToRefund, refundWorth } from "@awning/domain/order/refund-lines";
+import { type LinePieces, PARCEL_ACTS } from "@awning/domain/order/shipment";
 import type { Deed } from "./deeds.ts";
 
 /** The reason of a cancellation says whether its pieces went back: an order does not keep that otherwise. */

@@ -1,8 +1,8 @@
-import { documents, stockId } from "@awning/domain/collections";
-import { commands } from "@awning/domain/commands";
-import type { Order } from "@awning/domain/order";
-import { editOrder } from "@awning/domain/order-edits";
-import { ownerActs } from "@awning/domain/order-transitions";
+import { commands } from "@awning/domain/api/commands";
+import type { Order } from "@awning/domain/order/order";
+import { editOrder } from "@awning/domain/order/order-edits";
+import { ownerActs } from "@awning/domain/order/order-transitions";
+import { documents, stockId } from "@awning/domain/routes/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { isOvertaken } from "../../../functions/src/data/writes.ts";

@@ -1,20 +1,21 @@
 // The use-cases as `functions/src/all-but-page.ts` joins them.
+
+import { sendAsVisitor } from "../../../functions/src/chat/send-as-visitor.ts";
 import { placeManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 import { placeOrder } from "../../../functions/src/checkout/place-order.ts";
 import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
 import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
-import { actOnOrder } from "../../../functions/src/orders/act-on-order.ts";
-import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/orders/buyer-acts.ts";
-import { takeSigned } from "../../../functions/src/orders/card/serve-stripe.ts";
-import { sweepRefunds } from "../../../functions/src/orders/card/sweep-refunds.ts";
-import { changeOrder } from "../../../functions/src/orders/edit-order.ts";
-import { expireOrders, remindBuyers } from "../../../functions/src/orders/expire-orders.ts";
-import { renewLink } from "../../../functions/src/orders/renew-link.ts";
-import { sweepMoney } from "../../../functions/src/orders/sweep-money.ts";
-import { isPaymentOver, refreshOrder, startPayment } from "../../../functions/src/orders/visit-payment.ts";
-import { writeAsBuyer } from "../../../functions/src/orders/write-as-buyer.ts";
+import { actOnOrder } from "../../../functions/src/order/act-on-order.ts";
+import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/order/buyer-acts.ts";
+import { takeSigned } from "../../../functions/src/order/card/serve-stripe.ts";
+import { sweepRefunds } from "../../../functions/src/order/card/sweep-refunds.ts";
+import { changeOrder } from "../../../functions/src/order/edit-order.ts";
+import { expireOrders, remindBuyers } from "../../../functions/src/order/expire-orders.ts";
+import { renewLink } from "../../../functions/src/order/renew-link.ts";
+import { sweepMoney } from "../../../functions/src/order/sweep-money.ts";
+import { isPaymentOver, refreshOrder, startPayment } from "../../../functions/src/order/visit-payment.ts";
+import { writeAsBuyer } from "../../../functions/src/order/write-as-buyer.ts";
 import { config } from "../../../functions/src/platform/config.ts";
-import { mailMessage } from "../../../functions/src/sites/send-message.ts";
 import { joinSweeps } from "../../../functions/src/sweep.ts";
 
 const kick = (mailId: string) => kickMail(mailId);
@@ -26,7 +27,7 @@ export const product = {
   changeOrder: changeOrder(kick),
   cancelAsBuyer: cancelAsBuyer(kick),
   correctAsBuyer: correctAsBuyer(kick),
-  writeAsBuyer: writeAsBuyer(mailMessage(kick)),
+  writeAsBuyer: writeAsBuyer(sendAsVisitor),
   refreshOrder: refreshOrder(kick),
   startPayment: startPayment(kick),
   isPaymentOver,

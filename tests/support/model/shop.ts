@@ -1,10 +1,10 @@
-import type { CartLine } from "@awning/domain/cart";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/collections";
-import type { DiscountDraft } from "@awning/domain/discount";
-import type { Currency } from "@awning/domain/money";
-import type { StoredProductDraft } from "@awning/domain/product";
-import { storedFilePath } from "@awning/domain/product-file";
-import type { TaxMode } from "@awning/domain/tax";
+import type { CartLine } from "@awning/domain/cart/cart";
+import type { DiscountDraft } from "@awning/domain/discount/discount";
+import type { Currency } from "@awning/domain/money/money";
+import type { TaxMode } from "@awning/domain/money/tax";
+import type { StoredProductDraft } from "@awning/domain/product/product";
+import { storedFilePath } from "@awning/domain/product/product-file";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
 import type { Ground } from "./current.ts";
 
 /** What one shop of the model differs from another in. */

@@ -17,6 +17,7 @@ vi.mock("../../../functions/src/data/stored-files.ts", async () => {
     readStoredFile: (path: string) => current().bucket.read(path),
     endLastingAddress: (path: string) => current().bucket.describe(path),
     deleteStoredFile: (path: string) => current().bucket.delete(path),
+    listStoredFiles: (folder: string) => current().bucket.list(folder),
     signedAddress: (path: string, expires: number, disposition: string) => current().bucket.sign(path, expires, disposition),
   };
 });

@@ -20,6 +20,13 @@ const write = fc.oneof(
   fc.record({ do: fc.constant("guarded_delete" as const), path, isStale: fc.boolean() }),
   fc.record({ do: fc.constant("increment" as const), path, by: fc.integer({ min: -2, max: 2 }) }),
   fc.record({ do: fc.constant("delete" as const), path }),
+  // A row of a map, by merging and by its path; `null` takes it out.
+  fc.record({
+    do: fc.constantFrom("merge_row" as const, "update_row" as const),
+    path,
+    row: fc.constantFrom("a", "b"),
+    value: fc.option(fc.integer({ min: 0, max: 3 })),
+  }),
 );
 const writes = fc.uniqueArray(write, { minLength: 1, maxLength: 3, selector: (one) => one.path });
 const question = fc.oneof(
@@ -103,6 +110,10 @@ function add(store: Firestore, batch: ReturnType<Firestore["batch"]>, one: Write
       return void batch.update(reference, one.fields);
     case "increment":
       return void batch.set(reference, { count: FieldValue.increment(one.by) }, { merge: true });
+    case "merge_row":
+      return void batch.set(reference, { name: "x", rows: { [one.row]: one.value ?? FieldValue.delete() } }, { merge: true });
+    case "update_row":
+      return void batch.update(reference, { [`rows.${one.row}`]: one.value ?? FieldValue.delete() });
     case "delete":
       return void batch.delete(reference);
     case "guarded_delete": {

@@ -1,7 +1,7 @@
-import type { Order } from "@awning/domain/order";
-import { initialState } from "@awning/domain/order-start";
-import { nextState, ORDER_MOVES, ORDER_TRANSITIONS } from "@awning/domain/order-transitions";
-import type { OrderFacts, OrderState } from "@awning/domain/order-waits";
+import type { Order } from "@awning/domain/order/order";
+import { initialState } from "@awning/domain/order/order-start";
+import { nextState, ORDER_MOVES, ORDER_TRANSITIONS } from "@awning/domain/order/order-transitions";
+import type { OrderFacts, OrderState } from "@awning/domain/order/order-waits";
 
 const STILL: ReadonlySet<string> = new Set([
   "address_changed",

@@ -1,7 +1,7 @@
-import { documents } from "@awning/domain/collections";
-import type { PlaceOrder } from "@awning/domain/commands";
-import type { ManualOrder } from "@awning/domain/manual-order";
-import type { Order } from "@awning/domain/order";
+import type { PlaceOrder } from "@awning/domain/api/commands";
+import type { ManualOrder } from "@awning/domain/order/manual-order";
+import type { Order } from "@awning/domain/order/order";
+import { documents } from "@awning/domain/routes/collections";
 import type { Firestore } from "firebase-admin/firestore";
 import type { StripeEvent } from "../../../tools/stripe/store.ts";
 import { Bank } from "./bank.ts";
@@ -78,11 +78,11 @@ export function orderPath(orderId: string): string {
 
 /** Loads what the product loads by its first payment and its first mail: later that would take another turn than before. */
 export async function loadEverything(): Promise<void> {
-  const { cardProvider } = await import("../../../functions/src/orders/card/providers.ts");
+  const { cardProvider } = await import("../../../functions/src/order/card/providers.ts");
   await Promise.all([
     cardProvider(),
     import("../../../functions/src/gateways/payments/stripe-events.ts"),
-    import("../../../functions/src/orders/card/take-event.ts"),
+    import("../../../functions/src/order/card/take-event.ts"),
     import("../../../functions/src/mail/render-mail.tsx"),
     import("../../../functions/src/gateways/smtp.ts"),
   ]);

@@ -47,7 +47,7 @@ export const FORBIDDEN = {
     { what: /^@?firebase\//, why: "public pages are read by REST" },
     { what: /^(stripe|nodemailer|react-email|@react-email|sharp)(\/|$)/, why: "belongs to another function" },
     { what: /^(react|react-dom)(\/|$)/, why: "pages are drawn by functions/src/storefront/html" },
-    { what: /^functions\/src\/(accounts|checkout|data|mail|orders|sites)\//, why: "belongs to another function" },
+    { what: /^functions\/src\/(account|checkout|data|mail|order|site)\//, why: "belongs to another function" },
     FULL_ZOD,
   ],
   shell: [
@@ -55,10 +55,18 @@ export const FORBIDDEN = {
     { what: /^(@firebase|firebase|reactfire)\//, why: "our own pages open without an account" },
     ...LATER,
   ],
+  signIn: [
+    { what: /^(@firebase\/(firestore|storage)|firebase\/firestore|reactfire)(\/|$)/, why: "no database before somebody has signed in" },
+    { what: /^web\/src\/(storefront|features\/(?!account\/auth\/|marketing\/))/, why: "a screen is loaded when it is opened" },
+    ...LATER.filter(({ why }) => why !== "a screen is loaded when it is opened"),
+  ],
   builder: [RICH_TEXT, FULL_ZOD],
   frame: [
     { what: /^web\/src\/storefront\//, why: "the preview comes after the first screen" },
-    { what: /^web\/src\/features\/(?!preview\/own-page-part|publishing\/)/, why: "a screen is loaded when it is opened" },
+    {
+      what: /^web\/src\/features\/site\/(?!preview\/(?:own-page-part|live-preview)\.|publishing\/)|^web\/src\/features\/(?!site\/)/,
+      why: "a screen is loaded when it is opened",
+    },
     { what: /^@firebase\/(storage|functions|database|remote-config|analytics)\//, why: "nothing on the first screen calls it" },
     ...LATER,
   ],

@@ -72,7 +72,9 @@ export function closureOf(parts: readonly Part[], ...entries: string[]): Part[] 
     }
   };
   for (const entry of entries) {
-    const part = parts.find((one) => one.entry === entry || one.entry?.endsWith(`/${entry}`));
+    const isIt = (module: string | null) => module === entry || module?.endsWith(`/${entry}`) === true;
+    // What is imported later may have been put into a file with others.
+    const part = parts.find((one) => isIt(one.entry)) ?? parts.find(({ modules }) => Object.keys(modules).some(isIt));
     if (!part) throw new Error(`Nothing was built for ${entry}`);
     add(part);
   }

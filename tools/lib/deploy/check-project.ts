@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from "@awning/domain/account";
+import { PASSWORD_MIN } from "@awning/domain/account/account";
 import { isDemoSecret } from "../../../functions/src/platform/demo-secret.ts";
 import type { AuthConfig } from "./ask-google.ts";
 

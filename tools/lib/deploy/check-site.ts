@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import * as z from "zod/mini";
 import { isHosting } from "../../../functions/src/platform/client-address.ts";
 import { PlainError } from "../plain-error.ts";

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 
 /** The sign-in that leads back to an address of the app. */
 export function loginAddress(next: string): string {

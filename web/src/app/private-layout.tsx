@@ -1,18 +1,19 @@
-import type { Failure } from "@awning/domain/failure";
-import { ownPagePaths, paths } from "@awning/domain/paths";
+import type { Failure } from "@awning/domain/errors/failure";
+import { ownPagePaths, paths } from "@awning/domain/routes/paths";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { matchPath, Navigate, Outlet, useLocation } from "react-router";
 import { DataProvider, useGate } from "#data/provider.tsx";
-import { ownPage } from "#features/preview/own-page-part.ts";
+import { ownPage } from "#features/site/preview/own-page-part.ts";
 import { GateError, loadErrorScreens } from "./errors/boundaries.tsx";
 import { readTyped } from "./errors/typing.ts";
 import { useTypedBack } from "./errors/use-typed-back.ts";
 import { loginAddress } from "./login-address.ts";
 import { paletteBody } from "./palette/palette.tsx";
-import { privateRoutes } from "./private-routes.ts";
+import { likelyFirst, privateRoutes } from "./private-routes.ts";
 import { Shell, shellLater } from "./shell/shell.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
 import { fetchAhead } from "./stale-build.ts";
+import { keepShellOnDevice } from "./worker/register.ts";
 
 export { ShellBoundary as ErrorBoundary } from "./errors/boundaries.tsx";
 
@@ -40,7 +41,7 @@ function Gate() {
   if (gate.state === "signed_out") return <Navigate to={loginAddress(pathname + search)} replace />;
   if (gate.state === "nameless") return <Navigate to={paths.auth.signup} replace />;
   // The block editor fills the window.
-  if (pathname.startsWith(`${ownPagePaths.list}/`)) return <Outlet />;
+  if (matchPath(ownPagePaths.builder(":id"), pathname)) return <Outlet />;
   return (
     <Shell>
       <Outlet />
@@ -62,15 +63,15 @@ function OutOfWork(props: { failure: Failure | null; owner: string | null }) {
 /** How long the first screen has the line for itself. */
 const AHEAD_AFTER_MS = 2_500;
 
-/** Fetches the other screens ahead, so that they open at once and also without a connection. */
+/** Fetches the other screens ahead, so that they open at once and also without a connection: first those that are opened most. */
 function OtherScreens() {
   useEffect(() => {
     const fetchAll = async () => {
       const isWhole = await fetchAhead([
         ...loadErrorScreens,
-        ...privateRoutes.map((route) => route.lazy),
         paletteBody.load,
         shellLater.load,
+        ...likelyFirst(privateRoutes).map((route) => route.lazy),
         ownPage.load,
       ]);
       if (isWhole) performance.mark("awning:all-screens-here");
@@ -78,5 +79,6 @@ function OtherScreens() {
     const timer = setTimeout(() => void fetchAll(), AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(keepShellOnDevice, []);
   return null;
 }

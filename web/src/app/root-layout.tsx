@@ -1,9 +1,11 @@
+import { paths } from "@awning/domain/routes/paths";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { Toaster } from "#ui/toast.tsx";
 import { useTypedBack } from "./errors/use-typed-back.ts";
 import "./root-layout.css";
 import { useTheme } from "./shell/theme.ts";
+import { documentTitle, HOME_TITLE } from "./titles.ts";
 
 /** Around every screen: title, skip link, scroll and focus on a change of screen, toasts. */
 export function RootLayout() {
@@ -37,9 +39,8 @@ function useRouteTitle(): string {
   const { pathname } = useLocation();
   const isFirst = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move between two orders keeps the title and must set it again
   useLayoutEffect(() => {
-    document.title = title ? `${title} · Awning` : "Awning";
+    document.title = pathname === paths.home ? HOME_TITLE : documentTitle(title);
   }, [title, pathname]);
 
   // A new screen takes the focus, as a new page would. Not on the first one: the browser did that.

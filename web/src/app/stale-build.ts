@@ -1,4 +1,4 @@
-import { keep, recall } from "#data/browser-storage.ts";
+import { keep, recall } from "#data/core/browser-storage.ts";
 
 const KEY = "awning.reloaded-for";
 
@@ -50,6 +50,7 @@ function forgetReloadIfFine({ initialized, errors, navigation }: RouterState): v
  */
 export async function fetchAhead(parts: readonly (() => Promise<unknown>)[]): Promise<boolean> {
   for (const load of parts) {
+    await idle();
     fetchesAhead++;
     try {
       await load();
@@ -60,6 +61,11 @@ export async function fetchAhead(parts: readonly (() => Promise<unknown>)[]): Pr
     }
   }
   return true;
+}
+
+/** Waits until the browser has nothing else to do; Safari has no word for it. */
+function idle(): Promise<unknown> {
+  return new Promise((done) => ("requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 1_000 }) : setTimeout(done)));
 }
 
 /** Whether an error says that a part of the app could not be loaded. */

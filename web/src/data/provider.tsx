@@ -1,11 +1,13 @@
-import type { Failure } from "@awning/domain/failure";
+import type { Failure } from "@awning/domain/errors/failure";
+import { OWN_SITE_KEY } from "@awning/domain/routes/own-site-key";
 import { type ReactNode, useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, useSigninCheck } from "reactfire";
-import { useAccount } from "./accounts.ts";
-import { toFailure } from "./failures.ts";
-import { app, auth } from "./firebase-auth.ts";
-import { firestore, trackKeptWrites, watchForBrokenCache } from "./firestore.ts";
-import { isSigningOut } from "./session.ts";
+import { useAccount } from "./account/accounts.ts";
+import { isSigningOut } from "./account/session.ts";
+import { keep } from "./core/browser-storage.ts";
+import { toFailure } from "./core/failures.ts";
+import { app, auth } from "./core/firebase-auth.ts";
+import { firestore, trackKeptWrites, watchForBrokenCache } from "./core/firestore.ts";
 
 /** Firebase for every screen behind the sign-in: reactfire's providers, and a watch over the cache on disk. */
 export function DataProvider({ children }: { children: ReactNode }) {
@@ -31,6 +33,9 @@ export function useGate(): Gate {
   const account = useAccount();
   const isOwner = account.state === "ready" && account.data !== null;
   useEffect(() => (isOwner ? trackKeptWrites() : undefined), [isOwner]);
+  const ownSite = account.state === "ready" ? (account.data?.username ?? null) : null;
+  // The owner's own visits of that site are not told.
+  useEffect(() => void (ownSite !== null && keep("localStorage", OWN_SITE_KEY, ownSite)), [ownSite]);
   // On the way out the next page is already being loaded.
   if (signin.status === "loading" || isSigningOut()) return { state: "loading" };
   if (signin.status === "error") return { state: "failed", failure: toFailure(signin.error) };

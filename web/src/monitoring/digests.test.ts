@@ -1,4 +1,4 @@
-import { Failure } from "@awning/domain/failure";
+import { Failure } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
 import { digestFor } from "./digests.ts";
 

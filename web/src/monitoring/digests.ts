@@ -1,4 +1,3 @@
-import { isReported } from "./report.ts";
 import { causesOf, digestOf } from "./unexpected.ts";
 
 const given = new WeakMap<object, string>();
@@ -12,11 +11,6 @@ export function digestFor(error: unknown): string {
   const known = digestOf(error) ?? objects.map((one) => given.get(one)).find((one) => one !== undefined) ?? randomDigest();
   for (const one of objects) given.set(one, known);
   return known;
-}
-
-/** The digest that a person can quote: it stands in the server's log or in the report. `null` when it would find nothing. */
-export function quotableDigest(error: unknown): string | null {
-  return isReported(error) ? digestFor(error) : digestOf(error);
 }
 
 function randomDigest(): string {

@@ -1,6 +1,7 @@
 import type { RootOptions } from "react-dom/client";
+import { digestFor } from "./digests.ts";
 import { type How, KeptErrors } from "./kept-errors.ts";
-import { isUnexpected } from "./unexpected.ts";
+import { digestOf, isUnexpected } from "./unexpected.ts";
 
 /** How long the first screen has the line and the processor for itself after it has loaded. */
 const LOAD_AFTER_MS = 4_000;
@@ -50,6 +51,11 @@ export function reportError(error: unknown, how: How, componentStack: string | n
 /** Whether an error goes, or went, into a report. */
 export function isReported(error: unknown): boolean {
   return __SENTRY_DSN__ !== "" && isUnexpected(error, { isOnline: navigator.onLine });
+}
+
+/** The digest that a person can quote: the server's log or the report has it. `null` when it would find nothing. */
+export function quotableDigest(error: unknown): string | null {
+  return isReported(error) ? digestFor(error) : digestOf(error);
 }
 
 /** React's own hooks. Each goes on to do what React does without it, so that the console and the window know too. */

@@ -1,5 +1,5 @@
-import { wholeCodePoints } from "@awning/domain/characters";
-import { scrubText, scrubUrl } from "@awning/domain/scrub";
+import { scrubText, scrubUrl } from "@awning/domain/monitoring/scrub";
+import { wholeCodePoints } from "@awning/domain/values/characters";
 import type { Breadcrumb, ErrorEvent, Exception, StackFrame } from "@sentry/react";
 
 const TAGS: readonly string[] = ["digest", "how"];

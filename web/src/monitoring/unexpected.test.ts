@@ -1,4 +1,4 @@
-import { FAILURE_CODES, Failure } from "@awning/domain/failure";
+import { FAILURE_CODES, Failure } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
 import { digestOf, isUnexpected } from "./unexpected.ts";
 

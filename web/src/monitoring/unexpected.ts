@@ -1,4 +1,4 @@
-import { Failure } from "@awning/domain/failure";
+import { Failure } from "@awning/domain/errors/failure";
 
 // What the SDKs throw when there is no connection, somebody changed their mind, or the sign-in is over.
 const EXPECTED_CODES: ReadonlySet<string> = new Set([

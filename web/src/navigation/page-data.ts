@@ -1,4 +1,4 @@
-import { PAGE_DATA_HEADER } from "@awning/domain/paths";
+import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import * as z from "zod/mini";
 
 const ATTEMPTS_AFTER_SERVER_RENDER = 3;
@@ -29,7 +29,7 @@ const MISSING: PageData = {
   kind: "not-found",
   status: 404,
   notFound: true,
-  title: "Nothing here",
+  title: "Page not found",
   description: "",
   canonical: null,
   props: {},

@@ -1,4 +1,4 @@
-import { NO_INFORMATION, toPublicInformation } from "@awning/domain/information";
+import { NO_INFORMATION, toPublicInformation } from "@awning/domain/site/information";
 import { expect, test } from "vitest";
 import { readPageProps } from "./page-props.ts";
 
@@ -24,6 +24,8 @@ const site = {
     collections: [{ title: "Cups", slug: "cups", count: 1 }],
     pages: [],
     newest: [],
+    services: [],
+    chat: null,
     goneSlugs: [],
   },
   ...toPublicInformation(NO_INFORMATION),

@@ -1,8 +1,8 @@
-import { LEGAL_KINDS } from "@awning/domain/legal-titles";
-import { mediaSchema } from "@awning/domain/media-schema";
-import { publicProductSchema, publishedSiteSchema } from "@awning/domain/published";
-import { shelfSchema } from "@awning/domain/shelf";
-import { themeSchema } from "@awning/domain/theme";
+import { themeSchema } from "@awning/domain/design/theme";
+import { mediaSchema } from "@awning/domain/media/media-schema";
+import { publicProductSchema, publishedSiteSchema } from "@awning/domain/published/published";
+import { shelfSchema } from "@awning/domain/published/shelf";
+import { LEGAL_KINDS } from "@awning/domain/site/legal-titles";
 import * as z from "zod/mini";
 
 const shopProps = z.object({
@@ -38,6 +38,7 @@ const pageSchema = z.discriminatedUnion("kind", [
       name: z.enum(["free", "taken", "never"]),
       host: z.string(),
       picture: z.string(),
+      backOn: z.optional(z.string()),
       // Of a shop that only has not got this page.
       shop: z.optional(faceSchema),
       mediaBase: z.optional(z.string()),

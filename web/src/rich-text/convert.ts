@@ -1,4 +1,4 @@
-import { fitsRichText, parseRichText, type RichNode, type RichRun, type RichText } from "@awning/domain/rich-text";
+import { fitsRichText, parseRichText, type RichNode, type RichRun, type RichText } from "@awning/domain/rich-text/rich-text";
 import { Fragment, type Mark, type Node } from "prosemirror-model";
 import { levelOf, richSchema } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import type { RichText } from "@awning/domain/rich-text";
+import type { RichText } from "@awning/domain/rich-text/rich-text";
 import { useState } from "react";
 import { RichToolbar } from "./rich-toolbar.tsx";
 import { useRichView } from "./use-rich-view.ts";
@@ -14,7 +14,7 @@ export function RichField({ label, text, onChange }: { label: string; text: Rich
         {label}
       </span>
       <div className="richfield">
-        {view ? <RichToolbar view={view} label={`Shape of: ${label}`} /> : null}
+        {view ? <RichToolbar view={view} label={`Formatting: ${label}`} /> : null}
         <div ref={setHost} />
       </div>
     </div>

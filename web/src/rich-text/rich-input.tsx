@@ -1,4 +1,4 @@
-import type { RichText } from "@awning/domain/rich-text";
+import type { RichText } from "@awning/domain/rich-text/rich-text";
 import { useEffect, useRef, useState } from "react";
 import { useFieldControl } from "#ui/field.tsx";
 import { RichToolbar } from "./rich-toolbar.tsx";
@@ -61,7 +61,7 @@ export function RichInput({ label, placeholder, text, onChange, hasRoom, onFocus
 
   return (
     <div className={`richfield ${isWrong ? "richfield--wrong" : ""}`} ref={box}>
-      {view ? <RichToolbar view={view} label="Shape of the text" steps={steps} /> : null}
+      {view ? <RichToolbar view={view} label="Formatting" steps={steps} /> : null}
       <div ref={setHost} className="richfield__host" data-placeholder={present.length === 0 ? placeholder : undefined} />
     </div>
   );

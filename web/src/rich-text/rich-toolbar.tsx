@@ -1,5 +1,5 @@
-import { parsePastedUrl } from "@awning/domain/pasted";
-import { refusedHost } from "@awning/domain/refused-hosts";
+import { parsePastedUrl } from "@awning/domain/link/pasted";
+import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { Bold, Check, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2, Unlink } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
@@ -24,7 +24,7 @@ export function RichToolbar({ view, label, steps }: { view: RichView; label: str
     <div className="richbar" role="toolbar" aria-label={label}>
       <select
         className="richbar__shape"
-        aria-label="Shape of the line"
+        aria-label="Paragraph style"
         value={shape}
         onChange={(event) => {
           const chosen = SHAPES.find(({ key }) => key === event.currentTarget.value);
@@ -41,12 +41,12 @@ export function RichToolbar({ view, label, steps }: { view: RichView; label: str
       <Act icon={Bold} label="Bold" isOn={here.bold} onPress={() => run(toggleBold)} />
       <Act icon={Italic} label="Italic" isOn={here.italic} onPress={() => run(toggleItalic)} />
       <Act icon={Link} label="Link" isOn={here.link !== null || isLinking} onPress={() => setLinking(!isLinking)} />
-      <Act icon={List} label="List with dots" isOn={here.shape === "ul"} onPress={() => run(makeShape("ul"))} />
-      <Act icon={ListOrdered} label="List with numbers" isOn={here.shape === "ol"} onPress={() => run(makeShape("ol"))} />
+      <Act icon={List} label="Bulleted list" isOn={here.shape === "ul"} onPress={() => run(makeShape("ul"))} />
+      <Act icon={ListOrdered} label="Numbered list" isOn={here.shape === "ol"} onPress={() => run(makeShape("ol"))} />
       {steps ? (
         <span className="richbar__steps">
-          <Act icon={Undo2} label="Step back" isOff={!steps.undo} onPress={() => steps.undo?.()} />
-          <Act icon={Redo2} label="Step forward" isOff={!steps.redo} onPress={() => steps.redo?.()} />
+          <Act icon={Undo2} label="Undo" isOff={!steps.undo} onPress={() => steps.undo?.()} />
+          <Act icon={Redo2} label="Redo" isOff={!steps.redo} onPress={() => steps.redo?.()} />
         </span>
       ) : null}
       {isLinking ? (
@@ -97,7 +97,7 @@ function LinkForm({ address, onSet }: { address: string; onSet: (href: string | 
       <input
         // biome-ignore lint/a11y/noAutofocus: the form was opened to type here
         autoFocus
-        aria-label="Address of the link"
+        aria-label="Link address"
         aria-invalid={isWrong || undefined}
         placeholder="shop.example"
         inputMode="url"
@@ -110,23 +110,17 @@ function LinkForm({ address, onSet }: { address: string; onSet: (href: string | 
           setWrong(false);
         }}
       />
-      <button type="submit" className="richbar__act" aria-label="Set the link" title="Set the link">
+      <button type="submit" className="richbar__act" aria-label="Apply link" title="Apply link">
         <Icon of={Check} size="sm" />
       </button>
       {address ? (
-        <button
-          type="button"
-          className="richbar__act"
-          aria-label="Take the link away"
-          title="Take the link away"
-          onClick={() => onSet(null)}
-        >
+        <button type="button" className="richbar__act" aria-label="Remove link" title="Remove link" onClick={() => onSet(null)}>
           <Icon of={Unlink} size="sm" />
         </button>
       ) : null}
       {isWrong ? (
         <span className="richbar__wrong" role="alert">
-          This is no address that can be linked. It should look like shop.example or mailto:name@shop.example.
+          Enter a valid link, such as shop.example or mailto:name@shop.example.
         </span>
       ) : null}
     </form>

@@ -1,4 +1,4 @@
-import { parseRichText, RICH_LINES_MAX, RICH_RUNS_MAX, RICH_TEXT_MAX, type RichText } from "@awning/domain/rich-text";
+import { parseRichText, RICH_LINES_MAX, RICH_RUNS_MAX, RICH_TEXT_MAX, type RichText } from "@awning/domain/rich-text/rich-text";
 import fc from "fast-check";
 import { EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { parseLinkUrl } from "@awning/domain/link-url";
+import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { type DOMOutputSpec, Schema } from "prosemirror-model";
 
 const LEVELS = [2, 3, 4] as const;
@@ -6,7 +6,7 @@ export type Level = (typeof LEVELS)[number];
 
 /**
  * What a text can hold, and nothing else: what is not here cannot be typed, pasted or dropped. It is the allow-list of
- * `domain/src/rich-text.ts` in ProseMirror's words.
+ * `domain/src/rich-text/rich-text.ts` in ProseMirror's words.
  */
 export const richSchema = new Schema({
   nodes: {

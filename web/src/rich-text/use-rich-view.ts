@@ -1,4 +1,4 @@
-import type { RichText } from "@awning/domain/rich-text";
+import type { RichText } from "@awning/domain/rich-text/rich-text";
 import { type Command, EditorState, Selection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState } from "react";
@@ -52,7 +52,7 @@ export function useRichView({ host, text, onChange, label, className, isFocused,
         const isShorter = transaction.doc.content.size < made.state.doc.content.size;
         const isTooLong =
           isOwn && !isShorter && !(fits(transaction.doc) && (latest.current.hasRoom?.(fromDocument(transaction.doc)) ?? true));
-        if (isTooLong) showToast("A text has no room for that much.");
+        if (isTooLong) showToast("This text is too long.");
         const state = isTooLong ? made.state : made.state.apply(transaction);
         made.updateState(state);
         setHere(hereOf(state));

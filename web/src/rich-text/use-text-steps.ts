@@ -1,4 +1,4 @@
-import { type RichText, tidyRichText } from "@awning/domain/rich-text";
+import { type RichText, tidyRichText } from "@awning/domain/rich-text/rich-text";
 import { useRef } from "react";
 import { type History, redo, startHistory, step, undo } from "#ui/history.ts";
 

@@ -1,14 +1,14 @@
 import { AccountScreen } from "#features/account/account-screen.tsx";
-import { ChangePasswordForm } from "#features/auth/change-password-form.tsx";
-import { RenameForm } from "#features/auth/rename-form.tsx";
-import { ResendButton } from "#features/auth/resend-button.tsx";
+import { ChangePasswordForm } from "#features/account/auth/change-password-form.tsx";
+import { RenameForm } from "#features/account/auth/rename-form.tsx";
+import { ResendButton } from "#features/account/auth/resend-button.tsx";
 
 export function Component() {
   return (
     <AccountScreen
       rename={(username, changes) => <RenameForm username={username} changes={changes} />}
       passwordForm={(email) => <ChangePasswordForm email={email} />}
-      resend={(send) => <ResendButton isFresh={false} send={send} done="Sent. Look in your mailbox." />}
+      resend={(send) => <ResendButton isFresh={false} send={send} done="Sent. Check your email." />}
     />
   );
 }

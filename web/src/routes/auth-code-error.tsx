@@ -1,4 +1,4 @@
-import { CodeErrorScreen } from "#features/auth/code-error-screen.tsx";
+import { CodeErrorScreen } from "#features/account/auth/code-error-screen.tsx";
 import { Door } from "#features/marketing/door.tsx";
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { ForgotScreen } from "#features/auth/forgot-screen.tsx";
+import { ForgotScreen } from "#features/account/auth/forgot-screen.tsx";
 import { Door, NewHere } from "#features/marketing/door.tsx";
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { LoginScreen } from "#features/auth/login-screen.tsx";
+import { LoginScreen } from "#features/account/auth/login-screen.tsx";
 import { Door, NewHere } from "#features/marketing/door.tsx";
 
 export function Component() {

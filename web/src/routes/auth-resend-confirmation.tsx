@@ -1,4 +1,4 @@
-import { ResendScreen } from "#features/auth/resend-screen.tsx";
+import { ResendScreen } from "#features/account/auth/resend-screen.tsx";
 import { BackAgain, Door } from "#features/marketing/door.tsx";
 
 export function Component() {

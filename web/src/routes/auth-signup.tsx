@@ -1,4 +1,4 @@
-import { SignupScreen } from "#features/auth/signup-screen.tsx";
+import { SignupScreen } from "#features/account/auth/signup-screen.tsx";
 import { BackAgain, Door } from "#features/marketing/door.tsx";
 
 export function Component() {

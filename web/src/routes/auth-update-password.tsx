@@ -1,4 +1,4 @@
-import { UpdatePasswordScreen } from "#features/auth/update-password-screen.tsx";
+import { UpdatePasswordScreen } from "#features/account/auth/update-password-screen.tsx";
 import { Door } from "#features/marketing/door.tsx";
 // Comes along with this screen: when the connection goes while a link is read, there is no way left to fetch the words for it.
 import "./auth-code-error.tsx";

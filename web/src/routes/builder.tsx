@@ -1,5 +1,5 @@
-import { BuilderScreen } from "#features/builder/builder-screen.tsx";
-import { usePageToBuild } from "#features/preview/use-page-to-build.ts";
+import { BuilderScreen } from "#features/page/builder/builder-screen.tsx";
+import { usePageToBuild } from "#features/site/preview/use-page-to-build.ts";
 import { LaterSignUps } from "./parts/later-sign-ups.tsx";
 
 /** `/pages/{pageId}/builder` */

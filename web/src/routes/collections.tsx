@@ -1,1 +1,1 @@
-export { CollectionsScreen as Component } from "#features/collections/collections-screen.tsx";
+export { CollectionsScreen as Component } from "#features/collection/collections-screen.tsx";

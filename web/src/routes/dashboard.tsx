@@ -1,7 +1,8 @@
-import { LivePreview } from "#features/preview/live-preview.tsx";
-import { pageAddress } from "#features/publishing/address-of.ts";
-import { Opener } from "#features/publishing/opener.tsx";
-import { SidePublishing } from "#features/publishing/side-publishing.tsx";
+import { NextBookings } from "#features/booking/next-bookings.tsx";
+import { LivePreview } from "#features/site/preview/live-preview.tsx";
+import { pageAddress } from "#features/site/publishing/address-of.ts";
+import { Opener } from "#features/site/publishing/opener.tsx";
+import { SidePublishing } from "#features/site/publishing/side-publishing.tsx";
 import { Today } from "#features/today/today.tsx";
 import { TodayActions } from "#features/today/today-actions.tsx";
 import { TodayLayout } from "#features/today/today-layout.tsx";
@@ -17,7 +18,7 @@ export function Component() {
         </>
       }
     >
-      <Today actions={<TodayActions addressOf={pageAddress} />} opener={(site) => <Opener site={site} />} />
+      <Today actions={<TodayActions addressOf={pageAddress} />} opener={(site) => <Opener site={site} />} bookings={<NextBookings />} />
     </TodayLayout>
   );
 }

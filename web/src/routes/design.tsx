@@ -1,9 +1,9 @@
-import type { Theme } from "@awning/domain/theme";
+import type { Theme } from "@awning/domain/design/theme";
 import { DesignScreen } from "#features/design/design-screen.tsx";
 import { useLook } from "#features/design/use-look.ts";
-import { LookPreview, LookPreviewNote } from "#features/preview/look-preview.tsx";
-import { THEME_FACES } from "#features/preview/theme-faces.ts";
-import { ThemePicture } from "#features/preview/theme-picture.tsx";
+import { LookPreview, LookPreviewNote } from "#features/site/preview/look-preview.tsx";
+import { THEME_FACES } from "#features/site/preview/theme-faces.ts";
+import { ThemePicture } from "#features/site/preview/theme-picture.tsx";
 import { MirrorLayout } from "#ui/mirror-layout.tsx";
 
 const faceOf = (theme: Theme) => THEME_FACES[theme];

@@ -1,1 +1,1 @@
-export { DiscountsScreen as Component } from "#features/discounts/discounts-screen.tsx";
+export { DiscountsScreen as Component } from "#features/discount/discounts-screen.tsx";

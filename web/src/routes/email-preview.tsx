@@ -1,1 +1,1 @@
-export { EmailPreviewScreen as Component } from "#features/email-preview/email-preview-screen.tsx";
+export { EmailPreviewScreen as Component } from "#features/mail/email-preview-screen.tsx";

@@ -1,6 +1,6 @@
-import { Information } from "#features/information/information.tsx";
-import { LivePreview } from "#features/preview/live-preview.tsx";
-import { PreviewNote } from "#features/preview/preview-note.tsx";
+import { Information } from "#features/site/information/information.tsx";
+import { LivePreview } from "#features/site/preview/live-preview.tsx";
+import { PreviewNote } from "#features/site/preview/preview-note.tsx";
 import { MirrorLayout } from "#ui/mirror-layout.tsx";
 
 /** `/information` */

@@ -1,1 +1,1 @@
-export { InvoiceScreen as Component } from "#features/orders/invoice-screen.tsx";
+export { InvoiceScreen as Component } from "#features/order/invoice-screen.tsx";

@@ -1,7 +1,7 @@
-import { Links } from "#features/links/links.tsx";
-import { ExampleLinks } from "#features/preview/example-links.tsx";
-import { LivePreview } from "#features/preview/live-preview.tsx";
-import { PreviewNote } from "#features/preview/preview-note.tsx";
+import { Links } from "#features/link/links.tsx";
+import { ExampleLinks } from "#features/site/preview/example-links.tsx";
+import { LivePreview } from "#features/site/preview/live-preview.tsx";
+import { PreviewNote } from "#features/site/preview/preview-note.tsx";
 import { MirrorLayout } from "#ui/mirror-layout.tsx";
 
 /** `/links` */

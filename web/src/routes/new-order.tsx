@@ -1,1 +1,1 @@
-export { NewOrderScreen as Component } from "#features/orders/new-order-screen.tsx";
+export { NewOrderScreen as Component } from "#features/order/new-order-screen.tsx";

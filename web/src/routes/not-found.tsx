@@ -1,26 +1,22 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { ButtonLink } from "#ui/button.tsx";
 import { ErrorFrame } from "#ui/error-frame.tsx";
-import { ErrorScreen } from "#ui/error-screen.tsx";
+import { Nowhere } from "./parts/nowhere.tsx";
 
 /** Any address of the app that leads nowhere. */
 export function Component() {
   return (
     <ErrorFrame home={paths.home}>
-      <ErrorScreen
-        scene="empty"
-        title="Nothing here."
+      <Nowhere
         acts={
           <>
             <ButtonLink variant="primary" to={paths.dashboard}>
               Go to Today
             </ButtonLink>
-            <ButtonLink to={paths.home}>To the front page</ButtonLink>
+            <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
           </>
         }
-      >
-        This address leads nowhere. It may have moved, or a letter is missing.
-      </ErrorScreen>
+      />
     </ErrorFrame>
   );
 }

@@ -1,1 +1,1 @@
-export { OrderScreen as Component } from "#features/orders/order-screen.tsx";
+export { OrderScreen as Component } from "#features/order/order-screen.tsx";

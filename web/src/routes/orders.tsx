@@ -1,1 +1,1 @@
-export { OrdersScreen as Component } from "#features/orders/orders-screen.tsx";
+export { OrdersScreen as Component } from "#features/order/orders-screen.tsx";

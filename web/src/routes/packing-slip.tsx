@@ -1,1 +1,1 @@
-export { PackingSlipScreen as Component } from "#features/orders/packing-slip-screen.tsx";
+export { PackingSlipScreen as Component } from "#features/order/packing-slip-screen.tsx";

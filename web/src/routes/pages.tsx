@@ -1,5 +1,5 @@
-import { NewPageSheet } from "#features/pages/new-page-sheet.tsx";
-import { PagesScreen } from "#features/pages/pages-screen.tsx";
+import { NewPageSheet } from "#features/page/new-page-sheet.tsx";
+import { PagesScreen } from "#features/page/pages-screen.tsx";
 import { laterPart } from "#ui/later-part.ts";
 import { LaterSignUps } from "./parts/later-sign-ups.tsx";
 

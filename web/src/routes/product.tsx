@@ -1,1 +1,1 @@
-export { ProductScreen as Component } from "#features/products/product-screen.tsx";
+export { ProductScreen as Component } from "#features/product/product-screen.tsx";

@@ -1,1 +1,1 @@
-export { ProductsScreen as Component } from "#features/products/products-screen.tsx";
+export { ProductsScreen as Component } from "#features/product/products-screen.tsx";

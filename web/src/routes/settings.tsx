@@ -1,12 +1,12 @@
-import { CheckoutPreview } from "#features/preview/checkout-preview.tsx";
-import { PreviewNote } from "#features/preview/preview-note.tsx";
-import { SettingsScreen } from "#features/settings/settings-screen.tsx";
+import { SettingsScreen } from "#features/shop/settings-screen.tsx";
+import { CheckoutPreview } from "#features/site/preview/checkout-preview.tsx";
+import { PreviewNote } from "#features/site/preview/preview-note.tsx";
 import { MirrorLayout } from "#ui/mirror-layout.tsx";
 
 /** `/settings` */
 export function Component() {
   return (
-    <MirrorLayout label="What your buyers see" mirror={<CheckoutPreview />} foot={<PreviewNote />}>
+    <MirrorLayout label="What buyers see" mirror={<CheckoutPreview />} foot={<PreviewNote />}>
       {(previewButton) => <SettingsScreen previewButton={previewButton} />}
     </MirrorLayout>
   );

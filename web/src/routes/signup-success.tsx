@@ -1,4 +1,4 @@
-import { MailboxScreen } from "#features/auth/mailbox-screen.tsx";
+import { MailboxScreen } from "#features/account/auth/mailbox-screen.tsx";
 import { Door } from "#features/marketing/door.tsx";
 
 export function Component() {

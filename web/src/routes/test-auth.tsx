@@ -1,1 +1,1 @@
-export { SignInState as Component } from "#features/auth/sign-in-state.tsx";
+export { SignInState as Component } from "#features/account/auth/sign-in-state.tsx";

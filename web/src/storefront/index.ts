@@ -7,7 +7,15 @@ export { BlockList, BlockView, type WrapBlock } from "./blocks/block-view.tsx";
 export { shownProducts } from "./blocks/shown-products.ts";
 export { SitePage, type SitePageProps } from "./blocks/site-page.tsx";
 export { nextChange } from "./blocks/switches.ts";
-export { type ChatForm, SiteChat, type SiteChatProps } from "./chat/site-chat.tsx";
+export type { BookingTimes } from "./booking/booking-times.ts";
+export { EMPTY_GUEST_FORM, type GuestErrors, type GuestForm } from "./booking/guest-form.tsx";
+export { addMonths, startsByDay } from "./booking/month-days.ts";
+export type { GuestMay, GuestReservation, HeldForm, OwnerContact } from "./booking/reservation.ts";
+export type { ServiceFacts } from "./booking/service-facts.tsx";
+export { SiteBooking, type SiteBookingProps } from "./booking/site-booking.tsx";
+export { SiteBookings, type SiteBookingsProps } from "./booking/site-bookings.tsx";
+export { SiteReservation, type SiteReservationProps } from "./booking/site-reservation.tsx";
+export { type ChatForm, type ChatThread, SiteChat, type SiteChatProps } from "./chat/site-chat.tsx";
 export {
   answerName,
   CHECKOUT_FIELDS,
@@ -39,10 +47,10 @@ export { type OrderStub, toOrderStub } from "./order/order-stub.ts";
 export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confirmation.tsx";
 export { SiteInvoice, type SiteInvoiceProps } from "./order/site-invoice.tsx";
 export { type PaymentVisit, SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
-export type { TypedMessage } from "./order/write-panel.tsx";
 export { LinkIcon } from "./parts/link-icon.tsx";
 export { faceOfSite, type ShopFace } from "./parts/shop-face.ts";
 export { type FootFacts, footOf } from "./parts/site-foot.tsx";
+export type { TypedMessage } from "./parts/write-panel.tsx";
 export { type ReportForm, SiteReport, type SiteReportProps } from "./report/site-report.tsx";
 export { choicesOf, priceSpan } from "./shop/choices.ts";
 export { SiteShop, type SiteShopProps } from "./shop/site-shop.tsx";

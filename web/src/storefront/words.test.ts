@@ -1,4 +1,4 @@
-import type { DiscountProblem } from "@awning/domain/discount";
+import type { DiscountProblem } from "@awning/domain/discount/discount";
 import { expect, test } from "vitest";
 import { codeWords, priceWords, timeWords } from "./words.ts";
 
@@ -7,11 +7,11 @@ const early = (changes: Partial<DiscountProblem>, language = "en"): string =>
 
 test("a code that has not begun is told by its first day at the shop, whatever day that is elsewhere", () => {
   // Midnight in Tallinn, still the day before in Greenwich.
-  expect(early({ at: Date.UTC(2026, 5, 30, 21), day: "2026-07-01" })).toBe("SUMMER counts from 1 July on.");
+  expect(early({ at: Date.UTC(2026, 5, 30, 21), day: "2026-07-01" })).toBe("SUMMER is valid from 1 July.");
 });
 
 test("a code that begins in the middle of a day of the shop is told by the moment, with whose clocks it is", () => {
-  expect(early({ at: Date.UTC(2026, 5, 30, 21) })).toBe("SUMMER counts from Tuesday 30 June, 21:00 UTC on.");
+  expect(early({ at: Date.UTC(2026, 5, 30, 21) })).toBe("SUMMER is valid from Tuesday 30 June, 21:00 UTC.");
 });
 
 test("amounts are written as the language of a page has them", () => {
@@ -24,16 +24,16 @@ test("amounts are written as the language of a page has them", () => {
   ]);
   const least = { code: "SUMMER", reason: "below_minimum", minimum: 2850, at: null, day: null } as const;
   expect([codeWords(least, "EUR", "en"), codeWords(least, "EUR", "de")]).toEqual([
-    "SUMMER counts from €28.50 on.",
-    "SUMMER counts from 28,50\u00a0€ on.",
+    "SUMMER needs a minimum order of €28.50.",
+    "SUMMER needs a minimum order of 28,50\u00a0€.",
   ]);
 });
 
 test("days are written as the language of a page has them; English that names no country has the day first", () => {
   const at = Date.UTC(2026, 5, 30, 21);
   expect([early({ day: "2026-07-01" }, "de"), early({ day: "2026-07-01" }, "en-US")]).toEqual([
-    "SUMMER counts from 1. Juli on.",
-    "SUMMER counts from July 1 on.",
+    "SUMMER is valid from 1. Juli.",
+    "SUMMER is valid from July 1.",
   ]);
   expect(["en", "de", "fr"].map((language) => timeWords(at, language, "Europe/Paris"))).toEqual([
     "Tuesday 30 June, 23:00",

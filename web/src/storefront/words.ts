@@ -1,16 +1,16 @@
-import type { LineProblem, Quote } from "@awning/domain/cart";
-import { countWords } from "@awning/domain/count-words";
-import { dateWords } from "@awning/domain/date-words";
-import type { DiscountProblem } from "@awning/domain/discount";
-import { type Currency, formatMoney, minorDigits, moneyFormat } from "@awning/domain/money";
-import type { Availability } from "@awning/domain/product";
-import type { ShippingMethod } from "@awning/domain/shipping";
+import type { LineProblem, Quote } from "@awning/domain/cart/cart";
+import type { DiscountProblem } from "@awning/domain/discount/discount";
+import { type Currency, formatMoney, minorDigits, moneyFormat } from "@awning/domain/money/money";
+import type { Availability } from "@awning/domain/product/product";
+import type { ShippingMethod } from "@awning/domain/shop/shipping";
+import { dateWords } from "@awning/domain/time/date-words";
+import { countWords } from "@awning/domain/values/count-words";
 import { countryName } from "./checkout/country-name.ts";
 
 /** What a shop says about a choice. */
 export function availabilityWords({ state, left }: Availability): string {
   if (state === "sold_out") return "Sold out";
-  if (state === "backorder") return "Sent when back in stock";
+  if (state === "backorder") return "Ships when back in stock";
   return state === "low" && left !== null ? `${left} left` : "In stock";
 }
 
@@ -25,20 +25,20 @@ export function priceWords(amount: number, currency: Currency, language: string)
 /** Why a line cannot be bought as it is. */
 export function problemWords({ code, left, amounts = [], most }: LineProblem, currency: Currency, language: string): string {
   if (code === "unclear_amount") return `We can't read your price. On the product's page, enter ${amounts.join(" or ")}.`;
-  if (code === "product_gone") return "Not in the shop any more.";
-  if (most !== undefined) return `One order can come to ${formatMoney(most, currency, language)} at most, delivery and tax included.`;
-  if (code === "over_limit") return left > 0 ? `At most ${left} in one order.` : "Too much for one order.";
+  if (code === "product_gone") return "No longer available.";
+  if (most !== undefined) return `An order can be at most ${formatMoney(most, currency, language)}, including delivery and tax.`;
+  if (code === "over_limit") return left > 0 ? `Limit ${left} per order.` : "Over the limit per order.";
   return left > 0 ? `Only ${left} left.` : "Sold out.";
 }
 
 /** That a price the buyer chose was too low. Minor units. */
 export function raisedWords(unit: number, currency: Currency, language: string): string {
-  return `Raised to ${priceWords(unit, currency, language)}, the least.`;
+  return `Raised to the minimum of ${priceWords(unit, currency, language)}.`;
 }
 
-/** "1 piece", "3 pieces". */
+/** "1 item", "3 items". */
 export function pieces(count: number): string {
-  return countWords(count, "piece");
+  return countWords(count, "item");
 }
 
 /** A point in time for people, for example "Thursday 19 November, 14:06". */
@@ -48,15 +48,15 @@ export function timeWords(at: number, language: string, timeZone: string): strin
   return `${day}, ${dateWords(at, language, { hour: "2-digit", minute: "2-digit", timeZone })}${timeZone === "UTC" ? " UTC" : ""}`;
 }
 
-/** How a parcel travels, for example "Parcel, 2 to 4 days". */
+/** How a parcel travels, for example "Standard, 2–4 days". */
 export function shippingWords({ name, days }: Pick<ShippingMethod, "name" | "days">): string {
   return days ? `${name}, ${dayWords(days)}` : name;
 }
 
-/** "2 to 4 days", "1 day". */
+/** "2–4 days", "1 day". */
 export function dayWords({ from, to }: NonNullable<ShippingMethod["days"]>): string {
   if (from === to) return to === 1 ? "1 day" : `${to} days`;
-  return `${from} to ${to} days`;
+  return `${from}–${to} days`;
 }
 
 /** Where a total with a parcel is for, in words; empty where every country costs the same. */
@@ -67,14 +67,14 @@ export function estimatedFor({ country, countryMatters, delivery }: Quote): stri
 /** Why a discount code takes nothing off. */
 export function codeWords({ code, reason, minimum, at, day }: DiscountProblem, currency: Currency, language: string): string {
   return {
-    unknown: `This shop has no code ${code}.`,
-    not_started: `${code} counts from ${startWords(at, day, language)} on.`,
+    unknown: `${code} isn't a valid code.`,
+    not_started: at === null && day === null ? `${code} isn't active yet.` : `${code} is valid from ${startWords(at, day, language)}.`,
     ended: `${code} has ended.`,
-    used_up: `${code} has been used up.`,
-    used_by_you: `You have used ${code} already.`,
-    no_product: `${code} is for other things than these.`,
-    below_minimum: `${code} counts from ${formatMoney(minimum ?? 0, currency, language)} on.`,
-    no_shipping: `${code} makes a parcel free, and this order has none.`,
+    used_up: `${code} has reached its limit.`,
+    used_by_you: `You've already used ${code}.`,
+    no_product: `${code} doesn't apply to these items.`,
+    below_minimum: `${code} needs a minimum order of ${formatMoney(minimum ?? 0, currency, language)}.`,
+    no_shipping: `${code} gives free shipping, and this order isn't shipped.`,
   }[reason];
 }
 

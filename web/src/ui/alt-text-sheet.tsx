@@ -19,7 +19,7 @@ export function AltTextSheet({
   onClose: () => void;
 }) {
   return (
-    <Sheet title="Describe the picture" isOpen={alt !== null} onClose={onClose}>
+    <Sheet title="Describe this picture" isOpen={alt !== null} onClose={onClose}>
       {alt === null ? null : <AltTextForm key={src} alt={alt} src={src} max={max} onSave={onSave} onClose={onClose} />}
     </Sheet>
   );
@@ -55,8 +55,8 @@ function AltTextForm({
       <img src={src} alt="" />
       <Field
         label="What does it show?"
-        hint="People who cannot see the picture hear this, and search engines read it."
-        error={isTooLong ? `At most ${max} characters` : null}
+        hint="Read aloud to people who can't see the picture, and used by search engines."
+        error={isTooLong ? `Use at most ${max} characters` : null}
         count={{ used: typed.trim().length, max }}
       >
         <TextArea value={typed} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />

@@ -1,4 +1,4 @@
-import { firstCharacter } from "@awning/domain/characters";
+import { firstCharacter } from "@awning/domain/values/characters";
 import "./avatar.css";
 
 /** A round picture, or the first letter of the name. The name stands beside it, so the picture itself says nothing. */

@@ -8,13 +8,13 @@ import { keepToastsAbove } from "./toast-room.ts";
 export function BulkBar({ chosen, onClear, children }: { chosen: number; onClear: () => void; children: ReactNode }) {
   if (chosen === 0) return null;
   return (
-    <section ref={keepToastsAbove} className="bulk" aria-label="Actions for the chosen rows">
+    <section ref={keepToastsAbove} className="bulk" aria-label="Actions for selected items">
       <b className="num" role="status">
-        {chosen} chosen
+        {chosen} selected
       </b>
       <span className="bulk__sep" />
       {children}
-      <button type="button" className="bulk__act" aria-label="Choose none" onClick={onClear}>
+      <button type="button" className="bulk__act" aria-label="Clear selection" onClick={onClear}>
         <Icon of={X} size="sm" />
       </button>
     </section>

@@ -13,7 +13,7 @@ export function ErrorFrame({ home, children }: { home: string; children: ReactNo
           awning
         </Link>
         <Link className="fault-page__home" to={home}>
-          To the front page
+          Go to the home page
         </Link>
       </header>
       <main id="main" tabIndex={-1} className="fault-page__main">

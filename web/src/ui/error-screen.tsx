@@ -14,10 +14,12 @@ type ErrorScreenProps = {
   digest?: string | null;
   /** One quiet line below. */
   note?: ReactNode;
+  /** Where to write to whoever hosts the site. */
+  contact: string;
 };
 
 /** The one form of every screen that stands in place of what was wanted: errors and refused access alike. */
-export function ErrorScreen({ scene, title, children, acts, digest = null, note }: ErrorScreenProps) {
+export function ErrorScreen({ scene, title, children, acts, digest = null, note, contact }: ErrorScreenProps) {
   return (
     <div className="fault">
       <div className="fault__text">
@@ -37,6 +39,12 @@ export function ErrorScreen({ scene, title, children, acts, digest = null, note 
           </div>
         )}
         {note ? <p className="fault__note">{note}</p> : null}
+        <p className="fault__note">
+          Still stuck? {/* A whole page: what broke here may break the way there. */}
+          <a className="link" href={contact}>
+            Contact us
+          </a>
+        </p>
       </div>
       <StallArt scene={scene} />
     </div>

@@ -1,4 +1,4 @@
-import { Failure } from "@awning/domain/failure";
+import { Failure } from "@awning/domain/errors/failure";
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Star, TextCursorInput, Trash2, X } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { AltTextSheet } from "./alt-text-sheet.tsx";
@@ -93,7 +93,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     if (isDisabled) return;
     // Also what is no picture: it is refused in words, where leaving it out would say nothing.
     start(files.slice(0, room));
-    if (files.length > room) say(`There is room for ${room} more, so ${files.length - room} were left out.`);
+    if (files.length > room) say(`You can add ${room} more, so ${files.length - room} weren't added.`);
   };
   const group = usePastedFiles(take);
 
@@ -103,7 +103,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     if (!held || to < 0 || to > next.length) return;
     next.splice(to, 0, held);
     put(next);
-    say(to === 0 ? "This picture is the cover now." : `Moved to place ${to + 1} of ${images.length}.`);
+    say(to === 0 ? "Cover updated." : `Moved to position ${to + 1} of ${images.length}.`);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -148,7 +148,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
         >
           <img
             src={addressOf(image, index === 0 ? 640 : 320)}
-            alt={image.alt || `Picture ${index + 1}, not described yet`}
+            alt={image.alt || `Picture ${index + 1}, no description yet`}
             draggable={false}
           />
           {index === 0 && max > 1 ? <span className="pics__tag">Cover</span> : null}
@@ -209,12 +209,12 @@ function actsOf(
   on: { describe: () => void; move: (from: number, to: number) => void; remove: () => void },
 ): MenuItem[] {
   const moves: MenuItem[] = [
-    ...(index > 1 ? [{ label: "Make it the cover", icon: Star, onSelect: () => on.move(index, 0) }] : []),
+    ...(index > 1 ? [{ label: "Set as cover", icon: Star, onSelect: () => on.move(index, 0) }] : []),
     ...(index > 0 ? [{ label: "Move forward", icon: ArrowLeft, onSelect: () => on.move(index, index - 1) }] : []),
     ...(index < count - 1 ? [{ label: "Move back", icon: ArrowRight, onSelect: () => on.move(index, index + 1) }] : []),
   ];
   return [
-    { label: "Describe it", icon: TextCursorInput, onSelect: on.describe },
+    { label: "Add description", icon: TextCursorInput, onSelect: on.describe },
     ...moves,
     "separator",
     { label: "Remove", icon: Trash2, isDanger: true, onSelect: on.remove },
@@ -232,10 +232,10 @@ function PendingTile({ one, hasWords, onRetry, onForget }: PendingTileProps) {
           {one.error}
         </p>
       ) : null}
-      {one.error ? null : <progress className="pics__progress" value={one.share} max={1} aria-label={`Sending ${one.file.name}`} />}
+      {one.error ? null : <progress className="pics__progress" value={one.share} max={1} aria-label={`Uploading ${one.file.name}`} />}
       <span className="pics__acts">
         {one.error ? <IconButton icon={RotateCw} label="Try again" onClick={onRetry} /> : null}
-        <IconButton icon={X} label={one.error ? "Leave it out" : "Stop"} onClick={onForget} />
+        <IconButton icon={X} label={one.error ? "Remove" : "Stop"} onClick={onForget} />
       </span>
     </div>
   );
@@ -256,7 +256,7 @@ function AddTile({
   return (
     <label className="pics__add" htmlFor={id}>
       <Icon of={ImagePlus} size="lg" />
-      <span className={hasImages ? "sr" : ""}>{isMultiple ? "Add pictures" : hasImages ? "Choose another picture" : "Add a picture"}</span>
+      <span className={hasImages ? "sr" : ""}>{isMultiple ? "Add pictures" : hasImages ? "Replace picture" : "Add a picture"}</span>
       {hasImages ? null : <span className="faint pics__hint">Drop, paste or choose. JPEG, PNG, WebP, AVIF or GIF up to 40 MB.</span>}
       <input
         id={id}

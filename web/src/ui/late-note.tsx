@@ -19,11 +19,11 @@ export function LateNote() {
       icon={Hourglass}
       action={
         <Button size="sm" onClick={() => window.location.reload()}>
-          Load again
+          Reload
         </Button>
       }
     >
-      This is taking long. The connection may be slow or broken; what you saved is safe.
+      This is taking longer than usual. Your connection may be slow. What you saved is safe.
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { Sheet } from "./sheet.tsx";
 
 const KEY = "leave";
-const UNSAVED = "What you changed here is not saved, and is lost when you leave.";
+const UNSAVED = "Your changes aren't saved and will be lost if you leave.";
 
 /**
  * Asks before the screen is left, by whatever way, while there is something on it that is not saved and does not save itself;

@@ -1,4 +1,4 @@
-import type { Failure } from "@awning/domain/failure";
+import type { Failure } from "@awning/domain/errors/failure";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from "@awning/domain/money";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
 
 /** An amount in minor units, in words of the reader's locale and tabular figures. */
 export function Money({ amount, currency, className = "" }: { amount: number; currency: Currency; className?: string }) {

@@ -1,12 +1,12 @@
 /** Why a page cannot be published, and what to do, by `PAGE_PROBLEMS`. */
 export const PROBLEM_WORDS: Readonly<Record<string, string>> = {
-  empty: "There is nothing on it that could be shown yet. Add a block, or finish one.",
-  bad_blocks: "Some blocks of it cannot be read. Remove them and publish again.",
-  foreign_picture: "A picture in it is not one of yours. Upload it here and publish again.",
-  refused_host: "A link in it leads to a host that is known to harm visitors. Take it out and publish again.",
-  bad_slug: "Its address cannot be had. Choose another one in the page's settings.",
-  slug_taken: "Another of your live pages has this address. Choose another one in the page's settings.",
-  too_many_pages: "There are as many live pages as there can be. Unpublish one first.",
-  too_large: "It is larger than a page can be. Shorten a text, or move some blocks to another page.",
-  bad_page: "Its name or description does not fit. Look at the page's settings.",
+  empty: "There's nothing to show yet. Add a block, or finish one.",
+  bad_blocks: "Some blocks can't be read. Remove them and publish again.",
+  foreign_picture: "A picture on this page isn't yours. Upload it here and publish again.",
+  refused_host: "A link leads to a site known to be harmful. Remove it and publish again.",
+  bad_slug: "The page's address is unavailable. Choose another one in the page settings.",
+  slug_taken: "Another published page has this address. Choose another one in the page settings.",
+  too_many_pages: "You've reached the limit of published pages. Unpublish one first.",
+  too_large: "This page is too large. Shorten a text, or move some blocks to another page.",
+  bad_page: "The page's name or description isn't valid. Check the page settings.",
 };

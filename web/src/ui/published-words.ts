@@ -1,9 +1,9 @@
-import type { Failure } from "@awning/domain/failure";
+import type { Failure } from "@awning/domain/errors/failure";
 import { failureWords } from "./words.ts";
 
 /** What is said once a page of a site is published. */
 export function publishedWords(title: string, isOpen: boolean): string {
-  return isOpen ? `“${title}” is live` : `“${title}” is published. Visitors see it once your page is open`;
+  return isOpen ? `“${title}” is live` : `“${title}” is published. Visitors will see it once your site is published`;
 }
 
 /** Why a page was not published, where that is known, and what to do; else the words of the failure. */

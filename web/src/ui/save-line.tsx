@@ -5,7 +5,7 @@ import "./save-line.css";
 const LOOK = {
   saved: { icon: Check, text: "Saved", extra: "" },
   saving: { icon: LoaderCircle, text: "Saving…", extra: "save--busy" },
-  offline: { icon: CloudOff, text: "Offline, will send", extra: "save--offline" },
+  offline: { icon: CloudOff, text: "Offline, will save", extra: "save--offline" },
   failed: { icon: CircleAlert, text: "Not saved", extra: "save--conflict" },
 } as const;
 

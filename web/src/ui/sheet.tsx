@@ -23,7 +23,7 @@ export function Sheet({
   children: ReactNode;
   /** The acts, confirming one last. */
   foot?: ReactNode;
-  size?: "md" | "lg";
+  size?: "md" | "lg" | "side";
   /** Hides the title (it still names the dialog), for sheets whose content speaks for itself. */
   isBare?: boolean;
 }) {

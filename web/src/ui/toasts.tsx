@@ -18,9 +18,13 @@ export function Toasts() {
   );
 }
 
-/** Shows a toast; {@link Toasts} must stand on the page. */
+/**
+ * Shows a toast; {@link Toasts} must stand on the page. A message that is still shown is renewed, not shown twice; each undo keeps its
+ * own, because each takes something else back.
+ */
 export function show(content: ToastContent): void {
-  toast.custom((id) => <Toast id={id} {...content} />, { duration: content.lastsMs });
+  const { text, lastsMs, isTimed } = content;
+  toast.custom((id) => <Toast id={id} {...content} />, { duration: lastsMs, ...(isTimed ? {} : { id: text }) });
 }
 
 function Toast({ id, text, act, lastsMs, isTimed }: ToastContent & { id: string | number }) {

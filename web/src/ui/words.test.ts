@@ -1,4 +1,4 @@
-import { FAILURE_CODES, Failure } from "@awning/domain/failure";
+import { FAILURE_CODES, Failure } from "@awning/domain/errors/failure";
 import { describe, expect, it } from "vitest";
 import { FAILURE_WORDS, failureWords } from "./words.ts";
 

@@ -1,43 +1,45 @@
-import { type Failure, type FailureCode, type OwnRefusal, ownRefusal } from "@awning/domain/failure";
+import { type Failure, type FailureCode, type OwnRefusal, ownRefusal } from "@awning/domain/errors/failure";
 
 /** What a failure says to the person it happened to: what it is, and what to do next. */
 export const FAILURE_WORDS: Record<FailureCode, string> = {
-  bad_request: "Something in it could not be read. Look through what you typed and send it again.",
-  signed_out: "You are signed out. Sign in again to go on; what you typed stays here.",
-  forbidden: "This belongs to another account. Sign in with the account it belongs to.",
-  not_found: "It is not here any more. It may have been deleted on another device.",
-  too_many_requests: "That was a lot of tries in a short time. Wait a little, then try again.",
-  conflict: "It was changed somewhere else in the meantime. Look at it as it is now, then decide.",
-  username_refused: "This name cannot be had. Try another one.",
+  bad_request: "Some of this couldn't be read. Check what you entered and try again.",
+  signed_out: "You're logged out. Log in again to continue. What you typed is kept here.",
+  forbidden: "This belongs to another account. Log in with that account to continue.",
+  not_found: "This is no longer available. It may have been deleted on another device.",
+  too_many_requests: "Too many attempts. Wait a moment and try again.",
+  conflict: "This was changed somewhere else. Review the latest version before you continue.",
+  username_refused: "This name is unavailable. Try another one.",
   already_claimed: "You already have a name. You can change it on your account page.",
-  username_change_limit: "The name was changed twice within 30 days. It can be changed again later.",
-  stale_sign_in: "Your sign-in is too old for this. Sign in once more.",
-  weak_password: "This password is too easy to guess. Use at least 8 signs that do not stand in any list.",
-  unverified: "Confirm your e-mail address first. The mail with the link is in your inbox.",
-  shop_closed: "The shop does not take orders right now.",
-  sold_out: "There are not enough pieces left.",
-  product_gone: "This is not for sale any more.",
-  over_limit: "That is more than the shop sells in one order.",
-  unpaid_orders: "Orders that are not paid yet hold too much of this already.",
-  empty_cart: "There is nothing in the basket yet.",
-  quote_changed: "Prices or stock changed since you looked. See the new total, then decide.",
-  discount_refused: "The discount code does not count for this order.",
-  already_ordered: "This basket was ordered before. Your order is safe.",
-  method_unavailable: "This way to pay or to deliver is not offered for this basket.",
-  page_refused: "This page cannot be published as it is.",
-  act_refused: "The order is in another state by now, so this cannot be done. Look at it as it is now.",
-  busy: "Many people are writing at once. Try again in a moment.",
-  offline: "No connection. Nothing is lost; try again when you are online.",
+  username_change_limit: "You've changed your name twice in 30 days. Try again later.",
+  stale_sign_in: "For your security, log in again to continue.",
+  weak_password: "Use at least 8 characters and avoid common passwords.",
+  unverified: "Confirm your email address first. The link is in your inbox.",
+  shop_closed: "The shop isn't taking orders right now.",
+  sold_out: "There aren't enough in stock.",
+  product_gone: "This product is no longer available.",
+  over_limit: "This is over the shop's limit per order.",
+  unpaid_orders: "Unpaid orders already hold too many of these.",
+  blocked: "You have blocked this person. Unblock them on their page first.",
+  empty_cart: "Your basket is empty.",
+  quote_changed: "Prices or stock have changed. Review the new total before you continue.",
+  discount_refused: "This discount code doesn't apply to this order.",
+  already_ordered: "This basket was already ordered. Your order is safe.",
+  method_unavailable: "This payment or delivery method isn't available for your basket.",
+  slot_taken: "This time is no longer available. Choose another time.",
+  page_refused: "This page can't be published yet.",
+  act_refused: "The order has changed, so this is no longer possible. Review its current status.",
+  busy: "We're very busy right now. Try again in a moment.",
+  offline: "You're offline. Nothing is lost. Try again when you're back online.",
   internal: "Something went wrong on our side. Try again in a moment.",
 };
 
 const OWN_REFUSAL_WORDS: Readonly<Record<OwnRefusal, string>> = {
-  suspended: "Awning has closed your page, so nothing of it can be changed now. Write to us, and we look at it together.",
-  leaving: "Your account is about to be deleted, so nothing can be changed. Keep your account to make changes.",
+  suspended: "Awning has suspended your page, so it can't be changed. Contact us to resolve this.",
+  leaving: "Your account is scheduled for deletion, so it can't be changed. Keep your account to make changes.",
   full: "You've reached the limit. Delete something first, or confirm your email address if you haven't yet.",
 };
 
-const PART_WORDS = "A part of this page did not arrive. Load the page again; what is saved stays.";
+const PART_WORDS = "Part of this page couldn't load. Reload the page. What you saved is safe.";
 
 /** The words for a failure, with what its details add: how long to wait, or a digest to quote. */
 export function failureWords(failure: Pick<Failure, "code" | "details">): string {
@@ -47,9 +49,9 @@ export function failureWords(failure: Pick<Failure, "code" | "details">): string
   const { retryAfterSeconds, digest } = failure.details;
   if (failure.code === "too_many_requests" && typeof retryAfterSeconds === "number") {
     const minutes = Math.ceil(retryAfterSeconds / 60);
-    return `That was a lot of tries in a short time. Try again in ${minutes <= 1 ? "a minute" : `${minutes} minutes`}.`;
+    return `Too many attempts. Try again in ${minutes <= 1 ? "a minute" : `${minutes} minutes`}.`;
   }
   if (failure.code === "offline" && failure.details["reason"] === "part") return PART_WORDS;
-  if (failure.code === "internal" && typeof digest === "string") return `${words} If it stays so, quote ${digest}.`;
+  if (failure.code === "internal" && typeof digest === "string") return `${words} If it happens again, contact us and mention ${digest}.`;
   return words;
 }

@@ -1,4 +1,4 @@
-import type { Currency } from "@awning/domain/money";
+import type { Currency } from "@awning/domain/money/money";
 
 /** Where a payment lies: the seller's account at the provider and the provider's id of the try. */
 export type PaymentPlace = { account: string; session: string };

@@ -1,4 +1,4 @@
-import { withinUnits } from "@awning/domain/characters";
+import { withinUnits } from "@awning/domain/values/characters";
 import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { ask } from "./ask-stripe.ts";

@@ -1,4 +1,4 @@
-import { THEMES } from "@awning/domain/theme";
+import { THEMES } from "@awning/domain/design/theme";
 import { expect, test } from "vitest";
 import { AWNING_LOOK } from "./awning-look.ts";
 import type { MailLook } from "./mail-look.ts";

@@ -1,6 +1,6 @@
-import { contrast } from "@awning/domain/contrast";
-import { DEFAULT_DESIGN, type Design } from "@awning/domain/design";
-import { THEMES } from "@awning/domain/theme";
+import { contrast } from "@awning/domain/design/contrast";
+import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
+import { THEMES } from "@awning/domain/design/theme";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ownerLook } from "./owner-look.ts";

@@ -1,10 +1,10 @@
-import { groundUnder, mix, readableOn } from "@awning/domain/contrast";
-import type { Design } from "@awning/domain/design";
-import { type Palette, paletteOf } from "@awning/domain/design-colors";
-import { FONT_FACTS, fontStack } from "@awning/domain/font-facts";
-import type { Theme } from "@awning/domain/theme";
-import { type Scheme, THEME_COLORS } from "@awning/domain/theme-colors";
-import { THEME_OWN } from "@awning/domain/theme-own";
+import { groundUnder, mix, readableOn } from "@awning/domain/design/contrast";
+import type { Design } from "@awning/domain/design/design";
+import { type Palette, paletteOf } from "@awning/domain/design/design-colors";
+import { FONT_FACTS, fontStack } from "@awning/domain/design/font-facts";
+import type { Theme } from "@awning/domain/design/theme";
+import { type Scheme, THEME_COLORS } from "@awning/domain/design/theme-colors";
+import { THEME_OWN } from "@awning/domain/design/theme-own";
 import type { MailColours, MailLook, Pair } from "./mail-look.ts";
 import { THEME_LOOKS } from "./theme-looks.ts";
 

@@ -1,4 +1,4 @@
-import type { Theme } from "@awning/domain/theme";
+import type { Theme } from "@awning/domain/design/theme";
 import { cells, type MailLook } from "./mail-look.ts";
 
 const SANS = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";

@@ -1,5 +1,5 @@
-import type { Address } from "@awning/domain/address";
-import { addressLines as linesOf } from "@awning/domain/address-lines";
+import type { Address } from "@awning/domain/values/address";
+import { addressLines as linesOf } from "@awning/domain/values/address-lines";
 import { defuse } from "../defuse.ts";
 
 /** A postal address as lines of text, with the country's name in English. */

@@ -1,5 +1,5 @@
-import { invoiceOf, type Seller } from "@awning/domain/invoice";
-import { INVOICE_PAPER, PAPER_PARAMETER, WRITE_ANCHOR } from "@awning/domain/paths";
+import { invoiceOf, type Seller } from "@awning/domain/order/invoice";
+import { INVOICE_PAPER, PAPER_PARAMETER, WRITE_ANCHOR } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
 import { defuse } from "../defuse.ts";
 import { ownerLook } from "../look/owner-look.ts";
@@ -42,7 +42,7 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
           {content.seller ? <Aside small>{sellerWords(content.seller)}</Aside> : null}
           <LegalLinks shop={shop} />
           <Aside small>
-            <InlineLink href={`${content.url}#${WRITE_ANCHOR}`} quiet>{`Write to ${name}`}</InlineLink>, or answer this mail. Sent through
+            <InlineLink href={`${content.url}#${WRITE_ANCHOR}`} quiet>{`Write to ${name}`}</InlineLink>, or reply to this email. Sent with
             Awning.
           </Aside>
         </>

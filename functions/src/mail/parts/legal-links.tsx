@@ -1,4 +1,4 @@
-import { LEGAL_TITLES } from "@awning/domain/legal-titles";
+import { LEGAL_TITLES } from "@awning/domain/site/legal-titles";
 import { Fragment } from "react";
 import type { MailShop } from "../mail-content.ts";
 import { Aside, InlineLink } from "./words.tsx";

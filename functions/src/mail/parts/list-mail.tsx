@@ -20,17 +20,17 @@ export function ListMail(props: { content: ListContent; title: string; preview: 
       footer={
         <>
           <Aside small>
-            Sent because somebody typed this address at{" "}
+            You're getting this because this address was entered at{" "}
             <InlineLink href={shop.url} quiet>
               {shownUrl(shop.url)}
             </InlineLink>
             .{" "}
             <InlineLink href={leaveUrl} quiet>
-              Leave the list
+              Unsubscribe
             </InlineLink>
           </Aside>
           <LegalLinks shop={shop} />
-          <Aside small>Answer this mail and it reaches {defuse(shop.name)}. Sent through Awning.</Aside>
+          <Aside small>Reply to this email to reach {defuse(shop.name)}. Sent with Awning.</Aside>
         </>
       }
     >

@@ -1,7 +1,7 @@
-import { lineFacts } from "@awning/domain/line-words";
-import { mediaUrl } from "@awning/domain/media";
-import { formatMoney } from "@awning/domain/money";
-import type { OrderLine } from "@awning/domain/order";
+import { mediaUrl } from "@awning/domain/media/media";
+import { formatMoney } from "@awning/domain/money/money";
+import { lineFacts } from "@awning/domain/order/line-words";
+import type { OrderLine } from "@awning/domain/order/order";
 import type { CSSProperties } from "react";
 import { Img } from "react-email";
 import { defuse } from "../defuse.ts";

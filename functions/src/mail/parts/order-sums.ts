@@ -1,6 +1,6 @@
-import type { Order, OrderLine } from "@awning/domain/order";
-import type { TaxMode } from "@awning/domain/tax";
-import { rateWords } from "@awning/domain/tax-words";
+import type { TaxMode } from "@awning/domain/money/tax";
+import { rateWords } from "@awning/domain/money/tax-words";
+import type { Order, OrderLine } from "@awning/domain/order/order";
 import { defuse } from "../defuse.ts";
 
 type Sums = Pick<Order, "delivery" | "subtotal" | "discount" | "shipping" | "shippingMethod" | "tax">;
@@ -16,14 +16,14 @@ export function sumRows({ delivery, subtotal, discount, shipping, shippingMethod
     ...(delivery === "shipping"
       ? [
           [
-            shippingMethod && shippingMethod.name !== "Parcel" ? `Shipping, ${defuse(shippingMethod.name)}` : "Shipping",
+            shippingMethod && shippingMethod.name !== "Shipping" ? `Shipping, ${defuse(shippingMethod.name)}` : "Shipping",
             money(shipping),
           ] as const,
         ]
       : []),
     ...(tax.mode === "exclusive" ? tax.rates.map(({ taxRate, amount }) => [`Tax ${rateWords(taxRate)}`, money(amount)] as const) : []),
   ];
-  return rows.length > 0 ? [["Goods", money(subtotal)], ...rows] : [];
+  return rows.length > 0 ? [["Items", money(subtotal)], ...rows] : [];
 }
 
 /** The taxes that prices hold already, for below the total. */

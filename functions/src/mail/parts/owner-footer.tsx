@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { type OrderContent, shownUrl } from "../mail-content.ts";
 import { InlineLink } from "./words.tsx";
 
@@ -6,9 +6,9 @@ import { InlineLink } from "./words.tsx";
 export function OwnerFooter({ shop, url }: Pick<OrderContent, "shop" | "url">) {
   return (
     <>
-      You get this because you own {shownUrl(shop.url)}.{" "}
+      You're getting this because you own {shownUrl(shop.url)}.{" "}
       <InlineLink href={new URL(paths.settings, url).href} quiet>
-        Choose what we tell you
+        Manage notifications
       </InlineLink>
     </>
   );

@@ -1,4 +1,4 @@
-import { formatMoney } from "@awning/domain/money";
+import { formatMoney } from "@awning/domain/money/money";
 import { Link } from "react-email";
 import type { OrderContent } from "../mail-content.ts";
 import { useLook } from "./look-context.tsx";

@@ -1,11 +1,11 @@
-import type { PaymentMethod } from "@awning/domain/shop-settings";
+import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
 
 /** How an order is paid, as mails name it. */
 export const PAY_WORDS: Readonly<Record<PaymentMethod, string>> = {
   transfer: "Bank transfer",
   cash: "Cash when you collect",
   on_delivery: "Cash on delivery",
-  link: "Pay link",
+  link: "Payment link",
   card: "Card",
 };
 

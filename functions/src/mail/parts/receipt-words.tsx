@@ -1,4 +1,4 @@
-import { mayRead, receiptsOf } from "@awning/domain/receipt";
+import { mayRead, receiptsOf } from "@awning/domain/order/receipt";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { OwnWords } from "./own-words.tsx";
@@ -7,6 +7,6 @@ import { OwnWords } from "./own-words.tsx";
 export function ReceiptWords({ shop, order }: OrderContent) {
   if (!mayRead(order)) return null;
   return receiptsOf(order).map(({ productId, title, text }) => (
-    <OwnWords key={productId} from={`From ${defuse(shop.name)} about ${defuse(title)}, in their own words`} text={text} />
+    <OwnWords key={productId} from={`Message from ${defuse(shop.name)} about ${defuse(title)}`} text={text} />
   ));
 }

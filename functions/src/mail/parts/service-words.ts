@@ -1,4 +1,4 @@
-import { isArranged as isOrderArranged, isService } from "@awning/domain/order-pieces";
+import { isArranged as isOrderArranged, isService } from "@awning/domain/order/order-pieces";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 

@@ -4,5 +4,5 @@ import { OwnWords } from "./own-words.tsx";
 
 /** What the owner says to every buyer, marked as theirs; nothing when they say nothing. */
 export function ShopWords({ shop, words }: OrderContent) {
-  return words === "" ? null : <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={words} />;
+  return words === "" ? null : <OwnWords from={`Message from ${defuse(shop.name)}`} text={words} />;
 }

@@ -1,4 +1,4 @@
-import type { Order } from "@awning/domain/order";
+import type { Order } from "@awning/domain/order/order";
 import { Box } from "./box.tsx";
 import { Paragraph } from "./words.tsx";
 
@@ -7,7 +7,7 @@ export function TestNotice({ order }: { order: Pick<Order, "isTest"> }) {
   if (!order.isTest) return null;
   return (
     <Box tone="note">
-      <Paragraph last>This was a test: no money moved.</Paragraph>
+      <Paragraph last>This is a test order. No payment was taken.</Paragraph>
     </Box>
   );
 }

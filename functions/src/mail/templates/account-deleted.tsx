@@ -1,4 +1,4 @@
-import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/deletion";
+import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/account/deletion";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { OwnerMail } from "../parts/owner-mail.tsx";
 import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
@@ -14,21 +14,20 @@ export function AccountDeleted(content: Content) {
   return (
     <OwnerMail
       title={accountDeletedSubject()}
-      preview="What is gone, and what stays for your buyers."
-      footer={`Sent because the account of ${content.username} at ${shownUrl(content.siteUrl)} was deleted, ${DELETION_DAYS} days after that was asked for.`}
+      preview="What was deleted, and what buyers can still access."
+      footer={`Sent because the account of ${content.username} at ${shownUrl(content.siteUrl)} was deleted ${DELETION_DAYS} days after you requested it.`}
     >
-      <Title>Your stall is packed up.</Title>
+      <Title>Your account is deleted.</Title>
       <Paragraph>
-        Your account is deleted, and so are your links, pages, products, contacts and settings. Pictures that no order shows follow within
-        two days.
+        Your account, links, pages, products, contacts and settings are deleted. Unused pictures are deleted within two days.
       </Paragraph>
       <Paragraph>
-        Buyers can read their orders and invoices, and fetch what they bought, for {RELEASED_DAYS} days by the links they have. Then these
-        go as well. Nobody else can have the name {content.username} before that.
+        Buyers can still open their orders, invoices and downloads for {RELEASED_DAYS} days. After that, these are deleted too. The name{" "}
+        {content.username} stays reserved until then.
       </Paragraph>
       <Aside>
-        Thank you for having been here. Should you miss it:{" "}
-        <InlineLink href={`${content.siteUrl}/`}>{shownUrl(content.siteUrl)}</InlineLink> has room for another stall.
+        Thanks for using Awning. You can come back anytime:{" "}
+        <InlineLink href={`${content.siteUrl}/`}>{shownUrl(content.siteUrl)}</InlineLink> is open to you.
       </Aside>
     </OwnerMail>
   );

@@ -14,19 +14,19 @@ export function AccountExists(content: Content) {
   return (
     <OwnerMail
       title={accountExistsSubject()}
-      preview="No second one is needed. Here is the way in."
-      footer={`Sent because somebody asked for an account at ${shownUrl(content.siteUrl)} with this address.`}
+      preview="You can log in with your existing account."
+      footer={`You're getting this because someone tried to sign up at ${shownUrl(content.siteUrl)} with this address.`}
     >
-      <Title>You are already in.</Title>
+      <Title>You already have an account.</Title>
       <Paragraph>
-        Someone, most likely you, just signed up with this address or wanted to move an account to it. It already has an Awning account, so
-        we made no second one and changed nothing.
+        Someone, most likely you, tried to sign up or change an account to this email address. It already has an Awning account, so nothing
+        has changed.
       </Paragraph>
       <Action href={content.loginUrl}>Log in</Action>
       <Aside>
-        Forgot the password? <InlineLink href={content.resetUrl}>Choose a new one</InlineLink>.
+        Forgot your password? <InlineLink href={content.resetUrl}>Reset it</InlineLink>.
       </Aside>
-      <Aside>Not you? Then there is nothing to do. Whoever it was learned nothing about your account.</Aside>
+      <Aside>Wasn't you? You can ignore this email. Your account wasn't accessed.</Aside>
     </OwnerMail>
   );
 }

@@ -6,7 +6,7 @@ import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
 type Content = MailContentOf["address-change-asked"];
 
 export function addressChangeAskedSubject(): string {
-  return "Your account is to move to another address";
+  return "Your email address is about to change";
 }
 
 /** Warns the present address of an account before it moves away. */
@@ -14,20 +14,20 @@ export function AddressChangeAsked(content: Content) {
   return (
     <OwnerMail
       title={addressChangeAskedSubject()}
-      preview="Not you? Choose a new password now, and it stays here."
-      footer={`Sent because the account of ${content.username} at ${shownUrl(content.siteUrl)} has this address.`}
+      preview="Wasn't you? Reset your password now to stop this change."
+      footer={`You're getting this because this is the email address of ${content.username} at ${shownUrl(content.siteUrl)}.`}
     >
-      <Title>Somebody is moving your account.</Title>
+      <Title>Email change requested.</Title>
       <Paragraph>
-        Someone who is logged in to your account, most likely you, wants to move it to <b>{content.email}</b>. Once the link in the mail
-        there is opened, this address opens your account no more.
+        Someone logged in to your account, most likely you, asked to change its email address to <b>{content.email}</b>. Once that address
+        is confirmed, you can no longer log in with this one.
       </Paragraph>
       <Paragraph>
-        <b>Not you?</b> Choose a new password now: that stops it, and logs out everybody who is not you.
+        <b>Not you?</b> Reset your password now. This cancels the change and logs out all other devices.
       </Paragraph>
-      <Action href={content.resetUrl}>Choose a new password</Action>
+      <Action href={content.resetUrl}>Reset your password</Action>
       <Aside>
-        It was you? Then there is nothing to do here. You can also stop it on{" "}
+        Was this you? Then you don't need to do anything. You can also cancel the change on{" "}
         <InlineLink href={content.accountUrl}>your account page</InlineLink>.
       </Aside>
     </OwnerMail>

@@ -6,7 +6,7 @@ import { Aside, Paragraph, Title } from "../parts/words.tsx";
 type Content = MailContentOf["address-changed"];
 
 export function addressChangedSubject({ isOld }: Content): string {
-  return isOld ? "Your Awning account has left this address" : "Your Awning account is here now";
+  return isOld ? "Your Awning email address was changed" : "Your new Awning email address";
 }
 
 /** Tells both addresses that the account has moved from one to the other. */
@@ -15,18 +15,17 @@ export function AddressChanged(content: Content) {
   return (
     <OwnerMail
       title={addressChangedSubject(content)}
-      preview={`From now on you log in with ${email}.`}
-      footer={`Sent because the account of ${content.username} at ${shownUrl(content.siteUrl)} has another address now.`}
+      preview={`Log in with ${email} from now on.`}
+      footer={`You're getting this because the email address of ${content.username} at ${shownUrl(content.siteUrl)} was changed.`}
     >
-      <Title>{isOld ? "Your account has moved." : "Welcome to your new address."}</Title>
+      <Title>{isOld ? "Your email address was changed." : "Your new email address is set."}</Title>
       <Paragraph>
-        The account of {shownUrl(content.siteUrl)}/{content.username} now has the address <b>{email}</b>. You were logged out everywhere:
-        log in with it and your password from now on. You always came in with Google? Then choose a password first: “Forgot it?” where you
-        log in.
+        The account of {shownUrl(content.siteUrl)}/{content.username} now uses <b>{email}</b>. You've been logged out on all devices. Log in
+        with your new address and your password. If you used Google before, select “Forgot your password?” on the login page to set one.
       </Paragraph>
-      <Paragraph>Orders and everything about your account go there, and answers of buyers as well.</Paragraph>
+      <Paragraph>Order emails, account emails and replies from buyers now go there.</Paragraph>
       <Action href={content.loginUrl}>Log in</Action>
-      <Aside>{isOld ? "Not you? Answer this mail at once, and we look at it together." : "Not you? Answer this mail."}</Aside>
+      <Aside>{isOld ? "Wasn't you? Reply to this email right away and we'll help." : "Wasn't you? Reply to this email."}</Aside>
     </OwnerMail>
   );
 }

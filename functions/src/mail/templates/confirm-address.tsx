@@ -6,7 +6,7 @@ import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
 type Content = MailContentOf["confirm-address"];
 
 export function confirmAddressSubject(): string {
-  return "Confirm your address";
+  return "Confirm your email";
 }
 
 /** Asks a new owner whether the address is theirs. */
@@ -15,27 +15,27 @@ export function ConfirmAddress(content: Content) {
   return (
     <OwnerMail
       title={confirmAddressSubject()}
-      preview={page === null ? "One tap and your account is ready." : `One tap and ${page} can open.`}
-      footer="Sent because an account was asked for with this address."
+      preview={page === null ? "One tap and your account is ready." : `One tap and you can publish ${page}.`}
+      footer="You're getting this because someone signed up with this address."
     >
-      <Title>Is this you?</Title>
+      <Title>Confirm your email</Title>
       <Paragraph>
         {page === null ? (
-          "Someone, most likely you, made an Awning account with this address. Confirm it and your page can open."
+          "Confirm this email address to publish your page."
         ) : (
           <>
-            Someone, most likely you, claimed <b>{page}</b> with this address. Confirm it and your page can open.
+            Confirm this email address to publish <b>{page}</b>.
           </>
         )}
       </Paragraph>
-      <Action href={content.url}>Yes, confirm my address</Action>
-      <Aside>The button works on any device. A second tap does no harm.</Aside>
+      <Action href={content.url}>Confirm email</Action>
+      <Aside>The button works on any device.</Aside>
       <Aside>
-        No button? Copy this into your browser:
+        If the button doesn't work, copy this link into your browser:
         <br />
         <InlineLink href={content.url}>{content.url}</InlineLink>
       </Aside>
-      <Aside>Not you? Leave it. Without a tap, nothing is put online with your address.</Aside>
+      <Aside>Didn't sign up? Ignore this email. Nothing is published without your confirmation.</Aside>
     </OwnerMail>
   );
 }

@@ -7,7 +7,7 @@ import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
 type Content = MailContentOf["confirm-new-address"];
 
 export function confirmNewAddressSubject(): string {
-  return "Confirm your new address";
+  return "Confirm your new email";
 }
 
 /** Asks the holder of an address whether an account may move there. */
@@ -15,25 +15,25 @@ export function ConfirmNewAddress(content: Content) {
   return (
     <OwnerMail
       title={confirmNewAddressSubject()}
-      preview="One tap, and your account is here."
-      footer={`Sent because the owner of ${shownUrl(content.siteUrl)}/${content.username} wants to use this address.`}
+      preview="One tap to finish changing your email address."
+      footer={`You're getting this because the owner of ${shownUrl(content.siteUrl)}/${content.username} wants to use this address.`}
     >
-      <Title>Is this you?</Title>
+      <Title>Confirm your email</Title>
       <Paragraph>
         The account of{" "}
         <b>
           {shownUrl(content.siteUrl)}/{content.username}
         </b>{" "}
-        is to move to this address. Confirm it, and from then on you log in with it. You are logged out everywhere by that.
+        will use this email address. Once you confirm, log in with it. You'll be logged out on all devices.
       </Paragraph>
-      <Action href={content.url}>Yes, move it here</Action>
+      <Action href={content.url}>Confirm new email</Action>
       <Aside>The button works until {mailTime(content.until, content.locale, content.timeZone)}, on any device.</Aside>
       <Aside>
-        No button? Copy this into your browser:
+        If the button doesn't work, copy this link into your browser:
         <br />
         <InlineLink href={content.url}>{content.url}</InlineLink>
       </Aside>
-      <Aside>Not you? Leave it. Without a tap, nothing happens.</Aside>
+      <Aside>Didn't request this? Ignore this email. Nothing will change.</Aside>
     </OwnerMail>
   );
 }

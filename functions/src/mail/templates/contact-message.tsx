@@ -1,4 +1,4 @@
-import { withinUnits } from "@awning/domain/characters";
+import { withinUnits } from "@awning/domain/values/characters";
 import { defuse } from "../defuse.ts";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -21,14 +21,14 @@ export function ContactMessage(content: Content) {
       preview={defuse(withinUnits(content.message, 120))}
       footer={
         content.about
-          ? `Sent because the buyer of order ${content.about} wrote on the page of the order.`
-          : `Sent because somebody filled in the form at ${shownUrl(content.pageUrl)}. We have not checked who they are.`
+          ? `You're getting this because the buyer sent a message from the page of order ${content.about}.`
+          : `You're getting this because someone filled in the form at ${shownUrl(content.pageUrl)}. We haven't verified the sender.`
       }
     >
-      <Title>{content.about ? `A message about order ${content.about}` : "Somebody wrote to you."}</Title>
+      <Title>{content.about ? `A message about order ${content.about}` : "You have a new message."}</Title>
       <OwnWords from={`${name} writes`} text={content.message} />
       <Action href={content.pageUrl}>{content.about ? `Open order ${content.about}` : "Open the page"}</Action>
-      <Aside>Answer this mail to write back to {defuse(content.email)}.</Aside>
+      <Aside>Reply to this email to answer {defuse(content.email)}.</Aside>
     </OwnerMail>
   );
 }

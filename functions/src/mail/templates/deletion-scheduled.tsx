@@ -1,4 +1,4 @@
-import { RELEASED_DAYS } from "@awning/domain/deletion";
+import { RELEASED_DAYS } from "@awning/domain/account/deletion";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { mailDate, mailTime } from "../mail-time.ts";
 import { Action } from "../parts/action.tsx";
@@ -16,18 +16,18 @@ export function DeletionScheduled(content: Content) {
   return (
     <OwnerMail
       title={deletionScheduledSubject(content)}
-      preview="Until then, one press keeps it."
-      footer={`Sent because the account of ${content.username} at ${shownUrl(content.siteUrl)} was asked to be deleted.`}
+      preview="You can keep it until then."
+      footer={`You're getting this because the deletion of ${content.username} at ${shownUrl(content.siteUrl)} was requested.`}
     >
-      <Title>You are leaving.</Title>
+      <Title>Your account will be deleted.</Title>
       <Paragraph>
-        Your page {shownUrl(content.siteUrl)}/{content.username} is closed and takes no orders. On{" "}
-        {mailTime(content.until, content.locale, content.timeZone)} your account is deleted, with your links, pages, products, pictures and
-        contacts. Buyers can read their orders and invoices for another {RELEASED_DAYS} days.
+        Your page {shownUrl(content.siteUrl)}/{content.username} is unpublished and doesn't take orders. On{" "}
+        {mailTime(content.until, content.locale, content.timeZone)} your account is deleted, along with your links, pages, products,
+        pictures and contacts. Buyers can still open their orders and invoices for another {RELEASED_DAYS} days.
       </Paragraph>
-      <Paragraph>Changed your mind? Until then, one press on your account page puts everything back as it was.</Paragraph>
+      <Paragraph>Changed your mind? You can restore everything on your account page until then.</Paragraph>
       <Action href={content.keepUrl}>Keep my account</Action>
-      <Aside>Not you? Keep the account, then choose a new password: somebody knows the present one.</Aside>
+      <Aside>Wasn't you? Keep the account, then reset your password right away.</Aside>
     </OwnerMail>
   );
 }

@@ -14,19 +14,18 @@ export function DeletionUndone(content: Content) {
   return (
     <OwnerMail
       title={deletionUndoneSubject()}
-      preview="The deletion was taken back. Nothing is lost."
-      footer={`Sent because the account of ${content.username} at ${shownUrl(content.siteUrl)} was asked to be kept.`}
+      preview="The deletion was canceled. Nothing is lost."
+      footer={`You're getting this because the deletion of ${content.username} at ${shownUrl(content.siteUrl)} was canceled.`}
     >
-      <Title>You are staying.</Title>
+      <Title>Your account is restored.</Title>
       <Paragraph>
         {content.isSuspended
-          ? "The deletion of your account was taken back, and nothing of it is lost. Your page stays closed for the reason that we wrote to you."
-          : `The deletion of your account was taken back. Your page ${shownUrl(content.siteUrl)}/${content.username} is as it was before, and nothing of it is lost.`}
+          ? "The deletion of your account was canceled and nothing is lost. Your page stays suspended for the reason we emailed you."
+          : `The deletion of your account was canceled. Your page ${shownUrl(content.siteUrl)}/${content.username} is back as it was, and nothing is lost.`}
       </Paragraph>
       <Action href={content.dashboardUrl}>Open the dashboard</Action>
       <Aside>
-        Not you? <InlineLink href={content.resetUrl}>Choose a new password</InlineLink>: somebody knows the present one. Then you can ask
-        for the deletion again.
+        Not you? <InlineLink href={content.resetUrl}>Reset your password</InlineLink>right away. Then you can request the deletion again.
       </Aside>
     </OwnerMail>
   );

@@ -1,6 +1,6 @@
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
-import { isNewFile } from "@awning/domain/product-file";
+import { formatMoney } from "@awning/domain/money/money";
+import { orderName } from "@awning/domain/order/order";
+import { isNewFile } from "@awning/domain/product/product-file";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -21,12 +21,12 @@ export function FilesReady(content: OrderContent) {
   return (
     <BuyerMail content={content} title={filesReadySubject(content)} preview={`${paid}Download them from your order.`}>
       <Title>Your files are here.</Title>
-      <Paragraph aligned>{`${paid}Thank you. The files wait for you on the page of your order.`}</Paragraph>
+      <Paragraph aligned>{`${paid}Thank you. Your files are ready on your order page.`}</Paragraph>
       <Action href={url}>Download your files</Action>
       <OrderLines content={content} />
       <ReceiptWords {...content} />
       <ShopWords {...content} />
-      <Aside>Keep this mail: its link is your way back to them. Whoever has the link can download, so do not pass it on.</Aside>
+      <Aside>Keep this email: its link leads back to your files. Anyone with the link can download them, so don't share it.</Aside>
     </BuyerMail>
   );
 }
@@ -40,11 +40,11 @@ export function FileUpdated(content: OrderContent) {
   const { shop, url, part } = content;
   const name = defuse(shop.name);
   const isNew = isNewFile(part);
-  const what = isNew ? `${name} has added a file to what you bought.` : `${name} has made a file better that you bought.`;
+  const what = isNew ? `${name} added a file to your purchase.` : `${name} updated a file you bought.`;
   return (
     <BuyerMail content={content} title={fileUpdatedSubject(content)} preview={what}>
       <Title>{isNew ? "There is a new file." : "There is a new version."}</Title>
-      <Paragraph aligned>{`${what} The new one is yours, without paying again.`}</Paragraph>
+      <Paragraph aligned>{`${what} You get it at no extra cost.`}</Paragraph>
       <Action href={url}>{isNew ? "Download the new file" : "Download the new version"}</Action>
       <OrderLines content={content} withMoney={false} />
     </BuyerMail>

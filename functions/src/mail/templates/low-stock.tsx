@@ -1,5 +1,5 @@
-import type { OrderLine } from "@awning/domain/order";
-import { orderName } from "@awning/domain/order";
+import type { OrderLine } from "@awning/domain/order/order";
+import { orderName } from "@awning/domain/order/order";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -11,7 +11,7 @@ import { Paragraph, Title } from "../parts/words.tsx";
 export function lowStockSubject({ order }: OrderContent): string {
   const low = lowLines(order.lines);
   const [only] = low;
-  if (low.length !== 1 || !only) return `${low.length} of your products run low`;
+  if (low.length !== 1 || !only) return `${low.length} products are low in stock`;
   return only.ranLow === 0 ? `Sold out: ${nameOf(only)}` : `${only.ranLow} left: ${nameOf(only)}`;
 }
 
@@ -22,8 +22,8 @@ export function LowStock(content: OrderContent) {
   const isAllOut = low.every((line) => line.ranLow === 0);
   return (
     <OwnerMail title={lowStockSubject(content)} preview={`After order ${orderName(order.number)}.`} footer={<OwnerFooter {...content} />}>
-      <Title>{isAllOut ? "Sold out." : "It runs low."}</Title>
-      <Paragraph>Order {orderName(order.number)} took the pieces. This is what was left then:</Paragraph>
+      <Title>{isAllOut ? "Sold out." : "Low stock."}</Title>
+      <Paragraph>Order {orderName(order.number)} reduced your stock. Stock left after this order:</Paragraph>
       <Details hasOwnLabels entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? "Sold out" : `${line.ranLow} left`])} />
       <Action href={url}>Open your products</Action>
     </OwnerMail>

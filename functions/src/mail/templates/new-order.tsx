@@ -1,5 +1,6 @@
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
+import { formatMoney } from "@awning/domain/money/money";
+import { orderName } from "@awning/domain/order/order";
+import { countWords } from "@awning/domain/values/count-words";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
@@ -24,7 +25,7 @@ export function NewOrder(content: OrderContent) {
   return (
     <OwnerMail
       title={newOrderSubject(content)}
-      preview={`${pieces(content)} for ${defuse(order.buyer.name)}. ${nextStep(content)}`}
+      preview={`${items(content)} for ${defuse(order.buyer.name)}. ${nextStep(content)}`}
       footer={<OwnerFooter {...content} />}
     >
       <TestNotice order={order} />
@@ -37,15 +38,15 @@ export function NewOrder(content: OrderContent) {
       <Details
         entries={[
           ["Buyer", defuse(order.buyer.name)],
-          ["E-mail", order.buyer.email],
+          ["Email", order.buyer.email],
           ["Phone", defuse(order.buyer.phone)],
-          ["Paying", paying(content)],
+          ["Payment", paying(content)],
           ["Delivery", delivery(content)],
         ]}
       />
       {order.note === "" ? null : (
         <Box tone="well">
-          <Aside small>The buyer wrote</Aside>
+          <Aside small>Note from the buyer</Aside>
           <Paragraph last>
             <Lines text={defuse(order.note)} />
           </Paragraph>
@@ -55,30 +56,30 @@ export function NewOrder(content: OrderContent) {
   );
 }
 
-function pieces({ order }: OrderContent): string {
+function items({ order }: OrderContent): string {
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
-  return count === 1 ? "1 piece" : `${count} pieces`;
+  return countWords(count, "item");
 }
 
 function nextStep(content: OrderContent): string {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "unpaid" && order.holdUntil !== null) {
-    return `It waits for ${order.paymentMethod === "link" ? "a payment by your link" : "a bank transfer"}. We keep the pieces aside until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark it as paid when the money is there.`;
+    return `Awaiting ${order.paymentMethod === "link" ? "payment by your link" : "bank transfer"}. Items are reserved until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark the order as paid once you receive the money.`;
   }
   // What is fetched by itself, or had left before this mail was read, asks nothing of its owner.
-  if (order.fulfilmentStatus === "fulfilled") return "The buyer has it already. There is nothing to do.";
-  const agree = hasService(content) ? " Write to the buyer to agree on a time." : "";
+  if (order.fulfilmentStatus === "fulfilled") return "The buyer already has it. There's nothing to do.";
+  const agree = hasService(content) ? " Contact the buyer to agree on a time." : "";
   if (isArranged(content)) return agree.trim();
-  if (order.delivery === "shipping") return `It is ready to be packed.${agree}`;
-  if (order.delivery === "pickup") return `Put it aside. The buyer comes to collect it.${agree}`;
-  return "It is ready to be handed over.";
+  if (order.delivery === "shipping") return `It's ready to pack.${agree}`;
+  if (order.delivery === "pickup") return `Prepare it for pickup.${agree}`;
+  return "It's ready to send.";
 }
 
 const PAYING = {
-  cash: "Cash on pick-up",
+  cash: "Cash at pickup",
   on_delivery: "Cash on delivery",
   transfer: "Bank transfer",
-  link: "Your pay link",
+  link: "Your payment link",
   card: "Card, paid",
 } as const;
 
@@ -88,6 +89,6 @@ function paying({ order }: OrderContent): string {
 }
 
 function delivery({ order }: OrderContent): string {
-  if (order.delivery === "shipping") return order.shipTo ? addressLines(order.shipTo) : "Parcel";
-  return order.delivery === "pickup" ? "Pick-up" : "Nothing to send";
+  if (order.delivery === "shipping") return order.shipTo ? addressLines(order.shipTo) : "Shipping";
+  return order.delivery === "pickup" ? "Pickup" : "Nothing to send";
 }

@@ -15,19 +15,19 @@ export function NewSignIn(content: Content) {
   return (
     <OwnerMail
       title={newSignInSubject(content)}
-      preview="It was you? Then there is nothing to do."
-      footer={`Sent because somebody logged in to the account of ${content.username} at ${shownUrl(content.siteUrl)} on another device.`}
+      preview="Was this you? Then you don't need to do anything."
+      footer={`You're getting this because ${content.username} at ${shownUrl(content.siteUrl)} was logged in to from a new device.`}
     >
-      <Title>Somebody has logged in.</Title>
+      <Title>New log-in to your account.</Title>
       <Paragraph>
-        With <b>{content.device}</b>, on {mailTime(content.at, content.locale, content.timeZone)}. Your account has not seen this device
-        before. It was you? Then there is nothing to do.
+        With <b>{content.device}</b>, on {mailTime(content.at, content.locale, content.timeZone)}. This device is new to your account. Was
+        this you? Then you don't need to do anything.
       </Paragraph>
       <Paragraph>
-        <b>Not you?</b> Choose a new password now: that logs out everybody who is not you.
+        <b>Not you?</b> Reset your password now. This logs out all other devices.
       </Paragraph>
-      <Action href={content.resetUrl}>Choose a new password</Action>
-      <Aside>A private window, or a browser that has forgotten everything, is a new device every time.</Aside>
+      <Action href={content.resetUrl}>Reset your password</Action>
+      <Aside>Private windows and browsers with cleared data count as new devices.</Aside>
     </OwnerMail>
   );
 }

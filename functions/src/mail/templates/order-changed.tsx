@@ -1,8 +1,8 @@
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
-import { moneyOf } from "@awning/domain/order-money";
-import { failedRefundOf, oddPart } from "@awning/domain/order-payments";
-import type { Refund } from "@awning/domain/payment";
+import { formatMoney } from "@awning/domain/money/money";
+import { orderName } from "@awning/domain/order/order";
+import { moneyOf } from "@awning/domain/order/order-money";
+import { failedRefundOf, oddPart } from "@awning/domain/order/order-payments";
+import type { Refund } from "@awning/domain/order/payment";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -18,10 +18,10 @@ export function orderChangedSubject(content: OrderContent): string {
   const { order, part } = content;
   const name = orderName(order.number);
   if (part === "address") return `New address for order ${name}`;
-  if (isOdd(content)) return `A payment does not fit order ${name}`;
-  if (failedOf(content)) return `Money for order ${name} did not reach its buyer`;
-  if (refundOf(content)) return `Money back for order ${name}`;
-  return isByBuyer(content) ? `Order ${name} was cancelled by its buyer` : `Order ${name} was cancelled`;
+  if (isOdd(content)) return `A payment doesn't match order ${name}`;
+  if (failedOf(content)) return `Refund failed for order ${name}`;
+  if (refundOf(content)) return `Refund issued for order ${name}`;
+  return isByBuyer(content) ? `Order ${name} was canceled by the buyer` : `Order ${name} was canceled`;
 }
 
 /** Tells an owner what became of an order: cancelled, by whomever, money given back or not taken, or another address. */
@@ -33,19 +33,19 @@ export function OrderChanged(content: OrderContent) {
       <TestNotice order={order} />
       <Title>
         {isAddress
-          ? "It goes somewhere else."
+          ? "The delivery address changed."
           : isOdd(content)
-            ? "A payment does not fit."
+            ? "A payment doesn't match."
             : failedOf(content)
-              ? "Money came back."
+              ? "A refund failed."
               : refundOf(content)
-                ? "Money goes back."
-                : "An order was cancelled."}
+                ? "Refund issued."
+                : "An order was canceled."}
       </Title>
       <Paragraph>{what(content)}</Paragraph>
       {isAddress && order.shipTo ? (
         <Box tone="note">
-          <Subtitle>Send it to</Subtitle>
+          <Subtitle>Ship to</Subtitle>
           <Paragraph last>
             <Lines text={addressLines(order.shipTo)} />
           </Paragraph>
@@ -77,12 +77,12 @@ function what(content: OrderContent): string {
   const { order, part, locale } = content;
   const buyer = defuse(order.buyer.name);
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
-  if (part === "address") return `${buyer} has corrected the address before anything was sent.`;
+  if (part === "address") return `${buyer} changed the delivery address before anything shipped.`;
   if (isOdd(content))
-    return `A card payment of ${buyer} came in that is not what the order asks for, so the order is not taken for paid. Look it up at your card provider and give it back there, or settle it with ${buyer}; then say on the order that you have looked into it.`;
+    return `A card payment from ${buyer} doesn't match the order total, so the order isn't marked as paid. Find it with your card provider and refund it there, or settle it with ${buyer}. Then mark it as reviewed on the order.`;
   const failed = failedOf(content);
   if (failed)
-    return `${money(failed.amount)} could not be sent back to the card of ${buyer}, so the shop still has them. Try again, or send the money another way.`;
+    return `The refund of ${money(failed.amount)} to ${buyer}'s card failed, so you still have the money. Try again, or send it another way.`;
   const refund = refundOf(content);
   if (refund) {
     const way = refund.method === "card" ? "back to the card" : "back, as you noted";
@@ -90,10 +90,10 @@ function what(content: OrderContent): string {
   }
   const { pending, balance } = moneyOf(order);
   const who = isByBuyer(content)
-    ? `${buyer} cancelled within the time you allow. The pieces are back in stock.`
-    : `The order of ${buyer} was cancelled in your shop.`;
-  if (pending > 0) return `${who} The money is on its way back to the card.`;
-  if (balance > 0) return `${who} ${money(balance)} are paid: give them back and note it.`;
-  if (order.paymentStatus === "refunded") return `${who} The money was given back.`;
+    ? `${buyer} canceled within the time you allow. The items are back in stock.`
+    : `The order from ${buyer} was canceled in your shop.`;
+  if (pending > 0) return `${who} The refund to the card has started.`;
+  if (balance > 0) return `${who} ${money(balance)} was paid. Refund it and record the refund.`;
+  if (order.paymentStatus === "refunded") return `${who} It was refunded.`;
   return `${who} Nothing was paid.`;
 }

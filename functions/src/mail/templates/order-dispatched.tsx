@@ -1,7 +1,7 @@
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
-import { areServices } from "@awning/domain/order-pieces";
-import { isParcel, parcelsOf } from "@awning/domain/parcel";
+import { formatMoney } from "@awning/domain/money/money";
+import { orderName } from "@awning/domain/order/order";
+import { areServices } from "@awning/domain/order/order-pieces";
+import { isParcel, parcelsOf } from "@awning/domain/order/parcel";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -17,7 +17,7 @@ import { shipmentOf } from "../shipment-of.ts";
 export function orderDispatchedSubject(content: OrderContent): string {
   const { shop, order } = content;
   if (hasParcel(content)) return `${isFirst(content) ? "Your" : "Another"} parcel from ${defuse(shop.name)} is on its way`;
-  if (!shipmentOf(content).isLast) return `A part of your order ${orderName(order.number)} at ${defuse(shop.name)} is done`;
+  if (!shipmentOf(content).isLast) return `Part of your order ${orderName(order.number)} at ${defuse(shop.name)} is done`;
   return `Your order ${orderName(order.number)} at ${defuse(shop.name)} is done`;
 }
 
@@ -33,14 +33,14 @@ export function OrderDispatched(content: OrderContent) {
       <Paragraph aligned>{headline(content)}</Paragraph>
       {isSent ? <Parcel {...content} /> : null}
       {isSent && isPaidAtTheDoor(content) ? (
-        <Paragraph>{`Have ${formatMoney(order.total, order.currency, locale)} ready: you pay whoever brings it.`}</Paragraph>
+        <Paragraph>{`Have ${formatMoney(order.total, order.currency, locale)} ready to pay on delivery.`}</Paragraph>
       ) : null}
-      <Action href={url}>See your order</Action>
+      <Action href={url}>View your order</Action>
       <OrderLines content={{ ...content, order: { ...order, lines: sent.lines } }} withMoney={false} />
-      {sent.isLast ? null : <Aside>This is a part of your order. The rest follows.</Aside>}
+      {sent.isLast ? null : <Aside>This is part of your order. The rest will follow.</Aside>}
       <ShopWords {...content} />
       <Aside>
-        {isSent ? `Something broken or missing? Take a picture and answer this mail.` : `Questions? Answer this mail and ${name} gets it.`}
+        {isSent ? `Something broken or missing? Reply to this email with a picture.` : `Questions? Reply to this email to reach ${name}.`}
       </Aside>
     </BuyerMail>
   );
@@ -55,13 +55,13 @@ export function TrackingChanged(content: OrderContent) {
   const { shop, order, url } = content;
   // The part names the parcel, and which change of it this is.
   const parcel = { ...content, part: content.part.split(".")[0] ?? "" };
-  const words = `${defuse(shop.name)} has mended how you follow order ${orderName(order.number)}. What an earlier mail said about it no longer counts.`;
+  const words = `${defuse(shop.name)} updated the tracking for order ${orderName(order.number)}. This replaces the tracking in earlier emails.`;
   return (
     <BuyerMail content={content} title={trackingChangedSubject(content)} preview={words}>
-      <Title>Follow it here.</Title>
+      <Title>Tracking updated.</Title>
       <Paragraph aligned>{words}</Paragraph>
       <Parcel {...parcel} />
-      <Action href={url}>See your order</Action>
+      <Action href={url}>View your order</Action>
       <OrderLines content={{ ...parcel, order: { ...order, lines: shipmentOf(parcel).lines } }} withMoney={false} />
     </BuyerMail>
   );
@@ -99,18 +99,18 @@ function Parcel(content: OrderContent) {
   const { tracking } = shipmentOf(content);
   const hasTracking = tracking !== null && (tracking.carrier !== "" || tracking.number !== "");
   // Addresses of others stand in no mail of ours.
-  const follow = tracking !== null && tracking.url !== "" ? "A link to follow it is on the page of your order" : null;
+  const follow = tracking !== null && tracking.url !== "" ? "See your order page for the tracking link" : null;
   if (!hasTracking && !follow && !shipTo) return null;
   return (
     <Box tone="good">
-      <Subtitle>The parcel</Subtitle>
+      <Subtitle>Tracking</Subtitle>
       <Details
         boxed
         entries={[
           ["Carrier", tracking ? defuse(tracking.carrier) : null],
           ["Number", tracking ? defuse(tracking.number) : null],
-          ["Follow it", follow],
-          ["Going to", shipTo ? addressLines(shipTo) : null],
+          ["Track parcel", follow],
+          ["Delivering to", shipTo ? addressLines(shipTo) : null],
         ]}
       />
     </Box>

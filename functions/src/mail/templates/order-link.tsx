@@ -1,4 +1,4 @@
-import { orderName } from "@awning/domain/order";
+import { orderName } from "@awning/domain/order/order";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -21,22 +21,22 @@ export function OrderLink(content: OrderContent) {
     <BuyerMail
       content={content}
       title={orderLinkSubject(content)}
-      preview={isRenewed ? "The old link has ended." : "It opens everything about it."}
+      preview={isRenewed ? "The old link no longer works." : "View your order details."}
     >
       <Title>{isRenewed ? "Your order has a new link." : "Here is your order."}</Title>
       <Paragraph aligned>
         {isRenewed
-          ? `${name} has made a new link to your order. The one you had does not open it any more.`
+          ? `${name} created a new link to your order. Your old link no longer works.`
           : isMoved
-            ? `${name} has your e-mail for this order now: this is the way to it, and what there is to tell comes here.`
-            : "Somebody asked for the link to this order with your e-mail. It opens everything about it."}
+            ? `${name} updated your email address for this order. Open it with this link. We'll send updates here.`
+            : "Someone requested the link to this order with your email address."}
       </Paragraph>
-      <Action href={url}>Open your order</Action>
+      <Action href={url}>View your order</Action>
       <OrderLines content={content} withMoney={false} />
       <Aside>
         {isRenewed || isMoved
-          ? "Keep it to yourself: whoever has the link sees the whole order."
-          : "It was not you? Then do nothing: nobody else got the link."}
+          ? "Don't share this link: anyone with it can see your order."
+          : "Wasn't you? Ignore this email. The link was only sent to you."}
       </Aside>
     </BuyerMail>
   );

@@ -1,5 +1,5 @@
-import { orderName } from "@awning/domain/order";
-import { messageOf } from "@awning/domain/order-edits";
+import { orderName } from "@awning/domain/order/order";
+import { messageOf } from "@awning/domain/order/order-edits";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -20,9 +20,9 @@ export function OrderMessage(content: OrderContent) {
     <BuyerMail content={content} title={orderMessageSubject(content)} preview={defuse(messageOf(order, part))}>
       <Title>About your order.</Title>
       <OwnWords from={`${name} writes`} text={messageOf(order, part)} />
-      <Action href={url}>Open your order</Action>
+      <Action href={url}>View your order</Action>
       <OrderLines content={content} withMoney={false} />
-      <Aside>Answer this mail to write back to {name}.</Aside>
+      <Aside>Reply to this email to answer {name}.</Aside>
     </BuyerMail>
   );
 }

@@ -1,7 +1,7 @@
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
-import { piecesLeft } from "@awning/domain/order-pieces";
-import { isPaidInPerson } from "@awning/domain/shop-settings";
+import { formatMoney } from "@awning/domain/money/money";
+import { orderName } from "@awning/domain/order/order";
+import { piecesLeft } from "@awning/domain/order/order-pieces";
+import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -15,7 +15,7 @@ import { ShopWords } from "../parts/shop-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderReadySubject({ shop, order }: OrderContent): string {
-  return `Your order ${orderName(order.number)} at ${defuse(shop.name)} is ready to collect`;
+  return `Your order ${orderName(order.number)} at ${defuse(shop.name)} is ready for pickup`;
 }
 
 /** What waits to be collected: what left before, or is not handed over any more, is none of it. */
@@ -32,25 +32,23 @@ export function OrderReady(content: OrderContent) {
   // Whoever pays another way has nothing to bring: asked for cash as well they would pay twice.
   const isCash = isDue && isPaidInPerson(order.paymentMethod);
   return (
-    <BuyerMail content={content} title={orderReadySubject(content)} preview={`${defuse(shop.name)} has put it aside for you.`}>
+    <BuyerMail content={content} title={orderReadySubject(content)} preview={`${defuse(shop.name)} has your order ready.`}>
       <Title>It's ready.</Title>
-      <Paragraph aligned>{`${defuse(shop.name)} has put order ${orderName(order.number)} aside for you.`}</Paragraph>
+      <Paragraph aligned>{`${defuse(shop.name)} has order ${orderName(order.number)} ready for you.`}</Paragraph>
       <Box tone="good">
-        <Subtitle>Collecting it</Subtitle>
+        <Subtitle>Pickup</Subtitle>
         <Details
           boxed
           entries={[
-            ["Your code", order.pickupCode || null],
+            ["Pickup code", order.pickupCode || null],
             ["Bring", isCash ? `${amount} in cash` : null],
             ["Still to pay", isDue && !isCash ? `${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}` : null],
             ["Order", orderName(order.number)],
           ]}
         />
       </Box>
-      {order.instructions.pickup === "" ? null : (
-        <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.pickup} />
-      )}
-      <Action href={url}>See your order</Action>
+      {order.instructions.pickup === "" ? null : <OwnWords from={`Message from ${defuse(shop.name)}`} text={order.instructions.pickup} />}
+      <Action href={url}>View your order</Action>
       <OrderLines content={{ ...content, order: { ...order, lines: linesLeft(order) } }} withMoney={false} />
       <ShopWords {...content} />
     </BuyerMail>

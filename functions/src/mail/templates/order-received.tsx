@@ -1,7 +1,7 @@
-import { mayDownload } from "@awning/domain/download";
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
-import { isPaidInPerson } from "@awning/domain/shop-settings";
+import { formatMoney } from "@awning/domain/money/money";
+import { mayDownload } from "@awning/domain/order/download";
+import { orderName } from "@awning/domain/order/order";
+import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
@@ -31,12 +31,12 @@ export function OrderReceived(content: OrderContent) {
       <Title>Order {orderName(order.number)} is in.</Title>
       <Paragraph aligned>{thanks(content) + laterWords(content)}</Paragraph>
       <HowToPay {...content} />
-      <Action href={url}>{hasFilesNow(content) ? "Download your files" : "See your order"}</Action>
+      <Action href={url}>{hasFilesNow(content) ? "Download your files" : "View your order"}</Action>
       <OrderLines content={content} />
       <Delivery {...content} />
       <ReceiptWords {...content} />
       <ShopWords {...content} />
-      {order.note === "" ? null : <OwnWords from="You wrote" text={order.note} />}
+      {order.note === "" ? null : <OwnWords from="Your note" text={order.note} />}
     </BuyerMail>
   );
 }
@@ -54,9 +54,9 @@ function preview(content: OrderContent): string {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "none_due") return "Nothing to pay. It's all set.";
   if (isPaid(content)) return `${total(content)}, paid.`;
-  if (order.paymentMethod === "cash") return `${total(content)} in cash${order.delivery === "none" ? "" : " when you collect it"}.`;
+  if (order.paymentMethod === "cash") return `${total(content)} in cash${order.delivery === "none" ? "" : " at pickup"}.`;
   if (order.paymentMethod === "on_delivery") return `${total(content)} in cash when it arrives.`;
-  const how = order.paymentMethod === "link" ? "by the shop's link" : "by bank transfer";
+  const how = order.paymentMethod === "link" ? "by payment link" : "by bank transfer";
   if (order.holdUntil === null) return `${total(content)} ${how}.`;
   return `${total(content)} ${how}. Held for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
 }
@@ -74,17 +74,17 @@ const HAD_MONEY = ["paid", "partly_refunded", "refunded"] as const;
 function thanks(content: OrderContent): string {
   const { order, shop } = content;
   const name = defuse(shop.name);
-  const then = hasFilesNow(content) ? "your files wait for you on the page of your order" : `${name} has your order`;
+  const then = hasFilesNow(content) ? "your files are ready on your order page" : `${name} has your order`;
   if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${then}.`;
   if (isPaid(content)) return `Thank you. It is paid, and ${then}.`;
-  if (order.paymentMethod === "cash" && isArranged(content)) return `Thank you. ${name} agrees on a time with you, and you pay in cash.`;
-  if (order.paymentMethod === "cash") return `Thank you. ${name} puts your order aside, and you pay when you collect it.`;
-  if (order.paymentMethod === "on_delivery") return `Thank you. ${name} packs your order, and you pay when it arrives.`;
+  if (order.paymentMethod === "cash" && isArranged(content))
+    return `Thank you. ${name} will be in touch to agree on a time, and you pay in cash.`;
+  if (order.paymentMethod === "cash") return `Thank you. ${name} will reserve your order, and you pay at pickup.`;
+  if (order.paymentMethod === "on_delivery") return `Thank you. ${name} will pack your order, and you pay on delivery.`;
   const way = order.paymentMethod === "link" ? "the link" : "bank transfer";
-  if (isArranged(content)) return `Thank you. Pay by ${way}, and ${name} agrees on a time with you.`;
-  const later =
-    order.delivery === "shipping" ? "it goes in the next parcel" : order.delivery === "pickup" ? "it is yours to collect" : "you get it";
-  return `Thank you. Your order is put aside. Pay by ${way} and ${later}.`;
+  if (isArranged(content)) return `Thank you. Pay by ${way}, and ${name} will be in touch to agree on a time.`;
+  const later = order.delivery === "shipping" ? "it will ship" : order.delivery === "pickup" ? "you can pick it up" : "you'll get it";
+  return `Thank you. Your order is reserved. Pay by ${way} and ${later}.`;
 }
 
 /** What comes of the services, where the thanks did not say it. */
@@ -100,12 +100,12 @@ function HowToPay(content: OrderContent) {
   if (isPaid(content)) {
     return (
       <Box tone="good">
-        <Subtitle>The payment</Subtitle>
+        <Subtitle>Payment</Subtitle>
         <Details
           boxed
           entries={[
             ["Amount", total(content)],
-            ["How", PAID_WORDS[order.paymentMethod]],
+            ["Method", PAID_WORDS[order.paymentMethod]],
           ]}
         />
       </Box>
@@ -119,16 +119,14 @@ function HowToPay(content: OrderContent) {
           boxed
           entries={[
             ["Amount", total(content)],
-            ["How", PAY_WORDS[order.paymentMethod]],
+            ["Method", PAY_WORDS[order.paymentMethod]],
             ["Reference", isPaidInPerson(order.paymentMethod) ? null : orderName(order.number)],
-            ["Held until", order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone)],
+            ["Reserved until", order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone)],
           ]}
         />
         <PayLink {...content} />
       </Box>
-      {order.instructions.payment === "" ? null : (
-        <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.payment} />
-      )}
+      {order.instructions.payment === "" ? null : <OwnWords from={`Message from ${defuse(shop.name)}`} text={order.instructions.payment} />}
     </>
   );
 }
@@ -137,7 +135,7 @@ function Delivery({ order, shop }: OrderContent) {
   if (order.delivery === "shipping" && order.shipTo) {
     return (
       <>
-        <Subtitle>Going to</Subtitle>
+        <Subtitle>Delivering to</Subtitle>
         <Aside>
           <Lines text={addressLines(order.shipTo)} />
         </Aside>
@@ -147,11 +145,11 @@ function Delivery({ order, shop }: OrderContent) {
   if (order.delivery !== "pickup" || order.fulfilmentStatus === "fulfilled") return null;
   return (
     <>
-      <Subtitle>Collecting it</Subtitle>
+      <Subtitle>Pickup</Subtitle>
       {order.instructions.pickup === "" ? (
-        <Aside>{defuse(shop.name)} tells you where and when. Answer this mail to ask.</Aside>
+        <Aside>{defuse(shop.name)} will tell you where and when. Reply to this email to ask.</Aside>
       ) : (
-        <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.pickup} />
+        <OwnWords from={`Message from ${defuse(shop.name)}`} text={order.instructions.pickup} />
       )}
     </>
   );

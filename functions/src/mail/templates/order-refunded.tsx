@@ -1,8 +1,8 @@
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
-import { moneyOf } from "@awning/domain/order-money";
-import { paidWords } from "@awning/domain/paid-words";
-import type { Refund } from "@awning/domain/payment";
+import { formatMoney } from "@awning/domain/money/money";
+import { orderName } from "@awning/domain/order/order";
+import { moneyOf } from "@awning/domain/order/order-money";
+import { paidWords } from "@awning/domain/order/paid-words";
+import type { Refund } from "@awning/domain/order/payment";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -13,7 +13,7 @@ import { OwnWords } from "../parts/own-words.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function orderRefundedSubject({ shop, order }: OrderContent): string {
-  return `Money back for order ${orderName(order.number)} at ${defuse(shop.name)}`;
+  return `Refund for order ${orderName(order.number)} at ${defuse(shop.name)}`;
 }
 
 /** Tells a buyer how much money goes back, and why. */
@@ -26,28 +26,28 @@ export function OrderRefunded(content: OrderContent) {
   const { paid, refunded, pending } = moneyOf(order);
   const isCard = refund?.method === "card";
   const how = isCard
-    ? `${amount} go back to your card. Banks take up to ten days.`
-    : `${name} has sent ${amount} back to you${otherWay(refund, locale)}.`;
+    ? `${amount} is on its way back to your card. Banks can take up to 10 days.`
+    : `${name} refunded ${amount} to you${otherWay(refund, locale)}.`;
   return (
     <BuyerMail content={content} title={orderRefundedSubject(content)} preview={how}>
-      <Title>{amount} back to you.</Title>
+      <Title>{amount} refunded.</Title>
       <Paragraph aligned>{how}</Paragraph>
       {!refund?.reason ? null : refund.by === "owner" ? (
-        <OwnWords from={`From ${name}, in their own words`} text={refund.reason} />
+        <OwnWords from={`Message from ${name}`} text={refund.reason} />
       ) : (
         <Paragraph>{refund.reason}</Paragraph>
       )}
       <Box tone="well">
-        <Subtitle>The money</Subtitle>
+        <Subtitle>Payment</Subtitle>
         <Details
           boxed
           entries={[
             ["You paid", money(paid)],
-            ["Back to you", money(refunded + pending)],
+            ["Refunded", money(refunded + pending)],
           ]}
         />
       </Box>
-      <Action href={url}>See your order</Action>
+      <Action href={url}>View your order</Action>
     </BuyerMail>
   );
 }

@@ -1,4 +1,4 @@
-import { REPORT_WORDS } from "@awning/domain/report";
+import { REPORT_WORDS } from "@awning/domain/account/report";
 import { defuse } from "../defuse.ts";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { Action } from "../parts/action.tsx";
@@ -18,14 +18,14 @@ export function PageReport(content: Content) {
     <OwnerMail
       title={pageReportSubject(content)}
       preview={REPORT_WORDS[report.reason]}
-      footer={`Sent because this is the address for reports at ${shownUrl(content.siteUrl)}.`}
+      footer={`You're getting this because this is the address for reports at ${shownUrl(content.siteUrl)}.`}
     >
-      <Title>Somebody reported {report.username}.</Title>
+      <Title>Reported page: {report.username}.</Title>
       <Paragraph>{REPORT_WORDS[report.reason]}.</Paragraph>
       {report.path && <Paragraph>Sent from {shownUrl(pageUrl)}.</Paragraph>}
       {report.text && <Paragraph>{defuse(report.text)}</Paragraph>}
-      <Paragraph>{report.email ? `Answers go to ${report.email}.` : "They left no address."}</Paragraph>
-      <Action href={pageUrl}>Look at the page</Action>
+      <Paragraph>{report.email ? `Replies go to ${report.email}.` : "No email address was left."}</Paragraph>
+      <Action href={pageUrl}>View the page</Action>
     </OwnerMail>
   );
 }

@@ -6,7 +6,7 @@ import { Paragraph, Title } from "../parts/words.tsx";
 type Content = MailContentOf["page-restored"];
 
 export function pageRestoredSubject({ username }: Content): string {
-  return `Your page ${username} can be open again`;
+  return `Your page ${username} was restored`;
 }
 
 /** Tells an owner that their page is no longer closed. */
@@ -15,12 +15,12 @@ export function PageRestored(content: Content) {
     <OwnerMail
       title={pageRestoredSubject(content)}
       preview="Everything is as you left it."
-      footer={`Sent because the page of your account at ${shownUrl(content.siteUrl)} is no longer closed.`}
+      footer={`You're getting this because your page at ${shownUrl(content.siteUrl)} is no longer suspended.`}
     >
-      <Title>Your page is yours again.</Title>
+      <Title>Your page is restored.</Title>
       <Paragraph>
-        We have looked at {shownUrl(content.siteUrl)}/{content.username} once more, and it is no longer closed. Everything is as you left
-        it, and the dashboard can be used again. A page that was open before is open now.
+        We've reviewed {shownUrl(content.siteUrl)}/{content.username} and lifted the suspension. Everything is as you left it, and you can
+        make changes again. If it was published before, it's live again.
       </Paragraph>
       <Action href={content.dashboardUrl}>Open the dashboard</Action>
     </OwnerMail>

@@ -1,4 +1,4 @@
-import { SIGN_IN_LOST } from "@awning/domain/suspension";
+import { SIGN_IN_LOST } from "@awning/domain/account/suspension";
 import { expect, test } from "vitest";
 import { sampleAccountContent } from "../account-mail-samples.ts";
 import { renderMail } from "../render-mail.tsx";
@@ -8,6 +8,6 @@ test("who lost their sign-in reads how to get it back, and of no rule that they 
   if (content.kind !== "page-suspended") throw new Error(content.kind);
   const reason = "Your sign-in was deleted outside of Awning.";
   const { text } = await renderMail({ ...content, suspension: { ...content.suspension, rule: SIGN_IN_LOST, reason } });
-  for (const words of [reason, "answer this mail from this address", content.suspension.answerTo]) expect(text).toContain(words);
+  for (const words of [reason, "reply to this email from this address", content.suspension.answerTo]) expect(text).toContain(words);
   expect(text).not.toMatch(/rule|terms/i);
 });

@@ -1,4 +1,4 @@
-import { SIGN_IN_LOST, SUSPENSION_RULE_WORDS } from "@awning/domain/suspension";
+import { SIGN_IN_LOST, SUSPENSION_RULE_WORDS } from "@awning/domain/account/suspension";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
 import { Action } from "../parts/action.tsx";
@@ -9,7 +9,7 @@ import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
 type Content = MailContentOf["page-suspended"];
 
 export function pageSuspendedSubject({ username }: Content): string {
-  return `Your page ${username} is closed`;
+  return `Your page ${username} was suspended`;
 }
 
 /** Tells an owner that their page was closed, by which rule and why, what still works, and how to answer. */
@@ -19,26 +19,26 @@ export function PageSuspended(content: Content) {
   return (
     <OwnerMail
       title={pageSuspendedSubject(content)}
-      preview="Why, what still works, and how to answer."
-      footer={`Sent because the page of your account at ${shownUrl(siteUrl)} was closed.`}
+      preview="Why, what still works, and how to respond."
+      footer={`You're getting this because your page at ${shownUrl(siteUrl)} was suspended.`}
     >
-      <Title>We have closed your page.</Title>
+      <Title>Your page is suspended.</Title>
       <Paragraph>
-        Since {mailTime(suspension.at, content.locale, content.timeZone)} visitors of {shownUrl(siteUrl)}/{username} read that the page is
-        gone. It breaks this rule of our <InlineLink href={content.rulesUrl}>terms</InlineLink>:{" "}
+        Since {mailTime(suspension.at, content.locale, content.timeZone)} visitors to {shownUrl(siteUrl)}/{username} see that it's
+        unavailable. It breaks this rule of our <InlineLink href={content.rulesUrl}>terms</InlineLink>:{" "}
         <b>{SUSPENSION_RULE_WORDS[suspension.rule]}.</b>
       </Paragraph>
-      <OwnWords from="The reason" text={suspension.reason} />
+      <OwnWords from="Reason" text={suspension.reason} />
       <Paragraph>
-        <b>You do not agree?</b> Answer this mail, or write to {suspension.answerTo}. Tell us what we got wrong, or what you have changed,
-        and we look at it again.
+        <b>Do you disagree?</b> Reply to this email, or write to {suspension.answerTo}. Tell us what we got wrong or what you've changed,
+        and we'll review it again.
       </Paragraph>
       <Paragraph>
-        Until then no orders are taken and nothing of the page can be changed. You can still look at everything, save your orders and
-        products as files, and delete your account. Buyers keep the pages of their orders and the files they bought.
+        Until then, you can't take orders or make changes. You can still view everything, export your orders and products, and delete your
+        account. Buyers keep access to their orders and files.
       </Paragraph>
       <Action href={content.dashboardUrl}>Open the dashboard</Action>
-      <Aside>Orders that were paid and not sent stay with you: your buyers can still reach you by answering their mails.</Aside>
+      <Aside>You're still responsible for orders that were paid but not sent. Buyers can reach you by replying to their emails.</Aside>
     </OwnerMail>
   );
 }
@@ -50,20 +50,18 @@ function SignInLost(content: Content) {
     <OwnerMail
       title={pageSuspendedSubject(content)}
       preview="Your sign-in was changed outside of Awning. Here is how to get your page back."
-      footer={`Sent because the page of your account at ${shownUrl(siteUrl)} was closed.`}
+      footer={`You're getting this because your page at ${shownUrl(siteUrl)} was suspended.`}
     >
-      <Title>We have closed your page to keep it safe.</Title>
+      <Title>We suspended your page to keep it safe.</Title>
       <Paragraph>
-        {suspension.reason} We noticed {mailTime(suspension.at, content.locale, content.timeZone)}. Somebody else may have your sign-in, so
-        nobody can log in, and visitors of {shownUrl(siteUrl)}/{username} read that the page is gone.
+        {suspension.reason} We noticed {mailTime(suspension.at, content.locale, content.timeZone)}. Someone else may have access to your
+        account, so log-in is disabled, and visitors to {shownUrl(siteUrl)}/{username} see that it's unavailable.
       </Paragraph>
       <Paragraph>
-        <b>To get it back,</b> answer this mail from this address, or write to {suspension.answerTo}. We check that it is you, open the page
-        again, and you choose a new password by a link that comes to this address.
+        <b>To get it back,</b> reply to this email from this address, or write to {suspension.answerTo}. We'll verify that it's you, restore
+        the page, and email you a link to set a new password.
       </Paragraph>
-      <Paragraph>
-        Your page, products and orders are as they were. Buyers keep the pages of their orders and the files they bought.
-      </Paragraph>
+      <Paragraph>Your page, products and orders haven't changed. Buyers keep access to their orders and files.</Paragraph>
       <Action href={siteUrl}>Open Awning</Action>
     </OwnerMail>
   );

@@ -15,19 +15,19 @@ export function PasswordChanged(content: Content) {
   return (
     <OwnerMail
       title={passwordChangedSubject()}
-      preview="Not you? Choose another one at once."
-      footer={`Sent because the password of ${content.username} at ${shownUrl(content.siteUrl)} was changed.`}
+      preview="Wasn't you? Reset your password now."
+      footer={`You're getting this because the password of ${content.username} at ${shownUrl(content.siteUrl)} was changed.`}
     >
-      <Title>You have a new password.</Title>
+      <Title>Your password was changed.</Title>
       <Paragraph>
-        It was changed on {mailTime(content.at, content.locale, content.timeZone)}. Other devices have to log in again with it. It was you?
-        Then there is nothing to do.
+        It was changed on {mailTime(content.at, content.locale, content.timeZone)}. Your other devices were logged out. Was this you? Then
+        you don't need to do anything.
       </Paragraph>
       <Paragraph>
-        <b>Not you?</b> Choose another one now: that logs out everybody who is not you.
+        <b>Not you?</b> Reset your password now. This logs out all other devices.
       </Paragraph>
-      <Action href={content.resetUrl}>Choose another password</Action>
-      <Aside>You cannot get in any more? Answer this mail, and we look at it together.</Aside>
+      <Action href={content.resetUrl}>Reset password</Action>
+      <Aside>Can't log in anymore? Reply to this email and we'll help.</Aside>
     </OwnerMail>
   );
 }

@@ -1,5 +1,5 @@
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
+import { formatMoney } from "@awning/domain/money/money";
+import { orderName } from "@awning/domain/order/order";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
@@ -9,7 +9,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { Aside, Paragraph, Title } from "../parts/words.tsx";
 
 export function paymentFailedSubject({ shop, order }: OrderContent): string {
-  return `Your payment for order ${orderName(order.number)} at ${defuse(shop.name)} did not go through`;
+  return `Payment failed for order ${orderName(order.number)} at ${defuse(shop.name)}`;
 }
 
 /** Tells a buyer that nothing was taken, and how to pay after all. */
@@ -19,14 +19,14 @@ export function PaymentFailed(content: OrderContent) {
     <BuyerMail
       content={content}
       title={paymentFailedSubject(content)}
-      preview="Nothing was taken. You can pay again from the page of your order."
+      preview="You weren't charged. You can pay again from your order page."
     >
-      <Title>It did not go through.</Title>
+      <Title>Your payment failed.</Title>
       <Paragraph aligned>{whatNow(content)}</Paragraph>
-      <Action href={url}>{order.status === "pending" ? "Pay again" : "See your order"}</Action>
+      <Action href={url}>{order.status === "pending" ? "Pay again" : "View your order"}</Action>
       <OrderLines content={content} />
       <Aside>
-        {`Often the bank wants to be asked first, or the card has no limit left: another card helps. Answer this mail to ask ${defuse(shop.name)} for another way.`}
+        {`Your bank may need to approve it, or the card limit was reached. Try another card, or reply to this email to ask ${defuse(shop.name)} for another payment method.`}
       </Aside>
     </BuyerMail>
   );
@@ -34,8 +34,8 @@ export function PaymentFailed(content: OrderContent) {
 
 function whatNow({ order, shop, locale }: OrderContent): string {
   const amount = formatMoney(order.total, order.currency, locale);
-  const nothing = `The payment of ${amount} was refused. Nothing was taken.`;
+  const nothing = `The payment of ${amount} was declined. You weren't charged.`;
   if (order.status !== "pending") return nothing;
   const until = order.holdUntil === null ? "" : ` until ${mailTime(order.holdUntil, locale, shop.timeZone)}`;
-  return `${nothing} Your order is kept for you${until}.`;
+  return `${nothing} Your order is reserved${until}.`;
 }

@@ -1,6 +1,6 @@
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
-import type { Payment } from "@awning/domain/payment";
+import { formatMoney } from "@awning/domain/money/money";
+import { orderName } from "@awning/domain/order/order";
+import type { Payment } from "@awning/domain/order/payment";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { mailDay, mailTime } from "../mail-time.ts";
@@ -26,21 +26,21 @@ export function PaymentReceived(content: OrderContent) {
   const payment = order.payments.find((one) => one.id === part) ?? order.payments.at(-1);
   const amount = formatMoney(payment?.amount ?? order.total, order.currency, locale);
   return (
-    <BuyerMail content={content} title={paymentReceivedSubject(content)} preview={`${amount} arrived. ${nextStep(content)}`}>
-      <Title>It's paid.</Title>
+    <BuyerMail content={content} title={paymentReceivedSubject(content)} preview={`${amount} received. ${nextStep(content)}`}>
+      <Title>Payment received.</Title>
       <Paragraph aligned>{nextStep(content)}</Paragraph>
       <Box tone="good">
-        <Subtitle>The payment</Subtitle>
+        <Subtitle>Payment</Subtitle>
         <Details
           boxed
           entries={[
             ["Amount", amount],
-            ["How", PAID_WORDS[payment?.method ?? order.paymentMethod]],
+            ["Method", PAID_WORDS[payment?.method ?? order.paymentMethod]],
             ["When", payment ? whenWords(payment, content) : null],
           ]}
         />
       </Box>
-      <Action href={url}>See your order</Action>
+      <Action href={url}>View your order</Action>
       <OrderLines content={content} />
       <ReceiptWords {...content} />
       <ShopWords {...content} />
@@ -56,11 +56,11 @@ function whenWords({ day, at }: Payment, { locale, shop }: OrderContent): string
 function nextStep(content: OrderContent): string {
   const { order, shop } = content;
   const name = defuse(shop.name);
-  if (order.fulfilmentStatus === "fulfilled") return `Thank you. That is all ${name} waited for.`;
+  if (order.fulfilmentStatus === "fulfilled") return `Thank you. Your order is complete.`;
   const agree = agreeWords(content);
   if (isArranged(content)) return `Thank you.${agree}`;
-  if (order.delivery === "shipping") return `Thank you. ${name} packs your parcel next.${agree}`;
+  if (order.delivery === "shipping") return `Thank you. ${name} will pack your order next.${agree}`;
   return order.delivery === "pickup"
-    ? `Thank you. ${name} puts your order aside for you.${agree}`
-    : `Thank you. ${name} takes it from here.`;
+    ? `Thank you. ${name} will prepare your order for pickup.${agree}`
+    : `Thank you. ${name} will take it from here.`;
 }

@@ -1,5 +1,5 @@
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
+import { formatMoney } from "@awning/domain/money/money";
+import { orderName } from "@awning/domain/order/order";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
@@ -14,7 +14,7 @@ import { PAY_WORDS } from "../parts/pay-words.ts";
 import { Aside, Paragraph, Subtitle, Title } from "../parts/words.tsx";
 
 export function paymentReminderSubject({ shop, order }: OrderContent): string {
-  return `Order ${orderName(order.number)} at ${defuse(shop.name)} waits for your ${order.paymentMethod === "link" ? "payment" : "transfer"}`;
+  return `Reminder: ${order.paymentMethod === "link" ? "payment" : "transfer"} due for order ${orderName(order.number)} at ${defuse(shop.name)}`;
 }
 
 /** Reminds a buyer once, while there is still time to pay. */
@@ -28,9 +28,9 @@ export function PaymentReminder(content: OrderContent) {
       title={paymentReminderSubject(content)}
       preview={`${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}${until ? ` until ${until}` : ""}.`}
     >
-      <Title>Still yours, still unpaid.</Title>
+      <Title>Your payment is due.</Title>
       <Paragraph aligned>
-        {`${defuse(shop.name)} keeps your order aside${until ? ` until ${until}` : ""}. After that the pieces go back on sale.`}
+        {`${defuse(shop.name)} has reserved your order${until ? ` until ${until}` : ""}. After that, the items go back in stock.`}
       </Paragraph>
       <Box tone="note">
         <Subtitle>How to pay</Subtitle>
@@ -38,21 +38,19 @@ export function PaymentReminder(content: OrderContent) {
           boxed
           entries={[
             ["Amount", amount],
-            ["How", PAY_WORDS[order.paymentMethod]],
+            ["Method", PAY_WORDS[order.paymentMethod]],
             ["Reference", orderName(order.number)],
           ]}
         />
         <PayLink {...content} />
       </Box>
-      {order.instructions.payment === "" ? null : (
-        <OwnWords from={`From ${defuse(shop.name)}, in their own words`} text={order.instructions.payment} />
-      )}
-      <Action href={url}>See your order</Action>
+      {order.instructions.payment === "" ? null : <OwnWords from={`Message from ${defuse(shop.name)}`} text={order.instructions.payment} />}
+      <Action href={url}>View your order</Action>
       <OrderLines content={content} />
       <Aside>
         {order.paymentMethod === "link"
-          ? "Paid already? Then there is nothing to do: the shop has yet to look."
-          : "Paid already? Then there is nothing to do: transfers can take two or three days."}
+          ? "Already paid? Then you don't need to do anything. The shop will confirm it soon."
+          : "Already paid? Then you don't need to do anything. Transfers can take two or three days."}
       </Aside>
     </BuyerMail>
   );

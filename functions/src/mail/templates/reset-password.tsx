@@ -6,7 +6,7 @@ import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
 type Content = MailContentOf["reset-password"];
 
 export function resetPasswordSubject(): string {
-  return "Choose a new password";
+  return "Reset your password";
 }
 
 /** Leads an owner who forgot the password to the form for a new one. */
@@ -15,18 +15,18 @@ export function ResetPassword(content: Content) {
     <OwnerMail
       title={resetPasswordSubject()}
       preview="The button works for one hour."
-      footer={`Sent because a new password was asked for at ${shownUrl(content.siteUrl)}.`}
+      footer={`You're getting this because a password reset was requested at ${shownUrl(content.siteUrl)}.`}
     >
-      <Title>A new password</Title>
-      <Paragraph>Someone, most likely you, asked for a new password for this address. Choose one and you are back at your stall.</Paragraph>
-      <Action href={content.url}>Choose a new password</Action>
-      <Aside>The button works for one hour and once. The old password works until then.</Aside>
+      <Title>Reset your password</Title>
+      <Paragraph>Someone, most likely you, asked to reset the password for this email address.</Paragraph>
+      <Action href={content.url}>Reset your password</Action>
+      <Aside>The button works once, for one hour. Your old password works until you change it.</Aside>
       <Aside>
-        No button? Copy this into your browser:
+        If the button doesn't work, copy this link into your browser:
         <br />
         <InlineLink href={content.url}>{content.url}</InlineLink>
       </Aside>
-      <Aside>Not you? Leave it. Nothing changes without a tap.</Aside>
+      <Aside>Didn't request this? Ignore this email. Nothing will change.</Aside>
     </OwnerMail>
   );
 }

@@ -1,6 +1,6 @@
-import { formatMoney } from "@awning/domain/money";
-import { type Order, orderName } from "@awning/domain/order";
-import { isEnded } from "@awning/domain/order-waits";
+import { formatMoney } from "@awning/domain/money/money";
+import { type Order, orderName } from "@awning/domain/order/order";
+import { isEnded } from "@awning/domain/order/order-waits";
 import { defuse } from "../defuse.ts";
 import type { MailContentOf, OrderContent } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
@@ -25,14 +25,14 @@ export function SeveralOrders(content: Content) {
   const frame = { ...content, order: { ...order, events: [] } };
   return (
     <BuyerMail content={frame} title={severalOrdersSubject(content)} preview={all.map((one) => orderName(one.order.number)).join(", ")}>
-      <Title>Your orders, in one mail.</Title>
+      <Title>Your orders, in one email.</Title>
       <Paragraph aligned>
-        {`There were ${all.length} orders at ${defuse(shop.name)} with your e-mail within a short time. This is how each of them stands.`}
+        {`Your email address was used for ${all.length} orders at ${defuse(shop.name)} in a short time. Here's the status of each.`}
       </Paragraph>
       {all.map((one) => (
         <OneOrder key={one.order.id} content={content} order={one.order} url={one.url} />
       ))}
-      <Aside>It was not you? Then do nothing: what nobody pays for ends by itself.</Aside>
+      <Aside>Wasn't you? Ignore this email. Unpaid orders expire automatically.</Aside>
     </BuyerMail>
   );
 }
@@ -46,15 +46,15 @@ function OneOrder({ content, order, url }: { content: OrderContent; order: Order
       <Details
         boxed
         entries={[
-          ["What", titles(order)],
+          ["Items", titles(order)],
           ["Total", formatMoney(order.total, order.currency, locale)],
-          ["State", stateWords(order)],
+          ["Status", stateWords(order)],
           ["How to pay", isOpen ? PAY_WORDS[order.paymentMethod] : null],
-          ["Held until", isOpen && order.holdUntil !== null ? mailTime(order.holdUntil, locale, shop.timeZone) : null],
+          ["Reserved until", isOpen && order.holdUntil !== null ? mailTime(order.holdUntil, locale, shop.timeZone) : null],
         ]}
       />
       <Paragraph>
-        <InlineLink href={url}>{`See order ${orderName(order.number)}${isOpen ? ", and how to pay" : ""}`}</InlineLink>
+        <InlineLink href={url}>{`View order ${orderName(order.number)}${isOpen ? " and how to pay" : ""}`}</InlineLink>
       </Paragraph>
     </>
   );
@@ -68,12 +68,12 @@ function titles({ lines }: Order): string {
 
 /** How an order stands: nobody had paid it when its mail began to wait, and somebody may have since. */
 function stateWords({ status, paymentStatus }: Order): string {
-  if (status === "cancelled") return "Cancelled";
+  if (status === "cancelled") return "Canceled";
   if (paymentStatus === "paid") return "Paid";
-  if (paymentStatus === "partly_refunded" || paymentStatus === "refunded") return "Paid, and money given back";
-  if (status === "expired") return "Over: it was not paid in time";
-  if (paymentStatus === "none_due") return status === "completed" ? "Done, nothing to pay" : "In, nothing to pay";
-  if (paymentStatus === "failed") return "The payment did not work";
-  if (paymentStatus === "processing") return "The payment is on its way";
-  return "Not paid yet";
+  if (paymentStatus === "partly_refunded" || paymentStatus === "refunded") return "Paid and refunded";
+  if (status === "expired") return "Expired unpaid";
+  if (paymentStatus === "none_due") return status === "completed" ? "Done, nothing to pay" : "Received, nothing to pay";
+  if (paymentStatus === "failed") return "Payment failed";
+  if (paymentStatus === "processing") return "Payment processing";
+  return "Awaiting payment";
 }

@@ -8,24 +8,24 @@ import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
 type Content = MailContentOf["signed-up"];
 
 export function signedUpSubject({ shop }: Content): string {
-  return `You are on the list of ${defuse(shop.name)}`;
+  return `You're subscribed to ${defuse(shop.name)}`;
 }
 
 /** Says what was agreed to, and keeps the way out at hand. */
 export function SignedUp(content: Content) {
   const name = defuse(content.shop.name);
   return (
-    <ListMail content={content} title={signedUpSubject(content)} preview={`${name} writes when there is something new.`}>
-      <Title>You are on the list.</Title>
-      <Paragraph aligned>{name} writes to you when there is something new. Keep this mail: it is also your way out.</Paragraph>
+    <ListMail content={content} title={signedUpSubject(content)} preview={`${name} will email you when there's news.`}>
+      <Title>You're subscribed.</Title>
+      <Paragraph aligned>{name} will email you when there's news. Keep this email to unsubscribe later.</Paragraph>
       <Action href={content.shop.url}>Visit the page</Action>
-      <OwnWords from="You agreed to this" text={content.consent} />
+      <OwnWords from="What you agreed to" text={content.consent} />
       <Aside>
-        Had enough?{" "}
+        Changed your mind?{" "}
         <InlineLink href={content.leaveUrl} quiet>
-          Leave the list
+          Unsubscribe
         </InlineLink>{" "}
-        with one click, whenever you like.
+        with one click, anytime.
       </Aside>
     </ListMail>
   );

@@ -7,7 +7,7 @@ import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
 type Content = MailContentOf["username-changed"];
 
 export function usernameChangedSubject({ siteUrl, username }: Content): string {
-  return `Your page is ${shownUrl(siteUrl)}/${username} now`;
+  return `Your page is now ${shownUrl(siteUrl)}/${username}`;
 }
 
 /** Tells an owner that the page has another name, and how long the old one leads there. */
@@ -16,8 +16,8 @@ export function UsernameChanged(content: Content) {
   return (
     <OwnerMail
       title={usernameChangedSubject(content)}
-      preview={`The old name leads there until ${mailDate(content.until, content.locale, content.timeZone)}.`}
-      footer={`Sent because the page ${site}/${content.old} has another name now.`}
+      preview={`The old address redirects there until ${mailDate(content.until, content.locale, content.timeZone)}.`}
+      footer={`You're getting this because the name of ${site}/${content.old} was changed.`}
     >
       <Title>Your page has a new name.</Title>
       <Paragraph>
@@ -25,12 +25,13 @@ export function UsernameChanged(content: Content) {
         <b>
           {site}/{content.username}
         </b>{" "}
-        from now on. Whoever opens {site}/{content.old} is led there until {mailDate(content.until, content.locale, content.timeZone)};
-        after that the old name is free for others. Printed it somewhere? You have until then.
+        from now on. Anyone who opens {site}/{content.old} is redirected there until{" "}
+        {mailDate(content.until, content.locale, content.timeZone)}. After that, others can use the old name. If you printed it somewhere,
+        update it by then.
       </Paragraph>
       <Action href={content.pageUrl}>Open your page</Action>
       <Aside>
-        Not you? <InlineLink href={content.resetUrl}>Choose a new password</InlineLink>: somebody is logged in to your account.
+        Not you? <InlineLink href={content.resetUrl}>Reset your password</InlineLink>right away: someone else is logged in to your account.
       </Aside>
     </OwnerMail>
   );

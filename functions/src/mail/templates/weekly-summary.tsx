@@ -1,6 +1,6 @@
-import { countWords } from "@awning/domain/count-words";
-import { formatMoney } from "@awning/domain/money";
-import type { Ordered } from "@awning/domain/ordered";
+import { formatMoney } from "@awning/domain/money/money";
+import type { Ordered } from "@awning/domain/order/ordered";
+import { countWords } from "@awning/domain/values/count-words";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { mailDay } from "../mail-time.ts";
 import { Action } from "../parts/action.tsx";
@@ -14,7 +14,7 @@ export function weeklySummarySubject({ now, locale }: Content): string {
   const { ordered, clicks, signUps } = now;
   if (ordered.count > 0) return `Your week: ${countWords(ordered.count, "order")}, ${amounts(ordered, locale)}`;
   if (clicks > 0) return `Your week: ${countWords(clicks, "click")} on your links`;
-  return signUps > 0 ? `Your week: ${countWords(signUps, "person", "people")} joined your list` : "Your week: a quiet one";
+  return signUps > 0 ? `Your week: ${countWords(signUps, "person", "people")} joined your list` : "Your week at a glance";
 }
 
 /** Tells an owner what came of the page in a week, beside the one before. */
@@ -23,32 +23,30 @@ export function WeeklySummary(content: Content) {
   return (
     <OwnerMail
       title={weeklySummarySubject(content)}
-      preview={`${mailDay(content.first, locale)} to ${mailDay(content.last, locale)}, beside the week before.`}
+      preview={`${mailDay(content.first, locale)} to ${mailDay(content.last, locale)}, compared with the week before.`}
       footer={
         <>
-          You get this because you own {shownUrl(content.siteUrl)}/{content.username}.{" "}
+          You're getting this because you own {shownUrl(content.siteUrl)}/{content.username}.{" "}
           <InlineLink href={content.settingsUrl} quiet>
-            Choose what we tell you
+            Manage notifications
           </InlineLink>
         </>
       }
     >
       <Title>Your week.</Title>
       <Paragraph>
-        {mailDay(content.first, locale)} to {mailDay(content.last, locale)}, and in brackets the week before.
+        {mailDay(content.first, locale)} to {mailDay(content.last, locale)}. The week before is in brackets.
       </Paragraph>
       <Details
         entries={[
           ["Orders", `${now.ordered.count} (${before.ordered.count})`],
-          ["Ordered", `${amounts(now.ordered, locale)} (${amounts(before.ordered, locale)})`],
+          ["Sales", `${amounts(now.ordered, locale)} (${amounts(before.ordered, locale)})`],
           ["Clicks", `${now.clicks} (${before.clicks})`],
-          ["New on your list", `${now.signUps} (${before.signUps})`],
+          ["New subscribers", `${now.signUps} (${before.signUps})`],
         ]}
       />
       <Action href={content.dashboardUrl}>Open Awning</Action>
-      <Aside>
-        Orders that were cancelled or expired unpaid are left out, and so is money of test mode. A click is one opening of a link.
-      </Aside>
+      <Aside>Excludes canceled, expired and test orders.</Aside>
     </OwnerMail>
   );
 }

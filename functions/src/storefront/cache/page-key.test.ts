@@ -1,4 +1,4 @@
-import { IN_STOCK_VALUE, SHELF_PARAMETERS, SHELF_SORTS } from "@awning/domain/shelf";
+import { IN_STOCK_VALUE, SHELF_PARAMETERS, SHELF_SORTS } from "@awning/domain/published/shelf";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSitePath } from "../site-path.ts";

@@ -1,4 +1,4 @@
-import { readShelf, SHELF_PARAMETERS, shelfPath } from "@awning/domain/shelf";
+import { readShelf, SHELF_PARAMETERS, shelfPath } from "@awning/domain/published/shelf";
 import { movedProduct, readPageNumber } from "../shelf-query.ts";
 import type { SiteRoute } from "../site-path.ts";
 

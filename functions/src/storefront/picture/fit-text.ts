@@ -1,4 +1,4 @@
-import { charactersOf, withinUnits } from "@awning/domain/characters";
+import { charactersOf, withinUnits } from "@awning/domain/values/characters";
 
 /** How wide a text is at a size, in pixels. */
 export type Measure = (text: string, size: number) => number;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Design } from "@awning/domain/design";
-import { FONT_FACTS, type FontFacts } from "@awning/domain/font-facts";
-import type { Theme } from "@awning/domain/theme";
+import type { Design } from "@awning/domain/design/design";
+import { FONT_FACTS, type FontFacts } from "@awning/domain/design/font-facts";
+import type { Theme } from "@awning/domain/design/theme";
 import { GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
 import * as z from "zod/mini";
 

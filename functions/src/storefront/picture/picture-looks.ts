@@ -1,4 +1,4 @@
-import type { Theme } from "@awning/domain/theme";
+import type { Theme } from "@awning/domain/design/theme";
 import { barcode, bricks, chips, drips, leaves, postmark, rainbow, scallops, tiles } from "./picture-motifs.ts";
 import { type Box, fill, inset, rect, roundRect, type Scene, shadowed, WHOLE, type WordsPlace, within } from "./picture-scene.ts";
 

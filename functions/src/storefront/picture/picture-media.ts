@@ -1,5 +1,5 @@
-import { type Media, mediaUrl } from "@awning/domain/media";
-import { MEDIA_SIDES_MAX } from "@awning/domain/media-sides";
+import { type Media, mediaUrl } from "@awning/domain/media/media";
+import { MEDIA_SIDES_MAX } from "@awning/domain/media/media-sides";
 import { type Image, loadImage } from "@napi-rs/canvas";
 
 const TIMEOUT_MS = 3000;

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
-import type { Design } from "@awning/domain/design";
-import type { Media } from "@awning/domain/media";
-import { formatMoney } from "@awning/domain/money";
-import type { PublicProduct, PublishedSite } from "@awning/domain/published";
-import type { PublishedCopy } from "@awning/domain/published-copy";
-import type { Theme } from "@awning/domain/theme";
+import type { Design } from "@awning/domain/design/design";
+import type { Theme } from "@awning/domain/design/theme";
+import type { Media } from "@awning/domain/media/media";
+import { formatMoney } from "@awning/domain/money/money";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
 
 /** Raised when pictures are drawn another way: every address changes with it. */
 const DRAWING = 1;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Media } from "@awning/domain/media";
-import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product";
-import type { PublicProduct } from "@awning/domain/published";
-import type { PublishedCopy } from "@awning/domain/published-copy";
-import { sharePicturePath } from "@awning/domain/share-path";
-import { usernameSchema } from "@awning/domain/username";
+import { usernameSchema } from "@awning/domain/account/username";
+import { sharePicturePath } from "@awning/domain/link/share-path";
+import type { Media } from "@awning/domain/media/media";
+import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product/product";
+import type { PublicProduct } from "@awning/domain/published/published";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import type { Image } from "@napi-rs/canvas";
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { config, isEmulator, REGION } from "#platform/config.ts";

@@ -1,6 +1,7 @@
+import { paths } from "@awning/domain/routes/paths";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { signOutEverywhereHere, useSession } from "#data/session.ts";
+import { signOutEverywhereHere, useSession } from "#data/account/session.ts";
 import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { loginAddress } from "../login-address.ts";
@@ -13,6 +14,7 @@ export function SignedOut() {
   useDocumentTitle(title);
   return (
     <ErrorScreen
+      contact={paths.contact}
       scene="shut"
       title={title}
       acts={
@@ -24,9 +26,9 @@ export function SignedOut() {
           <ButtonAnchor href={FRONT.to}>{FRONT.words}</ButtonAnchor>
         </>
       }
-      note="Were you typing when this appeared? Your text is kept in this tab and comes back with you."
+      note="Anything you were typing is kept in this tab and restored after you log in."
     >
-      You are signed out, maybe in another tab. This is the owner's side of the counter: log in, and you are back where you were.
+      You're logged out, maybe from another tab. Log in to continue where you left off.
     </ErrorScreen>
   );
 }
@@ -36,7 +38,7 @@ export function Forbidden({ retry }: { retry: () => void }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
-  const title = "Somebody else's stall.";
+  const title = "You don't have access.";
   useDocumentTitle(title);
   const switchAccount = () => {
     setLeaving(true);
@@ -44,6 +46,7 @@ export function Forbidden({ retry }: { retry: () => void }) {
   };
   return (
     <ErrorScreen
+      contact={paths.contact}
       scene="private"
       title={title}
       acts={
@@ -59,11 +62,11 @@ export function Forbidden({ retry }: { retry: () => void }) {
           </Button>
         </>
       }
-      note="Should this be yours? Try again, or sign out and in: a sign-in that is a few weeks old can be the reason."
+      note="Is this yours? Try again, or log out and back in."
     >
       {session.state === "signed_in" && session.email !== "" ? (
         <>
-          You are signed in as <b>{session.email}</b>, and this belongs to another account.
+          You're logged in as <b>{session.email}</b>, but this belongs to another account.
         </>
       ) : (
         "This belongs to another account."

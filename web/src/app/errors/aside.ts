@@ -1,4 +1,4 @@
-import { keep, recall } from "#data/browser-storage.ts";
+import { keep, recall } from "#data/core/browser-storage.ts";
 
 /** A text field by what a person knows it by, and what stood in it. */
 export type TypedField = { key: string; value: string };

@@ -47,16 +47,16 @@ function orPlain<Props extends object>(load: () => Promise<ComponentType<Props>>
 
 function PlainError() {
   const isMissing = isLoadFailure(useRouteError());
-  const title = navigator.onLine ? (isMissing ? "This part did not arrive" : "The awning came down.") : "You are offline";
+  const title = navigator.onLine ? (isMissing ? "This page couldn't load" : "The awning came down.") : "You're offline";
   return (
     <div className="screen" role="alert">
       <h1>{title}</h1>
       <p>
         {isMissing || !navigator.onLine
-          ? "The connection broke while this screen was loading. What you saved is safe."
+          ? "The connection was lost while loading. What you saved is safe."
           : `Application error: a client-side exception has occurred while loading ${window.location.host}. What was saved is safe.`}
       </p>
-      <Button onClick={() => window.location.reload()}>Try again</Button> <a href="/">To the front page</a>
+      <Button onClick={() => window.location.reload()}>Try again</Button> <a href="/">Go to the home page</a>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { type ReactNode, useEffect } from "react";
 import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -11,7 +11,7 @@ type Words = { scene: StallScene; title: string; text: ReactNode };
 /** The way home: the dashboard for an owner, the front page for everybody else. */
 export type Home = { to: string; words: string };
 export const TODAY: Home = { to: paths.dashboard, words: "Go to Today" };
-export const FRONT: Home = { to: paths.home, words: "To the front page" };
+export const FRONT: Home = { to: paths.home, words: "Go to the home page" };
 
 /** Says what happened in place of a screen, and how to go on. */
 export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: Home }) {
@@ -20,6 +20,7 @@ export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: H
   const canRetry = fault.kind !== "not_found" && fault.kind !== "signed_out";
   return (
     <ErrorScreen
+      contact={paths.contact}
       scene={scene}
       title={title}
       digest={digest}
@@ -64,27 +65,27 @@ function wordsFor(fault: Fault): Words {
     case "not_found":
       return {
         scene: "empty",
-        title: "Nothing here.",
-        text: "This address leads nowhere. It may have been deleted, or it never existed.",
+        title: "Page not found",
+        text: "It may have been deleted, or the address has a typo.",
       };
     case "signed_out":
-      return { scene: "shut", title: "The shutter is down.", text: "This is the owner's side of the counter. Log in to go on." };
+      return { scene: "shut", title: "The shutter is down.", text: "Log in to continue." };
     case "forbidden":
-      return { scene: "private", title: "Somebody else's stall.", text: "This belongs to another account." };
+      return { scene: "private", title: "You don't have access.", text: "This belongs to another account." };
     case "offline":
       return {
         scene: "shut",
-        title: "You are offline",
-        text: "This screen was not loaded before the connection went. Nothing you typed elsewhere is lost; try again when you are back.",
+        title: "You're offline",
+        text: "This screen hasn't been loaded yet. Anything you typed elsewhere is safe. Try again when you're back online.",
       };
     case "part_missing":
       return {
         scene: "broken",
-        title: "This part did not arrive",
-        text: "The connection broke while this screen was loading, or a newer version was put up a moment ago. Nothing you typed elsewhere is lost.",
+        title: "This page couldn't load",
+        text: "The connection was lost, or a new version was just released. Anything you typed elsewhere is safe.",
       };
     case "refused":
-      return { scene: "broken", title: "This did not work", text: failureWords(fault.failure) };
+      return { scene: "broken", title: "Something went wrong", text: failureWords(fault.failure) };
     case "exception":
       return {
         scene: "broken",

@@ -1,4 +1,4 @@
-import { Failure, SUSPENDED } from "@awning/domain/failure";
+import { Failure, SUSPENDED } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
 import { faultOf } from "./fault.ts";
 

@@ -1,4 +1,4 @@
-import { Failure, ownRefusal } from "@awning/domain/failure";
+import { Failure, ownRefusal } from "@awning/domain/errors/failure";
 import { isRouteErrorResponse } from "react-router";
 import { isLoadFailure } from "../stale-build.ts";
 

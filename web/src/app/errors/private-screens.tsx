@@ -1,9 +1,9 @@
-import type { Failure } from "@awning/domain/failure";
-import { paths } from "@awning/domain/paths";
+import type { Failure } from "@awning/domain/errors/failure";
+import { paths } from "@awning/domain/routes/paths";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useSession } from "#data/session.ts";
-import { quotableDigest } from "#monitoring/digests.ts";
+import { useSession } from "#data/account/session.ts";
+import { quotableDigest } from "#monitoring/report.ts";
 import { ErrorFrame } from "#ui/error-frame.tsx";
 import { Forbidden, SignedOut } from "./access-screen.tsx";
 import type { TypedField } from "./aside.ts";

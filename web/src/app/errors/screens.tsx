@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { ErrorFrame } from "#ui/error-frame.tsx";
 import type { TypedField } from "./aside.ts";
 import { FaultScreen, FRONT } from "./fault-screen.tsx";

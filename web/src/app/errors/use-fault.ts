@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useRouteError } from "react-router";
-import { quotableDigest } from "#monitoring/digests.ts";
-import { reportError } from "#monitoring/report.ts";
+import { quotableDigest, reportError } from "#monitoring/report.ts";
 import { isLoadFailure } from "../stale-build.ts";
 import type { TypedField } from "./aside.ts";
 import { type Fault, faultOf } from "./fault.ts";

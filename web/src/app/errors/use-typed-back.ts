@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
-import { recall } from "#data/browser-storage.ts";
+import { recall } from "#data/core/browser-storage.ts";
 
 /** As in `aside.ts`, which is loaded only when there is something. */
 const KEY = "awning:unsaved:typed";

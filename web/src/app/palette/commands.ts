@@ -1,9 +1,24 @@
-import { ownPagePaths, paths } from "@awning/domain/paths";
-import { isSiteOpen } from "@awning/domain/site";
-import { Copy, ExternalLink, Keyboard, LayoutGrid, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, TicketPercent } from "lucide-react";
-import { signOutEverywhereHere } from "#data/session.ts";
-import type { OwnSite } from "#data/sites.ts";
-import { pageAddress } from "#features/publishing/address-of.ts";
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { ownPagePaths, paths } from "@awning/domain/routes/paths";
+import { isSiteOpen } from "@awning/domain/site/site";
+import {
+  CalendarDays,
+  Clock,
+  Copy,
+  ExternalLink,
+  Keyboard,
+  LayoutGrid,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+  TicketPercent,
+} from "lucide-react";
+import { signOutEverywhereHere } from "#data/account/session.ts";
+import type { OwnSite } from "#data/site/sites.ts";
+import { pageAddress } from "#features/site/publishing/address-of.ts";
 import { showToast } from "#ui/toast.tsx";
 import { ALL_DESTINATIONS } from "../shell/destinations.ts";
 import { chooseTheme } from "../shell/theme.ts";
@@ -11,7 +26,7 @@ import { chooseTheme } from "../shell/theme.ts";
 /** One line of the palette. `picture` leads it in place of the icon; `end` stands faintly at its end. */
 export type PaletteItem = {
   id: string;
-  group: "Go to" | "Do" | "Products" | "Orders";
+  group: "Go to" | "Actions" | "Products" | "Orders";
   label: string;
   icon: LucideIcon;
   end?: string;
@@ -25,7 +40,7 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
   );
   const act = (id: string, label: string, icon: LucideIcon, run: () => void, end?: string): PaletteItem => ({
     id,
-    group: "Do",
+    group: "Actions",
     label,
     icon,
     run,
@@ -35,21 +50,25 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
     ...places,
     { id: paths.collections, group: "Go to", label: "Collections", icon: LayoutGrid, run: () => goTo(paths.collections) },
     { id: paths.discounts, group: "Go to", label: "Discount codes", icon: TicketPercent, run: () => goTo(paths.discounts) },
+    { id: reservationPaths.services, group: "Go to", label: "Services", icon: CalendarDays, run: () => goTo(reservationPaths.services) },
+    { id: reservationPaths.hours, group: "Go to", label: "Booking hours", icon: Clock, run: () => goTo(reservationPaths.hours) },
     act("new-link", "New link", Plus, () => goTo(`${paths.links}?add=1`)),
     act("new-product", "New product", Plus, () => goTo(paths.product("new"))),
+    act("book-by-hand", "Book by hand", Plus, () => goTo(`${reservationPaths.list}?new=1`)),
+    act("new-service", "New service", Plus, () => goTo(reservationPaths.service("new"))),
     act("new-page", "New page", Plus, () => goTo(`${ownPagePaths.list}?new=1`)),
     ...(site ? siteActs(site, act) : []),
     act("light", "Light", Sun, () => chooseTheme("light")),
     act("dark", "Dark", Moon, () => chooseTheme("dark")),
-    act("auto", "Light or dark as the device has it", Monitor, () => chooseTheme("auto")),
-    act("keys", "Show the keys", Keyboard, onHelp, "?"),
-    act("sign-out", "Sign out", LogOut, signOut),
+    act("auto", "Match device theme", Monitor, () => chooseTheme("auto")),
+    act("keys", "Keyboard shortcuts", Keyboard, onHelp, "?"),
+    act("sign-out", "Log out", LogOut, signOut),
   ];
 }
 
 function signOut(): void {
   // What is not sent yet is sent first, and the palette is closed by then.
-  showToast("Signing out…");
+  showToast("Logging out…");
   void signOutEverywhereHere();
 }
 
@@ -57,13 +76,13 @@ function siteActs(site: OwnSite, act: (id: string, label: string, icon: LucideIc
   const { label, url } = pageAddress(site.username);
   const copy = () => {
     navigator.clipboard.writeText(url).then(
-      () => showToast("Address copied"),
+      () => showToast("Link copied"),
       () => showToast(url),
     );
   };
   const open = () => void window.open(url, "_blank", "noopener");
   return [
-    act("copy-address", "Copy the address of your page", Copy, copy, label),
-    ...(isSiteOpen(site) ? [act("open-page", "Open your page", ExternalLink, open)] : []),
+    act("copy-address", "Copy page link", Copy, copy, label),
+    ...(isSiteOpen(site) ? [act("open-page", "View your page", ExternalLink, open)] : []),
   ];
 }

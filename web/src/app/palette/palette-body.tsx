@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { Fragment, type KeyboardEvent, useCallback, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import type { OwnSite } from "#data/sites.ts";
+import type { OwnSite } from "#data/site/sites.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Key } from "#ui/key.tsx";
 import { type PaletteItem, standingItems } from "./commands.ts";
@@ -9,7 +9,7 @@ import { type Found, matchText } from "./match.ts";
 import { useFoundThings } from "./use-found-things.ts";
 
 type Hit = { item: PaletteItem; rank: number; found: Found };
-const GROUPS = ["Go to", "Do", "Products", "Orders"] as const;
+const GROUPS = ["Go to", "Actions", "Products", "Orders"] as const;
 const MOST_PER_GROUP = 8;
 
 /** The field and its answers, as a combobox: the focus stays in the field, arrows move the chosen line. */
@@ -48,9 +48,9 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={hits[chosen] ? `${id}-${hits[chosen].item.id}` : undefined}
-          aria-label="Find or do"
+          aria-label="Search or jump to…"
           autoComplete="off"
-          placeholder="Find or do"
+          placeholder="Search or jump to…"
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -60,7 +60,7 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
         />
         <Key>Esc</Key>
       </label>
-      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label="Answers">
+      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label="Results">
         {GROUPS.map((group) => {
           const inGroup = hits.filter((hit) => hit.item.group === group);
           return inGroup.length === 0 ? null : (
@@ -91,7 +91,7 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
           );
         })}
       </div>
-      {hits.length === 0 ? <p className="palette__none">Nothing is called “{typed.trim()}”. Try a shorter piece of it.</p> : null}
+      {hits.length === 0 ? <p className="palette__none">No results for “{typed.trim()}”. Try fewer letters.</p> : null}
       <p className="sr" role="status">
         {hits.length} found
       </p>

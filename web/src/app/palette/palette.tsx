@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { OwnSite } from "#data/sites.ts";
+import type { OwnSite } from "#data/site/sites.ts";
 import { laterPart } from "#ui/later-part.ts";
 import "./palette.css";
 
 /** What is in the palette: it looks through everything, so it comes after the first screen. */
 export const paletteBody = laterPart(async () => (await import("./palette-body.tsx")).PaletteBody);
 
-/** Find or do: one field that goes anywhere and finds things. Opens with Ctrl/Cmd-K. */
+/** Search or jump to…: one field that goes anywhere and finds things. Opens with Ctrl/Cmd-K. */
 export function Palette({
   site,
   isOpen,
@@ -31,7 +31,7 @@ export function Palette({
     <dialog
       ref={dialog}
       className="palette"
-      aria-label="Find or do"
+      aria-label="Search or jump to…"
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();

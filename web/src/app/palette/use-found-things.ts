@@ -1,10 +1,10 @@
-import { orderName } from "@awning/domain/order";
-import { paths } from "@awning/domain/paths";
+import { orderName } from "@awning/domain/order/order";
+import { paths } from "@awning/domain/routes/paths";
 import { Amphora, Package } from "lucide-react";
 import { useMemo } from "react";
-import { useLatestOrders } from "#data/orders.ts";
-import { watchProductPage } from "#data/products.ts";
-import { useLivePages } from "#data/use-live-pages.ts";
+import { useLivePages } from "#data/core/use-live-pages.ts";
+import { useLatestOrders } from "#data/order/orders.ts";
+import { watchProductPage } from "#data/product/products.ts";
 import type { PaletteItem } from "./commands.ts";
 
 /** Orders looked through; older ones are found on their own screen. */

@@ -3,18 +3,19 @@ import { Link, useLocation } from "react-router";
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { Count } from "#ui/count.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { GROUPS, isAt, LINKS, ORDERS, TODAY } from "./destinations.ts";
+import { CHAT, GROUPS, isAt, LINKS, ORDERS, TODAY, type Waiting } from "./destinations.ts";
 
 const PAGE = { ...LINKS, label: "Page" };
 
-/** The phone's way around: three places and a sheet with the rest. */
-export function BottomBar({ toDo, isMoreOpen, onMore }: { toDo: number; isMoreOpen: boolean; onMore: () => void }) {
+/** The phone's way around: four places and a sheet with the rest. */
+export function BottomBar({ waiting, isMoreOpen, onMore }: { waiting: Waiting; isMoreOpen: boolean; onMore: () => void }) {
   const { pathname } = useLocation();
   const pagePlaces = GROUPS.find((group) => group.label === "Page")?.items ?? [];
   const places = [
     { ...TODAY, isHere: isAt(pathname, TODAY.to) },
     { ...ORDERS, isHere: isAt(pathname, ORDERS.to) },
     { ...PAGE, isHere: pagePlaces.some((item) => isAt(pathname, item.to)) },
+    { ...CHAT, isHere: isAt(pathname, CHAT.to) },
   ];
   const isElsewhere = places.every((place) => !place.isHere);
   return (
@@ -23,7 +24,8 @@ export function BottomBar({ toDo, isMoreOpen, onMore }: { toDo: number; isMoreOp
         <Link key={place.label} className="bar__item" to={place.to} aria-current={place.isHere ? "page" : undefined}>
           {place.isHere ? <Canopy /> : null}
           <Icon of={place.icon} />
-          {place.to === ORDERS.to ? <Count n={toDo} label="to do" /> : null}
+          {place.to === ORDERS.to ? <Count n={waiting.toDo} label="to do" /> : null}
+          {place.to === CHAT.to ? <Count n={waiting.unread} label="unread" /> : null}
           {place.label}
         </Link>
       ))}

@@ -3,18 +3,18 @@ import { Sheet } from "#ui/sheet.tsx";
 import { findKey } from "./use-shortcuts.ts";
 
 const KEYS: readonly { keys: readonly string[]; text: string }[] = [
-  { keys: [findKey()], text: "Find or do anything" },
-  { keys: ["?"], text: "Show these keys" },
+  { keys: [findKey()], text: "Search or jump to anything" },
+  { keys: ["?"], text: "Show these shortcuts" },
   { keys: ["j", "k"], text: "Next and previous order in the list" },
-  { keys: ["↵"], text: "Open what is chosen" },
-  { keys: ["Space", "↑", "↓"], text: "Lift a link, move it, set it down" },
-  { keys: ["Esc"], text: "Close or give up" },
+  { keys: ["↵"], text: "Open the selected item" },
+  { keys: ["Space", "↑", "↓"], text: "Pick up a link, move it, drop it" },
+  { keys: ["Esc"], text: "Close or cancel" },
 ];
 
 /** The keys that work here. */
 export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet title="Keys" isOpen={isOpen} onClose={onClose}>
+    <Sheet title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
       <dl className="keys">
         {KEYS.map(({ keys, text }) => (
           <div key={text}>

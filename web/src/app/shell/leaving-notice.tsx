@@ -1,7 +1,7 @@
 import { DoorOpen } from "lucide-react";
 import { useState } from "react";
-import { toFailure } from "#data/failures.ts";
-import { keepAccount } from "#data/leaving.ts";
+import { keepAccount } from "#data/account/leaving.ts";
+import { toFailure } from "#data/core/failures.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -16,7 +16,7 @@ export function LeavingNotice({ leavesAt }: { leavesAt: number }) {
     setBusy(true);
     try {
       await keepAccount();
-      showToast("Your account stays, and your page is as it was.");
+      showToast("Your account and page are restored.");
     } catch (error) {
       showToast(failureWords(toFailure(error)));
     } finally {
@@ -34,7 +34,7 @@ export function LeavingNotice({ leavesAt }: { leavesAt: number }) {
           </Button>
         }
       >
-        Your account will be deleted on {day}. Your page is closed until then.
+        Your account will be deleted on {day}. Your page is unpublished until then.
       </Notice>
     </div>
   );

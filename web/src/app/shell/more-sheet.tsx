@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import { GROUPS, YOU } from "./destinations.ts";
+import { GROUPS, type Waiting, YOU } from "./destinations.ts";
 import { NavItem } from "./nav-item.tsx";
 import { Sign, type SignProps } from "./sign.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -15,9 +15,9 @@ export function MoreSheet({
   isOpen,
   onClose,
   onFind,
-  toDo,
+  waiting,
   ...sign
-}: { isOpen: boolean; onClose: () => void; onFind: () => void; toDo: number } & SignProps) {
+}: { isOpen: boolean; onClose: () => void; onFind: () => void; waiting: Waiting } & SignProps) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because the place changed
   useEffect(onClose, [pathname]);
@@ -26,14 +26,14 @@ export function MoreSheet({
       <div className="more-sheet">
         <Sign {...sign} />
         <Button icon={Search} onClick={onFind}>
-          Find or do
+          Search or jump to…
         </Button>
         {SHEET_GROUPS.map((group) => (
           <div key={group.label}>
             <p className="rail__group">{group.label}</p>
             <div className="more-grid">
               {group.items.map((item) => (
-                <NavItem key={item.to} item={item} toDo={toDo} />
+                <NavItem key={item.to} item={item} waiting={waiting} />
               ))}
             </div>
           </div>

@@ -2,19 +2,19 @@ import { Search } from "lucide-react";
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Key } from "#ui/key.tsx";
-import { GROUPS, TODAY, YOU } from "./destinations.ts";
+import { GROUPS, TODAY, type Waiting, YOU } from "./destinations.ts";
 import { NavItem } from "./nav-item.tsx";
 import { Sign, type SignProps } from "./sign.tsx";
 import { findKey } from "./use-shortcuts.ts";
 
 /** The shop sign and the ways through the private screens; on a tablet its icons only. */
-export function Rail({ toDo, onFind, ...sign }: { toDo: number; onFind: () => void } & SignProps) {
+export function Rail({ waiting, onFind, ...sign }: { waiting: Waiting; onFind: () => void } & SignProps) {
   return (
     <nav className="rail" aria-label="Main">
       <Canopy />
       <Sign {...sign} />
-      <button type="button" className="rail__find" onClick={onFind} aria-label={`Find or do ${findKey()}`}>
-        <Icon of={Search} size="sm" /> <span className="nav__label">Find or do</span> <Key>{findKey()}</Key>
+      <button type="button" className="rail__find" onClick={onFind} aria-label={`Search or jump to… ${findKey()}`}>
+        <Icon of={Search} size="sm" /> <span className="nav__label">Search or jump to…</span> <Key>{findKey()}</Key>
       </button>
       <div className="rail__scroll">
         <NavItem item={TODAY} />
@@ -22,7 +22,7 @@ export function Rail({ toDo, onFind, ...sign }: { toDo: number; onFind: () => vo
           <div key={group.label}>
             <p className="rail__group">{group.label}</p>
             {group.items.map((item) => (
-              <NavItem key={item.to} item={item} toDo={toDo} />
+              <NavItem key={item.to} item={item} waiting={waiting} />
             ))}
           </div>
         ))}

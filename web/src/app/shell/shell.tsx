@@ -1,8 +1,10 @@
 import { CloudOff } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
-import { whatIsKept } from "#data/browser-storage.ts";
-import { useOrdersToDoCount } from "#data/orders.ts";
-import { useSite } from "#data/sites.ts";
+import { useRequestCount } from "#data/booking/request-count.ts";
+import { useUnreadConversations } from "#data/chat/conversations.ts";
+import { whatIsKept } from "#data/core/browser-storage.ts";
+import { useOrdersToDoCount } from "#data/order/orders.ts";
+import { useSite } from "#data/site/sites.ts";
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Palette } from "../palette/palette.tsx";
@@ -14,6 +16,7 @@ import { laterPart } from "#ui/later-part.ts";
 import { offlineWords } from "#ui/offline-words.ts";
 import { useOnline } from "#ui/use-online.ts";
 import { TestMode } from "./test-mode.tsx";
+import { useTitleBadge } from "./title-badge.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 type Overlay = "none" | "find" | "more" | "sign" | "keys";
@@ -35,12 +38,17 @@ export function Shell({ children }: { children: ReactNode }) {
   const onSign = useCallback(() => setOverlay("sign"), []);
   useShortcuts({ onFind, onHelp });
   const toDo = useOrdersToDoCount();
+  const conversations = useUnreadConversations();
+  const unread = conversations.state === "ready" ? conversations.data.length : 0;
+  const requests = useRequestCount();
+  const waiting = { toDo, requests, unread };
+  useTitleBadge(unread);
   const { leavesAt, suspendedAt } = site.state === "ready" ? site.data : OPEN;
   const later = shellLater.usePart(overlay === "keys" || overlay === "sign" || leavesAt !== null || suspendedAt !== null || !isKept);
 
   return (
     <div className="shell">
-      <Rail site={site} toDo={toDo} onFind={onFind} onSign={onSign} />
+      <Rail site={site} waiting={waiting} onFind={onFind} onSign={onSign} />
       <div className="page">
         <div className="topbar">
           <Canopy />
@@ -60,8 +68,8 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </main>
       </div>
-      <BottomBar toDo={toDo} isMoreOpen={overlay === "more"} onMore={() => setOverlay("more")} />
-      <MoreSheet site={site} toDo={toDo} isOpen={overlay === "more"} onClose={close} onFind={onFind} onSign={onSign} />
+      <BottomBar waiting={waiting} isMoreOpen={overlay === "more"} onMore={() => setOverlay("more")} />
+      <MoreSheet site={site} waiting={waiting} isOpen={overlay === "more"} onClose={close} onFind={onFind} onSign={onSign} />
       {later && site.state === "ready" ? <later.SignSheet site={site.data} isOpen={overlay === "sign"} onClose={close} /> : null}
       <Palette site={site.state === "ready" ? site.data : null} isOpen={overlay === "find"} onClose={close} onHelp={onHelp} />
       {later ? <later.KeyHelp isOpen={overlay === "keys"} onClose={close} /> : null}

@@ -1,7 +1,7 @@
-import { isSiteOpen } from "@awning/domain/site";
-import type { OwnSite } from "#data/sites.ts";
-import { PageAddress } from "#features/publishing/page-address.tsx";
-import { PublishSwitch } from "#features/publishing/publish-switch.tsx";
+import { isSiteOpen } from "@awning/domain/site/site";
+import type { OwnSite } from "#data/site/sites.ts";
+import { PageAddress } from "#features/site/publishing/page-address.tsx";
+import { PublishSwitch } from "#features/site/publishing/publish-switch.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 

@@ -1,8 +1,8 @@
-import { isSiteOpen } from "@awning/domain/site";
+import { isSiteOpen } from "@awning/domain/site/site";
 import { ChevronsUpDown } from "lucide-react";
-import type { Live } from "#data/live.ts";
-import type { OwnSite } from "#data/sites.ts";
-import { pageAddress } from "#features/publishing/address-of.ts";
+import type { Live } from "#data/core/live.ts";
+import type { OwnSite } from "#data/site/sites.ts";
+import { pageAddress } from "#features/site/publishing/address-of.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Bone } from "#ui/skeleton.tsx";
 
@@ -28,7 +28,7 @@ export function Sign({ site, onSign }: SignProps) {
       </span>
       <span className="sign__state">
         <span className={`sign__dot ${isUp ? "" : "sign__dot--off"}`} />
-        {isUp ? "Open" : "Not open"} <span className="faint clip">{pageAddress(username).label}</span>
+        {isUp ? "Published" : "Not published"} <span className="faint clip">{pageAddress(username).label}</span>
       </span>
       <span className="sr">Change shop state</span>
     </button>

@@ -1,8 +1,8 @@
-import { paths } from "@awning/domain/paths";
-import { SIGN_IN_LOST, SUSPENSION_RULE_WORDS, SUSPENSION_RULES_ANCHOR } from "@awning/domain/suspension";
+import { SIGN_IN_LOST, SUSPENSION_RULE_WORDS, SUSPENSION_RULES_ANCHOR } from "@awning/domain/account/suspension";
+import { paths } from "@awning/domain/routes/paths";
 import { OctagonAlert } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { useAccount } from "#data/accounts.ts";
+import { useAccount } from "#data/account/accounts.ts";
 import { Notice } from "#ui/notice.tsx";
 import "./suspended-notice.css";
 
@@ -20,31 +20,31 @@ export function SuspendedNotice() {
         {TOLD_AT.includes(pathname) ? (
           <div className="suspended">
             <p>
-              <b>Awning has closed your page.</b> Nothing can be changed and no orders are taken until this is settled.
+              <b>Awning has suspended your page.</b> You can't make changes or take orders until this is resolved.
             </p>
             {suspension ? (
               <>
                 {suspension.rule === SIGN_IN_LOST ? null : (
                   <p>
-                    The rule, from our <Link to={`${paths.terms}#${SUSPENSION_RULES_ANCHOR}`}>terms</Link>:{" "}
+                    The rule from our <Link to={`${paths.terms}#${SUSPENSION_RULES_ANCHOR}`}>terms</Link>:{" "}
                     {SUSPENSION_RULE_WORDS[suspension.rule]}.
                   </p>
                 )}
                 <p className="suspended__reason">{suspension.reason}</p>
                 <p>
-                  You do not agree, or have mended it? Write to <a href={`mailto:${suspension.answerTo}`}>{suspension.answerTo}</a>, and we
-                  look at it again.
+                  Do you disagree, or have you fixed it? Write to <a href={`mailto:${suspension.answerTo}`}>{suspension.answerTo}</a>, and
+                  we'll review it again.
                 </p>
               </>
             ) : null}
             <p>
-              You can still look at everything, save your <Link to={paths.orders}>orders</Link> and{" "}
-              <Link to={paths.products}>products</Link> as files, and <Link to={paths.account}>delete your account</Link>.
+              You can still view everything, export your <Link to={paths.orders}>orders</Link> and <Link to={paths.products}>products</Link>{" "}
+              as CSV files, and <Link to={paths.account}>delete your account</Link>.
             </p>
           </div>
         ) : (
           <>
-            Awning has closed your page, so nothing can be changed. <Link to={paths.dashboard}>Why, and how to answer</Link>
+            Awning has suspended your page, so you can't make changes. <Link to={paths.dashboard}>See why and how to respond</Link>
           </>
         )}
       </Notice>

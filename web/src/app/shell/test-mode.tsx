@@ -1,5 +1,5 @@
-import { takesCards } from "@awning/domain/card-settings";
-import { useCardSettings } from "#data/card-settings.ts";
+import { takesCards } from "@awning/domain/shop/card-settings";
+import { useCardSettings } from "#data/shop/card-settings.ts";
 import "./test-mode.css";
 
 /** Stands on every screen while cards are only pretended to be charged. */

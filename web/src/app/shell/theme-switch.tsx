@@ -11,5 +11,5 @@ const ITEMS: readonly { key: ThemeChoice; label: string; icon: typeof Sun }[] = 
 /** Light, dark, or as the device has it. */
 export function ThemeSwitch() {
   const [choice, choose] = useTheme();
-  return <Segment label="Light or dark" items={ITEMS} current={choice} onChange={choose} />;
+  return <Segment label="Theme" items={ITEMS} current={choice} onChange={choose} />;
 }

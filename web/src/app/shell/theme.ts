@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keep, recall } from "#data/browser-storage.ts";
+import { keep, recall } from "#data/core/browser-storage.ts";
 
 export const THEME_CHOICES = ["auto", "light", "dark"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /** Light, dark, or what the device says. Kept on this device; other tabs follow. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, readTheme), chooseTheme];
+  return [useSyncExternalStore(subscribe, readTheme, () => "auto"), chooseTheme];
 }
 
 function readTheme(): ThemeChoice {

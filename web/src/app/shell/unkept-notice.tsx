@@ -1,5 +1,5 @@
 import { HardDrive } from "lucide-react";
-import { whatIsKept } from "#data/browser-storage.ts";
+import { whatIsKept } from "#data/core/browser-storage.ts";
 import { Notice } from "#ui/notice.tsx";
 
 /** Stands on every screen in a browser that keeps less than it should: what that means for whoever works in it. */
@@ -8,8 +8,8 @@ export function UnkeptNotice() {
     <div className="screen__notice">
       <Notice icon={HardDrive}>
         {whatIsKept() === "nothing"
-          ? "This browser keeps nothing. When you close or reload this page you are signed out, and changes that are not saved yet are lost."
-          : "This browser keeps no copy of your data. Leave this page open until your changes are saved."}
+          ? "This browser doesn't store data. If you close or reload this page, you'll be logged out and lose unsaved changes."
+          : "This browser doesn't store a copy of your data. Keep this page open until your changes are saved."}
       </Notice>
     </div>
   );

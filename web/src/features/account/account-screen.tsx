@@ -1,7 +1,7 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
-import { useAccount } from "#data/accounts.ts";
-import { useSession } from "#data/session.ts";
+import { useAccount } from "#data/account/accounts.ts";
+import { useSession } from "#data/account/session.ts";
 import { Bone } from "#ui/skeleton.tsx";
 import { failureWords } from "#ui/words.ts";
 import { AccountPage, AccountSection } from "./account-page.tsx";
@@ -25,17 +25,17 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
   const username = account.state === "ready" ? account.data?.username : undefined;
   return (
     <AccountPage state={username ? `${window.location.host}${sitePaths.home(username)}` : session.email}>
-      <AccountSection title="Address" text="The name of your page. Visitors who use the old one are led to the new one.">
+      <AccountSection title="Address" text="The name of your page. If you change it, the old address redirects to the new one.">
         {account.state === "failed" ? <p role="alert">{failureWords(account.failure)}</p> : null}
         {account.state === "loading" ? <Bone width="70%" height={40} /> : null}
         {account.state === "ready" && account.data ? rename(account.data.username, account.data.usernameChanges) : null}
       </AccountSection>
-      <AccountSection title="E-mail" text="Where your orders and everything about your account go. Publishing needs a confirmed address.">
+      <AccountSection title="Email" text="We send order and account emails here. Confirm it before you publish.">
         <AddressOfMail session={session} account={account.state === "ready" ? account.data : null} resend={resend} />
       </AccountSection>
       <SignInWays passwordForm={passwordForm(session.email)} />
       <StoragePart />
-      <AccountSection title="This device" text="Signing out removes the copy of your data from this browser.">
+      <AccountSection title="This device" text="Signing out removes your data from this browser.">
         <SignOut />
       </AccountSection>
       <LeavePart />

@@ -1,6 +1,6 @@
-import type { Account } from "@awning/domain/account";
-import { runCommand } from "#data/commands.ts";
-import type { Session } from "#data/session.ts";
+import type { Account } from "@awning/domain/account/account";
+import type { Session } from "#data/account/session.ts";
+import { runCommand } from "#data/core/commands.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { ChangeOfAddress } from "./change-of-address.tsx";
 

@@ -1,8 +1,8 @@
-import type { Account } from "@awning/domain/account";
+import type { Account } from "@awning/domain/account/account";
 import { Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { dropEmailChange, endOldSession } from "#data/email-change.ts";
-import { toFailure } from "#data/failures.ts";
+import { dropEmailChange, endOldSession } from "#data/account/email-change.ts";
+import { toFailure } from "#data/core/failures.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -27,7 +27,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
     setBusy(true);
     try {
       await dropEmailChange();
-      showToast("Your address stays as it is.");
+      showToast("Your email address stays the same.");
     } catch (error) {
       showToast(failureWords(toFailure(error)));
     } finally {
@@ -44,27 +44,27 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
             icon={Mail}
             action={
               <Button size="sm" isBusy={isBusy} disabled={!isOnline} onClick={drop}>
-                Stop it
+                Cancel change
               </Button>
             }
           >
-            Look in the mailbox of <b>{emailChange.email}</b>: the link there moves your account. It works until{" "}
-            {dayWords(emailChange.until)}. Nothing there? Look in the spam folder, or ask for another link.
+            Check the inbox of <b>{emailChange.email}</b>and open the link to finish the change. It works until{" "}
+            {dayWords(emailChange.until)}. Can't find it? Check your spam folder or request a new link.
           </Notice>
         ) : null}
       </div>
       <div>
         <Button variant="outline" disabled={!isOnline} onClick={() => setAsking(true)}>
-          {isWaiting ? "Ask for another link" : "Change the address"}
+          {isWaiting ? "Send a new link" : "Change email"}
         </Button>
-        {isOnline ? null : <p className="soft">Needs a connection.</p>}
+        {isOnline ? null : <p className="soft">You're offline. Reconnect to continue.</p>}
       </div>
       <EmailSheet
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onAsked={() => {
           setAsking(false);
-          showToast("A link is on its way to your new address.");
+          showToast("We sent a link to your new address.");
           words.current?.focus();
         }}
       />

@@ -1,9 +1,10 @@
-import type { CommandOutput } from "@awning/domain/commands";
-import { fileSizeWords } from "@awning/domain/file-size";
-import type { StorageUse } from "@awning/domain/upload";
+import type { CommandOutput } from "@awning/domain/api/commands";
+import type { StorageUse } from "@awning/domain/upload/upload";
+import { countWords } from "@awning/domain/values/count-words";
+import { fileSizeWords } from "@awning/domain/values/file-size";
 import { useState } from "react";
-import { toFailure } from "#data/failures.ts";
-import { clearUnused } from "#data/uploads.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { clearUnused } from "#data/media/uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import { failureWords } from "#ui/words.ts";
@@ -17,7 +18,7 @@ export function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
   const [said, say] = useState<string[]>([]);
   const clear = async () => {
     setBusy(true);
-    say(["Looking through your pages, links and products…"]);
+    say(["Checking your pages, links and products…"]);
     try {
       say(outcomeWords(await clearUnused()));
     } catch (error) {
@@ -28,10 +29,10 @@ export function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
   return (
     <div className="account__clear">
       <Button isBusy={isBusy} disabled={!isOnline} onClick={clear}>
-        Clear up
+        Clean up now
       </Button>
       <div className="soft" role="status">
-        {isOnline ? said.map((line) => <p key={line}>{line}</p>) : <p>Needs a connection.</p>}
+        {isOnline ? said.map((line) => <p key={line}>{line}</p>) : <p>You're offline. Reconnect to continue.</p>}
         {/* Stands here until it is done, also after the screen was left. */}
         {clearing && !isBusy ? <p>{waitingWords(clearing)}</p> : null}
       </div>
@@ -40,18 +41,14 @@ export function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
 }
 
 function outcomeWords({ count, bytes, waiting, recent }: Outcome): string[] {
-  const removed = count > 0 ? [`${files(count)} removed, ${fileSizeWords(bytes)} free again.`] : [];
-  const stays = recent > 0 ? [`${files(recent)} kept that you sent within a day: a form with it may still be open.`] : [];
+  const removed = count > 0 ? [`${countWords(count, "file")} removed, ${fileSizeWords(bytes)} freed up.`] : [];
+  const stays = recent > 0 ? [`Kept: ${countWords(recent, "file")} uploaded in the last day.`] : [];
   const words = [...removed, ...stays];
-  return words.length > 0 || waiting > 0 ? words : ["Nothing to clear up: all of it is shown somewhere."];
+  return words.length > 0 || waiting > 0 ? words : ["Nothing to clean up. All your files are in use."];
 }
 
 // A time of day stays true while nobody looks; the sweep follows it within minutes.
 function waitingWords({ count, bytes, at }: NonNullable<StorageUse["clearing"]>): string {
   const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(at);
-  return `${files(count)} found to be shown nowhere. ${fileSizeWords(bytes)} will be free by itself soon after ${time}; what you show again until then stays.`;
-}
-
-function files(count: number): string {
-  return count === 1 ? "One file was" : `${count.toLocaleString("en")} files were`;
+  return `Unused: ${countWords(count, "file")}, ${fileSizeWords(bytes)}. Deleted soon after ${time}, unless used again before then.`;
 }

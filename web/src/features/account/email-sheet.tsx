@@ -1,8 +1,8 @@
-import { emailSchema } from "@awning/domain/email";
-import type { Failure } from "@awning/domain/failure";
+import type { Failure } from "@awning/domain/errors/failure";
+import { emailSchema } from "@awning/domain/values/email";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { changeEmail } from "#data/email-change.ts";
-import { toFailure } from "#data/failures.ts";
+import { changeEmail } from "#data/account/email-change.ts";
+import { toFailure } from "#data/core/failures.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -18,14 +18,14 @@ export function EmailSheet({ isOpen, onClose, onAsked }: { isOpen: boolean; onCl
   const [isBusy, setBusy] = useState(false);
   return (
     <Sheet
-      title="Change your address"
+      title="Change your email address"
       isOpen={isOpen}
       onClose={onClose}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
-            Send the link
+            Send link
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
     setFailure(null);
     const parsed = emailSchema.safeParse(email);
     const lacksPassword = asks === "password" && password === "";
-    setError(parsed.success ? null : "That does not look like an e-mail address.");
+    setError(parsed.success ? null : "Enter a valid email address.");
     setMissed(lacksPassword);
     if (!parsed.success) return address.current?.focus();
     if (lacksPassword) return secret.current?.focus();
@@ -66,7 +66,7 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
       const failed = toFailure(thrown);
       note(failed);
       if (failed.details["reason"] === "same_address") {
-        setError("Your account has this address already.");
+        setError("This is already your email address.");
         address.current?.focus();
         return;
       }
@@ -79,8 +79,8 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
 
   return (
     <form id={id} className="leave__form" onSubmit={send} noValidate>
-      <p>We mail a link to the new address. Your account moves there when you open it; then you log in again, with the new address.</p>
-      <Field label="New e-mail address" error={error}>
+      <p>We'll send a link to your new address. Open it to finish the change, then log in with the new address.</p>
+      <Field label="New email address" error={error}>
         <TextInput
           ref={address}
           name="email"

@@ -1,10 +1,11 @@
-import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/deletion";
-import type { Order } from "@awning/domain/order";
-import { paths } from "@awning/domain/paths";
+import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/account/deletion";
+import type { Order } from "@awning/domain/order/order";
+import { paths } from "@awning/domain/routes/paths";
+import { countWords } from "@awning/domain/values/count-words";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { useAccount } from "#data/accounts.ts";
-import { useOrdersToDo } from "#data/orders.ts";
+import { useAccount } from "#data/account/accounts.ts";
+import { useOrdersToDo } from "#data/order/orders.ts";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Bone } from "#ui/skeleton.tsx";
@@ -37,17 +38,17 @@ export function LeavePart() {
   const { deletion } = account.data;
   return (
     <AccountSection
-      title="Leave Awning"
-      text={`Your page closes at once. ${DELETION_DAYS} days later your account is deleted; until then one press brings everything back.`}
+      title="Delete account"
+      text={`Your page is unpublished right away. Your account is deleted after ${DELETION_DAYS} days; you can restore everything until then.`}
     >
       {deletion === null ? (
         <>
           <ul className="leave__list">
-            <li>Links, pages, products, pictures, contacts and settings are deleted, and nobody can bring them back.</li>
-            <li>Buyers can read their orders and invoices, and fetch what they bought, for another {RELEASED_DAYS} days.</li>
-            <li>Nobody else gets the name of your page in that time.</li>
+            <li>Your links, pages, products, pictures, contacts and settings are permanently deleted.</li>
+            <li>Buyers can still open their orders, invoices and downloads for another {RELEASED_DAYS} days.</li>
+            <li>No one else can take the name of your page during that time.</li>
             <li>
-              Save what you want to keep first: <Link to={paths.orders}>orders</Link> and <Link to={paths.products}>products</Link> as
+              Export what you want to keep first: <Link to={paths.orders}>orders</Link> and <Link to={paths.products}>products</Link> as CSV
               files.
             </li>
           </ul>
@@ -56,15 +57,15 @@ export function LeavePart() {
             <Button danger disabled={!isOnline} onClick={() => setAsking(true)}>
               Delete my account
             </Button>
-            {isOnline ? null : <p className="soft">Needs a connection.</p>}
+            {isOnline ? null : <p className="soft">You're offline. Reconnect to continue.</p>}
           </div>
           <LeaveSheet isOpen={isAsking} onClose={() => setAsking(false)} onLeft={() => setLeft(true)} />
         </>
       ) : (
         <>
           <p ref={words} tabIndex={-1}>
-            Your account is deleted on <b>{dayWords(deletion.until)}</b>. Your page is closed until then. “Keep my account” above brings it
-            back.
+            Your account will be deleted on <b>{dayWords(deletion.until)}</b>. Your page is unpublished until then. To restore it, select
+            “Keep my account” above.
           </p>
           <OpenOrders />
         </>
@@ -78,20 +79,20 @@ function OpenOrders() {
   const orders = useOrdersToDo();
   if (orders.state === "failed") return <p role="alert">{failureWords(orders.failure)}</p>;
   if (orders.state === "loading") return <Bone width="100%" height={64} />;
-  if (orders.data.length === 0) return <p className="soft">No order is unfinished.</p>;
+  if (orders.data.length === 0) return <p className="soft">You have no open orders.</p>;
   const more = orders.data.length - NAMED;
   return (
     <div className="leave__orders">
       <p>
-        <b>{orders.data.length === 1 ? "One order is not finished." : `${orders.data.length} orders are not finished.`}</b> Leaving sends
-        nothing and gives no money back: finish or cancel them first.
+        <b>{`You have ${countWords(orders.data.length, "open order")}.`}</b> Deleting your account doesn't ship or refund them. Complete or
+        cancel them first.
       </p>
       <ul>
         {orders.data.slice(0, NAMED).map((order) => (
           <OpenOrder key={order.id} order={order} />
         ))}
       </ul>
-      {more > 0 ? <Link to={paths.orders}>{more === 1 ? "One more" : `${more} more`}</Link> : null}
+      {more > 0 ? <Link to={paths.orders}>{`${more} more`}</Link> : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { DELETION_DAYS, DELETION_REASON_MAX } from "@awning/domain/deletion";
-import type { Failure } from "@awning/domain/failure";
+import { DELETION_DAYS, DELETION_REASON_MAX } from "@awning/domain/account/deletion";
+import type { Failure } from "@awning/domain/errors/failure";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { toFailure } from "#data/failures.ts";
-import { scheduleDeletion } from "#data/leaving.ts";
+import { scheduleDeletion } from "#data/account/leaving.ts";
+import { toFailure } from "#data/core/failures.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -23,7 +23,7 @@ export function LeaveSheet({ isOpen, onClose, onLeft }: { isOpen: boolean; onClo
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Stay</Button>
+          <Button onClick={onClose}>Keep account</Button>
           <Button type="submit" form={form} danger isBusy={isBusy}>
             Delete my account
           </Button>
@@ -57,7 +57,7 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
       if (!(await ensure(password))) return;
       await scheduleDeletion(reason);
       onDone();
-      showToast("Your page is closed. Until the account is deleted you can keep it.");
+      showToast("Your page is unpublished. You can keep your account until it's deleted.");
     } catch (error) {
       const failed = toFailure(error);
       setFailure(failed);
@@ -71,8 +71,8 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
   return (
     <form id={id} className="leave__form" onSubmit={leave} noValidate>
       <p>
-        Your page closes now and takes no orders. In {DELETION_DAYS} days everything of yours is deleted; a mail tells the day and how to
-        keep it.
+        Your page is unpublished now and stops taking orders. In {DELETION_DAYS} days everything is deleted. We'll email you the date and
+        how to keep your account. Bookings after that day are canceled, and their guests get an email.
       </p>
       <PasswordAgain asks={asks} ref={field} value={password} onChange={setPassword} isMissed={isMissed} failure={failure} />
       <Field label="Why are you leaving?" note="optional" count={{ used: reason.length, max: DELETION_REASON_MAX }}>

@@ -1,4 +1,4 @@
-import type { Failure } from "@awning/domain/failure";
+import type { Failure } from "@awning/domain/errors/failure";
 import type { Ref } from "react";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -15,10 +15,10 @@ type Props = {
 /** The field for the password where it is asked for again, or what is about to ask instead. */
 export function PasswordAgain({ asks, ref, value, onChange, isMissed, failure }: Props) {
   if (asks === null) return null;
-  if (asks === "google") return <p className="soft">Google's window asks once more who you are.</p>;
-  const error = isWrongPassword(failure) ? "That is not your password." : isMissed ? "Your password is missing." : null;
+  if (asks === "google") return <p className="soft">You'll confirm this in Google's window.</p>;
+  const error = isWrongPassword(failure) ? "This password isn't correct." : isMissed ? "Enter your password." : null;
   return (
-    <Field label="Your password" hint="Asked again, so that nobody else can do this." error={error}>
+    <Field label="Your password" hint="Enter it again to confirm it's you." error={error}>
       <TextInput
         ref={ref}
         name="password"

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Bone } from "#ui/skeleton.tsx";
@@ -11,18 +11,18 @@ export function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
   const ways = useProviders();
   return (
     <>
-      <AccountSection title="Password" text="At least 8 characters. A short sentence is easy to keep and hard to guess.">
+      <AccountSection title="Password" text="At least 8 characters. A short phrase is easy to remember and hard to guess.">
         {ways === null ? <Bone width="60%" /> : ways.hasPassword ? passwordForm : <NoPassword />}
       </AccountSection>
-      <AccountSection title="Google" text="Signing in through Google's window instead of with a password.">
+      <AccountSection title="Google" text="Log in with your Google account instead of a password.">
         {ways === null ? (
           <Bone width="40%" />
         ) : (
           <p className="account__row">
             {ways.hasGoogle ? (
-              <StateMark shape="disc" tone="leaf" word="Linked" />
+              <StateMark shape="disc" tone="leaf" word="Connected" />
             ) : (
-              <StateMark shape="ring" tone="faint" word="Not linked" />
+              <StateMark shape="ring" tone="faint" word="Not connected" />
             )}
           </p>
         )}
@@ -34,7 +34,7 @@ export function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
 function NoPassword() {
   return (
     <>
-      <p>You came with Google and have no password. A link by mail lets you set one.</p>
+      <p>You log in with Google and don't have a password yet. We can email you a link to set one.</p>
       <ButtonLink variant="outline" to={paths.auth.forgotPassword}>
         Set a password
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signOutEverywhereHere } from "#data/session.ts";
+import { signOutEverywhereHere } from "#data/account/session.ts";
 import { Button } from "#ui/button.tsx";
 
 /** Signs out on this device and takes the copy of the owner's data with it. */
@@ -12,7 +12,7 @@ export function SignOut() {
   return (
     <div>
       <Button variant="outline" isBusy={isBusy} onClick={leave}>
-        Sign out
+        Log out
       </Button>
     </div>
   );

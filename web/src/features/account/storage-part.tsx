@@ -1,13 +1,13 @@
-import { fileSizeWords } from "@awning/domain/file-size";
-import { NOTHING_STORED, ROOMS, type Room, type RoomUse } from "@awning/domain/upload";
-import { nearlyFullWords } from "@awning/domain/upload-words";
-import { useStorageUse } from "#data/uploads.ts";
+import { NOTHING_STORED, ROOMS, type Room, type RoomUse } from "@awning/domain/upload/upload";
+import { nearlyFullWords } from "@awning/domain/upload/upload-words";
+import { fileSizeWords } from "@awning/domain/values/file-size";
+import { useStorageUse } from "#data/media/uploads.ts";
 import { Bone } from "#ui/skeleton.tsx";
 import { failureWords } from "#ui/words.ts";
 import { AccountSection } from "./account-page.tsx";
 import { ClearUp } from "./clear-up.tsx";
 
-const NAMES: Record<Room, string> = { media: "Pictures and link files", sold: "Files you sell" };
+const NAMES: Record<Room, string> = { media: "Pictures and shared files", sold: "Files you sell" };
 
 const PIECES: Record<Room, string> = { media: "pictures and files", sold: "files" };
 
@@ -16,8 +16,8 @@ export function StoragePart() {
   const use = useStorageUse();
   return (
     <AccountSection
-      title="Room for files"
-      text="What nothing of yours shows any more goes by itself after some days; “Clear up” does it now. Pictures of what was sold stay with their orders."
+      title="Storage"
+      text="Unused files are deleted after a few days, or when you clean up. Pictures of sold products stay with their orders."
     >
       {use.state === "failed" ? <p role="alert">{failureWords(use.failure)}</p> : null}
       {use.state === "loading" ? (
@@ -30,7 +30,7 @@ export function StoragePart() {
         <>
           <RoomLine room="media" used={(use.data ?? NOTHING_STORED).media} />
           <RoomLine room="sold" used={(use.data ?? NOTHING_STORED).sold} />
-          {use.data ? null : <p className="soft">Not counted yet. “Clear up” counts what is there, and so does your next upload.</p>}
+          {use.data ? null : <p className="soft">Not calculated yet. Your next upload or cleanup updates it.</p>}
           <ClearUp clearing={use.data?.clearing ?? null} />
         </>
       ) : null}
@@ -49,7 +49,7 @@ function RoomLine({ room, used }: { room: Room; used: RoomUse }) {
         <b>{NAMES[room]}</b>
         <span className="soft num">{`${fileSizeWords(used.bytes)} of ${fileSizeWords(bytes)}`}</span>
       </p>
-      <progress value={share} max={1} aria-label={`${NAMES[room]}: room taken`} />
+      <progress value={share} max={1} aria-label={`${NAMES[room]}: storage used`} />
       <p className="soft num">{`${used.count.toLocaleString("en")} of ${count.toLocaleString("en")} ${PIECES[room]}`}</p>
       {warning ? <p>{warning}</p> : null}
     </div>

@@ -1,6 +1,6 @@
-import type { Failure } from "@awning/domain/failure";
+import type { Failure } from "@awning/domain/errors/failure";
 import { useEffect, useState } from "react";
-import { isRecentSignIn, signInAgain, signInAgainWithGoogle } from "#data/fresh-sign-in.ts";
+import { isRecentSignIn, signInAgain, signInAgainWithGoogle } from "#data/account/fresh-sign-in.ts";
 import { useProviders } from "./use-providers.ts";
 
 type FreshSignIn = {

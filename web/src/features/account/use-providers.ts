@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readSignInDetails } from "#data/sign-in-details.ts";
+import { readSignInDetails } from "#data/account/sign-in-details.ts";
 
 /** The ways the signed-in account signs in; `null` until they are known. */
 export function useProviders(): { hasPassword: boolean; hasGoogle: boolean } | null {

@@ -1,9 +1,9 @@
-import { type Design, VEIL_MAX } from "@awning/domain/design";
-import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media";
-import { pictureRefusalWords } from "@awning/domain/upload-words";
-import { mediaAddress } from "#data/media.ts";
-import { uploadImage } from "#data/media-upload.ts";
-import { useRoomNote } from "#data/uploads.ts";
+import { type Design, VEIL_MAX } from "@awning/domain/design/design";
+import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media/media";
+import { pictureRefusalWords } from "@awning/domain/upload/upload-words";
+import { mediaAddress } from "#data/media/media.ts";
+import { uploadImage } from "#data/media/media-upload.ts";
+import { useRoomNote } from "#data/media/uploads.ts";
 import { ImagePicker } from "#ui/image-picker.tsx";
 import { ImageQueues } from "#ui/image-queues.ts";
 import { Choices, Range } from "./choices.tsx";
@@ -28,7 +28,7 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
         current={background.kind}
         onPick={(kind) => change({ kind })}
         items={[
-          { key: "theme", label: "Theme's own", sample: <i className="ground ground--theme" /> },
+          { key: "theme", label: "Theme default", sample: <i className="ground ground--theme" /> },
           { key: "plain", label: "Plain", sample: <i className="ground" style={{ backgroundColor: bg }} /> },
           {
             key: "gradient",
@@ -41,7 +41,7 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
       {background.kind === "gradient" ? (
         <div className="design__row">
           <label className="design__color">
-            <span className="choices__label">Leads to</span>
+            <span className="choices__label">Ends in</span>
             <span className="col__pick" style={{ backgroundColor: to }}>
               <input type="color" value={to} onChange={(event) => change({ to: event.target.value })} />
             </span>
@@ -53,11 +53,12 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
             items={[
               { key: "down", label: "Down" },
               { key: "across", label: "Across" },
-              { key: "round", label: "From the middle" },
+              { key: "round", label: "From the center" },
             ]}
           />
           <p className="faint design__note">
-            It goes as far as your text can be read on all of it. {colors.text ? "" : "A darker or lighter text lets it go further."}
+            The gradient stops where your text would become hard to read.{" "}
+            {colors.text ? "" : "A darker or lighter text color allows a stronger gradient."}
           </p>
         </div>
       ) : null}
@@ -77,8 +78,8 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
             altMax={MEDIA_ALT_MAX}
             accept={MEDIA_INPUT_TYPES.join(",")}
           />
-          <Range label="Veil over it" value={background.veil} max={VEIL_MAX} unit=" %" onPick={(veil) => change({ veil })} />
-          <p className="faint design__note">The page's colour lies over the picture, never less than your text needs.</p>
+          <Range label="Overlay" value={background.veil} max={VEIL_MAX} unit=" %" onPick={(veil) => change({ veil })} />
+          <p className="faint design__note">Tints the picture with the page color. It's always strong enough to keep text readable.</p>
         </div>
       ) : null}
     </div>

@@ -52,7 +52,7 @@ export function Range({
   onPick: (value: number) => void;
 }) {
   return (
-    <label className="range">
+    <label className="slider">
       <span className="choices__label">{label}</span>
       <input type="range" min={0} max={max} value={value} onChange={(event) => onPick(event.target.valueAsNumber)} />
       <span className="num">

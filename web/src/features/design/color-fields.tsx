@@ -1,5 +1,5 @@
-import { TEXT_CONTRAST } from "@awning/domain/contrast";
-import { type ColorName, HEX_COLOR } from "@awning/domain/design";
+import { TEXT_CONTRAST } from "@awning/domain/design/contrast";
+import { type ColorName, HEX_COLOR } from "@awning/domain/design/design";
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -8,15 +8,15 @@ import { useHexText } from "./use-hex-text.ts";
 import type { Look } from "./use-look.ts";
 
 const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: string }>> = {
-  bg: { label: "Page", hint: "The ground for the rest", spoken: "page" },
+  bg: { label: "Page", hint: "Page background", spoken: "page" },
   text: { label: "Text", hint: "", spoken: "text" },
-  button: { label: "Button", hint: "Its lettering is below", spoken: "button" },
-  buttonText: { label: "Button lettering", hint: "", spoken: "lettering" },
+  button: { label: "Button", hint: "", spoken: "button" },
+  buttonText: { label: "Button text", hint: "", spoken: "button text" },
   accent: { label: "Accent", hint: "", spoken: "accent" },
 };
 
 const HARD: Readonly<Record<Exclude<Where, "ground">, string>> = {
-  card: "is hard to read on the cards of this page",
+  card: "is hard to read on this page's cards",
   background: "is hard to read on parts of your background",
 };
 
@@ -47,7 +47,7 @@ function Row({ row, onPick }: { row: ColorRow; onPick: (colour: string | null) =
   return (
     <div className="col">
       <span className="col__pick" style={{ backgroundColor: row.shown, borderColor: edgeOf(row.shown) }}>
-        <input type="color" aria-label={`${label}, colour`} value={row.shown} onChange={(event) => onPick(event.target.value)} />
+        <input type="color" aria-label={`${label}, color`} value={row.shown} onChange={(event) => onPick(event.target.value)} />
       </span>
       <span className="col__name">
         <label htmlFor={id}>{label}</label>
@@ -56,11 +56,11 @@ function Row({ row, onPick }: { row: ColorRow; onPick: (colour: string | null) =
       {row.ratio === null ? <span className="con__none soft">{hint}</span> : <Scale ratio={row.ratio} label={label} />}
       <span className="col__own">
         {row.isPicked ? (
-          <Button variant="quiet" size="sm" aria-label={`Theme's own: ${label}`} onClick={() => onPick(null)}>
-            Theme's own
+          <Button variant="quiet" size="sm" aria-label={`Theme default: ${label}`} onClick={() => onPick(null)}>
+            Theme default
           </Button>
         ) : (
-          <span className="faint">Theme's own</span>
+          <span className="faint">Theme default</span>
         )}
       </span>
     </div>
@@ -93,7 +93,7 @@ function Scale({ ratio, label }: { ratio: number; label: string }) {
         <i style={{ insetInlineStart: `${placeOnScale(ratio)}%` }} />
       </span>
       <b className="num">{figure}</b>
-      <span className="con__say">{isFine ? "Reads well" : "Hard to read"}</span>
+      <span className="con__say">{isFine ? "Easy to read" : "Hard to read"}</span>
     </span>
   );
 }
@@ -113,7 +113,7 @@ function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, col
         <b>
           {from[0].toUpperCase()} {where === "ground" ? `on ${from[1].toUpperCase()} is hard to read` : HARD[where]}.
         </b>{" "}
-        The nearest {WORDS[nearest.name].spoken} that works is {shown}. That is what visitors get until you choose.
+        The nearest readable {WORDS[nearest.name].spoken} color is {shown}. Visitors see that color until you choose one.
       </p>
       <Button variant="ink" onClick={() => onPick(nearest.name, nearest.fix)}>
         Use {shown}

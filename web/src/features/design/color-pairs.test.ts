@@ -1,7 +1,7 @@
-import { TEXT_CONTRAST } from "@awning/domain/contrast";
-import { BACKGROUNDS, BUTTON_FILLS, type ColorName, DEFAULT_DESIGN, type Design, type TriedDesign } from "@awning/domain/design";
-import { paletteOf } from "@awning/domain/design-colors";
-import { THEMES } from "@awning/domain/theme";
+import { TEXT_CONTRAST } from "@awning/domain/design/contrast";
+import { BACKGROUNDS, BUTTON_FILLS, type ColorName, DEFAULT_DESIGN, type Design, type TriedDesign } from "@awning/domain/design/design";
+import { paletteOf } from "@awning/domain/design/design-colors";
+import { THEMES } from "@awning/domain/design/theme";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { colorRows, misfits } from "./color-pairs.ts";

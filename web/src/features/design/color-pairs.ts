@@ -1,6 +1,6 @@
-import { contrast, mix, readableOn, readablePair, strongestOn, TEXT_CONTRAST } from "@awning/domain/contrast";
-import { COLOR_NAMES, type ColorName, DEFAULT_DESIGN, type TriedDesign } from "@awning/domain/design";
-import { buttonGround, outlineGrounds, paletteOf, textGrounds } from "@awning/domain/design-colors";
+import { contrast, mix, readableOn, readablePair, strongestOn, TEXT_CONTRAST } from "@awning/domain/design/contrast";
+import { COLOR_NAMES, type ColorName, DEFAULT_DESIGN, type TriedDesign } from "@awning/domain/design/design";
+import { buttonGround, outlineGrounds, paletteOf, textGrounds } from "@awning/domain/design/design-colors";
 
 export type ColorRow = {
   name: ColorName;

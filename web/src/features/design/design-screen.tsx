@@ -1,9 +1,10 @@
-import type { TriedDesign } from "@awning/domain/design";
-import { isSiteOpen } from "@awning/domain/site";
-import type { Theme } from "@awning/domain/theme";
+import type { TriedDesign } from "@awning/domain/design/design";
+import type { Theme } from "@awning/domain/design/theme";
+import { isSiteOpen } from "@awning/domain/site/site";
+import { countWords } from "@awning/domain/values/count-words";
 import type { ReactNode } from "react";
-import { useSaveState } from "#data/save-state.ts";
-import { useSite } from "#data/sites.ts";
+import { useSaveState } from "#data/core/save-state.ts";
+import { useSite } from "#data/site/sites.ts";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/rows.tsx";
@@ -47,7 +48,7 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
             <ThemeCards look={look} picture={picture} />
             <Hidden tried={look.tried} hasCover={site.data.cover !== null} hasAvatar={site.data.avatar !== null} />
           </Section>
-          <Section title="Colours" more={<span className="faint">4.5 and up is fine for everyone.</span>}>
+          <Section title="Colors" more={<span className="faint">4.5:1 or higher is readable.</span>}>
             <ColorFields look={look} />
           </Section>
           <Section title="Background">
@@ -56,16 +57,16 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
           <Section title="Buttons">
             <ButtonFields look={look} />
           </Section>
-          <Section title="Lettering" more={<span className="faint">All served from here: no font service sees your visitors.</span>}>
+          <Section title="Fonts" more={<span className="faint">Served by Awning, so no font service tracks your visitors.</span>}>
             <FontFields look={look} faceOf={faceOf} sample={site.data.displayName} />
           </Section>
           <Section title="Layout">
             <LayoutFields look={look} />
           </Section>
-          <Section title="Head">
+          <Section title="Header">
             <HeadFields look={look} />
           </Section>
-          <Section title="Light or dark">
+          <Section title="Light and dark mode">
             <ModeFields look={look} />
           </Section>
           <DraftBar look={look} isPublished={isSiteOpen(site.data)} />
@@ -78,10 +79,10 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
 }
 
 function stateOf(look: Look | null): ReactNode[] {
-  if (!look) return [<span key="live">A theme and what you make of it</span>];
+  if (!look) return [<span key="live">A theme and your changes</span>];
   const live = <span key="live">{THEME_WORDS[look.applied.theme].name} is live</span>;
   if (look.changes === 0) return [live];
-  return [live, <span key="tried">{look.changes === 1 ? "1 change tried" : `${look.changes} changes tried`}, not applied</span>];
+  return [live, <span key="tried">{`${countWords(look.changes, "change")} in preview`}, not applied</span>];
 }
 
 /** A theme that leaves out a picture the owner has says so; a choice of their own brings it back. */
@@ -89,8 +90,8 @@ function Hidden({ tried, hasCover, hasAvatar }: { tried: TriedDesign; hasCover: 
   const { name, hides } = THEME_WORDS[tried.theme];
   const { avatar, header } = tried.design;
   if (hides === "cover" && hasCover && header !== "banner")
-    return <p className="design__note soft">{name} leaves out your cover. Choose “Cover on top” under Head to show it.</p>;
+    return <p className="design__note soft">{name} hides your cover. To show it, choose “Cover on top” under Header.</p>;
   if (hides === "avatar" && hasAvatar && avatar === "theme" && header === "theme")
-    return <p className="design__note soft">{name} leaves out your picture. Choose a shape for it under Head to show it.</p>;
+    return <p className="design__note soft">{name} hides your picture. To show it, choose a shape under Header.</p>;
   return null;
 }

@@ -1,4 +1,4 @@
-import { THEMES } from "@awning/domain/theme";
+import { THEMES } from "@awning/domain/design/theme";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { DesignSkeleton } from "./design-skeleton.tsx";

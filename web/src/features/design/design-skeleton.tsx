@@ -1,9 +1,9 @@
-import { THEMES } from "@awning/domain/theme";
+import { THEMES } from "@awning/domain/design/theme";
 import { LateNote } from "#ui/late-note.tsx";
 import { Section } from "#ui/rows.tsx";
 import { Bone } from "#ui/skeleton.tsx";
 
-export const MORE_ON_THEMES = <span className="faint">Changes the whole look. Your words and pictures stay.</span>;
+export const MORE_ON_THEMES = <span className="faint">Changes how your page looks. Your content stays the same.</span>;
 
 /** The themes, as many as there will be, while the look is not read yet. */
 export function DesignSkeleton() {

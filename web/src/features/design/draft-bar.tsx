@@ -1,3 +1,4 @@
+import { countWords } from "@awning/domain/values/count-words";
 import { Undo2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { keepToastsAbove } from "#ui/toast-room.ts";
@@ -15,11 +16,9 @@ export function DraftBar({ look, isPublished }: { look: Look; isPublished: boole
       <span className="apply__stripe" aria-hidden="true" />
       <p>
         <b>
-          {isOtherTheme
-            ? `You're trying ${THEME_WORDS[tried.theme].name}.`
-            : `You're trying ${changes === 1 ? "a change" : `${changes} changes`}.`}
+          {isOtherTheme ? `You're previewing ${THEME_WORDS[tried.theme].name}.` : `You're previewing ${countWords(changes, "change")}.`}
         </b>{" "}
-        <span className="soft">{isPublished ? `Visitors still see ${live}.` : "Your page is not open yet."} Saved as a draft.</span>
+        <span className="soft">{isPublished ? `Visitors still see ${live}.` : "Your page isn't published yet."} Saved as a draft.</span>
       </p>
       <span className="acts">
         {undo ? (
@@ -27,9 +26,9 @@ export function DraftBar({ look, isPublished }: { look: Look; isPublished: boole
             Undo
           </Button>
         ) : null}
-        <Button onClick={look.revert}>{isOtherTheme ? `Go back to ${live}` : "Go back"}</Button>
+        <Button onClick={look.revert}>{isOtherTheme ? `Go back to ${live}` : "Discard"}</Button>
         <Button variant="primary" onClick={look.apply}>
-          Apply for everyone
+          Apply to live page
         </Button>
       </span>
     </section>

@@ -1,6 +1,6 @@
-import { FONTS } from "@awning/domain/font";
-import { FONT_FACTS, fontStack } from "@awning/domain/font-facts";
-import type { Theme } from "@awning/domain/theme";
+import { FONTS } from "@awning/domain/design/font";
+import { FONT_FACTS, fontStack } from "@awning/domain/design/font-facts";
+import type { Theme } from "@awning/domain/design/theme";
 import { useEffect } from "react";
 import { Choices } from "./choices.tsx";
 import type { Look } from "./use-look.ts";
@@ -12,12 +12,12 @@ const PREFIX = "Choice ";
 export function FontFields({ look, faceOf, sample }: { look: Look; faceOf: (theme: Theme) => string; sample: string }) {
   return (
     <Choices
-      label="Lettering"
+      label="Fonts"
       isQuiet
       current={look.tried.design.font}
       onPick={(font) => look.change({ font })}
       items={[
-        { key: "theme", label: "Theme's own", sample: <i className="letters letters--theme">Aa</i> },
+        { key: "theme", label: "Theme default", sample: <i className="letters letters--theme">Aa</i> },
         ...FONTS.map((font) => ({
           key: font,
           label: FONT_FACTS[font].name,

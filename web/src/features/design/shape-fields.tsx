@@ -1,4 +1,4 @@
-import { type Design, RADIUS_MAX } from "@awning/domain/design";
+import { type Design, RADIUS_MAX } from "@awning/domain/design/design";
 import { Choices, Range } from "./choices.tsx";
 import type { Look } from "./use-look.ts";
 
@@ -13,7 +13,7 @@ export function ButtonFields({ look }: { look: Look }) {
         current={buttons.shape}
         onPick={(shape) => change({ shape })}
         items={[
-          { key: "theme", label: "Theme's own", sample: <i className="pill pill--theme" /> },
+          { key: "theme", label: "Theme default", sample: <i className="pill pill--theme" /> },
           { key: "square", label: "Square", sample: <i className="pill" style={{ borderRadius: 0 }} /> },
           { key: "round", label: "Round", sample: <i className="pill" style={{ borderRadius: buttons.radius }} /> },
           { key: "pill", label: "Pill", sample: <i className="pill" style={{ borderRadius: 99 }} /> },
@@ -23,15 +23,15 @@ export function ButtonFields({ look }: { look: Look }) {
         <Range label="Corners" value={buttons.radius} max={RADIUS_MAX} unit=" px" onPick={(radius) => change({ radius })} />
       ) : null}
       <Choices
-        label="Surface"
+        label="Style"
         current={buttons.fill}
         onPick={(fill) => change({ fill })}
         items={[
-          { key: "theme", label: "Theme's own", sample: <i className="pill pill--theme" /> },
+          { key: "theme", label: "Theme default", sample: <i className="pill pill--theme" /> },
           { key: "filled", label: "Filled", sample: <i className="pill" /> },
           { key: "outline", label: "Outline", sample: <i className="pill pill--outline" /> },
           { key: "shadow", label: "Raised", sample: <i className="pill pill--shadow" /> },
-          { key: "printed", label: "Printed", sample: <i className="pill pill--printed" /> },
+          { key: "printed", label: "Hard shadow", sample: <i className="pill pill--printed" /> },
         ]}
       />
     </div>
@@ -48,30 +48,30 @@ export function LayoutFields({ look }: { look: Look }) {
         current={layout}
         onPick={(picked) => look.change({ layout: picked })}
         items={[
-          { key: "stack", label: "One below the other", sample: <Blocks of={["stack", 3]} /> },
-          { key: "grid", label: "Two in a row", sample: <Blocks of={["grid", 4]} /> },
-          { key: "cards", label: "Cards with pictures", sample: <Blocks of={["cards", 2]} /> },
+          { key: "stack", label: "List", sample: <Blocks of={["stack", 3]} /> },
+          { key: "grid", label: "Two columns", sample: <Blocks of={["grid", 4]} /> },
+          { key: "cards", label: "Picture cards", sample: <Blocks of={["cards", 2]} /> },
         ]}
       />
       <Choices
-        label="Space"
+        label="Spacing"
         current={spacing}
         onPick={(picked) => look.change({ spacing: picked })}
         items={[
-          { key: "theme", label: "Theme's own" },
-          { key: "tight", label: "Tight" },
+          { key: "theme", label: "Theme default" },
+          { key: "tight", label: "Compact" },
           { key: "normal", label: "Normal" },
-          { key: "airy", label: "Airy" },
+          { key: "airy", label: "Spacious" },
         ]}
       />
       <Choices
-        label="Side"
+        label="Alignment"
         current={alignment}
         onPick={(picked) => look.change({ alignment: picked })}
         items={[
-          { key: "theme", label: "Theme's own" },
-          { key: "start", label: "At the start" },
-          { key: "center", label: "In the middle" },
+          { key: "theme", label: "Theme default" },
+          { key: "start", label: "Start" },
+          { key: "center", label: "Center" },
         ]}
       />
     </div>
@@ -100,7 +100,7 @@ export function HeadFields({ look }: { look: Look }) {
         current={avatar}
         onPick={(picked) => look.change({ avatar: picked })}
         items={[
-          { key: "theme", label: "Theme's own", sample: <i className="face pill--theme" /> },
+          { key: "theme", label: "Theme default", sample: <i className="face pill--theme" /> },
           { key: "circle", label: "Circle", sample: face("50%") },
           { key: "rounded", label: "Rounded", sample: face("24%") },
           { key: "square", label: "Square", sample: face("0") },
@@ -108,13 +108,13 @@ export function HeadFields({ look }: { look: Look }) {
         ]}
       />
       <Choices
-        label="Head of the page"
+        label="Header"
         current={header}
         onPick={(picked) => look.change({ header: picked })}
         items={[
-          { key: "theme", label: "Theme's own" },
+          { key: "theme", label: "Theme default" },
           { key: "plain", label: "Plain" },
-          { key: "side", label: "Beside the name" },
+          { key: "side", label: "Cover beside name" },
           { key: "banner", label: "Cover on top" },
         ]}
       />
@@ -126,12 +126,12 @@ export function HeadFields({ look }: { look: Look }) {
 export function ModeFields({ look }: { look: Look }) {
   return (
     <Choices
-      label="Light or dark"
+      label="Light and dark mode"
       isQuiet
       current={look.tried.design.mode}
       onPick={(mode) => look.change({ mode })}
       items={[
-        { key: "auto", label: "As the visitor's device" },
+        { key: "auto", label: "Match visitor's device" },
         { key: "light", label: "Always light" },
         { key: "dark", label: "Always dark" },
       ]}

@@ -1,5 +1,5 @@
-import type { TriedDesign } from "@awning/domain/design";
-import { THEMES } from "@awning/domain/theme";
+import type { TriedDesign } from "@awning/domain/design/design";
+import { THEMES } from "@awning/domain/design/theme";
 import { type ReactNode, useId } from "react";
 import { THEME_WORDS } from "./theme-words.ts";
 import type { Look } from "./use-look.ts";
@@ -14,7 +14,7 @@ export function ThemeCards({ look, picture }: { look: Look; picture: (tried: Tri
       {THEMES.map((theme) => {
         const { name: title, words } = THEME_WORDS[theme];
         const isTried = theme === tried.theme && (tried.theme !== applied.theme || look.changes > 0);
-        const state = theme === applied.theme ? "Live" : isTried ? "Trying" : words;
+        const state = theme === applied.theme ? "Live" : isTried ? "Preview" : words;
         return (
           <label className={`theme ${isTried ? "theme--tried" : ""}`} key={theme}>
             <input type="radio" name={name} value={theme} checked={theme === tried.theme} onChange={() => look.pickTheme(theme)} />

@@ -1,4 +1,4 @@
-import type { Theme } from "@awning/domain/theme";
+import type { Theme } from "@awning/domain/design/theme";
 
 /** What each theme is called, what it is like in a few words, and which pictures of an owner it leaves out. */
 export const THEME_WORDS: Readonly<Record<Theme, { name: string; words: string; hides: "avatar" | "cover" | null }>> = {

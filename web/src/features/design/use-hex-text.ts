@@ -1,4 +1,4 @@
-import { HEX_COLOR } from "@awning/domain/design";
+import { HEX_COLOR } from "@awning/domain/design/design";
 import { useState } from "react";
 
 /** What somebody types as a colour: taken as soon as it is one, put right when they leave the field. */

@@ -1,10 +1,10 @@
-import { changedChoices, DEFAULT_DESIGN, type Design, type DesignSettings, type TriedDesign } from "@awning/domain/design";
-import { ownRefusal } from "@awning/domain/failure";
-import { isSiteOpen } from "@awning/domain/site";
+import { changedChoices, DEFAULT_DESIGN, type Design, type DesignSettings, type TriedDesign } from "@awning/domain/design/design";
+import { ownRefusal } from "@awning/domain/errors/failure";
+import { isSiteOpen } from "@awning/domain/site/site";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { applyDesign, tryDesign, useDesignSettings } from "#data/design.ts";
-import { toFailure } from "#data/failures.ts";
-import { useSite } from "#data/sites.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { applyDesign, tryDesign, useDesignSettings } from "#data/design/design.ts";
+import { useSite } from "#data/site/sites.ts";
 import { showToast, showUndoToast } from "#ui/toast.tsx";
 import { useSaveOnLeaving } from "#ui/use-save-on-leaving.ts";
 import { failureWords } from "#ui/words.ts";
@@ -99,14 +99,16 @@ export function useLook(): Look | null {
       // Not before it is theirs: without a connection it waits, and another tab may have been first.
       applyDesign(id, stored, tried).then(
         () =>
-          showToast(`${isOpen ? "Everyone sees" : "Your page, once it is open, wears"} ${THEME_WORDS[tried.theme].name} as you made it.`),
+          showToast(
+            `${isOpen ? "Your live page now uses" : "Once published, your page uses"} ${THEME_WORDS[tried.theme].name} with your changes.`,
+          ),
         tell,
       );
     },
     revert: () => {
       drop();
       tryDesign(id, stored, null).catch(tell);
-      showUndoToast(`Back to ${THEME_WORDS[theme].name} as visitors see it.`, () => void tryDesign(id, stored, tried).catch(tell));
+      showUndoToast(`Back to ${THEME_WORDS[theme].name}, as visitors see it.`, () => void tryDesign(id, stored, tried).catch(tell));
     },
   };
 }
@@ -121,7 +123,7 @@ function tell(error: unknown): void {
   const failure = toFailure(error);
   showToast(
     failure.code === "forbidden" && ownRefusal(failure) === null
-      ? "Another tab has applied a look meanwhile. Look at it, then apply yours again."
+      ? "Another tab applied a design. Review it, then apply yours again."
       : failureWords(failure),
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from "@awning/domain/money";
+import { formatMoney } from "@awning/domain/money/money";
 import { Check } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { StallMark } from "#ui/street/stall-mark.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
 import { KeptTable } from "./kept-table.tsx";
 import { type Clause, LegalPage } from "./legal-page.tsx";

@@ -1,5 +1,11 @@
 /** One thing that this site keeps on a device. None of it is a cookie; what is sent says so in `why`. */
-export type Kept = { name: string; where: "localStorage" | "sessionStorage" | "IndexedDB"; when: string; why: string; until: string };
+export type Kept = {
+  name: string;
+  where: "localStorage" | "sessionStorage" | "IndexedDB" | "Cache Storage";
+  when: string;
+  why: string;
+  until: string;
+};
 
 /** Everything the dashboard and the public pages keep on a device. A test compares it with the source. */
 export const KEPT_ON_DEVICE: readonly Kept[] = [
@@ -23,6 +29,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     when: "You log in",
     why: "The version of Google's software in this browser, at most once a day",
     until: "30 days",
+  },
+  {
+    name: "awning-shell-<version>",
+    where: "Cache Storage",
+    when: "You open the dashboard",
+    why: "The dashboard's own files, the same for everyone, so that it opens at once and without a connection",
+    until: "A newer version takes its place",
   },
   {
     name: "awning.device",
@@ -63,7 +76,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     name: "awning:basket:<shop>",
     where: "localStorage",
     when: "Something is put in the basket of a shop",
-    why: "The basket: which pieces and how many, and a key that makes it one order",
+    why: "The basket: which items and how many, and a key that makes it one order",
     until: "It is ordered or emptied, or thirty days after its last change",
   },
   {
@@ -71,7 +84,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     where: "sessionStorage",
     when: "You leave or reload a checkout",
     why: "Brings back what you typed there after a reload, or when you go back",
-    until: "You open the checkout anew or the page of an order, or you close the tab",
+    until: "You open the checkout again or the page of an order, or you close the tab",
   },
   {
     name: "awning:sent:<shop>",
@@ -88,6 +101,41 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: "The next order in that shop takes its place",
   },
   {
+    name: "awning:chat:<shop>",
+    where: "localStorage",
+    when: "You send the first message to a shop",
+    why: "Opens your conversation with that shop again",
+    until: "You delete the data of this site",
+  },
+  {
+    name: "awning:chat-visitor:<shop>",
+    where: "localStorage",
+    when: "You send the first message to a shop",
+    why: "A random number, so that a message that is sent twice starts one conversation",
+    until: "You delete the data of this site",
+  },
+  {
+    name: "awning:chat-unsent:<shop>",
+    where: "localStorage",
+    when: "A message to a shop cannot be sent right away",
+    why: "Sends it when you are back online",
+    until: "It is sent",
+  },
+  {
+    name: "awning:chat-gone:<shop>",
+    where: "localStorage",
+    when: "A shop has ended the conversation",
+    why: "Hides the chat button on its pages",
+    until: "You delete the data of this site",
+  },
+  {
+    name: "awning-chat",
+    where: "IndexedDB",
+    when: "You answer a customer while you are offline",
+    why: "Your messages wait there until they are sent",
+    until: "They are sent, or you log out",
+  },
+  {
     name: "awning:in-app",
     where: "sessionStorage",
     when: "You choose to stay in the browser of another app",
@@ -99,7 +147,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     where: "sessionStorage",
     when: "A screen breaks, or your sign-in ends, while you are typing",
     why: "Gives you back what you typed there",
-    until: "It stands in its field again, you sign out, or you close the tab",
+    until: "It is back in its field, you sign out, or you close the tab",
   },
   {
     name: "awning.reloaded-for",

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DoorFrame } from "#ui/street/door-frame.tsx";
@@ -15,6 +15,9 @@ export function Door({ aside, children }: { aside?: ReactNode; children: ReactNo
       </Link>
       <Link className="st-a" to={paths.cookies}>
         Cookies
+      </Link>
+      <Link className="st-a" to={paths.contact}>
+        Contact
       </Link>
     </>
   );

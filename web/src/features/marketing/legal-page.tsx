@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from "@awning/domain/account";
+import { TERMS_VERSION } from "@awning/domain/account/account";
 import type { ReactNode } from "react";
 import "./page.css";
 import "./legal.css";
@@ -21,7 +21,7 @@ export function LegalPage({ title, clauses }: { title: string; clauses: readonly
           <h1>{title}</h1>
           <p className="st-lead">Each section has a short summary in a note. If the two differ, the full text applies.</p>
           <p className="st-dated">
-            <span>Version of {inForce}</span>
+            <span>Version of {inForce}, the first one</span>
             <button type="button" className="st-a" onClick={() => window.print()}>
               Print
             </button>

@@ -1,16 +1,23 @@
-import { LINKS_MAX } from "@awning/domain/link";
-import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
+import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
+import { LINKS_MAX } from "@awning/domain/link/link";
+import { PAYMENT_METHODS } from "@awning/domain/shop/ways";
 import { describe, expect, it } from "vitest";
-import { LIMITS } from "./limits.ts";
+import { FREE, LIMITS } from "./limits.ts";
 
 const rows = LIMITS.flatMap((group) => group.limits);
 
 describe("limits of the pricing page", () => {
   it("shows the numbers that are enforced", () => {
-    expect(rows.find((row) => row.what === "Links")?.value).toBe(String(LINKS_MAX));
+    expect(rows.find((row) => row.what === "Links")?.hosted).toBe(String(LINKS_MAX));
     const rename = rows.find((row) => row.what === "New name for the page");
-    expect(rename?.value).toContain(String(USERNAME_CHANGES.limit));
+    expect(rename?.hosted).toContain(String(USERNAME_CHANGES.limit));
     expect(rename?.means).toContain(String(USERNAME_REDIRECT_DAYS));
+  });
+  it("says what a sale costs as it is built: nothing of ours, and the fees of whoever moves the money", () => {
+    const paid = LIMITS.find(({ title }) => title === "Getting paid")?.limits.map(({ what }) => what);
+    expect(paid).toHaveLength(PAYMENT_METHODS.length);
+    expect(rows.find((row) => row.what === "Our share of each sale")).toMatchObject({ hosted: "0%", own: "0%" });
+    expect(FREE).toBe("$0");
   });
   it("says what every line means, once", () => {
     for (const row of rows) expect(row.means).not.toBe("");

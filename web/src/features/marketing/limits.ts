@@ -1,63 +1,80 @@
-import { CART_LINES_MAX } from "@awning/domain/cart";
-import { HOLD_DAYS, HOLD_DAYS_MAX } from "@awning/domain/hold-time";
-import { LINKS_MAX } from "@awning/domain/link";
-import { MEDIA_INPUT_MAX_BYTES } from "@awning/domain/media";
-import { PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX } from "@awning/domain/product";
-import { BIO_MAX } from "@awning/domain/site";
-import { SOCIALS_MAX } from "@awning/domain/socials";
-import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
+import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
+import { CART_LINES_MAX } from "@awning/domain/cart/cart";
+import { LINKS_MAX } from "@awning/domain/link/link";
+import { MEDIA_INPUT_MAX_BYTES } from "@awning/domain/media/media";
+import { PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX } from "@awning/domain/product/product";
+import { HOLD_DAYS, HOLD_DAYS_MAX } from "@awning/domain/shop/hold-time";
+import { BIO_MAX } from "@awning/domain/site/site";
+import { SOCIALS_MAX } from "@awning/domain/site/socials";
 
-/** `value` is `true` for a plain yes. */
-export type Limit = { what: string; value: string | true; means: string };
+/** One line of the pricing page: what it is on this site, and on a site of your own; `true` is a plain yes. */
+export type Limit = { what: string; means: string; hosted: string | true; own: string | true };
 export type LimitGroup = { title: string; limits: Limit[] };
 
+/** What prices are given in. */
+export const PRICING_CURRENCY = "USD";
 const count = new Intl.NumberFormat("en");
+const whole = new Intl.NumberFormat("en", { style: "currency", currency: PRICING_CURRENCY, maximumFractionDigits: 0 });
+export const FREE = whole.format(0);
 const megabytes = (bytes: number) => `${count.format(bytes / 1024 / 1024)} MB`;
+/** The same for both. */
+const both = (value: string | true) => ({ hosted: value, own: value });
 
 /** Every price and every limit of the pricing page. The numbers are the ones that the rules and functions enforce. */
 export const LIMITS: readonly LimitGroup[] = [
   {
-    title: "Your page",
+    title: "Costs",
     limits: [
-      { what: "Address under your own name", value: true, means: "Yours as long as you keep it" },
-      { what: "Links", value: count.format(LINKS_MAX), means: "Live and switched off together" },
-      { what: "Small icons to other places", value: count.format(SOCIALS_MAX), means: "Mail, phone, map and the usual networks" },
-      { what: "Words about you", value: `${count.format(BIO_MAX)} characters`, means: "Plus a headline" },
+      { what: "Page, shop and dashboard", means: "Free software under the MIT license", ...both(FREE) },
       {
-        what: "New name for the page",
-        value: `${USERNAME_CHANGES.limit} in ${USERNAME_CHANGES.windowDays} days`,
-        means: `The old name leads to the new one for ${USERNAME_REDIRECT_DAYS} days`,
+        what: "Servers and storage",
+        means: "Google Firebase, which has a free allowance",
+        hosted: "Included",
+        own: "Billed by Google to you",
       },
+      { what: "Email to you and your buyers", means: "Orders, shipping, sign-ins", hosted: "Included", own: "Your own SMTP service" },
+      { what: "Our share of each sale", means: "The money goes from the buyer to you", ...both("0%") },
     ],
   },
   {
-    title: "Selling",
+    title: "Getting paid",
     limits: [
-      { what: "Our cut of each sale", value: "0 %", means: "The money goes from the buyer to you" },
-      { what: "Card payments", value: true, means: "Through your own Stripe account; Stripe charges its fees" },
-      { what: "Payment link", value: true, means: "Your page at PayPal, Wise or another service" },
-      { what: "Cash on pickup or on delivery", value: true, means: "You mark the order as paid" },
+      { what: "Cards", means: "Through your own Stripe account", hosted: "Stripe's fees only", own: "Stripe's fees only" },
+      { what: "Payment link", means: "Your page at PayPal, Wise or another service; they charge their fees", ...both(true) },
       {
         what: "Bank transfer",
-        value: true,
-        means: `An unpaid transfer holds the stock for ${HOLD_DAYS} days, or for 1 to ${HOLD_DAYS_MAX} as you say`,
+        means: `An unpaid order holds its stock for ${HOLD_DAYS} days, or for 1 to ${HOLD_DAYS_MAX} as you choose`,
+        ...both(true),
       },
-      { what: "Products and orders", value: "No limit", means: "Sell as much as you like" },
-      {
-        what: "Pictures of a product",
-        value: count.format(PRODUCT_IMAGES_MAX),
-        means: `Up to ${megabytes(MEDIA_INPUT_MAX_BYTES)} each before they are made smaller`,
-      },
-      { what: "Variants of a product", value: count.format(VARIANTS_MAX), means: "Sizes, glazes, editions" },
-      { what: "Lines in one basket", value: count.format(CART_LINES_MAX), means: `Up to ${QUANTITY_MAX} pieces of each` },
+      { what: "Cash on pickup", means: "You mark the order as paid", ...both(true) },
+      { what: "Cash on delivery", means: "Your courier collects the money; you mark the order as paid", ...both(true) },
     ],
   },
   {
-    title: "Running it",
+    title: "Your page",
     limits: [
-      { what: "The software", value: "$0", means: "Free under the MIT licence" },
-      { what: "A page on this site", value: "$0", means: "The host of the site pays for servers and email" },
-      { what: "Hosting it yourself", value: "At cost", means: "You pay Google Firebase and an SMTP service for what you use" },
+      { what: "Address under your own name", means: "Yours as long as you keep it", ...both(true) },
+      { what: "Links", means: "Live and switched off together", ...both(count.format(LINKS_MAX)) },
+      { what: "Social links", means: "Email, phone, map and the usual networks", ...both(count.format(SOCIALS_MAX)) },
+      { what: "Words about you", means: "Plus a headline", ...both(`${count.format(BIO_MAX)} characters`) },
+      {
+        what: "New name for the page",
+        means: `The old name leads to the new one for ${USERNAME_REDIRECT_DAYS} days`,
+        ...both(`${USERNAME_CHANGES.limit} in ${USERNAME_CHANGES.windowDays} days`),
+      },
+    ],
+  },
+  {
+    title: "Your shop",
+    limits: [
+      { what: "Products and orders", means: "Sell as much as you like", ...both("No limit") },
+      {
+        what: "Pictures of a product",
+        means: `Up to ${megabytes(MEDIA_INPUT_MAX_BYTES)} each before they are made smaller`,
+        ...both(count.format(PRODUCT_IMAGES_MAX)),
+      },
+      { what: "Variants of a product", means: "Sizes, glazes, editions", ...both(count.format(VARIANTS_MAX)) },
+      { what: "Lines in one cart", means: `Up to ${QUANTITY_MAX} of each`, ...both(count.format(CART_LINES_MAX)) },
     ],
   },
 ];

@@ -1,8 +1,9 @@
-import { formatMoney } from "@awning/domain/money";
+import { formatMoney } from "@awning/domain/money/money";
 import { BatteryMedium, Lock } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { StallMark } from "#ui/street/stall-mark.tsx";
+import { useSiteHost } from "#ui/use-site-host.ts";
 import bowl from "./art/dipped-bowl.svg";
 import avatar from "./art/kiln-avatar.svg";
 import jar from "./art/moon-jar.svg";
@@ -23,6 +24,7 @@ const PRODUCTS = [
 export function PhoneStill({ name }: { name: string }) {
   const [chosen, setChosen] = useState<(typeof TABS)[number]>("Links");
   const id = useId();
+  const host = useSiteHost();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
@@ -37,7 +39,7 @@ export function PhoneStill({ name }: { name: string }) {
           <span>9:41</span>
           <span className="st-phone-url">
             <Icon of={Lock} size="sm" />
-            {window.location.host}/<b>{name || "kiln"}</b>
+            {host}/<b>{name || "kiln"}</b>
           </span>
           <Icon of={BatteryMedium} size="sm" />
         </div>

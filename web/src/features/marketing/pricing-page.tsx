@@ -1,8 +1,8 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { Check } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { LIMITS, type Limit } from "./limits.ts";
+import { FREE, LIMITS, type Limit } from "./limits.ts";
 import "./page.css";
 import "./pricing.css";
 import { Street } from "./street.tsx";
@@ -10,21 +10,21 @@ import { Street } from "./street.tsx";
 const QUESTIONS = [
   {
     ask: "What happens when I reach a limit?",
-    answer: "We say which one it is. Nothing you have is hidden or deleted; it only takes no more of that kind.",
+    answer: "We tell you which one. Nothing you have is hidden or deleted; you just can't add more of that kind.",
   },
   {
     ask: "And if you ever charge for something?",
-    answer: "The software you run today stays free to run: its licence cannot be taken back.",
+    answer: "The software you run today stays free to run: its license cannot be revoked.",
   },
   {
     ask: "Who holds the money?",
     answer:
-      "You do. Buyers pay you directly: by card into your Stripe account, by bank transfer, through your payment link, or in cash. It never passes through us.",
+      "You do. Buyers pay you directly: by card into your Stripe account, through your payment link, by bank transfer, or in cash when they pick up or get their order. It never passes through us.",
   },
   {
-    ask: "What if I host it myself?",
+    ask: "What does hosting it myself cost?",
     answer:
-      "Google Firebase charges the host for what visitors use, above its free allowance. Awning is built to read little: a busy page is rendered once and served many times.",
+      "Google Firebase bills you for what your visitors use, beyond its free allowance. Awning reads little: a busy page is rendered once and served many times.",
   },
 ];
 
@@ -35,10 +35,10 @@ export function PricingPage() {
       <main id="main" tabIndex={-1} className="st-wrap">
         <header className="st-mast">
           <h1>
-            What it costs: <span className="st-zero">$0</span>
+            What it costs: <span className="st-zero">{FREE}</span>
           </h1>
           <p className="st-lead">
-            Free software, for everybody the same. No trial that ends, no plan above this one, no share of your sales.
+            The same for everyone: no trial that ends, no plan above this one, no share of your sales. Prices are in US dollars.
           </p>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
@@ -49,15 +49,17 @@ export function PricingPage() {
               <tr>
                 <td />
                 <th scope="col">
-                  <b>Awning</b>
-                  <span className="st-fig">$0</span>
-                  <span>No fees, no plans</span>
+                  <b>We host it</b>
+                  <span className="st-fig">{FREE}</span>
+                  <span>A page on this site</span>
                   <ButtonLink variant="primary" to={paths.auth.signup}>
                     Claim your name
                   </ButtonLink>
                 </th>
                 <th scope="col">
-                  <b>What that means</b>
+                  <b>You host it</b>
+                  <span className="st-fig">{FREE}</span>
+                  <span>Plus what Google and your mail service charge</span>
                 </th>
               </tr>
             </thead>
@@ -91,21 +93,30 @@ export function PricingPage() {
   );
 }
 
-function Row({ what, value, means }: Limit) {
+function Row({ what, means, hosted, own }: Limit) {
   return (
     <tr>
-      <th scope="row">{what}</th>
-      <td>
-        {value === true ? (
-          <span className="st-yes">
-            <Icon of={Check} />
-            <span className="sr">Yes</span>
-          </span>
-        ) : (
-          value
-        )}
-      </td>
-      <td className="st-means">{means}</td>
+      <th scope="row">
+        {what}
+        <small className="st-means">{means}</small>
+      </th>
+      <Value of={hosted} />
+      <Value of={own} />
     </tr>
+  );
+}
+
+function Value({ of }: { of: string | true }) {
+  return (
+    <td>
+      {of === true ? (
+        <span className="st-yes">
+          <Icon of={Check} />
+          <span className="sr">Yes</span>
+        </span>
+      ) : (
+        of
+      )}
+    </td>
   );
 }

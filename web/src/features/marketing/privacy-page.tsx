@@ -1,6 +1,7 @@
-import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/deletion";
-import { paths } from "@awning/domain/paths";
-import { USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
+import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/account/deletion";
+import { USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
+import { MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
+import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
 import { type Clause, LegalPage } from "./legal-page.tsx";
 
@@ -10,8 +11,8 @@ const CLAUSES: readonly Clause[] = [
     title: "Who is responsible",
     text: (
       <p>
-        For your account, the dashboard and these pages it is whoever hosts this site. For what you order from a shop it is the shop: the
-        host only stores the order on the shop's behalf.
+        For your account, the dashboard and these pages it is the host of this site. For what you order from a shop it is the shop: the host
+        only stores the order on the shop's behalf.
       </p>
     ),
     short: "Your account: the host. Your order at a shop: the shop, with the host as its helper.",
@@ -22,7 +23,7 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <>
         <p>
-          When you open an account: your e-mail address, the name of your page, a one-way form of your password, the language and time zone
+          When you open an account: your email address, the name of your page, a one-way form of your password, the language and time zone
           of your browser, the day you accepted the terms, and the days on which you changed your name. Signing in with Google adds the name
           and picture address that Google passes on.
         </p>
@@ -61,10 +62,11 @@ const CLAUSES: readonly Clause[] = [
         Looking at a page stores nothing about you with us and sets no cookie; how you came to it stays in your tab unless you order. To
         keep robots from trying thousands of times, some acts are counted by network address: signing up, asking for a mail, looking up a
         name, placing an order. Only a scrambled form of the address is kept for that, and only for about two hours. Google, on whose
-        servers the site runs, keeps short technical logs of requests.
+        servers the site runs, keeps short technical logs of requests. What you write to us by the contact form is mailed to the host of
+        this site, and kept with your address for {MAILS_KEPT_DAYS} days so that the mail can be sent again.
       </p>
     ),
-    short: "Not followed. Repeated tries are counted for a while, in a form nobody can read back.",
+    short: "Not followed. Repeated tries are counted for a while, in a form that cannot be read back.",
   },
   {
     id: "others",
@@ -74,7 +76,7 @@ const CLAUSES: readonly Clause[] = [
         Google Firebase runs the servers and stores the data in encrypted form, in Europe as the software is delivered. The mail service
         that the host has chosen sees the address and the text of each mail. When something in the dashboard breaks, a report goes to the
         error service that the host has chosen, if there is one: which screen, which browser, from which network address. Mail addresses,
-        order links and what stands in quotes or fields is taken out of it first. Nobody receives data for advertising, and nothing is sold.
+        order links and the text in quotes or fields is taken out of it first. Nobody receives data for advertising, and nothing is sold.
       </p>
     ),
     short: "Google as the host's server, and the mail service. No advertisers.",
@@ -101,7 +103,7 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         You can ask to see, correct, take away and erase what is stored about you, and complain to the data protection authority of your
-        country. Owners correct their page and account in the dashboard themselves. For an order, ask the shop, whose address stands in its
+        country. Owners correct their page and account in the dashboard themselves. For an order, ask the shop, whose address is in its
         mails; for everything else, ask the host of this site.
       </p>
     ),

@@ -1,14 +1,17 @@
-import { paths } from "@awning/domain/paths";
+import { formatMoney } from "@awning/domain/money/money";
+import { paths } from "@awning/domain/routes/paths";
 import { ButtonLink } from "#ui/button.tsx";
 import { StallMark } from "#ui/street/stall-mark.tsx";
+import { PRICING_CURRENCY } from "./limits.ts";
 import "./receipt.css";
 
+const price = formatMoney(0, PRICING_CURRENCY, "en");
 const ITEMS = [
-  ["Your page and name", "0.00"],
-  ["Shop and checkout", "0.00"],
-  ["Our cut of each sale", "0 %"],
-  ["Mails to your buyers", "0.00"],
-  ["As many orders as come", "0.00"],
+  ["Your page and name", price],
+  ["Shop and checkout", price],
+  ["Our share of each sale", "0%"],
+  ["Email to your buyers", price],
+  ["As many orders as come", price],
 ] as const;
 
 /** The pricing teaser: a till receipt. */
@@ -18,7 +21,10 @@ export function Receipt() {
       <div className="st-wrap st-price-in">
         <div>
           <h2 id="price-h">The bill comes to nothing.</h2>
-          <p className="st-lead">Awning is free software. It takes no cut of what you sell and has no bigger plan to push you into.</p>
+          <p className="st-lead">
+            Awning is free software. It takes no share of what you sell and has no bigger plan to push you into. Cards cost what Stripe
+            charges.
+          </p>
           <ButtonLink variant="outline" className="st-big" to={paths.pricing}>
             See every limit
           </ButtonLink>
@@ -48,11 +54,13 @@ export function Receipt() {
               <tfoot>
                 <tr>
                   <th scope="row">Total</th>
-                  <td>0.00</td>
+                  <td>{price}</td>
                 </tr>
               </tfoot>
             </table>
-            <p className="st-receipt-note">Awning runs on Firebase. Whoever hosts it gets Firebase's own bill; we add nothing to it.</p>
+            <p className="st-receipt-note">
+              Awning runs on Google Firebase. If you host it yourself, you pay Google's bill; we add nothing to it.
+            </p>
             <div className="st-barcode" aria-hidden="true" />
           </div>
         </div>

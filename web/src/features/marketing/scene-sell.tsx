@@ -1,4 +1,4 @@
-import { formatMoney } from "@awning/domain/money";
+import { formatMoney } from "@awning/domain/money/money";
 import mug from "./art/speckled-mug.svg";
 
 const euro = (cents: number) => formatMoney(cents, "EUR", "en");

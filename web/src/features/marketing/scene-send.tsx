@@ -16,7 +16,7 @@ export function SendScene() {
         </span>
         <span>
           <b>Your order at kiln</b>
-          <small>Dipped bowl, one piece</small>
+          <small>Dipped bowl, 1 item</small>
         </span>
       </div>
       <ol className="st-x-way">
@@ -28,7 +28,7 @@ export function SendScene() {
         ))}
         <li>
           <b>With you soon</b>
-          <small>This page follows by itself</small>
+          <small>This page updates automatically</small>
         </li>
       </ol>
     </>

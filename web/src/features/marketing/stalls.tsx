@@ -29,7 +29,7 @@ export function Stalls() {
             colour="red"
             valance="scallop"
             title="The whole price, up front"
-            text="Shipping stands in the total before anybody orders. Buyers need no account, and the last mug can only be sold once."
+            text="Shipping is in the total before anyone orders. Buyers need no account, and the last mug can only be sold once."
             scene={<SellScene />}
           />
           <Stall

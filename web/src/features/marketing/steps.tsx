@@ -12,7 +12,7 @@ export function Steps() {
             <RolledUp />
           </div>
           <h3>Name it</h3>
-          <p>Claim your address and confirm your mail. Nobody else can take it meanwhile.</p>
+          <p>Claim your address and confirm your email. It stays yours until then.</p>
         </li>
         <li>
           <div className="st-step-art">

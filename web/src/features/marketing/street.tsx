@@ -1,14 +1,16 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
+import { BrandLink } from "#ui/street/brand-link.tsx";
 import { SiteFrame } from "#ui/street/site-frame.tsx";
-import { Kerb } from "./kerb.tsx";
+import "#ui/street/kerb.css";
+import { DEMO_PAGE } from "./demo-page.ts";
 
 export const HOW_IT_WORKS = `${paths.home}#how`;
 export const OPEN_SOURCE = `${paths.home}#open`;
 
-/** The frame of every page on the street: navigation above, the kerb below. */
+/** The frame of every page of the site itself: navigation above, all its links below. */
 export function Street({ kind, children }: { kind: "front" | "page"; children: ReactNode }) {
   return (
     <SiteFrame
@@ -19,6 +21,7 @@ export function Street({ kind, children }: { kind: "front" | "page"; children: R
           <Link to={HOW_IT_WORKS}>How it works</Link>
           <NavLink to={paths.pricing}>Pricing</NavLink>
           <Link to={OPEN_SOURCE}>Open source</Link>
+          <NavLink to={paths.contact}>Contact</NavLink>
         </>
       }
       acts={
@@ -32,9 +35,45 @@ export function Street({ kind, children }: { kind: "front" | "page"; children: R
         </>
       }
       menuActs={<Link to={paths.auth.login}>Log in</Link>}
-      foot={<Kerb />}
+      foot={<Footer />}
     >
       {children}
     </SiteFrame>
+  );
+}
+
+/** Where the page ends: every link of the site that leads somewhere. */
+function Footer() {
+  return (
+    <footer className="st-street">
+      <div className="st-zebra" aria-hidden="true" />
+      <div className="st-wrap st-street-in">
+        <div className="st-street-brand">
+          <BrandLink to={paths.home} />
+          <p>One page for links, shop and orders. Free software.</p>
+        </div>
+        <nav aria-label="Product">
+          <h2>Product</h2>
+          <Link to={HOW_IT_WORKS}>How it works</Link>
+          <Link to={paths.pricing}>Pricing</Link>
+          {DEMO_PAGE ? <a href={DEMO_PAGE}>Try the demo page</a> : null}
+          <Link to={paths.auth.signup}>Claim your name</Link>
+        </nav>
+        <nav aria-label="For owners">
+          <h2>For owners</h2>
+          <Link to={paths.auth.login}>Log in</Link>
+          <Link to={paths.auth.forgotPassword}>Lost your password</Link>
+          <Link to={paths.auth.resendConfirmation}>Confirm your address</Link>
+        </nav>
+        <nav aria-label="Fair play">
+          <h2>Fair play</h2>
+          <Link to={paths.privacy}>Privacy</Link>
+          <Link to={paths.terms}>Terms</Link>
+          <Link to={paths.cookies}>Cookies</Link>
+          <Link to={paths.contact}>Contact</Link>
+        </nav>
+        <p className="st-street-foot">No cookies. No trackers. Fonts from our own server.</p>
+      </div>
+    </footer>
   );
 }

@@ -1,5 +1,5 @@
-import { DELETION_DAYS } from "@awning/domain/deletion";
-import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/username";
+import { DELETION_DAYS } from "@awning/domain/account/deletion";
+import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import { type Clause, LegalPage } from "./legal-page.tsx";
 
 const CLAUSES: readonly Clause[] = [
@@ -9,10 +9,10 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         Awning gives you a page under a name of your choice, a shop on it, and a dashboard to run both. It costs nothing. These terms hold
-        between you and whoever hosts this site. The software itself is free under the MIT licence, which comes with it.
+        between you and the host of this site. The software itself is free under the MIT licence, which comes with it.
       </p>
     ),
-    short: "A page, a shop and a dashboard, free of charge, from whoever hosts this site.",
+    short: "A page, a shop and a dashboard, free of charge, from the host of this site.",
   },
   {
     id: "account",
@@ -30,9 +30,9 @@ const CLAUSES: readonly Clause[] = [
     title: "Your name",
     text: (
       <p>
-        A name belongs to whoever claims it first and may be changed {USERNAME_CHANGES.limit} times in {USERNAME_CHANGES.windowDays} days.
-        The old name leads to the new one for {USERNAME_REDIRECT_DAYS} days and nobody else can take it in that time. Don't claim a name to
-        pass for somebody else, or to sell it; the host may take back a name that breaks another's rights.
+        A name belongs to the first person who claims it and may be changed {USERNAME_CHANGES.limit} times in {USERNAME_CHANGES.windowDays}{" "}
+        days. The old name leads to the new one for {USERNAME_REDIRECT_DAYS} days and nobody else can take it in that time. Don't claim a
+        name to pass for somebody else, or to sell it; the host may take back a name that breaks another's rights.
       </p>
     ),
     short: "First come, first served. Don't pretend to be someone else.",

@@ -1,5 +1,5 @@
-import type { Order } from "@awning/domain/order";
-import { orderedSince } from "@awning/domain/ordered";
+import type { Order } from "@awning/domain/order/order";
+import { orderedSince } from "@awning/domain/order/ordered";
 import { Figure } from "#ui/figure.tsx";
 import { Money } from "#ui/money.tsx";
 import { startOfDay } from "./day-figures.ts";
@@ -13,25 +13,42 @@ export function DayLedger({ orders, isCutOff }: { orders: readonly Order[]; isCu
   const week = orderedSince(orders, midnight - 6 * DAY_MS);
   const oldest = orders[orders.length - 1]?.placedAt ?? 0;
   const atLeast = (since: number) => (isCutOff && oldest >= since ? "at least " : "");
+  const weekAgo = orderedSince(orders, midnight - 7 * DAY_MS, midnight - 6 * DAY_MS);
+  // Half a day would look like a bad one.
+  const isWeekAgoKnown = !isCutOff || oldest < midnight - 7 * DAY_MS;
   const money = today.amounts[0] ?? { currency: orders[0]?.currency ?? "EUR", total: 0 };
   return (
     <section className="ledger" aria-label="Today so far">
       <Figure
-        name="Ordered today"
+        name="Sales today"
         isBig
         value={<Money amount={money.total} currency={money.currency} />}
-        note={today.count === 0 ? "The day is young" : `${atLeast(midnight)}${today.count} ${today.count === 1 ? "order" : "orders"}`}
+        note={
+          <>
+            {today.count === 0 ? "No orders yet today" : `${atLeast(midnight)}${today.count} ${today.count === 1 ? "order" : "orders"}`}
+            {isWeekAgoKnown && weekAgo.amounts[0] ? (
+              <>
+                {" · "}
+                <Money amount={weekAgo.amounts[0].total} currency={weekAgo.amounts[0].currency} /> last {weekdayOf(midnight)}
+              </>
+            ) : null}
+          </>
+        }
       />
       <Figure
-        name="Orders, 7 days"
+        name="Orders, last 7 days"
         value={week.count}
-        note={isCutOff && oldest >= midnight - 6 * DAY_MS ? "or more" : "cancelled left out"}
+        note={isCutOff && oldest >= midnight - 6 * DAY_MS ? "or more" : "excluding canceled"}
       />
       <Figure
-        name="Ordered, 7 days"
+        name="Sales, last 7 days"
         value={<Money amount={week.amounts[0]?.total ?? 0} currency={week.amounts[0]?.currency ?? money.currency} />}
-        note="shipping included"
+        note="including shipping"
       />
     </section>
   );
+}
+
+function weekdayOf(at: number): string {
+  return new Intl.DateTimeFormat(navigator.language, { weekday: "long" }).format(at);
 }

@@ -1,8 +1,8 @@
-import { type Order, orderName } from "@awning/domain/order";
-import { orderMark } from "@awning/domain/order-marks";
-import { paths } from "@awning/domain/paths";
+import { type Order, orderName } from "@awning/domain/order/order";
+import { orderMark } from "@awning/domain/order/order-marks";
+import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
-import { mediaAddress } from "#data/media.ts";
+import { mediaAddress } from "#data/media/media.ts";
 import { Money } from "#ui/money.tsx";
 import { Row, Rows, Section } from "#ui/rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
@@ -14,7 +14,7 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <Section title="Latest orders" more={<Link to={paths.orders}>All orders</Link>}>
       {orders.length === 0 ? (
-        <p className="today__none">Nobody has ordered yet. Share your page to get the first one.</p>
+        <p className="today__none">No orders yet. Share your page to get your first one.</p>
       ) : (
         <Rows>
           {orders.map((order) => (

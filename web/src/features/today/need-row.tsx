@@ -1,11 +1,14 @@
-import { isHoldTold, type Order, orderName } from "@awning/domain/order";
-import { moneyOf } from "@awning/domain/order-money";
-import { paths } from "@awning/domain/paths";
-import { Landmark, type LucideIcon, Package, PackageX, TriangleAlert, Undo2 } from "lucide-react";
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { isHoldTold, type Order, orderName } from "@awning/domain/order/order";
+import { moneyOf } from "@awning/domain/order/order-money";
+import { chatPaths } from "@awning/domain/routes/own-paths";
+import { paths } from "@awning/domain/routes/paths";
+import { CalendarDays, Landmark, type LucideIcon, MessageCircle, Package, PackageX, TriangleAlert, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { toFailure } from "#data/failures.ts";
-import { mediaAddress } from "#data/media.ts";
-import { actOnOrder } from "#data/orders.ts";
+import { COUNTED_REQUESTS } from "#data/booking/request-count.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { mediaAddress } from "#data/media/media.ts";
+import { actOnOrder } from "#data/order/orders.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
@@ -20,11 +23,13 @@ import { type Need, orderNames } from "./needs.ts";
 export function NeedRow({ need }: { need: Need }) {
   if (need.kind === "look") return <LookRow need={need} />;
   if (need.kind === "send") return <SendRow need={need} />;
+  if (need.kind === "requests") return <RequestsRow count={need.count} />;
+  if (need.kind === "chat") return <ChatRow need={need} />;
   if (need.kind === "stock") return <StockRow need={need} />;
   return <MoneyRow need={need} />;
 }
 
-const SEND_WORDS = { ship: "Ship", prepare: "Prepare for pickup:", do: "Do" } as const;
+const SEND_WORDS = { ship: "Ship", prepare: "Prepare for pickup:", do: "Provide the service:" } as const;
 
 function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send" }> }) {
   const [first] = orders;
@@ -37,7 +42,7 @@ function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send"
       title={`${SEND_WORDS[way]} ${ordersWords(orders)}`}
       sub={
         <>
-          {orders.length === 1 ? `For ${first?.buyer.name}` : orderNames(orders)}, {orders.length === 1 ? "ordered" : "the oldest"}{" "}
+          {orders.length === 1 ? `For ${first?.buyer.name}` : orderNames(orders)}, {orders.length === 1 ? "ordered" : "oldest"}{" "}
           <Time at={oldest} />
         </>
       }
@@ -60,11 +65,53 @@ function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }
     <Row
       className="need"
       lead={<Mark icon={TriangleAlert} tone="bad" />}
-      title={`Look into ${ordersWords(orders)}`}
+      title={`Review ${ordersWords(orders)}`}
       sub={orders.length === 1 ? orders[0]?.attention.join(" ") : orderNames(orders)}
     >
       <div className="need__acts">
         <OrdersLink orders={orders} view="to_do" />
+      </div>
+    </Row>
+  );
+}
+
+function RequestsRow({ count }: { count: number }) {
+  return (
+    <Row
+      className="need"
+      lead={<Mark icon={CalendarDays} tone="sun" />}
+      title={count === 1 ? "Answer a booking request" : `Answer ${count < COUNTED_REQUESTS ? count : `${count} or more`} booking requests`}
+      sub="The time stays reserved until you answer"
+    >
+      <div className="need__acts">
+        <ButtonLink size="sm" to={reservationPaths.requests}>
+          {count === 1 ? "Open request" : "Show them"}
+        </ButtonLink>
+      </div>
+    </Row>
+  );
+}
+
+function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "chat" }> }) {
+  const [newest, ...others] = conversations;
+  if (!newest) return null;
+  const count = conversations.reduce((sum, { unreadOwner }) => sum + unreadOwner, 0);
+  const who = newest.name || newest.email || "a visitor";
+  return (
+    <Row
+      className="need"
+      lead={<Mark icon={MessageCircle} tone="sun" />}
+      title={count === 1 ? `New message from ${who}` : `${count} unread messages`}
+      sub={
+        <>
+          <span className="clip">{newest.lastText.replace(/\s+/g, " ") || "Attachment"}</span> <Time at={newest.lastAt} />
+        </>
+      }
+    >
+      <div className="need__acts">
+        <ButtonLink size="sm" to={others.length === 0 ? chatPaths.conversation(newest.id) : chatPaths.inbox}>
+          {others.length === 0 ? "Reply" : "Open inbox"}
+        </ButtonLink>
       </div>
     </Row>
   );
@@ -78,19 +125,19 @@ function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Ord
   const isOne = first && others.length === 0;
   return (
     <ButtonLink size="sm" to={isOne ? paths.order(first.id) : `${paths.orders}?show=${view}`}>
-      {isOne ? "Open order" : "Show them"}
+      {isOne ? "Open order" : "View orders"}
     </ButtonLink>
   );
 }
 
-const END_WORDS = { cancelled: "The order was cancelled.", expired: "The money came after the order had expired." };
+const END_WORDS = { cancelled: "The order was canceled.", expired: "The payment arrived after the order expired." };
 
 const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
-  transfer: "waits for a bank transfer of",
-  link: "waits for a payment by your link:",
-  cash: "is paid in cash:",
-  on_delivery: "is paid on delivery:",
-  card: "is paid by card:",
+  transfer: "Awaiting bank transfer:",
+  link: "Awaiting payment by link:",
+  cash: "Cash at pickup:",
+  on_delivery: "Cash on delivery:",
+  card: "Card payment:",
 };
 
 function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "payment" | "refund" }> }) {
@@ -106,7 +153,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
           ? { type: "refund", amount, reason: order.cancelReason || END_WORDS[order.status === "expired" ? "expired" : "cancelled"] }
           : { type: "mark_paid" },
       );
-      showToast(`${orderName(order.number)} is ${isRefund ? "given back" : "paid"}`);
+      showToast(`${orderName(order.number)} is ${isRefund ? "refunded" : "paid"}`);
     } catch (error) {
       showToast(failureWords(toFailure(error)));
     } finally {
@@ -122,7 +169,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       lead={<Mark icon={isRefund ? Undo2 : Landmark} tone={isRefund ? "bad" : "sun"} />}
       title={
         <>
-          {orderName(order.number)} {isRefund ? `${order.status === "expired" ? "had expired" : "was cancelled"}: give back` : wait}{" "}
+          {orderName(order.number)} · {isRefund ? (order.status === "expired" ? "Expired, refund" : "Canceled, refund") : wait}{" "}
           <Money amount={amount} currency={order.currency} />
         </>
       }
@@ -133,7 +180,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
           </>
         ) : (
           <>
-            Stock is held until <Time at={order.holdUntil} style="date" />, for {order.buyer.name}
+            Reserved for {order.buyer.name} until <Time at={order.holdUntil} style="date" />
           </>
         )
       }
@@ -145,7 +192,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
           </ButtonLink>
         ) : (
           <Button size="sm" isBusy={isBusy} onClick={act}>
-            {isRefund ? "Mark as given back" : "Mark as paid"}
+            {isRefund ? "Mark as refunded" : "Mark as paid"}
           </Button>
         )}
       </div>
@@ -167,11 +214,11 @@ function StockRow({ need: { product, variantName, left, canWait } }: { need: Ext
         )
       }
       title={left > 0 ? `${name}: ${left} left` : `${name}: ${canWait ? "none left" : "sold out"}`}
-      sub={left > 0 ? "It runs out soon" : canWait ? "It is ordered all the same, and waits for you" : "Nobody can order it any more"}
+      sub={left > 0 ? "Low stock" : canWait ? "Buyers can still order it on backorder" : "Buyers can't order it"}
     >
       <div className="need__acts">
         <ButtonLink size="sm" to={paths.product(product.id)}>
-          Change stock
+          Adjust stock
         </ButtonLink>
       </div>
     </Row>

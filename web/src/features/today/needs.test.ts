@@ -1,6 +1,6 @@
-import type { Order } from "@awning/domain/order";
-import { isToFulfill } from "@awning/domain/order-waits";
-import type { Product } from "@awning/domain/product";
+import type { Order } from "@awning/domain/order/order";
+import { isToFulfill } from "@awning/domain/order/order-waits";
+import type { Product } from "@awning/domain/product/product";
 import { describe, expect, it } from "vitest";
 import { needsOf, orderNames } from "./needs.ts";
 
@@ -48,6 +48,12 @@ describe("what needs the owner", () => {
       { kind: "send", way: "prepare", orders: [{ number: 2 }] },
     ]);
     expect(needs.flatMap((need) => ("orders" in need ? need.orders : []))).toHaveLength(all.filter(isToFulfill).length);
+  });
+
+  it("puts booking requests after what has to be looked into, in one line", () => {
+    const needs = needsOf([order(1, { attention: ["A refund failed."] }), order(2, {})], [], () => null, [], 3);
+    expect(needs.map((need) => need.kind)).toEqual(["look", "requests", "send"]);
+    expect(needs[1]).toEqual({ kind: "requests", count: 3 });
   });
 
   it("puts what has to be looked into first and into one line, also of orders that are over or need something else too", () => {

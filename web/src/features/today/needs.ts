@@ -1,9 +1,10 @@
-import { type LowStock, lowStockOf } from "@awning/domain/low-stock";
-import type { Order } from "@awning/domain/order";
-import { orderName } from "@awning/domain/order";
-import { isServiceNext } from "@awning/domain/order-pieces";
-import { waitsFor } from "@awning/domain/order-waits";
-import { type Product, stockRulesOf } from "@awning/domain/product";
+import type { Conversation } from "@awning/domain/chat/schema";
+import type { Order } from "@awning/domain/order/order";
+import { orderName } from "@awning/domain/order/order";
+import { isServiceNext } from "@awning/domain/order/order-pieces";
+import { waitsFor } from "@awning/domain/order/order-waits";
+import { type LowStock, lowStockOf } from "@awning/domain/product/low-stock";
+import { type Product, stockRulesOf } from "@awning/domain/product/product";
 
 /** What an owner does to fulfill an order: ship a parcel, get it ready for pickup, or do what was booked. */
 type Way = "ship" | "prepare" | "do";
@@ -13,24 +14,33 @@ const WAYS: readonly Way[] = ["ship", "prepare", "do"];
 export type Need =
   | { kind: "look"; orders: Order[] }
   | { kind: "send"; way: Way; orders: Order[] }
+  | { kind: "requests"; count: number }
+  | { kind: "chat"; conversations: readonly UnreadConversation[] }
   | { kind: "payment"; order: Order }
   | { kind: "refund"; order: Order }
   | { kind: "stock"; product: Product; variantName: string; left: number; canWait: boolean };
 
+/** A conversation with messages that the owner has not read. */
+export type UnreadConversation = Pick<Conversation, "name" | "email" | "lastText" | "lastAt" | "unreadOwner"> & { id: string };
+
 /** The most sold-out and low things shown on the first screen; the rest stands with the products. */
 const STOCK_NEEDS_MAX = 4;
 
-/** What waits, most pressing first: to look into, to send, money to give back, money to come, things that run out. */
+/** What waits, most pressing first: to look into, booking requests and messages to answer, orders to send, money to give back, money to come, things that run out. */
 export function needsOf(
   orders: readonly Order[],
   products: readonly Product[],
   left: (productId: string, variantId: string) => number | null,
+  unread: readonly UnreadConversation[] = [],
+  requests = 0,
 ): Need[] {
   const waiting = (what: ReturnType<typeof waitsFor>) => orders.filter((order) => waitsFor(order) === what);
   const toLookInto = orders.filter((order) => order.attention.length > 0);
   const toFulfill = waiting("fulfilment");
   return [
     ...(toLookInto.length > 0 ? [{ kind: "look", orders: toLookInto } as const] : []),
+    ...(requests > 0 ? [{ kind: "requests", count: requests } as const] : []),
+    ...(unread.length > 0 ? [{ kind: "chat", conversations: unread } as const] : []),
     ...WAYS.flatMap((way) => {
       const some = toFulfill.filter((order) => wayOf(order) === way);
       return some.length > 0 ? [{ kind: "send", way, orders: some } as const] : [];

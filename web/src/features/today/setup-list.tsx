@@ -1,6 +1,6 @@
-import { takesCards } from "@awning/domain/card-settings";
+import { takesCards } from "@awning/domain/shop/card-settings";
 import type { ReactNode } from "react";
-import { useCardSettings } from "#data/card-settings.ts";
+import { useCardSettings } from "#data/shop/card-settings.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Row, Rows, Section } from "#ui/rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
@@ -24,8 +24,8 @@ export function SetupList({ steps: told, opener }: { steps: readonly SetupStep[]
       <section className="setup" aria-label="Set up">
         <SetupCanopy steps={steps} />
         <p className="row__text">
-          <span className="row__title">Your awning is nearly up.</span>{" "}
-          <span className="soft">One step is left: {only.text.toLowerCase()}.</span>
+          <span className="row__title">Your page is almost ready.</span>{" "}
+          <span className="soft">One step left: {only.text.toLowerCase()}.</span>
         </p>
         <ButtonLink variant="quiet" size="sm" to={only.to}>
           {only.act}
@@ -33,7 +33,7 @@ export function SetupList({ steps: told, opener }: { steps: readonly SetupStep[]
       </section>
     );
   return (
-    <Section title="Put up your awning" more={<SetupCanopy steps={steps} />} className="setup-list">
+    <Section title="Set up your page" more={<SetupCanopy steps={steps} />} className="setup-list">
       <Rows>
         {steps.map((step) => (
           <Row

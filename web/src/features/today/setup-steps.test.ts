@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { describe, expect, it } from "vitest";
 import { setupSteps } from "./setup-steps.ts";
 

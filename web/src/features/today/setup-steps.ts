@@ -1,6 +1,6 @@
-import { paths } from "@awning/domain/paths";
-import type { ShopSettings } from "@awning/domain/shop-settings";
-import type { Site } from "@awning/domain/site";
+import { paths } from "@awning/domain/routes/paths";
+import type { ShopSettings } from "@awning/domain/shop/shop-settings";
+import type { Site } from "@awning/domain/site/site";
 
 export type SetupStep = {
   key: "picture" | "link" | "product" | "paid" | "open";
@@ -24,37 +24,37 @@ export function setupSteps(now: {
   return [
     {
       key: "picture",
-      title: "Hang out your sign",
-      text: "A picture, your name, one line about what you do",
+      title: "Introduce yourself",
+      text: "Add a picture, your name and a line about what you do",
       isDone: now.site.avatar !== null,
       to: paths.information,
       act: "Add a picture",
     },
     {
       key: "link",
-      title: "Put up your first link",
-      text: "Where people already find you, or how they reach you",
+      title: "Add your first link",
+      text: "Your other profiles, or how people reach you",
       isDone: now.hasLinks,
       to: `${paths.links}?add=1`,
       act: "Add a link",
     },
     {
       key: "product",
-      title: "Put something on the table",
-      text: "One thing with a picture and a price is a shop",
+      title: "Add your first product",
+      text: "All it takes is a picture and a price",
       isDone: now.hasProducts,
       to: paths.product("new"),
       act: "Add a product",
     },
     {
       key: "paid",
-      title: "Say how you are paid",
-      text: "Where to send the money, or where to collect and pay in cash",
+      title: "Choose how you get paid",
+      text: "Bank transfer, card, payment link, or cash at pickup",
       isDone: canBePaid(now.settings),
       to: paths.settings,
-      act: "Set it up",
+      act: "Set up payments",
     },
-    { key: "open", title: "Open up", text: "Then everybody with the address can come in", isDone: now.site.published, to: "", act: "Open" },
+    { key: "open", title: "Publish", text: "Anyone with the link can then visit", isDone: now.site.published, to: "", act: "Publish" },
   ];
 }
 

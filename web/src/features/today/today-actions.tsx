@@ -1,9 +1,9 @@
-import { paths } from "@awning/domain/paths";
-import { isSiteOpen } from "@awning/domain/site";
+import { paths } from "@awning/domain/routes/paths";
+import { isSiteOpen } from "@awning/domain/site/site";
 import { Amphora, Link as LinkIcon, Plus, Share2 } from "lucide-react";
 import { useNavigate } from "react-router";
-import type { OwnSite } from "#data/sites.ts";
-import { useSite } from "#data/sites.ts";
+import type { OwnSite } from "#data/site/sites.ts";
+import { useSite } from "#data/site/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -40,7 +40,7 @@ async function share(site: OwnSite, url: string): Promise<void> {
   try {
     if (navigator.canShare?.({ url })) return await navigator.share({ title: site.displayName, url });
     await navigator.clipboard.writeText(url);
-    showToast("Address copied. Put it where people already follow you.");
+    showToast("Link copied. Share it where people already follow you.");
   } catch (error) {
     // Closing the share sheet is no failure; without a clipboard the address is shown to be copied by hand.
     if (!(error instanceof DOMException && error.name === "AbortError")) showToast(url);

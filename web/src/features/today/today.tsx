@@ -1,8 +1,11 @@
+import { countWords } from "@awning/domain/values/count-words";
 import type { ReactNode } from "react";
-import { useHasLinks, useSellsSomething } from "#data/has-any.ts";
-import { useLatestOrders, useOrdersToDo } from "#data/orders.ts";
-import { useShopSettings } from "#data/shop-settings.ts";
-import { type OwnSite, useSite } from "#data/sites.ts";
+import { useRequestCount } from "#data/booking/request-count.ts";
+import { useUnreadConversations } from "#data/chat/conversations.ts";
+import { useHasLinks, useSellsSomething } from "#data/core/has-any.ts";
+import { useLatestOrders, useOrdersToDo } from "#data/order/orders.ts";
+import { useShopSettings } from "#data/shop/shop-settings.ts";
+import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { Figure } from "#ui/figure.tsx";
 import { laterPart } from "#ui/later-part.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -23,21 +26,25 @@ const READ = 50;
 const SHOWN = 5;
 /** Of use until a shop is open: who runs one does not wait for it. */
 const setupList = laterPart(async () => (await import("./setup-list.tsx")).SetupList);
+/** Of use once there is a page to visit. */
+const visitsLedger = laterPart(async () => (await import("./visits-ledger.tsx")).VisitsLedger);
 /** Comes while the orders themselves are on their way. */
 const latestOrders = laterPart(async () => (await import("./latest-orders.tsx")).LatestOrders);
 
+type Slots = { actions: ReactNode; bookings: ReactNode };
+
 /**
  * The first screen: what needs the owner, what came in, what is left to set up. `actions` stand in the header, `opener`
- * opens the page as the last step of the set-up.
+ * opens the page as the last step of the set-up, `bookings` are those that come next.
  */
-export function Today({ actions, opener }: { actions: ReactNode; opener: (site: OwnSite) => ReactNode }) {
+export function Today({ actions, opener, bookings }: Slots & { opener: (site: OwnSite) => ReactNode }) {
   const site = useSite();
   if (site.state === "failed") return <Notice tone="red">{failureWords(site.failure)}</Notice>;
   if (site.state === "loading") return <TodaySkeleton />;
-  return <SiteToday site={site.data} actions={actions} opener={opener(site.data)} />;
+  return <SiteToday site={site.data} actions={actions} opener={opener(site.data)} bookings={bookings} />;
 }
 
-function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNode; opener: ReactNode }) {
+function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite; opener: ReactNode }) {
   const links = useHasLinks(site.id);
   const settings = useShopSettings();
   const latest = useLatestOrders(READ);
@@ -45,18 +52,25 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
   const selling = useSellsSomething(site.id);
   const { products, left, isKnown: isStockKnown } = useLowStock(site.id);
   const now = Date.now();
-  const needs = needsOf(toDo.state === "ready" ? toDo.data : [], products, left);
+  const unread = useUnreadConversations();
+  const requests = useRequestCount();
+  const needs = needsOf(toDo.state === "ready" ? toDo.data : [], products, left, unread.state === "ready" ? unread.data : [], requests);
   const isKnown = links.state === "ready" && settings.state === "ready" && selling.state === "ready";
   const steps = isKnown ? setupSteps({ site, hasLinks: links.data, hasProducts: selling.data, settings: settings.data }) : [];
   const SetupList = setupList.usePart(steps.some((step) => !step.isDone));
   const LatestOrders = latestOrders.usePart();
+  const VisitsLedger = visitsLedger.usePart(site.published);
   const orders = latest.state === "ready" ? latest.data : null;
   // Everything at once, so that nothing moves under the eyes or a finger. Without a connection some of it may never come.
   const isWaiting =
-    navigator.onLine && (!LatestOrders || !isStockKnown || [links, settings, latest, toDo, selling].some((one) => one.state === "loading"));
+    navigator.onLine &&
+    (!LatestOrders ||
+      (site.published && !VisitsLedger) ||
+      !isStockKnown ||
+      [links, settings, latest, toDo, selling, unread].some((one) => one.state === "loading"));
 
   return (
-    <div className="today__main">
+    <div className={isWaiting ? "today__main today__main--waiting" : "today__main"}>
       <PageHeader
         title={`${greeting(now)}, ${site.displayName}`}
         state={[
@@ -73,8 +87,9 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
         <>
           {SetupList ? <SetupList steps={steps} opener={opener} /> : null}
           {orders && orders.length > 0 ? <DayLedger orders={orders} isCutOff={orders.length === READ} /> : null}
+          {VisitsLedger ? <VisitsLedger siteId={site.id} /> : null}
           {needs.length > 0 ? (
-            <Section title="Needs you" count={needs.length}>
+            <Section title="To do" count={needs.length}>
               <Rows>
                 {needs.map((need) => (
                   <NeedRow key={keyOf(need)} need={need} />
@@ -82,6 +97,7 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
               </Rows>
             </Section>
           ) : null}
+          {bookings}
           {orders && LatestOrders ? (
             <LatestOrders orders={orders.slice(0, SHOWN)} />
           ) : (
@@ -93,7 +109,7 @@ function SiteToday({ site, actions, opener }: { site: OwnSite; actions: ReactNod
   );
 }
 
-const FIGURES = ["Ordered today", "Orders, 7 days", "Ordered, 7 days"];
+const FIGURES = ["Sales today", "Orders, last 7 days", "Sales, last 7 days"];
 
 /** The figures of the day and what waits, each at its own place. */
 function DaySkeleton() {
@@ -104,7 +120,7 @@ function DaySkeleton() {
           <Figure key={name} name={name} isBig={index === 0} value={<Bone width={96} height={index === 0 ? 34 : 22} />} note={"\u00a0"} />
         ))}
       </div>
-      <Section title="Needs you">
+      <Section title="To do">
         <SkeletonRows count={4} label="Loading your day" />
       </Section>
     </>
@@ -112,21 +128,23 @@ function DaySkeleton() {
 }
 
 function keyOf(need: ReturnType<typeof needsOf>[number]): string {
-  if (need.kind === "look") return need.kind;
+  if (need.kind === "look" || need.kind === "chat" || need.kind === "requests") return need.kind;
   if (need.kind === "send") return `send-${need.way}`;
   return need.kind === "stock" ? `stock-${need.product.id}-${need.variantName}` : `${need.kind}-${need.order.id}`;
 }
 
-const NUMBERS = ["nothing", "one thing", "two things", "three things", "four things", "five things", "six things"];
-
 function needsWords(count: number): string {
-  return `${NUMBERS[count] ?? `${count} things`} ${count <= 1 ? "needs" : "need"} you`;
+  return count === 0 ? "You're all caught up" : `${countWords(count, "thing")} to do`;
 }
 
 function TodaySkeleton() {
   return (
-    <div className="today__main">
-      <PageHeader title={<Bone width={280} height={38} />} state={<Bone width={200} height={21} />} />
+    <div className="today__main today__main--waiting">
+      <PageHeader
+        title={<Bone width={280} height={38} />}
+        state={<Bone width={200} height={21} />}
+        actions={<Bone width={124} height={44} />}
+      />
       <DaySkeleton />
     </div>
   );

@@ -1,7 +1,7 @@
-import { useLive } from "#data/live.ts";
-import { watchProducts } from "#data/products.ts";
-import { useShopNotes } from "#data/shop-notes.ts";
-import { watchStock } from "#data/stock.ts";
+import { useLive } from "#data/core/live.ts";
+import { watchProducts } from "#data/product/products.ts";
+import { watchStock } from "#data/product/stock.ts";
+import { useShopNotes } from "#data/site/shop-notes.ts";
 
 const NONE: readonly string[] = [];
 

@@ -1,7 +1,7 @@
-import type { OnTemplate } from "#features/pages/new-page-sheet.tsx";
-import { TemplateGrid } from "#features/pages/template-grid.tsx";
-import { PageOfBlocks } from "#features/preview/page-of-blocks.tsx";
-import { usePageToBuild } from "#features/preview/use-page-to-build.ts";
+import type { OnTemplate } from "#features/page/new-page-sheet.tsx";
+import { TemplateGrid } from "#features/page/template-grid.tsx";
+import { PageOfBlocks } from "#features/site/preview/page-of-blocks.tsx";
+import { usePageToBuild } from "#features/site/preview/use-page-to-build.ts";
 import { LateNote } from "#ui/late-note.tsx";
 
 /** The templates in the owner's theme, with the owner's links and products. */
@@ -10,7 +10,7 @@ export function PageTemplates({ isHome, onChoose }: { isHome: boolean; onChoose:
   if (!shown)
     return (
       <div aria-busy="true">
-        <p>The templates are on their way.</p>
+        <p>Loading templates…</p>
         <LateNote />
       </div>
     );

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { BareHead } from "./bare-head.tsx";
@@ -11,11 +11,11 @@ export function SiteGone({ picture }: SiteGoneProps) {
     <PageFrame>
       <BareHead picture={picture} />
       <main id="main" className="wrap blank blank--low">
-        <h1>This page is gone.</h1>
-        <p className="prose soft">It is not open any more. If you ordered here, the link in your mail still shows your order.</p>
+        <h1>This page no longer exists.</h1>
+        <p className="prose soft">If you ordered here, the link in your email still shows your order.</p>
         <p>
           <a className="btn btn--line" href={paths.home}>
-            To awning
+            Go to Awning
           </a>
         </p>
       </main>

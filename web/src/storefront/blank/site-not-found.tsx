@@ -1,4 +1,4 @@
-import { paths, sitePaths } from "@awning/domain/paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { PageFrame } from "../parts/page-frame.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
@@ -13,15 +13,17 @@ export type SiteNotFoundProps = {
   /** Host of the site, for example `awning.example`. */
   host: string;
   picture: string;
+  /** The day on which a closed page is back, in words; none for one that is not known. */
+  backOn?: string | undefined;
   /** Whose site it is, where only the page is missing. */
   shop?: ShopFace | undefined;
   mediaBase?: string | undefined;
 };
 
-const NOTHING = { title: "There is nothing here.", words: "The address may have a typing mistake, or the page has moved." };
+const NOTHING = { title: "Page not found.", words: "The address may be mistyped, or the page may have moved." };
 
 /** 404: nobody is here, or nothing of theirs, and what can be done about it. */
-export function SiteNotFound({ username, name, host, picture, shop, mediaBase = "" }: SiteNotFoundProps) {
+export function SiteNotFound({ username, name, host, picture, backOn = "", shop, mediaBase = "" }: SiteNotFoundProps) {
   if (shop) return <MissingPage shop={shop} mediaBase={mediaBase} />;
   return (
     <PageFrame>
@@ -31,8 +33,8 @@ export function SiteNotFound({ username, name, host, picture, shop, mediaBase = 
         {name === "taken" && username !== null && (
           <>
             <p className="soft">{username}</p>
-            <h1>This stall is not open yet.</h1>
-            <p className="prose soft">Somebody has this name and is still setting up. Look in again later.</p>
+            <h1>{backOn === "" ? "This page is closed right now." : `This page is back on ${backOn}.`}</h1>
+            <p className="prose soft">If you ordered here, the link in your email still shows your order.</p>
           </>
         )}
         {(name === "never" || username === null) && (
@@ -44,7 +46,7 @@ export function SiteNotFound({ username, name, host, picture, shop, mediaBase = 
         {name !== "free" && (
           <p>
             <a className="btn btn--line" href={paths.home}>
-              To awning
+              Go to Awning
             </a>
           </p>
         )}
@@ -78,10 +80,10 @@ function MissingPage({ shop, mediaBase }: { shop: ShopFace; mediaBase: string })
 function FreeName({ username, host }: { username: string; host: string }) {
   return (
     <>
-      <p className="soft">{username} · no page yet</p>
-      <h1>Nobody has put up a stall here.</h1>
+      <p className="soft">{username} · available</p>
+      <h1>This page isn't taken yet.</h1>
       <p className="prose soft">
-        The name <b>{username}</b> is free. Claim it and this address is yours, with a page and a shop.
+        The name <b>{username}</b> is available. Claim it to get this address, with a page and a shop.
       </p>
       <form className="form blank__form" method="get" action={paths.auth.signup}>
         <label className="vh" htmlFor="username">

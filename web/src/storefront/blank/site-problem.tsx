@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { Icon } from "../parts/icon.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
@@ -22,11 +22,9 @@ export function SiteProblem({ status, host, retryUrl, digest, picture }: SitePro
     <PageFrame>
       <BareHead picture={picture} />
       <main id="main" className="wrap blank blank--low">
-        <h1>{status === 503 ? "A moment, please." : "Something broke here."}</h1>
-        <p className="prose">
-          {status === 503 ? "Many people are here at once, or a part of us is just restarting." : "This page could not be made."}
-        </p>
-        <p className="soft prose">Your basket is kept. Trying again usually helps.</p>
+        <h1>{status === 503 ? "We'll be right back." : "Something went wrong."}</h1>
+        <p className="prose">{status === 503 ? "We're very busy or restarting right now." : "We couldn't load this page."}</p>
+        <p className="soft prose">Your basket is saved. Trying again usually helps.</p>
         <p className="soft prose">A server-side exception has occurred while loading {host}.</p>
         {digest && <div className="digest">Digest: {digest}</div>}
         <p>
@@ -37,7 +35,7 @@ export function SiteProblem({ status, host, retryUrl, digest, picture }: SitePro
         </p>
         <p>
           <a className="btn btn--line" href={paths.home}>
-            To awning
+            Go to Awning
           </a>
         </p>
       </main>

@@ -1,5 +1,5 @@
-import type { OpeningHours } from "@awning/domain/opening-hours";
-import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedSite } from "@awning/domain/published/published";
+import type { OpeningHours } from "@awning/domain/site/opening-hours";
 
 /** What blocks are drawn from besides their own props. */
 export type BlockContext = {

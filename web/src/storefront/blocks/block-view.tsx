@@ -1,7 +1,8 @@
-import { type Block, gapOf } from "@awning/domain/block";
-import { isShownAt } from "@awning/domain/visible";
+import { type Block, gapOf } from "@awning/domain/page/block";
+import { isShownAt } from "@awning/domain/values/visible";
 import { Fragment, type ReactNode } from "react";
 import type { BlockContext } from "./block-context.ts";
+import { BookingBlock } from "./booking-block.tsx";
 import { ButtonBlock } from "./button-block.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { CountdownBlock } from "./countdown-block.tsx";
@@ -68,6 +69,8 @@ function drawBody(block: Block, context: BlockContext, wrap: WrapBlock | undefin
       return <SocialsBlock {...block.props} context={context} />;
     case "products":
       return <ProductsBlock {...block.props} context={context} />;
+    case "booking":
+      return <BookingBlock {...block.props} context={context} />;
     case "faq":
       return <FaqBlock {...block.props} />;
     case "testimonial":

@@ -1,5 +1,5 @@
-import { newBlock } from "@awning/domain/block";
-import { publishedSiteSchema } from "@awning/domain/published";
+import { newBlock } from "@awning/domain/page/block";
+import { publishedSiteSchema } from "@awning/domain/published/published";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ButtonBlock } from "./button-block.tsx";

@@ -1,8 +1,8 @@
-import type { BlockProps } from "@awning/domain/block";
-import { parseLinkUrl } from "@awning/domain/link-url";
-import { pagePaths } from "@awning/domain/page-paths";
-import { sitePaths } from "@awning/domain/paths";
-import { HOME_PAGE_ID, namedPage } from "@awning/domain/public-page";
+import type { BlockProps } from "@awning/domain/page/block";
+import { HOME_PAGE_ID, namedPage } from "@awning/domain/page/public-page";
+import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import type { BlockContext } from "./block-context.ts";
 
 /** A link that looks like a button: to an address, to the shop or to another page of the site. Nothing when that page is not published. */

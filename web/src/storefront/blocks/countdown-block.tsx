@@ -1,5 +1,5 @@
-import type { BlockProps } from "@awning/domain/block";
-import { dateWords } from "@awning/domain/date-words";
+import type { BlockProps } from "@awning/domain/page/block";
+import { dateWords } from "@awning/domain/time/date-words";
 import type { BlockContext } from "./block-context.ts";
 import { timeLeft } from "./time-left.ts";
 

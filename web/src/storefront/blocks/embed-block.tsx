@@ -1,5 +1,5 @@
-import type { BlockProps } from "@awning/domain/block";
-import { EMBED_NAMES, parseEmbed } from "@awning/domain/embed";
+import type { BlockProps } from "@awning/domain/page/block";
+import { EMBED_NAMES, parseEmbed } from "@awning/domain/rich-text/embed";
 
 /** A player of another service. It is asked for nothing before somebody clicks; without script the click leads there. */
 export function EmbedBlock({ url, title }: BlockProps<"embed">) {
@@ -12,7 +12,7 @@ export function EmbedBlock({ url, title }: BlockProps<"embed">) {
         <path d="M8 5.5v13l10-6.500z" />
       </svg>
       <span className="embed__t">{title || `Play on ${name}`}</span>
-      <span className="embed__n">Loads from {name} when you tap</span>
+      <span className="embed__n">Loads from {name} when you play it</span>
     </a>
   );
 }

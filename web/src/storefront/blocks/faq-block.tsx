@@ -1,5 +1,5 @@
-import type { BlockProps } from "@awning/domain/block";
-import { isBlank } from "@awning/domain/rich-text";
+import type { BlockProps } from "@awning/domain/page/block";
+import { isBlank } from "@awning/domain/rich-text/rich-text";
 import { Icon } from "../parts/icon.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 

@@ -1,15 +1,15 @@
-import { MESSAGE_MAX, MESSAGE_NAME_MAX } from "@awning/domain/contact-message";
+import { MESSAGE_MAX, MESSAGE_NAME_MAX } from "@awning/domain/contact/message";
 import type { FormProblem, SentForm, TypedForm } from "./block-context.ts";
 
 const WORDS: Readonly<Record<FormProblem, string>> = {
-  name: "Please say who you are.",
-  name_address: `A name without an address, at most ${MESSAGE_NAME_MAX} characters.`,
-  email: "This does not look like an e-mail address.",
-  message: "Please write a message.",
-  message_long: `Keep it below ${MESSAGE_MAX} characters.`,
-  consent: "Please tick the box: without your word nobody may write to you.",
-  too_many: "That was a lot in a short time. Wait an hour, then send the next one.",
-  later: "That did not work right now. Please try again in a few minutes.",
+  name: "Enter your name.",
+  name_address: `Enter a name without a web address, at most ${MESSAGE_NAME_MAX} characters.`,
+  email: "Enter an email address like name@example.com.",
+  message: "Enter a message.",
+  message_long: `Use at most ${MESSAGE_MAX} characters.`,
+  consent: "Tick the box to agree to receive emails.",
+  too_many: "Too many messages. Try again in an hour.",
+  later: "Something went wrong. Try again in a few minutes.",
 };
 
 /** What a field of a form shows after it was refused: what was typed, and whether it is the one to mend. */

@@ -1,5 +1,5 @@
-import type { BlockProps } from "@awning/domain/block";
-import { mediaUrl } from "@awning/domain/media";
+import { mediaUrl } from "@awning/domain/media/media";
+import type { BlockProps } from "@awning/domain/page/block";
 import { Picture } from "../parts/picture.tsx";
 import type { BlockContext } from "./block-context.ts";
 
@@ -9,7 +9,7 @@ export function GalleryBlock({ images, layout, context }: BlockProps<"gallery"> 
     <ul className={`pics pics--${layout}`}>
       {images.map((media, index) => (
         <li key={media.id}>
-          <a href={mediaUrl(context.mediaBase, media, 1920)} aria-label={`Open large: ${media.alt || `picture ${index + 1}`}`}>
+          <a href={mediaUrl(context.mediaBase, media, 1920)} aria-label={`Enlarge: ${media.alt || `picture ${index + 1}`}`}>
             <Picture
               media={media}
               base={context.mediaBase}

@@ -1,4 +1,4 @@
-import type { BlockProps } from "@awning/domain/block";
+import type { BlockProps } from "@awning/domain/page/block";
 
 export function HeadingBlock({ text, level, align }: BlockProps<"heading">) {
   const Heading = level === 2 ? "h2" : "h3";

@@ -1,8 +1,8 @@
-import type { BlockProps } from "@awning/domain/block";
-import { dateWords } from "@awning/domain/date-words";
-import { openingAt } from "@awning/domain/opening";
-import { comingDays, hasHours, spansOf, WEEKDAYS, weekRows } from "@awning/domain/opening-hours";
-import { addDays, wallTime, weekdayOf } from "@awning/domain/zoned-time";
+import type { BlockProps } from "@awning/domain/page/block";
+import { openingAt } from "@awning/domain/site/opening";
+import { comingDays, hasHours, spansOf, WEEKDAYS, weekRows } from "@awning/domain/site/opening-hours";
+import { dateWords } from "@awning/domain/time/date-words";
+import { addDays, wallTime, weekdayOf } from "@awning/domain/time/zoned-time";
 import { daysWords, openWords, spansWords } from "../parts/hours-words.ts";
 import type { BlockContext } from "./block-context.ts";
 

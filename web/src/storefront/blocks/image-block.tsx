@@ -1,5 +1,5 @@
-import type { BlockProps } from "@awning/domain/block";
-import { parseLinkUrl } from "@awning/domain/link-url";
+import type { BlockProps } from "@awning/domain/page/block";
+import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { Picture } from "../parts/picture.tsx";
 import type { BlockContext } from "./block-context.ts";
 
@@ -21,7 +21,7 @@ export function ImageBlock({ image, caption, url, shape, context }: BlockProps<"
   return (
     <figure className={`pic pic--${shape}`}>
       {target && "url" in target ? (
-        <a href={target.url} rel="ugc nofollow noopener" aria-label={image.alt || caption || "Open the link of this picture"}>
+        <a href={target.url} rel="ugc nofollow noopener" aria-label={image.alt || caption || "Open link"}>
           {picture}
         </a>
       ) : (

@@ -1,5 +1,5 @@
-import type { BlockProps } from "@awning/domain/block";
-import type { PublicLink } from "@awning/domain/published";
+import type { BlockProps } from "@awning/domain/page/block";
+import type { PublicLink } from "@awning/domain/published/published";
 import { LinkList } from "../home/link-list.tsx";
 import type { BlockContext } from "./block-context.ts";
 

@@ -1,4 +1,4 @@
-import type { BlockProps } from "@awning/domain/block";
+import type { BlockProps } from "@awning/domain/page/block";
 import { Icon } from "../parts/icon.tsx";
 
 /** An address on a drawing of streets that are nowhere: nothing is asked of anybody before a visitor follows the link. */
@@ -17,7 +17,7 @@ export function MapBlock({ title, address }: BlockProps<"map">) {
         {title && <h3>{title}</h3>}
         <p className="lines">{address}</p>
         <a href={url} rel="noopener">
-          Open in a map
+          Open in maps
         </a>
       </div>
     </div>

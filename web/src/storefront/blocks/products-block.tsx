@@ -1,5 +1,5 @@
-import type { BlockProps } from "@awning/domain/block";
-import { sitePaths } from "@awning/domain/paths";
+import type { BlockProps } from "@awning/domain/page/block";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { ProductCard } from "../shop/product-card.tsx";
 import type { BlockContext } from "./block-context.ts";
 import { shownProducts } from "./shown-products.ts";
@@ -14,7 +14,7 @@ export function ProductsBlock({ context, ...props }: BlockProps<"products"> & { 
       <div className="sec__head">
         {props.title ? <h2>{props.title}</h2> : <span />}
         <a className="sec__all" href={sitePaths.shop(site.username)}>
-          See the shop
+          View shop
         </a>
       </div>
       <ul className="grid">

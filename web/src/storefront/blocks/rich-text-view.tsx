@@ -1,5 +1,5 @@
-import { parseLinkUrl } from "@awning/domain/link-url";
-import type { RichNode, RichRun, RichText } from "@awning/domain/rich-text";
+import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
+import type { RichNode, RichRun, RichText } from "@awning/domain/rich-text/rich-text";
 import { Fragment, type ReactNode } from "react";
 
 /** Text of an owner: React escapes every letter, and a target that is no allowed address is no link. */

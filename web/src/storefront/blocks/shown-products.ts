@@ -1,5 +1,5 @@
-import type { BlockProps } from "@awning/domain/block";
-import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import type { BlockProps } from "@awning/domain/page/block";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 
 /** The products that a block shows, in its order; those that are not on sale any more are left out. */
 export function shownProducts(

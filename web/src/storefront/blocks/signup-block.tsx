@@ -1,7 +1,7 @@
-import type { BlockProps } from "@awning/domain/block";
-import { consentWords } from "@awning/domain/contact";
-import { ownPaths } from "@awning/domain/own-paths";
-import { pagePaths } from "@awning/domain/page-paths";
+import { consentWords } from "@awning/domain/contact/contact";
+import type { BlockProps } from "@awning/domain/page/block";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
 import type { BlockContext } from "./block-context.ts";
 import { FormNote, fieldOf } from "./form-note.tsx";
 import { Trap } from "./trap.tsx";
@@ -13,16 +13,16 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
   return (
     // The answer is the whole page again: the fragment leads to what became of the form.
     <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(site.username)}#f-${id}`}>
-      <h2>{title || "News by e-mail"}</h2>
+      <h2>{title || "Newsletter"}</h2>
       {text && <p className="lines soft">{text}</p>}
-      <FormNote sent={sent} done="Almost there: open the mail we have sent you and confirm with the link in it." />
+      <FormNote sent={sent} done="Almost done! Check your email and confirm with the link we sent you." />
       {sent?.problem !== null && (
         <>
           <input type="hidden" name="page" value={context.slug} />
           <input type="hidden" name="block" value={id} />
           <Trap id={id} />
           <div className="field">
-            <label htmlFor={`e-${id}`}>Your e-mail</label>
+            <label htmlFor={`e-${id}`}>Your email</label>
             <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required {...fieldOf(sent, "email")} />
           </div>
           <label className="yes">
@@ -34,7 +34,7 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
           </button>
           {site.legal.includes("privacy") && (
             <p className="hint">
-              <a href={ownPaths.legal(site.username, "privacy")}>What happens with your address</a>
+              <a href={ownPaths.legal(site.username, "privacy")}>How we use your email</a>
             </p>
           )}
         </>

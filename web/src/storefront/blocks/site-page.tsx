@@ -1,12 +1,13 @@
-import { walkBlocks } from "@awning/domain/blocks";
-import type { OpeningHours } from "@awning/domain/opening-hours";
-import { HOME_PAGE_ID } from "@awning/domain/public-page";
-import type { PublishedSite } from "@awning/domain/published";
-import type { PublishedPage } from "@awning/domain/published-pages";
+import { walkBlocks } from "@awning/domain/page/blocks";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
+import type { PublishedSite } from "@awning/domain/published/published";
+import type { PublishedPage } from "@awning/domain/published/published-pages";
+import type { OpeningHours } from "@awning/domain/site/opening-hours";
 import { EndSocials } from "../home/end-socials.tsx";
 import { HomeContact } from "../home/home-contact.tsx";
 import { HomeHead } from "../home/home-head.tsx";
 import { SiteMenu } from "../home/site-menu.tsx";
+import { ChatButton } from "../parts/chat-button.tsx";
 import { FloatingBasket } from "../parts/floating-basket.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
@@ -51,6 +52,7 @@ export function SitePage({ site, mediaBase, page, hours, now, sent = null, wrap 
       {isHome && <EndSocials site={site} />}
       <SiteFoot of={footOf(site)} canFindOrders={site.productCount > 0} />
       {isHome && site.shop.open && <FloatingBasket username={site.username} />}
+      <ChatButton site={site} />
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { BlockProps } from "@awning/domain/block";
+import type { BlockProps } from "@awning/domain/page/block";
 import { SocialRow } from "../home/social-row.tsx";
 import type { BlockContext } from "./block-context.ts";
 

@@ -1,4 +1,4 @@
-import { newBlock } from "@awning/domain/block";
+import { newBlock } from "@awning/domain/page/block";
 import { expect, test } from "vitest";
 import { nextChange } from "./switches.ts";
 import { timeLeft } from "./time-left.ts";

@@ -1,8 +1,8 @@
-import type { Block } from "@awning/domain/block";
-import { walkBlocks } from "@awning/domain/blocks";
-import { type OpeningHours, openNow } from "@awning/domain/opening-hours";
-import { isShownAt, nextSwitch } from "@awning/domain/visible";
-import { addDays, momentOf, wallTime } from "@awning/domain/zoned-time";
+import type { Block } from "@awning/domain/page/block";
+import { walkBlocks } from "@awning/domain/page/blocks";
+import { type OpeningHours, openNow } from "@awning/domain/site/opening-hours";
+import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
+import { isShownAt, nextSwitch } from "@awning/domain/values/visible";
 import { DAY, HOUR, MINUTE } from "./time-left.ts";
 
 /**

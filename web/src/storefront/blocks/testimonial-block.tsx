@@ -1,4 +1,4 @@
-import type { BlockProps } from "@awning/domain/block";
+import type { BlockProps } from "@awning/domain/page/block";
 
 export function TestimonialBlock({ text, author, role }: BlockProps<"testimonial">) {
   return (

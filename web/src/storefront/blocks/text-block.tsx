@@ -1,4 +1,4 @@
-import type { BlockProps } from "@awning/domain/block";
+import type { BlockProps } from "@awning/domain/page/block";
 import { RichTextView } from "./rich-text-view.tsx";
 
 export function TextBlock({ text, align }: BlockProps<"text">) {

@@ -1,6 +1,7 @@
-import { MESSAGE_MAX } from "@awning/domain/contact-message";
-import { ownPaths } from "@awning/domain/own-paths";
-import { sitePaths } from "@awning/domain/paths";
+import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import type { Presence } from "@awning/domain/chat/presence";
+import { CONVERSATION_PARAMETER, chatPath, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
+import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { Trap } from "../blocks/trap.tsx";
 import { Field } from "../parts/field.tsx";
 import { FieldError } from "../parts/field-error.tsx";
@@ -9,99 +10,166 @@ import { PageFrame } from "../parts/page-frame.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
+import { timeWords } from "../words.ts";
+import { awayWords, THREAD_LABELS } from "./labels.ts";
 
 export type ChatForm = { name: string; email: string; message: string };
+export type ThreadMessage = {
+  id: string;
+  by: "visitor" | "owner" | "system";
+  text: string;
+  /** Ms since 1970. */
+  at: number;
+  attachments: { id: string; name: string; type: string; bytes: number }[];
+};
+/** A conversation as its visitor reads it. `isWhole`: there are no earlier messages. */
+export type ChatThread = {
+  conversationId: string;
+  key: string;
+  name: string;
+  hasEmail: boolean;
+  ownerReadId: string;
+  unread: number;
+  isWhole: boolean;
+  subject: "general" | "order" | "booking";
+  messages: ThreadMessage[];
+};
 export type SiteChatProps = {
   shop: ShopFace;
   mediaBase: string;
+  siteId: string;
+  mode: "widget" | "form";
+  presence: Presence;
+  awayText: string;
+  /** When the page was made, ms since 1970. */
+  now: number;
   form: ChatForm;
   errors: Partial<Record<keyof ChatForm, string>>;
-  /** The address that the answer goes to, once the message is sent. */
-  sentFrom: string | null;
   notice: { title: string; words: string } | null;
+  thread: ChatThread | null;
+  /** Fresh ids for what is sent from here. */
+  ids: { message: string; visitor: string };
 };
 
-/** `/{username}/chat`: writes to the owner, who answers by mail. */
-export function SiteChat({ shop, mediaBase, form, errors, sentFrom, notice }: SiteChatProps) {
+/** `/{username}/chat`: a conversation, or the form that begins one. Complete without script. */
+export function SiteChat(props: SiteChatProps) {
+  const { shop, mediaBase, thread, presence, awayText, now } = props;
+  const away = presence.isThere ? "" : awayWords(awayText, presence.backAt, { name: shop.displayName, language: shop.language, now });
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
       <main id="main" className="wrap">
-        {sentFrom === null ? (
-          <WriteForm shop={shop} form={form} errors={errors} notice={notice} />
-        ) : (
-          <>
-            <h1 className="page-title">Your message is on its way</h1>
-            <div className="form">
-              <p className="prose soft" role="status">
-                {shop.displayName} answers by mail, to <strong>{sentFrom}</strong>.
-              </p>
-              <div className="acts">
-                <a className="btn btn--line" href={sitePaths.home(shop.username)}>
-                  Back to {shop.displayName}
-                </a>
-              </div>
-            </div>
-          </>
+        <h1 className="page-title">Chat with {shop.displayName}</h1>
+        {away && (
+          <p className="prose soft" data-away={presence.backAt ?? ""}>
+            {away}
+          </p>
         )}
+        {thread && <Thread thread={thread} shop={shop} />}
+        <WriteForm {...props} />
+        <p className="prose soft small">
+          <a href={sitePaths.home(shop.username)}>Back to {shop.displayName}</a>
+        </p>
       </main>
       <SiteFoot of={shop.foot} />
     </PageFrame>
   );
 }
 
-function WriteForm({ shop, form, errors, notice }: Pick<SiteChatProps, "shop" | "form" | "errors" | "notice">) {
+function Thread({ thread, shop }: { thread: ChatThread; shop: ShopFace }) {
   return (
     <>
-      <h1 className="page-title">Write to {shop.displayName}</h1>
-      <div className="form">
-        <p className="prose soft">
-          Your name, address and message are sent to {shop.displayName} by e-mail. The answer comes by mail as well.
-        </p>
-        {notice && <Notice title={notice.title}>{notice.words}</Notice>}
-        <form className="form" method="post" action={ownPaths.chat(shop.username)} noValidate>
-          <Trap id="chat" />
-          <Field
-            name="name"
-            label="Your name"
-            value={form.name}
-            error={errors.name}
-            autoComplete="name"
-            isFirstWrong={Boolean(errors.name)}
-          />
-          <Field
-            name="email"
-            label="Your e-mail"
-            type="email"
-            value={form.email}
-            error={errors.email}
-            autoComplete="email"
-            isFirstWrong={Boolean(errors.email) && !errors.name}
-          />
-          <div className="field">
-            <label htmlFor="message">Message</label>
-            <textarea
-              className="input"
-              id="message"
-              name="message"
-              rows={6}
-              maxLength={MESSAGE_MAX}
-              defaultValue={form.message}
-              aria-required
-              aria-invalid={errors.message ? true : undefined}
-              aria-describedby={errors.message ? "message-error" : undefined}
-              // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
-              autoFocus={Boolean(errors.message) && !errors.name && !errors.email}
-            />
-            <FieldError name="message" error={errors.message} />
+      {!thread.isWhole && <p className="prose soft small">{THREAD_LABELS.newestOnly}</p>}
+      <div className="chat-log" role="log" aria-label={THREAD_LABELS.log}>
+        {thread.messages.map(({ id, by, text, at, attachments }) => (
+          <div key={id} className={`chat-msg chat-msg--${by}`}>
+            {text && <p className="chat-msg__text">{text}</p>}
+            {attachments.map((file) => (
+              <p key={file.id} className="chat-msg__file">
+                <a href={`${chatPath(shop.username, thread.conversationId, thread.key)}&${FILE_PARAMETER}=${file.id}`} rel="nofollow">
+                  {file.name}
+                </a>
+              </p>
+            ))}
+            <p className="chat-msg__meta">
+              {by === "visitor" ? THREAD_LABELS.you : shop.displayName} ·{" "}
+              <time dateTime={new Date(at).toISOString()} lang={shop.language} data-local>
+                {timeWords(at, shop.language, "UTC")}
+              </time>
+            </p>
           </div>
-          <div className="acts">
-            <button className="btn" type="submit">
-              Send
-            </button>
-          </div>
-        </form>
+        ))}
       </div>
+      <p className="prose soft small" id="end">
+        {/* biome-ignore lint/a11y/useValidAnchor: this very address, to see what is new */}
+        <a href="">{THREAD_LABELS.refresh}</a>
+      </p>
     </>
+  );
+}
+
+function WriteForm({ shop, form, errors, notice, thread, ids }: SiteChatProps) {
+  const asksWho = !thread?.hasEmail;
+  return (
+    <div className="form">
+      {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+      <form className="form" method="post" action={ownPaths.chat(shop.username)} noValidate>
+        <Trap id="chat" />
+        <input type="hidden" name="id" value={ids.message} />
+        {thread ? (
+          <>
+            <input type="hidden" name={CONVERSATION_PARAMETER} value={thread.conversationId} />
+            <input type="hidden" name={ORDER_KEY_PARAMETER} value={thread.key} />
+          </>
+        ) : (
+          <input type="hidden" name="visitor" value={ids.visitor} />
+        )}
+        <div className="field">
+          <label htmlFor="message">{THREAD_LABELS.message}</label>
+          <textarea
+            className="input"
+            id="message"
+            name="message"
+            rows={thread ? 3 : 5}
+            maxLength={MESSAGE_TEXT_MAX}
+            defaultValue={form.message}
+            aria-required
+            aria-invalid={errors.message ? true : undefined}
+            aria-describedby={errors.message ? "message-error" : undefined}
+            // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
+            autoFocus={Boolean(errors.message)}
+          />
+          <FieldError name="message" error={errors.message} />
+        </div>
+        {asksWho && (
+          <>
+            <Field
+              name="email"
+              label={thread ? THREAD_LABELS.emailOptional : THREAD_LABELS.email}
+              type="email"
+              value={form.email}
+              error={errors.email}
+              autoComplete="email"
+              isFirstWrong={Boolean(errors.email) && !errors.message}
+            />
+            {!thread?.name && (
+              <Field
+                name="name"
+                label={THREAD_LABELS.name}
+                value={form.name}
+                error={errors.name}
+                autoComplete="name"
+                isFirstWrong={Boolean(errors.name) && !errors.message && !errors.email}
+              />
+            )}
+          </>
+        )}
+        <div className="acts">
+          <button className="btn" type="submit">
+            {THREAD_LABELS.send}
+          </button>
+        </div>
+      </form>
+    </div>
   );
 }

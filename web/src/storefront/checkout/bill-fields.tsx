@@ -1,4 +1,4 @@
-import { addressRules } from "@awning/domain/address-country";
+import { addressRules } from "@awning/domain/values/address-country";
 import { Field } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, firstWrong, isBilledElsewhere } from "./checkout-form.ts";
@@ -21,14 +21,14 @@ export function BillFields({ form, errors }: Props) {
   return (
     <details className="faq faq--bare" open={isBilledElsewhere(form)}>
       <summary>
-        Another address on the invoice
+        Use a different billing address
         <Icon name="chevron-down" size={20} />
       </summary>
       <div className="form">
-        <Field {...typed("billName")} label="Company or person" autoComplete="billing organization" />
+        <Field {...typed("billName")} label="Company or name" autoComplete="billing organization" />
         <Field {...typed("billTaxNumber")} label="VAT number" autoComplete="off" optional />
         <Field {...typed("billStreet")} label="Billing street" autoComplete="billing address-line1" />
-        <Field {...typed("billExtra")} label="Floor, department" autoComplete="billing address-line2" optional />
+        <Field {...typed("billExtra")} label="Apartment, suite, floor" autoComplete="billing address-line2" optional />
         <div className="two">
           <Field
             {...typed("billPostcode")}
@@ -36,7 +36,7 @@ export function BillFields({ form, errors }: Props) {
             autoComplete="billing postal-code"
             optional={rules?.postcode === "optional"}
           />
-          <Field {...typed("billCity")} label="Billing town" autoComplete="billing address-level2" optional={rules?.city === "optional"} />
+          <Field {...typed("billCity")} label="Billing city" autoComplete="billing address-level2" optional={rules?.city === "optional"} />
         </div>
         <StateField {...typed("billState")} country={country} countryField="billCountry" autoComplete="billing address-level1" />
         <BillCountryField form={form} errors={errors} />

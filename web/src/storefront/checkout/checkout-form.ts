@@ -1,5 +1,5 @@
-import type { Quote } from "@awning/domain/cart";
-import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop-settings";
+import type { Quote } from "@awning/domain/cart/cart";
+import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop/shop-settings";
 
 const BILL_FIELDS = [
   "billName",

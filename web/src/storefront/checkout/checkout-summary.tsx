@@ -1,5 +1,5 @@
-import type { Quote, QuotedLine } from "@awning/domain/cart";
-import { type Currency, formatMoney } from "@awning/domain/money";
+import type { Quote, QuotedLine } from "@awning/domain/cart/cart";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { Icon } from "../parts/icon.tsx";
 import { LineRow } from "../parts/line-row.tsx";
 import { Sums } from "../parts/sums.tsx";
@@ -62,7 +62,7 @@ function LineFix({ line, currency, language }: { line: QuotedLine; currency: Cur
         </button>
       ) : (
         <button className="btn btn--line btn--small" type="submit" name="fix" value={`${line.productId}.${line.variantId}.0`}>
-          Take out
+          Remove
         </button>
       )}
     </span>

@@ -1,6 +1,6 @@
-import type { Quote } from "@awning/domain/cart";
-import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount";
-import { formatMoney } from "@awning/domain/money";
+import type { Quote } from "@awning/domain/cart/cart";
+import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount/discount";
+import { formatMoney } from "@awning/domain/money/money";
 import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { codeWords } from "../words.ts";
@@ -31,16 +31,15 @@ export function CodeField({ quote, form, errors, language }: Props) {
           aria-describedby={error ? "code-error" : undefined}
         />
         <button className="btn btn--line" type="submit" name="act" value="code">
-          Use it
+          Apply
         </button>
       </div>
       <FieldError name="code" error={error} />
       {quote.discount && (
         <p className="hint" data-code-used>
-          {quote.discount.code} counts:{" "}
           {quote.discount.type === "free_shipping"
-            ? "the parcel is free."
-            : `${formatMoney(quote.discount.amount, quote.currency, language)} off.`}
+            ? `${quote.discount.code} applied: free shipping.`
+            : `${quote.discount.code} applied: ${formatMoney(quote.discount.amount, quote.currency, language)} off.`}
         </p>
       )}
     </details>

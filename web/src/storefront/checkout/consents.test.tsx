@@ -1,5 +1,5 @@
-import type { Quote } from "@awning/domain/cart";
-import type { LegalKind } from "@awning/domain/legal-titles";
+import type { Quote } from "@awning/domain/cart/cart";
+import type { LegalKind } from "@awning/domain/site/legal-titles";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EMPTY_CHECKOUT_FORM } from "./checkout-form.ts";

@@ -1,9 +1,9 @@
-import type { Quote } from "@awning/domain/cart";
-import { checkoutConsentWords } from "@awning/domain/contact";
-import type { LegalKind } from "@awning/domain/legal-titles";
-import { ownPaths } from "@awning/domain/own-paths";
-import { paths } from "@awning/domain/paths";
-import type { PurchaseTerms } from "@awning/domain/purchase-terms";
+import type { Quote } from "@awning/domain/cart/cart";
+import { checkoutConsentWords } from "@awning/domain/contact/contact";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { paths } from "@awning/domain/routes/paths";
+import type { PurchaseTerms } from "@awning/domain/shop/purchase-terms";
+import type { LegalKind } from "@awning/domain/site/legal-titles";
 import { Fragment, type ReactNode } from "react";
 import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -26,11 +26,11 @@ export function Consents({ quote, form, errors, shop }: Props) {
       </Tick>
       {hasFiles && (
         <Tick name="acceptDigital" isTicked={form.acceptDigital} errors={errors}>
-          I want the files at once and know that I cannot withdraw from them any more once I have them.
+          I want the files right away and understand that I lose my right to withdraw once I have them.
         </Tick>
       )}
       <Tick name="marketing" isTicked={form.marketing} errors={{}}>
-        {checkoutConsentWords(shopName)} Not needed for the order.
+        {checkoutConsentWords(shopName)} Optional.
       </Tick>
     </>
   );
@@ -107,13 +107,13 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
         <Icon name="chevron-down" size={20} />
       </summary>
       <p className="soft">
-        You can withdraw from this order without a reason until 14 days after the goods reached you, from a service until 14 days after the
-        order. Tell {shopName}, for example by answering the mail about your order, and send goods back within 14 days after that. What you
-        paid comes back to you. Things made to your own wishes are excepted.
+        You can withdraw from this order without giving a reason within 14 days of receiving the items, or of ordering a service. Tell{" "}
+        {shopName}, for example by replying to your order email, and send the items back within 14 days of that. You'll get back what you
+        paid. This doesn't apply to items made to your specifications.
         {foot?.legal.includes("withdrawal") && (
           <>
             {" "}
-            <Text href={ownPaths.legal(foot.username, "withdrawal")}>The whole text</Text>
+            <Text href={ownPaths.legal(foot.username, "withdrawal")}>Read the full policy</Text>
           </>
         )}
       </p>

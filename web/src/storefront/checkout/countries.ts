@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from "@awning/domain/countries";
+import { COUNTRY_CODES } from "@awning/domain/values/countries";
 import { countryName } from "./country-name.ts";
 
 type Country = { code: string; name: string };

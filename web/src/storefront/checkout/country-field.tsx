@@ -1,5 +1,5 @@
-import { addressShape } from "@awning/domain/address-country";
-import type { Quote } from "@awning/domain/cart";
+import type { Quote } from "@awning/domain/cart/cart";
+import { addressShape } from "@awning/domain/values/address-country";
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { FieldError } from "../parts/field-error.tsx";
 import { type CheckoutErrors, type CheckoutForm, firstWrong } from "./checkout-form.ts";
@@ -57,7 +57,7 @@ function CountrySelect({ errors, name, label, chosen, countries, autoComplete }:
         // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
         autoFocus={firstWrong(errors) === name}
       >
-        <option value="">Choose a country</option>
+        <option value="">Select a country</option>
         {countries.map(({ code, name: words }) => (
           <option key={code} value={code} data-shape={addressShape(code) || undefined}>
             {words}

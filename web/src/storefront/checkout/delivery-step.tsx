@@ -1,6 +1,6 @@
-import { addressRules } from "@awning/domain/address-country";
-import type { OfferedShipping, Quote } from "@awning/domain/cart";
-import { type Currency, formatMoney } from "@awning/domain/money";
+import type { OfferedShipping, Quote } from "@awning/domain/cart/cart";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { addressRules } from "@awning/domain/values/address-country";
 import { Field } from "../parts/field.tsx";
 import { FieldError } from "../parts/field-error.tsx";
 import { Option } from "../parts/option.tsx";
@@ -29,7 +29,7 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
           // Where no parcel goes to the country, another one can be chosen whatever else is.
           <div className={isSent ? "address" : undefined}>
             <CountryField quote={quote} form={form} errors={errors} />
-            {!isSent && quote.country && <p className="hint">No parcel goes to {countryName(quote.country)}.</p>}
+            {!isSent && quote.country && <p className="hint">This shop doesn't ship to {countryName(quote.country)}.</p>}
           </div>
         )}
         {choices > 0 && (
@@ -45,8 +45,8 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
             {quote.deliveries.includes("pickup") && (
               <Option
                 {...delivery(quote, "pickup")}
-                title="Collect it yourself"
-                words={pickupPlace ? <Lines text={pickupPlace} /> : `At ${shop.displayName}; where and when stands on your order`}
+                title="Pickup"
+                words={pickupPlace ? <Lines text={pickupPlace} /> : `At ${shop.displayName}. You'll get the details with your order.`}
                 price="Free"
               />
             )}
@@ -57,7 +57,7 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
         {(choices > 1 || quote.countryMatters) && (
           <noscript>
             <button className="btn btn--line" type="submit" name="act" value="update">
-              Update the total
+              Update total
             </button>
           </noscript>
         )}
@@ -78,7 +78,7 @@ function delivery(quote: Quote, token: string) {
 function parcel({ price, freeOver, days }: OfferedShipping, currency: Currency, language: string) {
   const words = ["To the address below"];
   if (days) words.push(dayWords(days));
-  if (freeOver !== null && price > 0) words.push(`free from ${formatMoney(freeOver, currency, language)} on`);
+  if (freeOver !== null && price > 0) words.push(`free on orders of ${formatMoney(freeOver, currency, language)} or more`);
   return { words: words.join(", "), price: price === 0 ? "Free" : formatMoney(price, currency, language) };
 }
 
@@ -95,14 +95,21 @@ function AddressFields({ quote, form, errors }: Omit<Props, "shop" | "pickupPlac
   return (
     <div className="form address">
       <Field {...typed("street")} label="Street and number" autoComplete="address-line1" />
-      <Field {...typed("extra")} label="Flat, floor, company" autoComplete="address-line2" optional />
+      <Field {...typed("extra")} label="Apartment, floor, company" autoComplete="address-line2" optional />
       <div className="two">
         <Field {...typed("postcode")} label="Postcode" autoComplete="postal-code" optional={rules?.postcode === "optional"} />
-        <Field {...typed("city")} label="Town" autoComplete="address-level2" optional={rules?.city === "optional"} />
+        <Field {...typed("city")} label="City" autoComplete="address-level2" optional={rules?.city === "optional"} />
       </div>
       <StateField {...typed("state")} country={country} countryField="country" autoComplete="address-level1" />
       {!quote.countryMatters && <CountryField quote={quote} form={form} errors={errors} />}
-      <Field {...typed("phone")} label="Phone" type="tel" autoComplete="tel" hint="Only for questions on the way to you." optional />
+      <Field
+        {...typed("phone")}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        hint="Only used if there are questions about the delivery."
+        optional
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { CartLine } from "@awning/domain/cart";
-import { sitePaths } from "@awning/domain/paths";
+import type { CartLine } from "@awning/domain/cart/cart";
+import { sitePaths } from "@awning/domain/routes/paths";
 
 /**
  * The query parameter that carries one line of a cart: `productId.variantId.quantity`, and `.amount` where the buyer says what

@@ -1,8 +1,8 @@
-import { CARD_MINIMUM } from "@awning/domain/card-minimum";
-import type { Quote } from "@awning/domain/cart";
-import { holdWords } from "@awning/domain/hold-time";
-import { formatMoney } from "@awning/domain/money";
-import type { PaymentMethod } from "@awning/domain/shop-settings";
+import type { Quote } from "@awning/domain/cart/cart";
+import { formatMoney } from "@awning/domain/money/money";
+import { CARD_MINIMUM } from "@awning/domain/shop/card-minimum";
+import { holdWords } from "@awning/domain/shop/hold-time";
+import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
 import { FieldError } from "../parts/field-error.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Option } from "../parts/option.tsx";
@@ -16,13 +16,13 @@ type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: S
 type Words = { title: string; words: string };
 
 function wordsOf(method: PaymentMethod, holdDays: number): Words {
-  const kept = `It is kept for you for ${holdWords(holdDays)}.`;
+  const kept = `We hold your items for ${holdWords(holdDays)}.`;
   const words: Record<PaymentMethod, Words> = {
-    transfer: { title: "Bank transfer", words: `The details come with your order. ${kept}` },
-    cash: { title: "Cash on pick-up", words: "Pay when you collect it." },
-    card: { title: "Card", words: "You pay on the next page." },
-    on_delivery: { title: "Cash on delivery", words: "Pay who brings the parcel." },
-    link: { title: "Pay by link", words: `The page to pay on comes with your order. ${kept}` },
+    transfer: { title: "Bank transfer", words: `You'll get the bank details with your order. ${kept}` },
+    cash: { title: "Cash on pickup", words: "Pay when you pick up your order." },
+    card: { title: "Card", words: "You'll pay on the next page." },
+    on_delivery: { title: "Cash on delivery", words: "Pay the courier in cash." },
+    link: { title: "Payment link", words: `You'll get the link with your order. ${kept}` },
   };
   return words[method];
 }
@@ -65,12 +65,14 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
 function noWayWords({ noCard, currency, total, deliveries }: Quote, language: string): string {
   if (noCard === null) {
     if (deliveries.includes("none"))
-      return "The shop takes money from hand to hand only, and nothing here is handed over. Ask it for another way to pay.";
-    return `This way of delivery cannot be paid for right now. ${deliveries.length > 1 ? "Choose another one above." : "Ask the shop for another way to pay."}`;
+      return "This shop only takes cash in person, and nothing here is picked up or delivered. Ask the shop for another way to pay.";
+    return deliveries.length > 1
+      ? "There's no payment method for this delivery method. Choose another one above."
+      : "There's no payment method for this order. Ask the shop for another way to pay.";
   }
   if (noCard === "too_fine")
-    return `A card cannot pay ${formatMoney(total, currency, language)}, only amounts that end in 0. Change your basket, or ask the shop for another way to pay.`;
-  return `A card pays from ${formatMoney(CARD_MINIMUM[currency], currency, language)} on. Add something to your basket, or ask the shop for another way to pay.`;
+    return `Cards can't be charged ${formatMoney(total, currency, language)}, only amounts that end in 0. Change your basket, or ask the shop for another way to pay.`;
+  return `The minimum for card payments is ${formatMoney(CARD_MINIMUM[currency], currency, language)}. Add something to your basket, or ask the shop for another way to pay.`;
 }
 
 /** The method the buyer chose, or the first one offered. */

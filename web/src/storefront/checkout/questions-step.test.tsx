@@ -1,6 +1,6 @@
-import { priceCart } from "@awning/domain/price-cart";
-import { productDraftSchema } from "@awning/domain/product";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop-settings";
+import { priceCart } from "@awning/domain/cart/price-cart";
+import { productDraftSchema } from "@awning/domain/product/product";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EMPTY_CHECKOUT_FORM } from "./checkout-form.ts";
@@ -20,7 +20,7 @@ function asked(quantity: number): string {
 }
 
 test("of several pieces it is said that one answer is for all of them, and where to say more", () => {
-  expect(asked(3)).toContain("For all 3 pieces. If they are to differ, say how in a note to the shop, below.");
+  expect(asked(3)).toContain("For all 3 items. If each should be different, add a note to the shop below.");
   expect(asked(1)).toContain("Name on it");
   expect(asked(1)).not.toContain("For all");
 });

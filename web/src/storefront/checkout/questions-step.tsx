@@ -1,5 +1,5 @@
-import type { Quote } from "@awning/domain/cart";
-import { isLong } from "@awning/domain/question";
+import type { Quote } from "@awning/domain/cart/cart";
+import { isLong } from "@awning/domain/product/question";
 import { Field } from "../parts/field.tsx";
 import { FieldError } from "../parts/field-error.tsx";
 import { pieces } from "../words.ts";
@@ -14,12 +14,12 @@ export function QuestionsStep({ quote, form, errors, isFirstWrong }: Props) {
   const [firstWrong] = Object.keys(errors.answers ?? {});
   return (
     <section className="step">
-      <h2>About your pieces</h2>
+      <h2>About your items</h2>
       {asked.map((line) => (
         <fieldset key={`${line.productId}.${line.variantId}`} className="form asked">
           <legend className="legend">{line.variantName ? `${line.title}, ${line.variantName}` : line.title}</legend>
           {line.quantity > 1 && (
-            <p className="hint">For all {pieces(line.quantity)}. If they are to differ, say how in a note to the shop, below.</p>
+            <p className="hint">For all {pieces(line.quantity)}. If each should be different, add a note to the shop below.</p>
           )}
           {line.questions.map((question) => {
             const name = answerName(line, question.id);
@@ -31,7 +31,7 @@ export function QuestionsStep({ quote, form, errors, isFirstWrong }: Props) {
             return (
               <div key={name} className="field">
                 <label htmlFor={name}>
-                  {question.label} {!question.required && <span className="soft">(if needed)</span>}
+                  {question.label} {!question.required && <span className="soft">(optional)</span>}
                 </label>
                 <textarea
                   id={name}

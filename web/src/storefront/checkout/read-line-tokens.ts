@@ -1,5 +1,5 @@
-import { CART_LINES_MAX, type CartLine, cartLineSchema, mergeLines } from "@awning/domain/cart";
-import { AMOUNT_TYPED_MAX } from "@awning/domain/pricing";
+import { CART_LINES_MAX, type CartLine, cartLineSchema, mergeLines } from "@awning/domain/cart/cart";
+import { AMOUNT_TYPED_MAX } from "@awning/domain/product/pricing";
 
 /** Reads the lines of an address or a form. What is no line is left out; the same thing twice is added up. */
 export function readLineTokens(tokens: readonly string[], quantity: string | null = null, typed: string | null = null): CartLine[] {

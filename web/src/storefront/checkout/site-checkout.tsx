@@ -1,6 +1,6 @@
-import type { Quote } from "@awning/domain/cart";
-import { formatMoney } from "@awning/domain/money";
-import { sitePaths } from "@awning/domain/paths";
+import type { Quote } from "@awning/domain/cart/cart";
+import { formatMoney } from "@awning/domain/money/money";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { Field } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
@@ -64,11 +64,16 @@ export function SiteCheckout(props: SiteCheckoutProps) {
 /** That what is in the cart has no way to its buyer: nothing else on the page says why it cannot be ordered. */
 function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
   if (quote.countryMatters)
-    return <Notice title={`No parcel goes to ${countryName(quote.country)}.`}>Choose another country below. Your basket is kept.</Notice>;
+    return (
+      <Notice title={`This shop doesn't ship to ${countryName(quote.country)}.`}>
+        Choose another country below. Your basket is saved.
+      </Notice>
+    );
   const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
   return (
-    <Notice title="There is no way to get this right now.">
-      {shopName} offers neither shipping nor pick-up.{hasOther && " What needs no delivery can be ordered by itself."} Your basket is kept.
+    <Notice title="This can't be delivered right now.">
+      {shopName} doesn't offer shipping or pickup.{hasOther && " You can order items that don't need delivery on their own."} Your basket is
+      saved.
     </Notice>
   );
 }
@@ -76,9 +81,9 @@ function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
 function EmptyCheckout({ shop, isExplained }: { shop: ShopFace; isExplained: boolean }) {
   return (
     <div className="empty">
-      {!isExplained && <p className="prose soft">Your basket is empty. Choose something first, then this page takes your order.</p>}
+      {!isExplained && <p className="prose soft">Your basket is empty. Add something to check out.</p>}
       <a className="btn" href={sitePaths.shop(shop.username)}>
-        To the shop
+        Go to shop
       </a>
     </div>
   );
@@ -111,12 +116,12 @@ function OrderForm({ shop, mediaBase, pickupPlace = "", quote, form, errors, ord
           <div className="form">
             <Field
               name="email"
-              label="E-mail"
+              label="Email"
               type="email"
               value={form.email}
               error={errors.email}
               autoComplete="email"
-              hint="For this order, nothing else."
+              hint="Only used for this order."
               isFirstWrong={wrong === "email"}
             />
             <p className="mail-hint" role="status" data-mail-hint />
@@ -131,13 +136,10 @@ function OrderForm({ shop, mediaBase, pickupPlace = "", quote, form, errors, ord
         <div className="paybar">
           <span>
             <b data-money="pay">{formatMoney(quote.total, quote.currency, language)}</b>
-            <span className="hint">{estimatedFor(quote) ? `with delivery to ${estimatedFor(quote)}` : "all included"}</span>
+            <span className="hint">{estimatedFor(quote) ? `Total incl. delivery to ${estimatedFor(quote)}` : "Total incl. delivery"}</span>
           </span>
           <button className="btn" type="submit" name="act" value="order" disabled={!quote.buyable}>
-            {quote.total > 0 && <span className="when-transfer">Order and pay</span>}
-            {quote.total > 0 && <span className="when-cash">Order now, pay on pick-up</span>}
-            {quote.total > 0 && <span className="when-on-delivery">Order now, pay on delivery</span>}
-            {quote.total === 0 && "Order now"}
+            {quote.total > 0 ? "Buy now" : "Order for free"}
           </button>
         </div>
       </div>

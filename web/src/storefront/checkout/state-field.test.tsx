@@ -16,7 +16,7 @@ test("a state is chosen, by its name or its letters", () => {
 
 test("it is typed where its names are in other letters, and marked where it may be left out", () => {
   expect(draw("JP", "東京都")).toMatch(/Prefecture .*<input [^>]*value="東京都"/);
-  expect(draw("IE")).toMatch(/County .*\(if needed\).*aria-required="false"/);
+  expect(draw("IE")).toMatch(/County .*\(optional\).*aria-required="false"/);
 });
 
 test("where the country writes none, or none is chosen yet, what was typed is kept out of sight", () => {

@@ -1,4 +1,4 @@
-import { addressRules, addressShape } from "@awning/domain/address-country";
+import { addressRules, addressShape } from "@awning/domain/values/address-country";
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { Field } from "../parts/field.tsx";
 import { FieldError } from "../parts/field-error.tsx";
@@ -32,7 +32,7 @@ export function StateField({ name, value, error, isFirstWrong, country, countryF
   return (
     <div className="field" {...drawn}>
       <label htmlFor={name}>
-        {label} {optional && <span className="soft">(if needed)</span>}
+        {label} {optional && <span className="soft">(optional)</span>}
       </label>
       <select
         id={name}

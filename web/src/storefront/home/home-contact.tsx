@@ -1,6 +1,6 @@
-import { ownPaths } from "@awning/domain/own-paths";
-import { numberToDial } from "@awning/domain/phone";
-import type { PublishedSite } from "@awning/domain/published";
+import { numberToDial } from "@awning/domain/link/phone";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { ownPaths } from "@awning/domain/routes/own-paths";
 import { HoursTable } from "../parts/hours-table.tsx";
 import { Icon } from "../parts/icon.tsx";
 

@@ -1,6 +1,6 @@
-import { firstCharacter } from "@awning/domain/characters";
-import type { PublishedSite } from "@awning/domain/published";
-import type { Theme } from "@awning/domain/theme";
+import type { Theme } from "@awning/domain/design/theme";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { firstCharacter } from "@awning/domain/values/characters";
 import { LinkedText } from "../parts/linked-text.tsx";
 import { nameSize } from "../parts/name-size.ts";
 import { Picture } from "../parts/picture.tsx";

@@ -1,7 +1,7 @@
-import type { LinkIconName } from "@awning/domain/link-look";
-import { linkMark } from "@awning/domain/link-mark";
-import { parseLinkUrl } from "@awning/domain/link-url";
-import type { PublicLink } from "@awning/domain/published-links";
+import type { LinkIconName } from "@awning/domain/link/link-look";
+import { linkMark } from "@awning/domain/link/link-mark";
+import type { PublicLink } from "@awning/domain/published/published-links";
+import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { LinkIcon } from "../parts/link-icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { ShareButton } from "../parts/share-button.tsx";

@@ -1,4 +1,4 @@
-import type { PublicLink } from "@awning/domain/published-links";
+import type { PublicLink } from "@awning/domain/published/published-links";
 import { Icon } from "../parts/icon.tsx";
 import { LinkItem, LinkLead } from "./link-item.tsx";
 import { RareStyles } from "./rare-styles.tsx";

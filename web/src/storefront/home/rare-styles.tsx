@@ -1,5 +1,5 @@
 /// <reference path="../styles/css.d.ts" />
-import type { PublicLink } from "@awning/domain/published-links";
+import type { PublicLink } from "@awning/domain/published/published-links";
 import embed from "../styles/links-embed.css?inline";
 import group from "../styles/links-group.css?inline";
 import pulse from "../styles/links-pulse.css?inline";

@@ -1,5 +1,7 @@
-import { sitePaths } from "@awning/domain/paths";
-import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { plural } from "@awning/domain/values/count-words";
+import { ChatButton } from "../parts/chat-button.tsx";
 import { FloatingBasket } from "../parts/floating-basket.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
@@ -50,26 +52,27 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
         {hasShop && <HomeShop site={site} mediaBase={mediaBase} />}
         <HomeContact site={site} />
         {isEmpty ? (
-          <p className="wrap soft quiet">{site.displayName} has just moved in. Links and products will stand here.</p>
+          <p className="wrap soft quiet">{site.displayName} is just getting started. Links and products will appear here.</p>
         ) : (
-          isBare && <p className="wrap soft quiet">{site.displayName} shows nothing here at the moment.</p>
+          isBare && <p className="wrap soft quiet">{site.displayName} has nothing to show yet.</p>
         )}
       </main>
       <EndSocials site={site} />
       <SiteFoot of={footOf(site)} canFindOrders={site.productCount > 0} />
       {site.shop.open && <FloatingBasket username={site.username} />}
+      <ChatButton site={site} />
     </PageFrame>
   );
 }
 
 function HomeShop({ site, mediaBase }: SiteHomeProps) {
-  const pieces = site.productCount === 1 ? "the piece" : `all ${site.productCount} pieces`;
+  const view = plural(site.productCount, { one: "View product", other: `View all ${site.productCount} products` });
   return (
     <section className="sec sec--shop" id="shop">
       <div className="sec__head">
         <h2>Shop</h2>
         <a className="sec__all" href={sitePaths.shop(site.username)}>
-          See {pieces}
+          {view}
         </a>
       </div>
       <ul className="grid">

@@ -1,7 +1,7 @@
-import { pagePaths } from "@awning/domain/page-paths";
-import { sitePaths } from "@awning/domain/paths";
-import { HOME_PAGE_ID } from "@awning/domain/public-page";
-import type { PublishedSite } from "@awning/domain/published";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 
 /**
  * The pages of a site and its shop. Nothing where there is only the home page, and that leads to the shop by itself: what its

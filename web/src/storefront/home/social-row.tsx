@@ -1,10 +1,10 @@
-import { parseLinkUrl } from "@awning/domain/link-url";
-import type { Social } from "@awning/domain/social";
+import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
+import type { Social } from "@awning/domain/site/social";
 import { Icon } from "../parts/icon.tsx";
 import type { IconName } from "../parts/icons.ts";
 
 const SOCIALS: Record<Social["kind"], { icon: IconName; words: string }> = {
-  email: { icon: "mail", words: "E-mail" },
+  email: { icon: "mail", words: "Email" },
   phone: { icon: "phone", words: "Phone" },
   sms: { icon: "message-circle", words: "Text message" },
   whatsapp: { icon: "message-circle", words: "WhatsApp" },

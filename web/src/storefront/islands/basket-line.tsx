@@ -1,8 +1,8 @@
-import { backorderWords } from "@awning/domain/backorder-words";
-import type { CartLine } from "@awning/domain/cart";
-import { mediaUrl } from "@awning/domain/media";
-import type { Currency } from "@awning/domain/money";
-import { formatMoney } from "@awning/domain/money";
+import type { CartLine } from "@awning/domain/cart/cart";
+import { mediaUrl } from "@awning/domain/media/media";
+import type { Currency } from "@awning/domain/money/money";
+import { formatMoney } from "@awning/domain/money/money";
+import { backorderWords } from "@awning/domain/order/backorder-words";
 import { Icon } from "../parts/icon.tsx";
 import { problemWords, raisedWords } from "../words.ts";
 import { language } from "./basket-language.ts";
@@ -17,7 +17,7 @@ type Props = {
 
 /** One line of the basket with its count, its price and, when it cannot be bought so, the one tap that mends it. */
 export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
-  const title = quoted?.title || (quoted ? "A piece that has left the shop" : "…");
+  const title = quoted?.title || (quoted ? "Unavailable item" : "…");
   const problem = quoted?.problem;
   const canTake = problem && problem.left > 0 && problem.left < line.quantity ? problem.left : 0;
   return (
@@ -31,7 +31,7 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
       </span>
       <span className="num">{quoted && currency && !problem ? formatMoney(quoted.unit * line.quantity, currency, language) : ""}</span>
       <span className="line__acts">
-        <fieldset className="qty" aria-label={`How many: ${title}`}>
+        <fieldset className="qty" aria-label={`Quantity: ${title}`}>
           <button type="button" aria-label="One less" onClick={() => setQuantity(line.quantity - 1)}>
             <Icon name="minus" size={18} />
           </button>
@@ -41,7 +41,7 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
           </button>
         </fieldset>
         <button className="btn btn--text" type="button" onClick={() => setQuantity(0)}>
-          Take out
+          Remove
         </button>
       </span>
       {problem && (

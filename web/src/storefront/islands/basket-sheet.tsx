@@ -1,4 +1,4 @@
-import { formatMoney } from "@awning/domain/money";
+import { formatMoney } from "@awning/domain/money/money";
 import { useEffect, useState } from "react";
 import { reachedCountries } from "../checkout/countries.ts";
 import { checkoutUrl } from "../checkout/line-token.ts";
@@ -30,8 +30,10 @@ export function BasketSheet({ username, close }: Props) {
         </button>
       </div>
       <div className="sheet__body" aria-busy={isAsking}>
-        {count > 0 && isBasketUnkept(username) && <p className="hint">This browser keeps nothing. Your basket is gone with this page.</p>}
-        {count === 0 && <p className="basket__empty">Nothing in it yet. Tap a plus to put something in.</p>}
+        {count > 0 && isBasketUnkept(username) && (
+          <p className="hint">Your browser doesn't save data, so your basket is lost when you leave this page.</p>
+        )}
+        {count === 0 && <p className="basket__empty">Your basket is empty.</p>}
         {failed && (
           <div className="basket__failed" role="alert">
             <p>
@@ -76,7 +78,7 @@ function BasketSums({ quote, change }: { quote: ShownQuote; change: (part: Parti
         <label className="basket__to">
           <span>Delivery to</span>
           <select value={quote.country} onChange={(event) => change({ country: event.currentTarget.value })}>
-            {quote.country === "" && <option value="">Choose a country</option>}
+            {quote.country === "" && <option value="">Select a country</option>}
             {reachedCountries(quote.shipsTo).map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -90,7 +92,7 @@ function BasketSums({ quote, change }: { quote: ShownQuote; change: (part: Parti
         <p className="hint">
           {codeWords(quote.codeProblem, quote.currency, language)}{" "}
           <button className="btn btn--text" type="button" onClick={() => change({ code: "" })}>
-            Take it out
+            Remove code
           </button>
         </p>
       )}

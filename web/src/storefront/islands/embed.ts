@@ -1,4 +1,4 @@
-import { EMBED_NAMES, parseEmbed } from "@awning/domain/embed";
+import { EMBED_NAMES, parseEmbed } from "@awning/domain/rich-text/embed";
 
 /** Puts the player in place of the link to it. Only now is anything asked of the other service. */
 export function open(target: HTMLElement): void {

@@ -4,6 +4,8 @@
 type Opened = { open: (target: HTMLElement) => void | Promise<void> };
 
 const CHUNKS: Readonly<Record<string, () => Promise<Opened>>> = {
+  book: () => import("./book.ts"),
+  chat: () => import("../chat/widget.ts"),
   embed: () => import("./embed.ts"),
   "in-app": () => import("./in-app.ts"),
   share: () => import("./share-sheet.ts"),

@@ -1,7 +1,7 @@
-import { mayDownload } from "@awning/domain/download";
-import { currencySchema } from "@awning/domain/money-schema";
-import { orderPageSchema, type OrderProgress as Progress } from "@awning/domain/order-view";
-import { PAGE_DATA_HEADER } from "@awning/domain/paths";
+import { currencySchema } from "@awning/domain/money/money-schema";
+import { mayDownload } from "@awning/domain/order/download";
+import { orderPageSchema, type OrderProgress as Progress } from "@awning/domain/order/order-view";
+import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { createRoot, type Root } from "react-dom/client";
 import { outliveTranslators } from "../../dom/outlive-translators.ts";
 import { basketAfter } from "../order/buyer-order.ts";
@@ -62,7 +62,7 @@ export function followOrder(watch: WatchOrderView): void {
     const { title, words } = orderHeadline(view);
     const told = view.events.filter((event) => event.type === "message").length;
     const isMessage = told > Number(document.querySelector<HTMLElement>("[data-messages]")?.dataset["messages"]);
-    say(isMessage ? "The shop wrote to you." : `${title}. ${words}`);
+    say(isMessage ? "New message from the shop." : `${title}. ${words}`);
     if (isMessage) fetchMessages();
     tellBasket(basketAfter(view));
     // The files are in no live copy: who may have them now gets the page with them.

@@ -1,5 +1,5 @@
-import { doesMarkFit, readMark } from "@awning/domain/design-mark";
-import { DEFAULT_THEME, type Theme, themeSchema } from "@awning/domain/theme";
+import { doesMarkFit, readMark } from "@awning/domain/design/design-mark";
+import { DEFAULT_THEME, type Theme, themeSchema } from "@awning/domain/design/theme";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { OpenPage } from "../../navigation/page-props.ts";

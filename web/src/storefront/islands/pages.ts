@@ -1,4 +1,4 @@
-import { type Theme, themeSchema } from "@awning/domain/theme";
+import { type Theme, themeSchema } from "@awning/domain/design/theme";
 import { arrive, comeBack, markPage } from "../../navigation/arrival.ts";
 import { createNavigator } from "../../navigation/navigator.ts";
 import { fetchPageData } from "../../navigation/page-data.ts";
@@ -8,6 +8,7 @@ import { createPageStore } from "../../navigation/page-store.ts";
 import { createPrefetch } from "../../navigation/prefetch.ts";
 import { createTrail } from "../../navigation/trail.ts";
 import { say } from "../script/say.ts";
+import { username } from "../script/username.ts";
 import { loadTheme } from "../styles/load-theme.ts";
 import { completeMissing } from "./missing-page.ts";
 import { drawPage, swapPage } from "./page-screen.tsx";
@@ -16,7 +17,6 @@ import { drawPage, swapPage } from "./page-screen.tsx";
 
 declare const __FONTS__: Readonly<Record<Theme, string>>;
 
-const username = document.documentElement.dataset["username"] ?? "";
 // Every public page comes from the server first.
 const request = { fetch: window.fetch.bind(window), isServerRendered: true };
 const store = createPageStore({ load: (url, signal) => fetchPageData(url, { ...request, signal }) });
@@ -57,7 +57,7 @@ const pages = createNavigator({
   isOffline: () => !navigator.onLine,
   leave(href, isHere) {
     // The browser could only put its own page in place of this one.
-    if (!navigator.onLine) say("You are offline. This page stays; try again when you are back.");
+    if (!navigator.onLine) say("You're offline. Try again when you're back online.");
     else if (isHere) location.reload();
     else location.assign(href);
   },

@@ -1,6 +1,6 @@
-import { type Quote, quoteSchema } from "@awning/domain/cart";
-import { DISCOUNT_PROBLEMS, DISCOUNT_TYPES } from "@awning/domain/discount";
-import { TAX_MODES } from "@awning/domain/tax";
+import { type Quote, quoteSchema } from "@awning/domain/cart/cart";
+import { DISCOUNT_PROBLEMS, DISCOUNT_TYPES } from "@awning/domain/discount/discount";
+import { TAX_MODES } from "@awning/domain/money/tax";
 import { expect, test } from "vitest";
 import { isQuote } from "./quote-answer.ts";
 

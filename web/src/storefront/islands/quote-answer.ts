@@ -1,10 +1,10 @@
 // By hand and not by the schema: the validator would be an eighth of the first island.
-import type { Quote, QuotedLine } from "@awning/domain/cart";
-import type { AppliedDiscount, DiscountProblem } from "@awning/domain/discount";
-import type { Media } from "@awning/domain/media";
-import { CURRENCIES } from "@awning/domain/money";
-import type { DeliveryMethod } from "@awning/domain/shop-settings";
-import type { TaxSums } from "@awning/domain/tax";
+import type { Quote, QuotedLine } from "@awning/domain/cart/cart";
+import type { AppliedDiscount, DiscountProblem } from "@awning/domain/discount/discount";
+import type { Media } from "@awning/domain/media/media";
+import { CURRENCIES } from "@awning/domain/money/money";
+import type { TaxSums } from "@awning/domain/money/tax";
+import type { DeliveryMethod } from "@awning/domain/shop/shop-settings";
 
 /** What the basket shows of a quoted line. */
 export type ShownLine = Pick<

@@ -50,7 +50,7 @@ function preview(): HTMLElement[] {
   const picture = element("img", {
     class: "share-pic",
     src: tag.content,
-    alt: "This page as it is shared",
+    alt: "Preview of this page when shared",
     width: "1200",
     height: "630",
   });
@@ -89,7 +89,7 @@ function address(url: string): HTMLElement {
     } catch {
       // Not allowed here: marked, so that one more tap copies it.
       getSelection()?.selectAllChildren(shown);
-      words.textContent = "Copy it by hand";
+      words.textContent = "Copy it manually";
     }
   });
   return element("div", { class: "share-addr" }, shown, copy);
@@ -107,11 +107,11 @@ function acts(url: string, isPage: boolean): HTMLElement {
   const name = `qr-${shortForm(url)
     .replace(/[^a-z0-9]+/gi, "-")
     .slice(0, 60)}`;
-  const drawing = download("QR as SVG", `${name}.svg`, new Blob([qrSvg(url)], { type: "image/svg+xml" }));
+  const drawing = download("QR code (SVG)", `${name}.svg`, new Blob([qrSvg(url)], { type: "image/svg+xml" }));
   place.append(drawing);
   // Where no canvas can be had, or not read, the drawing says the same.
   void qrPng(url).then(
-    (file) => place.isConnected && drawing.before(download("QR as PNG", `${name}.png`, file)),
+    (file) => place.isConnected && drawing.before(download("QR code (PNG)", `${name}.png`, file)),
     () => undefined,
   );
   const contact = document.querySelector<HTMLAnchorElement>("a[data-contact]");

@@ -1,5 +1,5 @@
-import { type FailureCode, isFailureCode } from "@awning/domain/failure";
-import { paths } from "@awning/domain/paths";
+import { type FailureCode, isFailureCode } from "@awning/domain/errors/failure";
+import { paths } from "@awning/domain/routes/paths";
 import { useEffect, useState } from "react";
 import type { Basket } from "../script/basket.ts";
 import { isQuote, type ShownQuote } from "./quote-answer.ts";

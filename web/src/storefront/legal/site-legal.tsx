@@ -1,4 +1,4 @@
-import { LEGAL_TITLES, type LegalKind } from "@awning/domain/legal-titles";
+import { LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal-titles";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { Prose } from "../parts/prose.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";

@@ -1,5 +1,5 @@
-import type { Address } from "@awning/domain/address";
-import { addressRules } from "@awning/domain/address-country";
+import type { Address } from "@awning/domain/values/address";
+import { addressRules } from "@awning/domain/values/address-country";
 import { countryName } from "../checkout/country-name.ts";
 import { StateField } from "../checkout/state-field.tsx";
 import { Field } from "../parts/field.tsx";
@@ -25,19 +25,19 @@ export function AddressForm({ address, typed, access }: Props) {
   };
   return (
     <details className="more-acts" data-untouched open={typed !== null}>
-      <summary>Correct the address</summary>
+      <summary>Edit address</summary>
       <form className="form" method="post" action={access.action} noValidate>
         <input type="hidden" name="key" value={access.key} />
         <Field {...field("name")} label="Name" autoComplete="name" />
         <Field {...field("street")} label="Street and number" autoComplete="address-line1" />
-        <Field {...field("extra")} label="Floor, flat, company" autoComplete="address-line2" optional />
+        <Field {...field("extra")} label="Apartment, floor, company" autoComplete="address-line2" optional />
         <Field {...field("postcode")} label="Postcode" autoComplete="postal-code" optional={rules.postcode === "optional"} />
-        <Field {...field("city")} label="Town" autoComplete="address-level2" optional={rules.city === "optional"} />
+        <Field {...field("city")} label="City" autoComplete="address-level2" optional={rules.city === "optional"} />
         <StateField {...field("state")} country={address.country} countryField="country" autoComplete="address-level1" />
         <input type="hidden" name="country" value={address.country} />
-        <p className="soft">In {countryName(address.country)}. For another country, cancel and order again.</p>
+        <p className="soft">In {countryName(address.country)}. To ship to another country, cancel and order again.</p>
         <button className="btn" type="submit" name="act" value="correct">
-          Save the address
+          Save address
         </button>
       </form>
     </details>

@@ -1,4 +1,4 @@
-import { WRITE_ANCHOR } from "@awning/domain/paths";
+import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import type { ShopFace } from "../parts/shop-face.ts";
 import type { BuyerOrder } from "./buyer-order.ts";
@@ -32,16 +32,24 @@ export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
     >
       <h2>Changed your mind?</h2>
       <p className="soft">
-        You can cancel it yourself until {isUnpaid ? "it is paid" : <Moment at={until} language={shop.language} />}. After that,{" "}
-        <a href={`#${WRITE_ANCHOR}`}>write to {shop.displayName}</a>.
+        {isUnpaid ? (
+          "You can cancel until you've paid."
+        ) : (
+          <>
+            You can cancel until <Moment at={until} language={shop.language} />.
+          </>
+        )}{" "}
+        After that, <a href={`#${WRITE_ANCHOR}`}>contact {shop.displayName}</a>.
       </p>
       <details className="more-acts">
-        <summary>Cancel this order</summary>
+        <summary>Cancel order</summary>
         <form method="post" action={access.action}>
           <input type="hidden" name="key" value={access.key} />
-          <p className="soft">This cannot be taken back. {isUnpaid ? "Nothing is due then." : "What was paid goes back to you."}</p>
+          <p className="soft">
+            {isUnpaid ? "You can't undo this. You won't have to pay anything." : "You can't undo this. You'll get back what you paid."}
+          </p>
           <button className="btn" type="submit" name="act" value="cancel">
-            Yes, cancel it
+            Yes, cancel order
           </button>
         </form>
       </details>

@@ -1,5 +1,5 @@
-import { type BuyerFile, type BuyerFiles, type BuyerLineFiles, DOWNLOADS_MAX, downloadWords } from "@awning/domain/download";
-import { fileSizeWords } from "@awning/domain/file-size";
+import { type BuyerFile, type BuyerFiles, type BuyerLineFiles, DOWNLOADS_MAX, downloadWords } from "@awning/domain/order/download";
+import { fileSizeWords } from "@awning/domain/values/file-size";
 import { Icon } from "../parts/icon.tsx";
 
 /** Where what a buyer does with an order is sent, with the key that allows it. */
@@ -14,8 +14,8 @@ export function FilesPanel({ files, access, seller }: { files: BuyerFiles; acces
   return (
     <section className="panel" id="files" data-files={files.state}>
       <h2>Your files</h2>
-      {files.state === "waiting" && <p className="soft">They are yours as soon as the money has arrived. This page shows them then.</p>}
-      {files.state === "ended" && <p className="soft">This order is over, so its files cannot be downloaded any more.</p>}
+      {files.state === "waiting" && <p className="soft">You can download them here once your payment has arrived.</p>}
+      {files.state === "ended" && <p className="soft">This order was canceled or refunded, so its files are no longer available.</p>}
       {files.state !== "ended" &&
         files.lines.map((line) => (
           <div key={`${line.productId}.${line.variantId}`}>
@@ -45,13 +45,13 @@ function FileRow({ file, line, access, seller }: RowProps) {
           {access !== null && file.left > 0 && `${size}, ${downloadWords(file.left)}`}
           {access !== null && file.left === 0 && (
             <>
-              All {DOWNLOADS_MAX} downloads are used.{" "}
+              You've used all {DOWNLOADS_MAX} downloads.{" "}
               {seller.email ? (
                 <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`More downloads of ${file.name}`)}`}>
                   Ask {seller.name} for more
                 </a>
               ) : (
-                `Ask ${seller.name} for more: answer any mail about this order.`
+                `To get more, reply to any email about this order.`
               )}
             </>
           )}

@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { Field } from "../parts/field.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
@@ -27,7 +27,7 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
           <>
             <h1 className="page-title">Find my order</h1>
             <p className="prose soft">
-              Give the number of your order and the e-mail you ordered with at {shop.displayName}. Its link comes by mail.
+              Enter your order number and the email you used at {shop.displayName}. We'll email you a link to your order.
             </p>
             {notice && <Notice title={notice.title}>{notice.words}</Notice>}
             <form className="form" method="post" action={sitePaths.findOrder(shop.username)} noValidate>
@@ -37,12 +37,12 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
                 value={form.number}
                 error={errors.number}
                 autoComplete="off"
-                hint="It stands in every mail about the order, for example #1042."
+                hint="You'll find it in every email about the order, for example #1042."
                 isFirstWrong={Boolean(errors.number)}
               />
               <Field
                 name="email"
-                label="E-mail"
+                label="Email"
                 type="email"
                 value={form.email}
                 error={errors.email}
@@ -51,17 +51,17 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
               />
               <div className="acts">
                 <button className="btn" type="submit">
-                  Mail me the link
+                  Email me the link
                 </button>
               </div>
             </form>
           </>
         ) : (
           <>
-            <h1 className="page-title">Look into your inbox</h1>
+            <h1 className="page-title">Check your email</h1>
             <p className="prose soft" role="status">
-              If there is such an order, a mail with its link is on its way to {askedFor}. It takes a minute at most. Nothing came? Then the
-              number or the e-mail is another one.
+              If we find a matching order, we'll email a link to {askedFor} within a minute. Didn't get it? Check the order number and
+              email.
             </p>
             <div className="acts">
               <a className="btn btn--line" href={sitePaths.findOrder(shop.username)}>

@@ -1,12 +1,12 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { Field } from "../parts/field.tsx";
 import { LineRow } from "../parts/line-row.tsx";
 import { Notice } from "../parts/notice.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { Sums } from "../parts/sums.tsx";
+import { type TypedMessage, WritePanel } from "../parts/write-panel.tsx";
 import type { OrderStub } from "./order-stub.ts";
 import { orderHeadline } from "./order-words.ts";
-import { type TypedMessage, WritePanel } from "./write-panel.tsx";
 
 type StubProps = {
   shop: ShopFace;
@@ -24,29 +24,26 @@ export function StubbedOrder({ shop, mediaBase, stub, action, notice, typed }: S
   return (
     <main id="main" className="wrap">
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
-      <p className="soft order__number">An order at {shop.displayName}</p>
+      <p className="soft order__number">Order at {shop.displayName}</p>
       <h1 className="page-title order__title">{title}</h1>
       <p className="soft">{words}</p>
       <section className="panel">
-        <h2>Is it yours?</h2>
-        <p className="soft">
-          This link came without its key, so nobody can tell whose order it is. Give the e-mail you ordered with to see the rest, or have
-          the whole link sent to you.
-        </p>
+        <h2>Is this your order?</h2>
+        <p className="soft">This link is incomplete. Enter the email you ordered with to see the details, or get the full link by email.</p>
         <form className="form panel__sums" method="post" action={action} noValidate>
-          <Field name="email" label="E-mail" type="email" value="" autoComplete="email" />
+          <Field name="email" label="Email" type="email" value="" autoComplete="email" />
           <div className="acts">
             <button className="btn" type="submit" name="act" value="reveal">
-              Show the rest
+              Show details
             </button>
             <button className="btn btn--line" type="submit" name="act" value="send-link">
-              Mail me the link
+              Email me the link
             </button>
           </div>
         </form>
       </section>
       <section className="panel">
-        <h2>Pieces</h2>
+        <h2>Items</h2>
         <ul>
           {stub.lines.map((line) => (
             <LineRow
@@ -72,10 +69,9 @@ export function StubbedOrder({ shop, mediaBase, stub, action, notice, typed }: S
 export function MissingOrder({ shop }: { shop: ShopFace }) {
   return (
     <main id="main" className="wrap">
-      <h1 className="page-title">No order found here</h1>
+      <h1 className="page-title">Order not found</h1>
       <p className="prose soft">
-        The link may be cut off, or the e-mail is another one. Open the order from the mail you got after ordering, or find it by its
-        number.
+        The link may be incomplete, or the email doesn't match. Open the order from your confirmation email, or find it by its number.
       </p>
       <div className="acts">
         <a className="btn" href={sitePaths.findOrder(shop.username)}>

@@ -1,9 +1,9 @@
-import type { Address } from "@awning/domain/address";
-import { addressLines } from "@awning/domain/address-lines";
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
-import { WRITE_ANCHOR } from "@awning/domain/paths";
-import { isPaidInPerson } from "@awning/domain/shop-settings";
+import { formatMoney } from "@awning/domain/money/money";
+import { orderName } from "@awning/domain/order/order";
+import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
+import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
+import type { Address } from "@awning/domain/values/address";
+import { addressLines } from "@awning/domain/values/address-lines";
 import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
 import { LineRow } from "../parts/line-row.tsx";
@@ -22,7 +22,7 @@ export function PiecesPanel({ order, mediaBase, language }: Props) {
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <section className="panel">
-      <h2>Pieces</h2>
+      <h2>Items</h2>
       <ul>
         {order.lines.map((line) => (
           <LineRow
@@ -87,7 +87,7 @@ export function PayPanel({ order, language, payUrl = null, isPayStopped = false,
       )}
       {isFirst && order.status === "pending" && order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold>
-          Kept for you until <Moment at={order.holdUntil} language={language} />.
+          We hold your items until <Moment at={order.holdUntil} language={language} />.
         </p>
       )}
     </section>
@@ -95,17 +95,17 @@ export function PayPanel({ order, language, payUrl = null, isPayStopped = false,
 }
 
 const PAY_WORDS = {
-  transfer: { title: "Pay by bank transfer", without: "The shop sends you its bank details." },
-  link: { title: "Pay by link", without: "The shop sends you the page to pay on." },
-  cash: { title: "Pay in cash", without: "Bring the money when you collect it." },
-  on_delivery: { title: "Pay when it arrives", without: "Have the money ready when the parcel comes." },
+  transfer: { title: "Pay by bank transfer", without: "The shop will send you its bank details." },
+  link: { title: "Payment link", without: "The shop will send you a link to pay." },
+  cash: { title: "Pay in cash", without: "Pay in cash when you pick up your order." },
+  on_delivery: { title: "Cash on delivery", without: "Have the exact amount ready when your order arrives." },
 } as const;
 
 function StoppedPanel() {
   return (
     <section className="panel" data-due>
       <h2>Payment</h2>
-      <p className="soft">Paying is not possible now: this shop is closed. Please send it no money.</p>
+      <p className="soft">This shop is closed, so you can't pay right now. Please don't send any money.</p>
     </section>
   );
 }
@@ -117,7 +117,7 @@ export function PayOverPanel({ seller: { name, email } }: { seller: Seller }) {
     <section className="panel" data-due>
       <h2>Pay by card</h2>
       <p className="soft">
-        This order cannot be paid by card any more. You can cancel it and order again, or{" "}
+        This order can no longer be paid by card. You can cancel it and order again, or{" "}
         <a href={email ? `mailto:${email}?subject=${encodeURIComponent("Another way to pay")}` : `#${WRITE_ANCHOR}`}>{ask}</a>.
       </p>
     </section>
@@ -131,7 +131,7 @@ function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
   return (
     <section className="panel" data-due hidden={order.paymentStatus === "processing"}>
       <h2>Pay by card</h2>
-      <p className="soft">You pay on the page of the card provider and come back here.</p>
+      <p className="soft">You'll pay on the payment provider's page and come back here.</p>
       <p className="acts">
         <a className="btn" href={payUrl}>
           Pay {formatMoney(order.total, order.currency, language)} now
@@ -139,7 +139,7 @@ function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
       </p>
       {order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold={keptMs ?? ""}>
-          Kept for you until <Moment at={order.holdUntil} language={language} />.
+          We hold your items until <Moment at={order.holdUntil} language={language} />.
         </p>
       )}
     </section>
@@ -151,7 +151,7 @@ export function PlacePanel({ order, children }: { order: BuyerOrder; children?: 
   if (order.delivery === "shipping" && order.shipTo) {
     return (
       <section className="panel">
-        <h2>Goes to</h2>
+        <h2>Delivering to</h2>
         {order.shippingMethod && <p className="soft">{shippingWords(order.shippingMethod)}</p>}
         <AddressRows of={order.shipTo} />
         {children}
@@ -161,8 +161,12 @@ export function PlacePanel({ order, children }: { order: BuyerOrder; children?: 
   if (order.delivery !== "pickup") return null;
   return (
     <section className="panel">
-      <h2>Collect it</h2>
-      {order.instructions.pickup ? <Prose text={order.instructions.pickup} /> : <p className="soft">The shop tells you where and when.</p>}
+      <h2>Pickup</h2>
+      {order.instructions.pickup ? (
+        <Prose text={order.instructions.pickup} />
+      ) : (
+        <p className="soft">The shop will tell you where and when.</p>
+      )}
     </section>
   );
 }
@@ -172,7 +176,7 @@ export function BillPanel({ order: { billTo } }: { order: BuyerOrder }) {
   if (billTo === null) return null;
   return (
     <section className="panel">
-      <h2>Invoice to</h2>
+      <h2>Billing address</h2>
       <AddressRows of={billTo} />
       {billTo.taxNumber && <p className="soft">VAT number {billTo.taxNumber}</p>}
     </section>
@@ -214,7 +218,7 @@ export function MessagesPanel({ order, shop }: { order: BuyerOrder; shop: ShopFa
         </div>
       ))}
       <p className="hint panel__hint">
-        <a href={`#${WRITE_ANCHOR}`}>Write back</a>, or answer the mail it came with.
+        <a href={`#${WRITE_ANCHOR}`}>Reply</a>, or answer the email it came with.
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
-import { parseLinkUrl } from "@awning/domain/link-url";
-import { type Currency, formatMoney } from "@awning/domain/money";
-import type { OrderView } from "@awning/domain/order-view";
-import type { Tracking } from "@awning/domain/shipment";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+import type { OrderView } from "@awning/domain/order/order-view";
+import type { Tracking } from "@awning/domain/order/shipment";
+import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { Icon } from "../parts/icon.tsx";
 import { Moment } from "./moment.tsx";
 import { eventWords, isArranged, nextSteps, orderAxes, orderHeadline, toldEvents } from "./order-words.ts";
@@ -35,10 +35,10 @@ export function OrderProgress({ progress, currency, language, timeZone }: Props)
     <>
       <h1 className="page-title order__title">{headline.title}</h1>
       <p className="soft">{headline.words}</p>
-      {progress.status === "cancelled" && progress.cancelReason && <p className="soft">The shop says: {progress.cancelReason}</p>}
+      {progress.status === "cancelled" && progress.cancelReason && <p className="soft">Message from the shop: {progress.cancelReason}</p>}
       {progress.fulfilmentStatus === "ready" && progress.pickupCode && (
         <p className="prose">
-          Say this code when you collect it: <b>{progress.pickupCode}</b>
+          Pickup code: <b>{progress.pickupCode}</b>
         </p>
       )}
       <dl className="axes">
@@ -69,7 +69,7 @@ function Refunds({ refunds, currency, language }: { refunds: Progress["refunds"]
     <ul className="prose soft">
       {told.map((refund) => (
         <li key={refund.id}>
-          {formatMoney(refund.amount, currency, language)} {refund.state === "done" ? "sent back" : "on the way back"}: {refund.reason}
+          {formatMoney(refund.amount, currency, language)} {refund.state === "done" ? "refunded" : "refund on its way"}: {refund.reason}
         </li>
       ))}
     </ul>
@@ -117,7 +117,7 @@ function TrackingLink({ tracking }: { tracking: Tracking | null }) {
     return (
       <a className="btn btn--line btn--small time__track" href={target.url} rel="ugc nofollow noopener noreferrer">
         <Icon name="truck" size={20} />
-        Track {words || "the parcel"}
+        Track {words || "parcel"}
       </a>
     );
   }

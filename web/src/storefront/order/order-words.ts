@@ -1,10 +1,11 @@
-import { type Currency, formatMoney } from "@awning/domain/money";
-import type { OrderEvent } from "@awning/domain/order";
-import { isArranged as isOrderArranged, NOTHING_LEFT } from "@awning/domain/order-pieces";
-import type { OrderView } from "@awning/domain/order-view";
-import { isMoneyKept } from "@awning/domain/order-waits";
-import { shipmentsWord } from "@awning/domain/parcel";
-import { isPaidInPerson } from "@awning/domain/shop-settings";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+import type { OrderEvent } from "@awning/domain/order/order";
+import { isArranged as isOrderArranged, NOTHING_LEFT } from "@awning/domain/order/order-pieces";
+import type { OrderView } from "@awning/domain/order/order-view";
+import { isMoneyKept } from "@awning/domain/order/order-waits";
+import { shipmentsWord } from "@awning/domain/order/parcel";
+import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
+import { countWords } from "@awning/domain/values/count-words";
 
 type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds"> &
   Partial<Pick<OrderView, "shipments" | "kinds" | "hasServiceLeft" | "events">>;
@@ -35,52 +36,55 @@ const parcelsOf = (state: State) => shipmentsWord({ ...state, shipments: withThi
 /** The one line that says where an order stands and what comes next. */
 export function orderHeadline(state: State): { title: string; words: string } {
   if (state.status === "cancelled") return { title: "Cancelled", words: moneyBackWords(state) };
-  if (state.status === "expired") return { title: "Not paid in time", words: expiredWords(state) };
+  if (state.status === "expired") return { title: "Order expired", words: expiredWords(state) };
   const parcels = parcelsOf(state);
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels];
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
   const agree = isToAgree(state) ? AGREE : "";
   if (state.fulfilmentStatus === "partly_fulfilled")
-    return { title: hasService(state) ? "Partly done" : "Partly on its way", words: `The rest follows.${agree}` };
+    return { title: hasService(state) ? "Partly done" : "Partly shipped", words: `The rest will follow.${agree}` };
   if (state.fulfilmentStatus === "not_needed")
-    return { title: isArranged(state) ? "Called off" : "Nothing is sent", words: moneyBackWords(state) };
+    return { title: isArranged(state) ? "Service canceled" : "Nothing to ship", words: moneyBackWords(state) };
   if (state.status === "pending") return pendingHeadline(state);
   if (state.fulfilmentStatus === "not_collected")
-    return { title: "Not collected", words: "It was ready and nobody came for it. Write to the shop if you still want it." };
+    return { title: "Not picked up", words: "It was ready but wasn't picked up. Contact the shop if you still want it." };
   const due = state.paymentStatus === "unpaid";
   if (state.fulfilmentStatus === "ready")
-    return { title: "Ready to be collected", words: `${due ? payLater(state) : "It is paid."} See below where.${agree}` };
+    return { title: "Ready for pickup", words: `${due ? payLater(state) : "Paid."} See the pickup details below.${agree}` };
   const packing = parcels ? "Packed" : "Being packed";
-  if (due && state.delivery === "shipping") return { title: packing, words: `The parcel goes out next. ${payLater(state)}${agree}` };
+  if (due && state.delivery === "shipping") return { title: packing, words: `It ships next. ${payLater(state)}${agree}` };
   const isBegun = state.fulfilmentStatus === "in_progress";
   if (due && !isBegun && isPaidInPerson(state.paymentMethod) && !isArranged(state))
-    return { title: "Waiting for you", words: `${payLater(state)}${agree}` };
+    return { title: "Order confirmed", words: `${payLater(state)}${agree}` };
   const paid = due ? payLater(state) : state.paymentStatus === "none_due" ? "Nothing to pay." : "Paid.";
-  if (state.delivery === "shipping") return { title: packing, words: `${paid} The parcel goes out next.${agree}` };
+  if (state.delivery === "shipping") return { title: packing, words: `${paid} It ships next.${agree}` };
   if (state.delivery === "pickup")
-    return { title: isBegun ? "Being prepared" : "Being put aside", words: `${paid} You get a mail when you can collect it.${agree}` };
-  if (isArranged(state)) return { title: "Finding a time", words: `${paid}${AGREE}` };
-  return { title: "In work", words: `${paid} The shop takes it from here.` };
+    return {
+      title: isBegun ? "Being prepared" : "Order confirmed",
+      words: `${paid} You'll get an email when it's ready for pickup.${agree}`,
+    };
+  if (isArranged(state)) return { title: "Scheduling", words: `${paid}${AGREE}` };
+  return { title: "In progress", words: `${paid} The shop is taking care of it.` };
 }
 
-const AGREE = " The shop will be in touch to agree on a time.";
+const AGREE = " The shop will contact you to arrange a time.";
 
 const PARCEL_HEADLINES = {
-  delivered: { title: "Delivered", words: "The parcel has arrived." },
-  lost: { title: "Lost on its way", words: "A parcel did not arrive. The shop tells you what comes next." },
-  returned: { title: "Back at the shop", words: "A parcel could not be delivered. The shop tells you what comes next." },
+  delivered: { title: "Delivered", words: "Your order has arrived." },
+  lost: { title: "Lost in transit", words: "A parcel didn't arrive. The shop will contact you about what happens next." },
+  returned: { title: "Returned to the shop", words: "A parcel couldn't be delivered. The shop will contact you about what happens next." },
 };
 
 const PAY_LATER: Readonly<Record<State["paymentMethod"], string>> = {
-  cash: "Pay in cash when you collect it.",
-  on_delivery: "Pay in cash when it arrives.",
-  transfer: "Your transfer has not arrived yet.",
-  link: "Your payment has not arrived yet.",
-  card: "It is not paid yet.",
+  cash: "Pay in cash at pickup.",
+  on_delivery: "Pay in cash on delivery.",
+  transfer: "Your transfer hasn't arrived yet.",
+  link: "Your payment hasn't arrived yet.",
+  card: "Not paid yet.",
 };
 
 function payLater({ paymentMethod, delivery }: State): string {
-  return paymentMethod === "cash" && delivery === "none" ? "You pay in cash." : PAY_LATER[paymentMethod];
+  return paymentMethod === "cash" && delivery === "none" ? "You'll pay in cash." : PAY_LATER[paymentMethod];
 }
 
 const isKept = ({ status, events = [] }: State) => isMoneyKept({ status, events });
@@ -88,83 +92,83 @@ const isKept = ({ status, events = [] }: State) => isMoneyKept({ status, events 
 function moneyBackWords(state: State): string {
   const { paymentStatus, refunds } = state;
   const kept = isKept(state) ? " The shop keeps the rest." : "";
-  if (refunds.some((one) => one.state === "pending")) return `${kept ? "A part of your" : "Your"} money is on its way back to you.`;
+  if (refunds.some((one) => one.state === "pending")) return kept ? "A partial refund is on its way to you." : "Your refund is on its way.";
   if (paymentStatus === "paid" && kept) return "The shop keeps what you paid.";
-  if (paymentStatus === "paid") return "The shop will send your money back.";
-  if (paymentStatus === "refunded") return "Your money has been sent back.";
-  if (paymentStatus === "partly_refunded") return `A part of your money has been sent back.${kept}`;
-  return "Nothing was paid and nothing is due.";
+  if (paymentStatus === "paid") return "The shop will refund you.";
+  if (paymentStatus === "refunded") return "You've been refunded.";
+  if (paymentStatus === "partly_refunded") return `You've been partially refunded.${kept}`;
+  return "Nothing was charged.";
 }
 
 function expiredWords(state: State): string {
-  const money = state.paymentStatus === "voided" ? "Nothing is due." : moneyBackWords(state);
-  return isArranged(state) ? money : `The pieces went back on the shelf. ${money}`;
+  const money = state.paymentStatus === "voided" ? "You don't have to pay anything." : moneyBackWords(state);
+  return isArranged(state) ? `It wasn't paid in time. ${money}` : `It wasn't paid in time, so the items are back in stock. ${money}`;
 }
 
 function pendingHeadline(state: State): { title: string; words: string } {
   const { paymentMethod, paymentStatus } = state;
-  const words = isArranged(state) ? "The shop agrees on a time with you once the money has arrived." : AFTER_MONEY[state.delivery];
+  const words = isArranged(state) ? "The shop will arrange a time with you once your payment arrives." : AFTER_MONEY[state.delivery];
   if (paymentMethod === "transfer") return { title: "Waiting for your transfer", words };
   if (paymentMethod !== "card") return { title: "Waiting for your payment", words };
-  if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page says when it has come through." };
-  if (paymentStatus === "failed") return { title: "The payment did not go through", words: "Nothing was taken. See below how to go on." };
-  return { title: "Waiting for your payment", words: "It is kept for you while you pay." };
+  if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page updates when it goes through." };
+  if (paymentStatus === "failed") return { title: "Payment failed", words: "You weren't charged. See your options below." };
+  return { title: "Waiting for your payment", words: "We hold your items while you pay." };
 }
 
 const AFTER_MONEY: Readonly<Record<State["delivery"], string>> = {
-  shipping: "The shop sends it once the money has arrived.",
-  pickup: "You can collect it once the money has arrived.",
-  none: "The shop hands it over once the money has arrived.",
+  shipping: "It ships once your payment arrives.",
+  pickup: "You can pick it up once your payment arrives.",
+  none: "You'll get it once your payment arrives.",
 };
 
 function fulfilledHeadline(state: State): { title: string; words: string } {
   if (isDoneOnly(state)) return { title: "Done", words: "The shop has marked it as done." };
-  if (isWithoutParcel(state)) return { title: "Done", words: "The shop has handed it over." };
-  if (state.delivery === "shipping") return { title: "On its way", words: "The parcel has left the shop." };
-  if (state.delivery === "pickup") return { title: "Collected", words: "It is with you." };
-  return { title: "Done", words: `The shop has ${isArranged(state) ? "marked it as done" : "handed it over"}.` };
+  if (isWithoutParcel(state)) return { title: "Done", words: "The shop has delivered it." };
+  if (state.delivery === "shipping") return { title: "On its way", words: "Your order has shipped." };
+  if (state.delivery === "pickup") return { title: "Picked up", words: "You have your order." };
+  return { title: "Done", words: isArranged(state) ? "The shop has marked it as done." : "The shop has delivered it." };
 }
 
 /** The three axes of an order in words. */
 export function orderAxes(state: State): { order: string; payment: string; delivery: string } {
-  const order = { pending: "Received, not paid", open: "Accepted", completed: "Completed", cancelled: "Cancelled", expired: "Expired" };
+  const order = { pending: "Awaiting payment", open: "Confirmed", completed: "Completed", cancelled: "Cancelled", expired: "Expired" };
   const payment = {
     none_due: "Nothing to pay",
     unpaid: UNPAID_WORDS[state.paymentMethod],
     processing: "Being checked",
-    failed: "Did not go through",
+    failed: "Failed",
     paid: "Paid",
-    partly_refunded: "Partly paid back",
-    refunded: "Paid back",
-    voided: "Nothing due any more",
+    partly_refunded: "Partially refunded",
+    refunded: "Refunded",
+    voided: "No payment due",
   };
   return { order: order[state.status], payment: payment[state.paymentStatus], delivery: deliveryWords(state) };
 }
 
 const UNPAID_WORDS = {
-  cash: "In cash",
-  on_delivery: "In cash when it arrives",
-  transfer: "Waiting for the transfer",
-  link: "Waiting for the payment",
-  card: "Waiting for the card",
+  cash: "Cash",
+  on_delivery: "Cash on delivery",
+  transfer: "Awaiting transfer",
+  link: "Awaiting payment",
+  card: "Awaiting card payment",
 } as const;
 
 function deliveryWords(state: State): string {
   const isOver = state.fulfilmentStatus === "fulfilled";
-  const over = isArranged(state) || isDoneOnly(state) ? "Done" : "Handed over";
+  const over = isArranged(state) || isDoneOnly(state) ? "Done" : "Delivered";
   const parcels = parcelsOf(state);
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels].title;
-  if (state.fulfilmentStatus === "partly_fulfilled") return hasService(state) ? "Partly done" : "Partly handed over";
+  if (state.fulfilmentStatus === "partly_fulfilled") return hasService(state) ? "Partly done" : "Partly delivered";
   if (state.status === "cancelled" || state.status === "expired" || state.fulfilmentStatus === "not_needed")
-    return isOver ? over : isArranged(state) ? "Not done" : "Not sent";
+    return isOver ? over : isArranged(state) ? "Not done" : "Not shipped";
   if (isOver && isWithoutParcel(state)) return over;
-  if (state.delivery === "shipping") return isOver ? "Handed to the carrier" : "Not sent yet";
+  if (state.delivery === "shipping") return isOver ? "Shipped" : "Not shipped yet";
   if (state.delivery === "pickup")
-    return isOver ? "Collected" : state.fulfilmentStatus === "not_collected" ? "Not collected" : "Waits to be collected";
-  return isOver ? over : isArranged(state) ? "Not done yet" : "Not handed over yet";
+    return isOver ? "Picked up" : state.fulfilmentStatus === "not_collected" ? "Not picked up" : "Waiting for pickup";
+  return isOver ? over : isArranged(state) ? "Not done yet" : "Not delivered yet";
 }
 
-const HANDED_OVER = { shipping: "Handed to the carrier", pickup: "Collected", none: "Handed over" } as const;
+const HANDED_OVER = { shipping: "Shipped", pickup: "Picked up", none: "Delivered" } as const;
 
 type Event = Pick<OrderEvent, "type" | "amount" | "part">;
 
@@ -182,53 +186,53 @@ export function toldEvents<One extends Event>(events: readonly One[]): One[] {
 
 /** What happened, for the timeline; `null` for what is the shop's own. */
 export function eventWords({ type, amount, part }: Event, state: State, currency: Currency, language: string): string | null {
-  const money = amount === null ? "Money" : formatMoney(amount, currency, language);
+  const money = amount === null ? "Payment" : formatMoney(amount, currency, language);
   switch (type) {
     case "placed":
       return "Ordered";
     case "accepted":
-      return "Accepted by the shop";
+      return "Confirmed by the shop";
     case "payment_started":
       return "Payment being checked";
     case "payment_failed":
-      return "Payment did not go through";
+      return "Payment failed";
     case "paid":
     case "paid_late":
       return "Paid";
     case "begun":
       return "Being prepared";
     case "ready":
-      return "Ready to be collected";
+      return "Ready for pickup";
     case "not_collected":
-      return "Not collected";
+      return "Not picked up";
     case "packed":
       return "Packed";
     case "delivered":
       return "Delivered";
     case "lost":
-      return "Lost on its way";
+      return "Lost in transit";
     case "returned":
-      return "Back at the shop";
+      return "Returned to the shop";
     case "parcel_undone":
-      return "On its way after all";
+      return "Back in transit";
     case "fulfilled":
       return part === NOTHING_LEFT ? null : reachWords(state, part);
     case "cancelled":
       return part === "buyer" ? "Cancelled by you" : "Cancelled by the shop";
     case "expired":
-      return "Not paid in time";
+      return "Expired";
     case "refund_started":
-      return `${money} on the way back`;
+      return `${money} refund on its way`;
     case "refunded":
-      return `${money} sent back`;
+      return `${money} refunded`;
     case "tracking_changed":
-      return "Parcel followed in another way";
+      return "Tracking changed";
     case "address_changed":
       return "Address changed";
     case "bill_to_changed":
-      return "Address on the invoice changed";
+      return "Billing address changed";
     case "message":
-      return "The shop wrote to you";
+      return "Message from the shop";
     case "completed":
     case "reopened":
     case "reminded":
@@ -245,13 +249,12 @@ export function eventWords({ type, amount, part }: Event, state: State, currency
 
 /** What is still to come, in order; empty when nothing is. */
 export function nextSteps(state: State): string[] {
-  if (state.status === "cancelled" || state.status === "expired")
-    return state.paymentStatus === "paid" && !isKept(state) ? ["Money sent back"] : [];
+  if (state.status === "cancelled" || state.status === "expired") return state.paymentStatus === "paid" && !isKept(state) ? ["Refund"] : [];
   if (state.status === "completed" || state.fulfilmentStatus === "not_collected") return [];
   return [
     ...(state.status === "pending" || (state.paymentStatus === "unpaid" && !isPaidInPerson(state.paymentMethod)) ? ["Paid"] : []),
     ...(state.delivery === "pickup" && (state.fulfilmentStatus === "unfulfilled" || state.fulfilmentStatus === "in_progress")
-      ? ["Ready to be collected"]
+      ? ["Ready for pickup"]
       : []),
     ...(state.fulfilmentStatus === "fulfilled" ? [] : [hasService(state) ? "Done" : HANDED_OVER[state.delivery]]),
   ];
@@ -260,6 +263,6 @@ export function nextSteps(state: State): string[] {
 /** How long scarce pieces are still kept. */
 export function keptWords(leftMs: number): string {
   const minutes = Math.ceil(leftMs / 60_000);
-  if (minutes <= 0) return "Your time to pay is over.";
-  return `Kept for you for ${minutes} more ${minutes === 1 ? "minute" : "minutes"}.`;
+  if (minutes <= 0) return "Your time to pay has run out.";
+  return `We hold your items for ${countWords(minutes, "more minute")}.`;
 }

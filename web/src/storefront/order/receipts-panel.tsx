@@ -1,4 +1,4 @@
-import type { Receipt } from "@awning/domain/receipt";
+import type { Receipt } from "@awning/domain/order/receipt";
 import { LinkedText } from "../parts/linked-text.tsx";
 import type { BuyerOrder } from "./buyer-order.ts";
 

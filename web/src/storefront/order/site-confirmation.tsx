@@ -1,17 +1,17 @@
-import type { BuyerFiles } from "@awning/domain/download";
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
-import { isPaidInPerson } from "@awning/domain/shop-settings";
+import { formatMoney } from "@awning/domain/money/money";
+import type { BuyerFiles } from "@awning/domain/order/download";
+import { orderName } from "@awning/domain/order/order";
+import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import { Icon } from "../parts/icon.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
+import { WritePanel } from "../parts/write-panel.tsx";
 import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
-import { WritePanel } from "./write-panel.tsx";
 
 export type SiteConfirmationProps = {
   shop: ShopFace;
@@ -33,7 +33,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
             <Icon name="check" size={30} />
           </span>
           <div>
-            <h1 className="status__title">Ordered. Thank you.</h1>
+            <h1 className="status__title">Thank you, your order is in.</h1>
             <p className="soft">
               Order {orderName(order.number)},{" "}
               {order.total === 0 ? "nothing to pay" : formatMoney(order.total, order.currency, shop.language)}
@@ -54,18 +54,18 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
         <PayPanel order={order} language={shop.language} />
         <PlacePanel order={order} />
         <section className="panel">
-          <h2>Keep this order</h2>
-          <p className="soft">There is no account, so this link is your key. It is in the mail too.</p>
+          <h2>Save this link</h2>
+          <p className="soft">Use this link to get back to your order. You'll also find it in your email.</p>
           <div className="share-addr panel__sums">
             <span>{orderUrl.replace(/^https?:\/\//, "")}</span>
-            <ShareButton className="btn btn--line share-copy" label="Copy the link" url={orderUrl} icon="copy" size={20} words="Copy" />
+            <ShareButton className="btn btn--line share-copy" label="Copy link" url={orderUrl} icon="copy" size={20} words="Copy" />
           </div>
         </section>
         <PiecesPanel order={order} mediaBase={mediaBase} language={shop.language} />
-        {access && <WritePanel shop={shop} action={access.action} orderKey={access.key} email={order.buyer.email || null} />}
+        {access && <WritePanel shop={shop} action={access.action} accessKey={access.key} email={order.buyer.email || null} />}
         <div className="acts">
           <a className="btn" href={orderUrl}>
-            Follow this order
+            View order
           </a>
         </div>
       </main>
@@ -75,25 +75,28 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
 }
 
 const PAY_STEPS = {
-  transfer: "Transfer the money. The details are below and in the mail.",
-  link: "Pay by the link below. It is in the mail too.",
+  transfer: "Transfer the amount. You'll find the details below and in your email.",
+  link: "Pay with the link below. It's in your email too.",
 } as const;
 
 function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | null | undefined): string[] {
   const isDue = order.paymentStatus === "unpaid";
   const pay = isDue && !isPaidInPerson(order.paymentMethod);
   const hasService = order.kinds.includes("service");
-  const touch = `${shopName} gets in touch by e-mail${hasService ? " to agree on a time" : ""}.`;
+  const touch = hasService ? `${shopName} emails you to arrange a time.` : `${shopName} gets in touch by email.`;
   const handOver = {
-    shipping: `${shopName} packs it and sends you a mail when the parcel leaves.${isDue && !pay ? " You pay when it arrives." : ""}`,
-    pickup: pay ? "After that you can collect it." : "Collect it and pay on the spot. See below where.",
-    none: files ? (pay ? "After that you can download your files here." : "Download your files above.") : touch,
+    shipping:
+      isDue && !pay
+        ? `${shopName} packs your order and emails you when it ships. You pay on delivery.`
+        : `${shopName} packs your order and emails you when it ships.`,
+    pickup: pay ? "Then you can pick it up." : "Pick it up and pay there. See the details below.",
+    none: files ? (pay ? "Then you can download your files here." : "Download your files above.") : touch,
   };
   const paidPickup = order.delivery === "pickup" && !pay && order.paymentStatus !== "unpaid";
   return [
-    `A mail with everything is on its way to ${order.buyer.email}.`,
+    `We've emailed the details to ${order.buyer.email}.`,
     ...(pay ? [PAY_STEPS[order.paymentMethod === "link" ? "link" : "transfer"]] : []),
-    paidPickup ? "Collect it. See below where." : handOver[order.delivery],
+    paidPickup ? "Pick it up. See the details below." : handOver[order.delivery],
     ...(hasService && (files || order.delivery !== "none") ? [touch] : []),
   ];
 }

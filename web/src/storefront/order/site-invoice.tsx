@@ -1,10 +1,10 @@
-import { addressLines } from "@awning/domain/address-lines";
-import { dateLocales } from "@awning/domain/date-words";
-import { type Invoice, invoiceName } from "@awning/domain/invoice";
-import { formatMoney } from "@awning/domain/money";
-import { orderName } from "@awning/domain/order";
-import { paidWords } from "@awning/domain/paid-words";
-import { rateWords } from "@awning/domain/tax-words";
+import { formatMoney } from "@awning/domain/money/money";
+import { rateWords } from "@awning/domain/money/tax-words";
+import { type Invoice, invoiceName } from "@awning/domain/order/invoice";
+import { orderName } from "@awning/domain/order/order";
+import { paidWords } from "@awning/domain/order/paid-words";
+import { dateLocales } from "@awning/domain/time/date-words";
+import { addressLines } from "@awning/domain/values/address-lines";
 import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
 import { PageFrame } from "../parts/page-frame.tsx";
@@ -27,7 +27,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
       <main id="main" className="wrap">
         <p className="bill__back">
-          <a href={orderUrl}>Back to order {orderName(invoice.orderNumber)}</a> To keep it on paper, print this page.
+          <a href={orderUrl}>Back to order {orderName(invoice.orderNumber)}</a> To save or print it, use your browser's print menu.
         </p>
         <article className="bill" aria-label="Invoice">
           <h1 className="page-title">Invoice {invoiceName(invoice.number)}</h1>
@@ -54,11 +54,11 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
           <table>
             <thead>
               <tr>
-                <th>Goods</th>
-                <th className="n">Pieces</th>
+                <th>Item</th>
+                <th className="n">Quantity</th>
                 <th className="n">Price</th>
                 {tax.mode !== "none" && <th className="n">Tax</th>}
-                <th className="n">Sum</th>
+                <th className="n">Amount</th>
               </tr>
             </thead>
             <tbody>
@@ -67,7 +67,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
                 <tr key={index}>
                   <td>
                     {[line.title, line.variantName].filter(Boolean).join(", ")}
-                    {line.discount > 0 && <small>{money(line.discount)} of the discount falls on this</small>}
+                    {line.discount > 0 && <small>{money(line.discount)} of the discount applies to this</small>}
                   </td>
                   <td className="n">{line.quantity}</td>
                   <td className="n">{money(line.unit)}</td>
@@ -78,7 +78,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
             </tbody>
           </table>
           <dl>
-            <Fact label="Goods">{money(invoice.subtotal)}</Fact>
+            <Fact label="Subtotal">{money(invoice.subtotal)}</Fact>
             {discount && <Fact label={`Discount ${discount.code}`}>−{money(discount.amount)}</Fact>}
             {shipping && <Fact label={["Shipping", shipping.name].filter(Boolean).join(", ")}>{money(shipping.price)}</Fact>}
             {tax.mode === "exclusive" && <Taxes invoice={invoice} money={money} />}
@@ -91,7 +91,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
                 {money(payment.amount)}
               </Fact>
             ))}
-            {invoice.refunded > 0 && <Fact label="Given back">−{money(invoice.refunded)}</Fact>}
+            {invoice.refunded > 0 && <Fact label="Refunded">−{money(invoice.refunded)}</Fact>}
           </dl>
           {seller.note && <p className="bill__lines">{seller.note}</p>}
         </article>

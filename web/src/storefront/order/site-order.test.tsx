@@ -1,4 +1,4 @@
-import { sampleOrder } from "@awning/domain/sample-order";
+import { sampleOrder } from "@awning/domain/order/sample-order";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { toBuyerOrder } from "./buyer-order.ts";

@@ -1,11 +1,12 @@
-import type { BuyerFiles } from "@awning/domain/download";
-import { orderName } from "@awning/domain/order";
-import { sitePaths } from "@awning/domain/paths";
+import type { BuyerFiles } from "@awning/domain/order/download";
+import { orderName } from "@awning/domain/order/order";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { Notice } from "../parts/notice.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { SiteTop } from "../parts/site-top.tsx";
+import { type TypedMessage, WritePanel } from "../parts/write-panel.tsx";
 import { AddressForm, type TypedAddress } from "./address-form.tsx";
 import { BuyAgain, type BuyerMay, CancelPanel } from "./buyer-acts.tsx";
 import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
@@ -16,7 +17,6 @@ import { BillPanel, MessagesPanel, NotePanel, PayOverPanel, PayPanel, PiecesPane
 import { OrderProgress } from "./order-progress.tsx";
 import type { OrderStub } from "./order-stub.ts";
 import { ReceiptsPanel } from "./receipts-panel.tsx";
-import { type TypedMessage, WritePanel } from "./write-panel.tsx";
 
 export type SiteOrderProps = {
   shop: ShopFace;
@@ -101,9 +101,9 @@ function OpenOrder({
         <OrderProgress progress={order} currency={order.currency} language={language} />
       </div>
       <p className="soft prose" data-unlive role="status" hidden>
-        This page cannot follow your order by itself right now.{" "}
+        This page isn't updating automatically right now.{" "}
         {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
-        <a href="">Look again</a>
+        <a href="">Refresh</a>
       </p>
       <MessagesPanel order={order} shop={shop} />
       {files && access && <FilesPanel files={files} access={access} seller={seller} />}
@@ -122,7 +122,7 @@ function OpenOrder({
         <NotePanel order={order} />
       </div>
       {access && may && may.cancelUntil !== null && <CancelPanel order={order} until={may.cancelUntil} access={access} shop={shop} />}
-      <WritePanel {...{ shop, action }} {...(access && { orderKey: access.key })} email={order.buyer.email || null} typed={typedMessage} />
+      <WritePanel {...{ shop, action }} {...(access && { accessKey: access.key })} email={order.buyer.email || null} typed={typedMessage} />
       <div className="acts">
         {invoice && (
           <a className="btn btn--line" href={invoice.url}>
@@ -131,7 +131,7 @@ function OpenOrder({
         )}
         <BuyAgain username={shop.username} order={order} />
         <a className="btn btn--line" href={sitePaths.shop(shop.username)}>
-          Back to the shop
+          Back to shop
         </a>
       </div>
     </main>
@@ -139,13 +139,13 @@ function OpenOrder({
 }
 
 const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string }>> = {
-  going: { title: "One moment.", words: "The payment page opens." },
-  left: { title: "You came back without paying.", words: "Nothing was taken, and your pieces are kept for you. Pay now, or leave it." },
-  already: { title: "This order is paid already.", words: "Nothing more was taken." },
+  going: { title: "One moment.", words: "Opening the payment page." },
+  left: { title: "Payment not completed.", words: "You weren't charged, and your items are still held for you. You can pay now or later." },
+  already: { title: "This order is already paid.", words: "You weren't charged again." },
   away: {
-    title: "The payment page cannot be opened right now.",
-    words: "Nothing was taken. Your order stands and your pieces are kept for you: try again in a moment.",
+    title: "We couldn't open the payment page.",
+    words: "You weren't charged. Your order is saved and your items are held for you. Try again in a moment.",
   },
-  over: { title: "This order cannot be paid by card any more.", words: "Nothing was taken. What you can do stands below." },
-  refused: { title: "A card cannot pay this total.", words: "Nothing was taken. Ask the shop for another way to pay." },
+  over: { title: "This order can no longer be paid by card.", words: "You weren't charged. See your options below." },
+  refused: { title: "This total can't be paid by card.", words: "You weren't charged. Ask the shop for another way to pay." },
 };

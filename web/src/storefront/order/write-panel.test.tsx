@@ -1,5 +1,5 @@
-import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "@awning/domain/order";
-import { sampleOrder } from "@awning/domain/sample-order";
+import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "@awning/domain/order/order";
+import { sampleOrder } from "@awning/domain/order/sample-order";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { toBuyerOrder } from "./buyer-order.ts";
@@ -41,7 +41,7 @@ test("so has the confirmation, an order that was shown by its e-mail, and one wi
   );
   expectForm(
     renderToStaticMarkup(<SiteOrder shop={shop} mediaBase="" order={null} stub={toOrderStub(placed)} action="/o" />),
-    "E-mail you ordered with",
+    "Email you ordered with",
   );
 });
 
@@ -49,7 +49,7 @@ test("an order that names no e-mail asks where the answer goes", () => {
   const order = toBuyerOrder(sampleOrder({ buyer: { name: "", email: "", phone: "", locale: "en" } }));
   expectForm(
     renderToStaticMarkup(<SiteOrder shop={shop} mediaBase="" order={order} access={access} action="/o" />),
-    "Your e-mail",
+    "Your email",
     'value="k"',
   );
 });

@@ -20,7 +20,7 @@ export function Field({ name, label, value, error, hint, type = "text", autoComp
   return (
     <div className="field">
       <label htmlFor={name}>
-        {label} {optional && <span className="soft">(if needed)</span>}
+        {label} {optional && <span className="soft">(optional)</span>}
       </label>
       <input
         id={name}

@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { Icon } from "./icon.tsx";
 
 /** The way to the basket on a page without a bar; shown by the script once something is in it. */

@@ -1,7 +1,7 @@
-import { dateWords } from "@awning/domain/date-words";
-import { weekRows } from "@awning/domain/hours-rows";
-import type { Opening } from "@awning/domain/opening";
-import type { PublicProfile } from "@awning/domain/published-profile";
+import type { PublicProfile } from "@awning/domain/published/published-profile";
+import { weekRows } from "@awning/domain/site/hours-rows";
+import type { Opening } from "@awning/domain/site/opening";
+import { dateWords } from "@awning/domain/time/date-words";
 import { daysWords, openWords, spansWords } from "./hours-words.ts";
 
 type Hours = NonNullable<PublicProfile["hours"]>;

@@ -1,6 +1,6 @@
-import { dateWords } from "@awning/domain/date-words";
-import { isAllDay, WEEKDAYS, type Weekday } from "@awning/domain/hours-rows";
-import type { Opening } from "@awning/domain/opening";
+import { isAllDay, WEEKDAYS, type Weekday } from "@awning/domain/site/hours-rows";
+import type { Opening } from "@awning/domain/site/opening";
+import { dateWords } from "@awning/domain/time/date-words";
 
 /** "Monday", "Monday, Tuesday", "Monday – Friday". */
 export function daysWords(days: readonly Weekday[], language: string): string {

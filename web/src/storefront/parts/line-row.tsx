@@ -1,10 +1,10 @@
-import { lineFacts } from "@awning/domain/line-words";
-import type { Media } from "@awning/domain/media";
-import type { Currency } from "@awning/domain/money";
-import { formatMoney } from "@awning/domain/money";
-import type { Answer } from "@awning/domain/question";
-import type { LineTax, TaxMode } from "@awning/domain/tax";
-import { rateWords } from "@awning/domain/tax-words";
+import type { Media } from "@awning/domain/media/media";
+import type { Currency } from "@awning/domain/money/money";
+import { formatMoney } from "@awning/domain/money/money";
+import type { LineTax, TaxMode } from "@awning/domain/money/tax";
+import { rateWords } from "@awning/domain/money/tax-words";
+import { lineFacts } from "@awning/domain/order/line-words";
+import type { Answer } from "@awning/domain/product/question";
 import type { ReactNode } from "react";
 import { pieces, raisedWords } from "../words.ts";
 import { Icon } from "./icon.tsx";
@@ -50,7 +50,7 @@ export function LineRow(props: Props) {
         </span>
       )}
       <span className="line__title">
-        {title || "A piece that has left the shop"}
+        {title || "Unavailable item"}
         <small>
           {variantName && `${variantName} · `}
           {pieces(quantity)}
@@ -67,11 +67,15 @@ function lineNotes(props: Props): string[] {
   const { discount, tax, taxMode, currency, language, quantity, backordered = 0, chosen = false, raisedTo = null, answers = [] } = props;
   const money = (amount: number) => formatMoney(amount, currency, language);
   return [
-    ...(discount > 0 ? [`${money(discount)} off with the code`] : []),
+    ...(discount > 0 ? [`${money(discount)} off with code`] : []),
     ...(raisedTo === null ? [] : [raisedWords(raisedTo, currency, language)]),
     ...lineFacts({ quantity, backordered, chosen, answers }),
     ...(taxMode === "none" || tax.taxRate === 0
       ? []
-      : [`${taxMode === "inclusive" ? "with" : "plus"} ${rateWords(tax.taxRate)} tax, ${money(tax.amount)}`]),
+      : [
+          taxMode === "inclusive"
+            ? `incl. ${rateWords(tax.taxRate)} tax, ${money(tax.amount)}`
+            : `plus ${rateWords(tax.taxRate)} tax, ${money(tax.amount)}`,
+        ]),
   ];
 }

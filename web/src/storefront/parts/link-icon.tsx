@@ -1,4 +1,4 @@
-import type { LinkIconName } from "@awning/domain/link-look";
+import type { LinkIconName } from "@awning/domain/link/link-look";
 import { ICONS } from "./icons.ts";
 import { LINK_ICONS } from "./link-icons.ts";
 import { Outline } from "./outline.tsx";

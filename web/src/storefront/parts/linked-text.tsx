@@ -1,4 +1,4 @@
-import { parseLinkUrl } from "@awning/domain/link-url";
+import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import type { ReactNode } from "react";
 
 // A character that ends a sentence or closes a bracket does not belong to the address before it.

@@ -12,8 +12,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <p className="cut">
-        This page did not arrive whole. {/* biome-ignore lint/a11y/useValidAnchor: this very address, also without script */}
-        <a href="">Load it again</a>
+        This page didn't load completely. {/* biome-ignore lint/a11y/useValidAnchor: this very address, also without script */}
+        <a href="">Reload</a>
       </p>
       {children}
       <p className="said" role="status" data-said />

@@ -1,5 +1,5 @@
-import { backOnWords } from "@awning/domain/public-pause";
-import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { backOnWords } from "@awning/domain/site/public-pause";
 import { Icon } from "./icon.tsx";
 
 /** Tells that nothing can be ordered for now, and when it can again; nothing where no pause is. */
@@ -13,7 +13,7 @@ export function PauseNotice({ site: { displayName: name, pause, profile } }: { s
         <p>
           <b>{until === null ? `${name} is closed for now.` : `${name} is closed until ${until}.`}</b>
           {pause.note && <span className="lines">{pause.note} </span>}
-          You can look at everything. {until === null ? "Orders open again later." : "Orders open again on that day."}
+          {until === null ? "You can still browse. Orders open again later." : "You can still browse. Orders open again on that day."}
         </p>
       </div>
     </div>

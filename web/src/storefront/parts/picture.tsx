@@ -1,4 +1,4 @@
-import { type Media, mediaSrcSet, mediaUrl } from "@awning/domain/media";
+import { type Media, mediaSrcSet, mediaUrl } from "@awning/domain/media/media";
 
 type Props = {
   media: Media;

@@ -1,4 +1,4 @@
-import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedSite } from "@awning/domain/published/published";
 import { type FootFacts, footOf } from "./site-foot.tsx";
 
 /** What a page needs to look like its shop, also when the shop itself is closed. */

@@ -1,6 +1,6 @@
-import { LEGAL_TITLES, type LegalKind } from "@awning/domain/legal-titles";
-import { ownPaths } from "@awning/domain/own-paths";
-import { paths, sitePaths } from "@awning/domain/paths";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal-titles";
 import { AwningMark } from "./awning-mark.tsx";
 
 /** What the end of an owner's page needs to know of them. */
@@ -18,7 +18,7 @@ export function footOf(site: { username: string; legal: readonly LegalKind[]; pr
 
 /** The end of every public page. `of` is whose page it is; `canFindOrders` where there is a shop. */
 export function SiteFoot({
-  words = "Made with awning",
+  words = "Made with Awning",
   of,
   canFindOrders = false,
 }: {

@@ -1,4 +1,4 @@
-import { sitePaths } from "@awning/domain/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 import { ShareButton } from "./share-button.tsx";

@@ -1,9 +1,9 @@
-import type { AppliedDiscount } from "@awning/domain/discount";
-import type { Currency } from "@awning/domain/money";
-import { formatMoney } from "@awning/domain/money";
-import type { DeliveryMethod } from "@awning/domain/shop-settings";
-import type { TaxSums } from "@awning/domain/tax";
-import { rateWords } from "@awning/domain/tax-words";
+import type { AppliedDiscount } from "@awning/domain/discount/discount";
+import type { Currency } from "@awning/domain/money/money";
+import { formatMoney } from "@awning/domain/money/money";
+import type { TaxSums } from "@awning/domain/money/tax";
+import { rateWords } from "@awning/domain/money/tax-words";
+import type { DeliveryMethod } from "@awning/domain/shop/shop-settings";
 import { pieces } from "../words.ts";
 
 type Props = {
@@ -35,7 +35,7 @@ export function Sums({ count, subtotal, discount, shipping, tax, total, currency
         />
       )}
       {delivery !== "none" && (
-        <Row name="shipping" label={delivery === "pickup" ? "Pick-up" : parcel} value={shipping === 0 ? "Free" : money(shipping)} />
+        <Row name="shipping" label={delivery === "pickup" ? "Pickup" : parcel} value={shipping === 0 ? "Free" : money(shipping)} />
       )}
       {tax.mode === "exclusive" &&
         tax.rates.map(({ taxRate, amount }) => (

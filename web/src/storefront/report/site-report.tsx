@@ -1,6 +1,6 @@
-import { ownPaths } from "@awning/domain/own-paths";
-import { sitePaths } from "@awning/domain/paths";
-import { REPORT_FROM_PARAMETER, REPORT_REASONS, REPORT_TEXT_MAX, REPORT_WORDS } from "@awning/domain/report";
+import { REPORT_FROM_PARAMETER, REPORT_REASONS, REPORT_TEXT_MAX, REPORT_WORDS } from "@awning/domain/account/report";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { Field } from "../parts/field.tsx";
 import { FieldError } from "../parts/field-error.tsx";
 import { Notice } from "../parts/notice.tsx";
@@ -30,14 +30,14 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
       <main id="main" className="wrap">
         {isSent ? (
           <>
-            <h1 className="page-title">Thank you, we will look at it</h1>
+            <h1 className="page-title">Thanks, we'll look into it</h1>
             <div className="form">
               <p className="prose soft" role="status">
-                Your report has reached us. {shop.displayName} does not learn who sent it.
+                We've received your report. {shop.displayName} won't see who sent it.
               </p>
               <div className="acts">
                 <a className="btn btn--line" href={path || sitePaths.home(shop.username)}>
-                  Back to the page
+                  Back to page
                 </a>
               </div>
             </div>
@@ -47,17 +47,17 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
             <h1 className="page-title">Report this page</h1>
             <div className="form">
               <div className="prose soft">
-                <p>This goes to us, who run the service, and not to {shop.displayName}. About an order, please write to the shop first.</p>
+                <p>This report goes to Awning, not to {shop.displayName}. For questions about an order, please contact the shop first.</p>
                 {path && (
                   <p>
-                    You came from <strong>{path}</strong>.
+                    You're reporting <strong>{path}</strong>.
                   </p>
                 )}
               </div>
               {notice && <Notice title={notice.title}>{notice.words}</Notice>}
               <form className="form" method="post" action={reportAction(shop.username, path)} noValidate>
                 <fieldset className="field" aria-describedby={errors.reason ? "reason-error" : undefined}>
-                  <legend className="legend">What is wrong with it?</legend>
+                  <legend className="legend">What's wrong with this page?</legend>
                   {REPORT_REASONS.map((reason) => (
                     <label key={reason} className="tick">
                       <input type="radio" name="reason" value={reason} defaultChecked={form.reason === reason} />
@@ -67,22 +67,22 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
                   <FieldError name="reason" error={errors.reason} />
                 </fieldset>
                 <div className="field">
-                  <label htmlFor="text">What should we know? (optional)</label>
+                  <label htmlFor="text">Details (optional)</label>
                   <textarea className="input" id="text" name="text" rows={5} maxLength={REPORT_TEXT_MAX} defaultValue={form.text} />
                 </div>
                 <Field
                   name="email"
-                  label="Your e-mail (optional)"
+                  label="Your email (optional)"
                   type="email"
                   value={form.email}
                   error={errors.email}
                   autoComplete="email"
-                  hint="Only if we may ask or answer you."
+                  hint="Only if you'd like a reply."
                   isFirstWrong={Boolean(errors.email) && !errors.reason}
                 />
                 <div className="acts">
                   <button className="btn" type="submit">
-                    Send the report
+                    Send report
                   </button>
                 </div>
               </form>

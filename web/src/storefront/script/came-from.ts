@@ -1,5 +1,5 @@
-import { username } from "./page.ts";
 import { keep, recall } from "./storage.ts";
+import { username } from "./username.ts";
 
 /** Where this tab keeps how its visitor came to this shop, as parameters of an address. */
 const CAME_FROM = `awning:from:${username}` as const;
@@ -10,9 +10,9 @@ const CAME_FROM = `awning:from:${username}` as const;
  */
 export function noteOrigin(link?: string): void {
   const kept = readOrigin();
-  const tags = location.search.match(/\butm_(source|medium|campaign)=[^&]*/g) ?? [];
+  const tags = location.search.match(/\butm_[a-z]+=[^&]*/g) ?? [];
   const [, , host = location.host] = document.referrer.split("/");
-  // Room for three parameters of eighty letters, whatever their script.
+  // Room for five parameters, most of them short.
   const told = [...tags, ...(host === location.host ? [] : [`from=${host}`])].join("&").slice(0, 2000);
   const next = link ? kept.replace(/(&link=.*)?$/, `&link=${link}`) : tags[0] || !kept ? told : "";
   if (next) keep("sessionStorage", CAME_FROM, next);

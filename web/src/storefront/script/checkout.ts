@@ -6,8 +6,8 @@ import { bodyOf, keepForm, restoreForm } from "./kept-form.ts";
 import { hintAtMail } from "./mail-hint.ts";
 import { forgetSending, isOutdated, keepKey } from "./order-form.ts";
 import { say } from "./say.ts";
+import { username } from "./username.ts";
 
-const username = document.documentElement.dataset["username"] ?? "";
 const currentForm = () => document.querySelector<HTMLFormElement>("form[data-order]");
 type Wish = [name: string, value: string];
 /** What is being asked for, what was asked for last, and what was wanted meanwhile. */
@@ -62,7 +62,7 @@ async function send(wish: Wish): Promise<void> {
   const late = setInterval(() => {
     if (!isLast()) return;
     free(form);
-    say("This takes long. Nothing is lost: wait a little, or try again. Sending twice still makes one order.");
+    say("This is taking longer than usual. Wait a moment, or try again. You won't be charged twice.");
   }, LATE_MS);
   const [name, value] = wish;
   const body = bodyOf(form);
@@ -79,7 +79,7 @@ async function send(wish: Wish): Promise<void> {
   } catch {
     if (!isLast()) return;
     forgetSending(username);
-    say("No connection. Nothing is lost: try again when you are online. Sending twice still makes one order.");
+    say("You're offline. Try again when you're back online. You won't be charged twice.");
   } finally {
     clearInterval(late);
     // Until the order's own page is there, another tap must not send anything.
@@ -111,7 +111,7 @@ function show(html: string, { status, value, isEmptied }: { status: number; valu
   // A page that says only that something broke must not take the place of what was typed.
   if (!next || !old || (status >= 429 && next.dataset["checkout"] === "empty")) {
     forgetSending(username);
-    say("That did not work. Try again in a moment; nothing is lost.");
+    say("Something went wrong. Nothing is lost. Try again in a moment.");
     return;
   }
   const focused = document.activeElement?.id;

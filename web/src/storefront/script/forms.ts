@@ -1,6 +1,6 @@
 import { readBasket } from "./basket.ts";
 import { chooseByOptions } from "./options.ts";
-import { username } from "./page.ts";
+import { username } from "./username.ts";
 
 type Form = { form: HTMLFormElement; count: HTMLInputElement | null };
 

@@ -1,4 +1,4 @@
-import { suggestEmail } from "@awning/domain/email-typo";
+import { suggestEmail } from "@awning/domain/values/email-typo";
 
 /** Asks below the field whether another address was meant, when the typed one looks like a slip. It is an offer and stops nothing. */
 export function hintAtMail(form: HTMLFormElement): void {

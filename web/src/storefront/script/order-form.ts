@@ -1,5 +1,6 @@
 import { readBasket, writeBasket } from "./basket.ts";
 import { forget } from "./storage.ts";
+import { username } from "./username.ts";
 
 /** Where this tab keeps the key of the checkout that it has sent and not heard of yet. */
 export const sentName = (username: string) => `awning:sent:${username}` as const;
@@ -20,7 +21,6 @@ export function keyOf(form: HTMLFormElement): HTMLInputElement | null {
  * own until it is ordered; only when the server gives another one, because that order exists, the basket takes that.
  */
 export function keepKey(form: HTMLFormElement): void {
-  const username = document.documentElement.dataset["username"] ?? "";
   const key = keyOf(form);
   if (!key) return;
   forgetSending(username);

@@ -1,7 +1,7 @@
 import { readBasket, renewBasket } from "./basket.ts";
 import { keyOf, sentName } from "./order-form.ts";
-import { username } from "./page.ts";
 import { forget, keep, recall } from "./storage.ts";
+import { username } from "./username.ts";
 
 /** Which order the basket that was sent last became: its number and the key of the basket. */
 const ORDERED = `awning:ordered:${username}` as const;

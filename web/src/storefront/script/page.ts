@@ -2,11 +2,10 @@
 // chunks of its own, whose addresses the build puts in place of the __…__ names.
 import { addLine, badgeOf, readBasket, writeBasket } from "./basket.ts";
 import { say } from "./say.ts";
+import { username } from "./username.ts";
 
 declare const __BASKET_CHUNK__: string;
 declare const __OPEN_CHUNK__: string;
-
-export const username = document.documentElement.dataset["username"] ?? "";
 
 /** Brings a page up to date that has just come: from the server, from the history, or drawn in the browser. */
 function wake(): void {
@@ -16,7 +15,7 @@ function wake(): void {
     badge.textContent = `${count}`;
     badge.hidden = !count;
   }
-  for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} piece${count === 1 ? "" : "s"}`;
+  for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} item${count === 1 ? "" : "s"}`;
   for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = !count;
   if (document.querySelector(".until")) openAlone("until");
 }
@@ -27,7 +26,8 @@ function wake(): void {
  */
 export function putIn(token: string, quantity: number): boolean {
   const fits = addLine(username, token, quantity);
-  if (!fits) say("Your basket is full.");
+  if (fits) dispatchEvent(new CustomEvent("awning:added", { detail: token }));
+  else say("Your basket is full.");
   return fits;
 }
 
@@ -36,7 +36,7 @@ export function openBasket(): void {
   import(__BASKET_CHUNK__).then(
     ({ openBasket }: { openBasket: (username: string) => void }) => openBasket(username),
     // Without the chunk the server draws the same basket; without a connection this page is the best there is.
-    () => (navigator.onLine ? location.assign(checkoutAddress()) : say("You are offline. Your basket is kept.")),
+    () => (navigator.onLine ? location.assign(checkoutAddress()) : say("You're offline. Your basket is saved.")),
   );
 }
 
@@ -54,7 +54,7 @@ const open = (name: string | undefined, target: HTMLElement) =>
   import(__OPEN_CHUNK__).then(({ openByName }: Opener) => openByName(name, target));
 
 /** Opens what nobody asked for; without its chunk the page is as the server drew it. */
-const openAlone = (name: string) => void open(name, document.body).catch(() => undefined);
+export const openAlone = (name: string) => void open(name, document.body).catch(() => undefined);
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -62,7 +62,7 @@ document.addEventListener("click", (event) => {
   if (!target) return;
   event.preventDefault();
   if (target.dataset["add"]) {
-    if (putIn(target.dataset["add"], 1)) say(`${target.dataset["title"]} is in your basket.`);
+    if (putIn(target.dataset["add"], 1)) say(`${target.dataset["title"]} added to basket.`);
   } else if (target.dataset["basket"] !== undefined) openBasket();
   else
     open(target.dataset["open"], target).catch(() => {

@@ -6,7 +6,9 @@ import { readOrigin } from "./came-from.ts";
 import { forgetForm, hasKeptForm } from "./kept-form.ts";
 import { isOutdated, keepKey } from "./order-form.ts";
 import { noteSending, settleBasket } from "./ordered.ts";
-import { checkoutAddress, username } from "./page.ts";
+import { checkoutAddress, openAlone } from "./page.ts";
+import { tell } from "./tell.ts";
+import { username } from "./username.ts";
 
 declare const __CHECKOUT_CHUNK__: string;
 declare const __ORDER_CHUNK__: string;
@@ -39,6 +41,14 @@ function isOrder(submitter: HTMLElement | null): boolean {
   return !(submitter instanceof HTMLButtonElement) || submitter.value === "order";
 }
 
+if (document.querySelector("[data-book]")) openAlone("book");
+
+tell("view", location.pathname);
+// Whatever claims to be a booking or an order counts only where there is one, on the day on which it was made.
+const { booking } = document.querySelector<HTMLElement>("[data-booking]")?.dataset ?? {};
+if (booking) tell("booking", booking);
+const { number } = document.querySelector<HTMLElement>("[data-number]")?.dataset ?? {};
+if (number) tell("order", number);
 settleBasket();
 addEventListener("awning:ordered", settleBasket);
 if (document.querySelector("[data-live]")) loadOrder(0);

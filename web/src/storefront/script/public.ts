@@ -1,12 +1,11 @@
 // The one script of the pages that are the same for everybody.
-import { noteOrigin } from "./came-from.ts";
-import { countClicks } from "./count-clicks.ts";
 import { followLinks } from "./follow-links.ts";
 import { wakeForms } from "./forms.ts";
-import { openBasket, putIn, username } from "./page.ts";
+import { openBasket, putIn } from "./page.ts";
+import { tellOfVisit } from "./tell-visit.ts";
+import { username } from "./username.ts";
 
-noteOrigin();
-countClicks(username);
+tellOfVisit();
 followLinks(username);
 wakeForms((token, quantity) => {
   if (putIn(token, quantity)) openBasket();

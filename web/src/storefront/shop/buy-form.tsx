@@ -1,7 +1,7 @@
-import { isOrderable } from "@awning/domain/orderable";
-import { sitePaths } from "@awning/domain/paths";
-import { backOnWords } from "@awning/domain/public-pause";
-import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import { isOrderable } from "@awning/domain/published/orderable";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { backOnWords } from "@awning/domain/site/public-pause";
 import { AMOUNT_PARAMETER, QUANTITY_PARAMETER } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Stepper } from "../parts/stepper.tsx";
@@ -33,9 +33,9 @@ export function BuyForm({ product, site }: Props) {
       {canOrder && !isOut && (
         <>
           {product.pricing !== "fixed" && <AmountField product={product} site={site} least={chosen.price} />}
-          {product.limitPerOrder !== null && <p className="hint">At most {product.limitPerOrder} in one order.</p>}
+          {product.limitPerOrder !== null && <p className="hint">Limit {product.limitPerOrder} per order.</p>}
           <div className="buy">
-            <Stepper name={QUANTITY_PARAMETER} value={1} max={mostOf(product, chosen)} label={`How many: ${product.title}`} />
+            <Stepper name={QUANTITY_PARAMETER} value={1} max={mostOf(product, chosen)} label={`Quantity: ${product.title}`} />
             <button className="btn" type="submit" data-to-basket>
               Add to basket
             </button>
@@ -51,7 +51,7 @@ export function BuyForm({ product, site }: Props) {
 
 /** Why something that is there cannot be ordered. */
 function closedWords({ shop, pause, profile }: PublishedSite): string {
-  if (shop.open) return "It can be neither sent nor collected right now.";
+  if (shop.open) return "This can't be shipped or picked up right now.";
   return pause?.backOn ? `Closed until ${backOnWords(pause.backOn, profile.language)}.` : "Orders are closed right now.";
 }
 
@@ -65,7 +65,7 @@ function AmountField({ product, site, least }: Props & { least: number }) {
         name={AMOUNT_PARAMETER}
         inputMode="decimal"
         pattern=".*\p{Nd}.*"
-        title={`An amount such as ${facts.suggested}`}
+        title={`Enter an amount such as ${facts.suggested}`}
         autoComplete="off"
         defaultValue={facts.suggested}
       />

@@ -1,4 +1,4 @@
-import type { PublicProduct } from "@awning/domain/published";
+import type { PublicProduct } from "@awning/domain/published/published";
 import { expect, test } from "vitest";
 import { openValues } from "./choices.ts";
 

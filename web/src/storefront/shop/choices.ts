@@ -1,6 +1,6 @@
-import { SINGLE_VARIANT } from "@awning/domain/collections";
-import { optionsOf } from "@awning/domain/option";
-import type { PublicProduct } from "@awning/domain/published";
+import { optionsOf } from "@awning/domain/product/option";
+import type { PublicProduct } from "@awning/domain/published/published";
+import { SINGLE_VARIANT } from "@awning/domain/routes/collections";
 
 export type Choice = PublicProduct["variants"][number];
 

@@ -1,5 +1,5 @@
-import type { PublishedSite } from "@awning/domain/published";
-import { type Shelf, shelfPath } from "@awning/domain/shelf";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { type Shelf, shelfPath } from "@awning/domain/published/shelf";
 
 /** The collections of a shop as a row of links. What is sought and how it is sorted stays when somebody changes over. */
 export function CollectionRow({ site, shelf }: { site: PublishedSite; shelf: Shelf }) {

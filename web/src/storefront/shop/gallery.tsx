@@ -1,4 +1,4 @@
-import type { PublicProduct } from "@awning/domain/published";
+import type { PublicProduct } from "@awning/domain/published/published";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 

@@ -1,5 +1,5 @@
-import { QUANTITY_MAX } from "@awning/domain/product";
-import type { PublicProduct } from "@awning/domain/published";
+import { QUANTITY_MAX } from "@awning/domain/product/product";
+import type { PublicProduct } from "@awning/domain/published/published";
 import type { Choice } from "./choices.ts";
 
 /** How many pieces of a choice one order can hold. */

@@ -1,4 +1,4 @@
-import { publishedSiteSchema } from "@awning/domain/published";
+import { publishedSiteSchema } from "@awning/domain/published/published";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BuyForm } from "./buy-form.tsx";
@@ -42,8 +42,8 @@ test("where all cost the same no choice says a price, also when it is not that o
 
 test("where buyers choose the price, each choice brings its own least and suggestion", () => {
   const form = drawn({ pricing: "chosen", suggested: 1200 });
-  expect(form).toMatch(/data-suggested="12.00" data-least="For one piece, €7.50 or more."[^>]*value="cup.S"/);
-  expect(form).toMatch(/data-suggested="13.00" data-least="For one piece, €13 or more."[^>]*value="cup.L"/);
+  expect(form).toMatch(/data-suggested="12.00" data-least="€7.50 or more per item."[^>]*value="cup.S"/);
+  expect(form).toMatch(/data-suggested="13.00" data-least="€13 or more per item."[^>]*value="cup.L"/);
   expect(form).toMatch(/name="amount"[^>]*value="12.00"/);
   expect(form).toContain("<span>S, from €7.50</span>");
 });

@@ -1,4 +1,4 @@
-import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { LINE_PARAMETER } from "../checkout/line-token.ts";
 import { availabilityWords } from "../words.ts";
 import { type Choice, openValues, priceSpan, shapeOf } from "./choices.ts";

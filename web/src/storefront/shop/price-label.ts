@@ -1,6 +1,6 @@
-import { toDecimal } from "@awning/domain/money";
-import { suggestedPrice } from "@awning/domain/pricing";
-import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import { toDecimal } from "@awning/domain/money/money";
+import { suggestedPrice } from "@awning/domain/product/pricing";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { priceWords } from "../words.ts";
 
 /** A price on a label of a shop, as its language has it. Minor units. */
@@ -18,6 +18,6 @@ export function labelWords({ pricing }: Pick<PublicProduct, "pricing">, amount: 
 export function amountFacts(product: Pick<PublicProduct, "suggested">, least: number, site: PublishedSite) {
   return {
     suggested: toDecimal(suggestedPrice(product, least), site.shop.currency),
-    least: least > 0 ? `For one piece, ${shopPrice(least, site)} or more.` : "For one piece. Nothing at all is fine, too.",
+    least: least > 0 ? `${shopPrice(least, site)} or more per item.` : "Per item. Enter 0 to get it for free.",
   };
 }

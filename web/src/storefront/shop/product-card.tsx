@@ -1,6 +1,6 @@
-import { isOrderable } from "@awning/domain/orderable";
-import { sitePaths } from "@awning/domain/paths";
-import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import { isOrderable } from "@awning/domain/published/orderable";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
@@ -47,9 +47,9 @@ export function ProductCard({ product, site, mediaBase, first = false }: Props) 
 function CardBadge({ product }: { product: PublicProduct }) {
   const { state, left } = product.availability;
   if (state === "sold_out") return <span className="badge badge--out">Sold out</span>;
-  if (state === "backorder") return <span className="badge">Sent later</span>;
+  if (state === "backorder") return <span className="badge">Ships later</span>;
   if (state === "low" && left !== null) return <span className="badge badge--low">{left} left</span>;
-  return product.compareAt === null ? null : <span className="badge badge--sale">Reduced</span>;
+  return product.compareAt === null ? null : <span className="badge badge--sale">Sale</span>;
 }
 
 function CardPrice({ product, site }: { product: PublicProduct; site: PublishedSite }) {
@@ -72,7 +72,7 @@ function CardAdd({ product, username }: { product: PublicProduct; username: stri
   const [only, ...more] = choicesOf(product);
   if (!only || more.length > 0 || product.pricing !== "fixed") {
     return (
-      <a className="card__add" href={sitePaths.product(username, product.slug)} aria-label={`Choose ${product.title}`}>
+      <a className="card__add" href={sitePaths.product(username, product.slug)} aria-label={`Choose options for ${product.title}`}>
         <Icon name="plus" size={20} />
       </a>
     );

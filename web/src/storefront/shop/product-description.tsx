@@ -1,4 +1,4 @@
-import type { PublicProduct } from "@awning/domain/published";
+import type { PublicProduct } from "@awning/domain/published/published";
 import { RichTextView } from "../blocks/rich-text-view.tsx";
 import { Prose } from "../parts/prose.tsx";
 

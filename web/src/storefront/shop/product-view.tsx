@@ -1,5 +1,5 @@
-import { sitePaths } from "@awning/domain/paths";
-import type { PublicProduct, PublishedSite } from "@awning/domain/published";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { Icon } from "../parts/icon.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyForm } from "./buy-form.tsx";
@@ -38,7 +38,7 @@ export function ProductView({ product, site, mediaBase }: Props) {
       {shown.length > 0 && (
         <section className="more-shelf">
           <div className="sec__head">
-            <h2>On the same shelf</h2>
+            <h2>More products</h2>
           </div>
           <ul className="grid">
             {shown.map((other) => (
@@ -67,19 +67,19 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
 }
 
 function deliveryWords(product: PublicProduct, site: PublishedSite): string {
-  if (product.kind === "digital") return "A file. Nothing is posted.";
+  if (product.kind === "digital") return "Digital download.";
   const ways = [
     ...(site.shop.deliveries.includes("shipping") ? [parcelWords(site)] : []),
-    ...(site.shop.deliveries.includes("pickup") ? ["pick-up is free"] : []),
+    ...(site.shop.deliveries.includes("pickup") ? ["free pickup"] : []),
   ];
-  const words = product.kind === "service" ? "You and the shop agree on a time by mail" : ways.join(", ");
-  const tax = { none: "", inclusive: " Tax is included.", exclusive: " Tax comes on top." }[site.shop.taxMode];
+  const words = product.kind === "service" ? "The shop arranges a time with you by email" : ways.join(", ");
+  const tax = { none: "", inclusive: " Tax included.", exclusive: " Tax is added at checkout." }[site.shop.taxMode];
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.${tax}` : tax.trim();
 }
 
 function parcelWords(site: PublishedSite): string {
   const { shippingPrice, shippingVaries, freeOver } = site.shop;
-  if (shippingPrice === 0 && !shippingVaries) return "Delivery is free";
+  if (shippingPrice === 0 && !shippingVaries) return "Free delivery";
   const price = `Delivery ${shippingVaries ? "from " : ""}${shopPrice(shippingPrice, site)}`;
   return freeOver === null ? price : `${price} (free from ${shopPrice(freeOver, site)})`;
 }

@@ -1,6 +1,8 @@
-import { sitePaths } from "@awning/domain/paths";
-import type { PublicProduct, PublishedSite } from "@awning/domain/published";
-import { type Shelf, shelfPath } from "@awning/domain/shelf";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import { type Shelf, shelfPath } from "@awning/domain/published/shelf";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { countWords } from "@awning/domain/values/count-words";
+import { ChatButton } from "../parts/chat-button.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
 import { faceOfSite } from "../parts/shop-face.ts";
@@ -37,6 +39,7 @@ export function SiteShop(props: SiteShopProps) {
       <SiteTop shop={faceOfSite(site)} mediaBase={mediaBase} />
       {product ? <ProductView product={product} site={site} mediaBase={mediaBase} /> : <ShelfOf {...props} />}
       <SiteFoot of={footOf(site)} canFindOrders />
+      <ChatButton site={site} />
     </PageFrame>
   );
 }
@@ -50,7 +53,8 @@ function ShelfOf(props: SiteShopProps) {
         {isProductGone && (
           <p className="notice" role="status">
             <span>
-              <b>This {shelf.collection ? "collection" : "piece"} is not in the shop any more.</b> Here is what is.
+              <b>{shelf.collection ? "This collection is no longer available." : "This product is no longer available."}</b> Here's what
+              else is in the shop.
             </span>
           </p>
         )}
@@ -60,12 +64,12 @@ function ShelfOf(props: SiteShopProps) {
         {site.productCount >= SEARCHED_FROM && <ShelfForm site={site} shelf={shelf} />}
         {foundCount === 0 && site.productCount > 0 && (
           <p className="empty">
-            Nothing here fits. <a href={sitePaths.shop(site.username)}>See everything</a>
+            No products match. <a href={sitePaths.shop(site.username)}>View all products</a>
           </p>
         )}
         <PauseNotice site={site} />
         {!site.pause && !site.shop.open && site.productCount > 0 && (
-          <p className="soft">Orders are closed right now. You can look at everything.</p>
+          <p className="soft">Orders are closed right now. You can still browse.</p>
         )}
         <ul className="grid shelf">
           {site.products.map((one, index) => (
@@ -79,24 +83,25 @@ function ShelfOf(props: SiteShopProps) {
 }
 
 function shelfWords({ site, page, pageCount, shelf, foundCount }: SiteShopProps): string {
-  if (site.productCount === 0) return `Nothing is on the shelf yet. ${site.displayName} is still unpacking.`;
-  const pieces = foundCount === 1 ? "One piece" : `${foundCount} pieces`;
-  if (shelf.search) return `${pieces} for “${shelf.search}”${pageCount > 1 ? `, page ${page} of ${pageCount}` : ""}.`;
-  return `${pieces} from ${site.displayName}${pageCount > 1 ? `, page ${page} of ${pageCount}` : ""}.`;
+  if (site.productCount === 0) return `${site.displayName} hasn't added any products yet.`;
+  const found = countWords(foundCount, "product");
+  const paged = pageCount > 1 ? `, page ${page} of ${pageCount}` : "";
+  if (shelf.search) return `${found} for “${shelf.search}”${paged}`;
+  return `${found}${paged}`;
 }
 
 function Pages({ site, shelf, page, pageCount }: SiteShopProps) {
   const link = (to: number) => shelfPath(site.username, shelf, to);
   return (
-    <nav className="pages" aria-label="Pages of the shop">
+    <nav className="pages" aria-label="Shop pages">
       {page > 1 && (
         <a className="btn btn--line" href={link(page - 1)} rel="prev">
-          Back
+          Previous
         </a>
       )}
       {page < pageCount && (
         <a className="btn btn--line" href={link(page + 1)} rel="next">
-          More pieces
+          Next
         </a>
       )}
     </nav>

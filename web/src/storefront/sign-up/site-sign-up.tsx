@@ -38,12 +38,12 @@ export function SiteSignUp({ shop, mediaBase, act, state, action, leaveUrl, home
           <div className="acts">
             {homeUrl && (
               <a className="btn btn--line" href={homeUrl}>
-                To the page of {shop.displayName}
+                Go to {shop.displayName}
               </a>
             )}
             {act === "confirm" && state === "done" && (
               <a className="btn btn--line" href={leaveUrl}>
-                Leave the list
+                Unsubscribe
               </a>
             )}
           </div>
@@ -58,24 +58,23 @@ type Words = { title: string; words: string; button?: string };
 const WORDS: Readonly<Record<SiteSignUpProps["act"], Readonly<Record<SiteSignUpProps["state"], Words>>>> = {
   confirm: {
     ask: {
-      title: "One last click",
-      words: "Confirm that {shop} may write to you by e-mail. If it was not you who signed up, close this page and nothing happens.",
-      button: "Yes, write to me",
+      title: "Confirm your subscription",
+      words: "Confirm that you'd like emails from {shop}. If you didn't sign up, just close this page.",
+      button: "Subscribe",
     },
-    done: { title: "You are on the list", words: "{shop} may write to you now. A mail that says how to leave again is on its way." },
+    done: { title: "You're subscribed", words: "You'll get emails from {shop}. We've sent you an email that explains how to unsubscribe." },
     over: {
-      title: "This link does not work any more",
-      words:
-        "It was too old, or a newer one was sent after it. Sign up on the page of {shop} once more and use the link in the newest mail.",
+      title: "This link no longer works",
+      words: "It has expired or was replaced by a newer one. Sign up again on {shop}'s page and use the link in the latest email.",
     },
   },
   unsubscribe: {
     ask: {
-      title: "Leave the list?",
-      words: "{shop} will not write to you any more. Mails about your orders still come.",
-      button: "Leave the list",
+      title: "Unsubscribe?",
+      words: "You won't get newsletters from {shop} anymore. You'll still get emails about your orders.",
+      button: "Unsubscribe",
     },
-    done: { title: "You are off the list", words: "{shop} will not write to you any more." },
-    over: { title: "You are off the list", words: "{shop} will not write to you any more." },
+    done: { title: "You're unsubscribed", words: "You won't get newsletters from {shop} anymore." },
+    over: { title: "You're unsubscribed", words: "You won't get newsletters from {shop} anymore." },
   },
 };

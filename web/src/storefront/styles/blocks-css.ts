@@ -1,13 +1,15 @@
 /// <reference path="./css.d.ts" />
-import type { Block } from "@awning/domain/block";
-import { walkBlocks } from "@awning/domain/blocks";
+import type { Block } from "@awning/domain/page/block";
+import { walkBlocks } from "@awning/domain/page/blocks";
 import ask from "./ask.css?inline";
 import blocksPart from "./blocks.css?inline";
 import inputs from "./inputs.css?inline";
 import rich from "./rich.css?inline";
+import services from "./services.css?inline";
 
-/** What a page of blocks needs besides the styles of its kind; forms only where there is one. */
+/** What a page of blocks needs besides the styles of its kind; those of forms and of services only where there are any. */
 export function blocksCss(blocks: readonly Block[]): string {
-  const hasForm = [...walkBlocks(blocks)].some(({ block }) => block.type === "contact" || block.type === "signup");
-  return rich + blocksPart + (hasForm ? inputs + ask : "");
+  const types = new Set([...walkBlocks(blocks)].map(({ block }) => block.type));
+  const hasForm = types.has("contact") || types.has("signup");
+  return rich + blocksPart + (hasForm ? inputs + ask : "") + (types.has("booking") ? services : "");
 }

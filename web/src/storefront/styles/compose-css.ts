@@ -1,10 +1,13 @@
 /// <reference path="./css.d.ts" />
+import booking from "./booking.css?inline";
+import talk from "./chat-log.css?inline";
 import invoice from "./invoice.css?inline";
 import { type Dress, dressCss, OPEN_PARTS_OF, type OpenPageKind, PARTS } from "./open-css.ts";
 import order from "./order.css?inline";
+import services from "./services.css?inline";
 import address from "./share-address.css?inline";
 
-const ALL_PARTS = { ...PARTS, order, invoice, address };
+const ALL_PARTS = { ...PARTS, order, booking, invoice, address, talk, services };
 type Part = keyof typeof ALL_PARTS;
 
 /** What a public page can be. */
@@ -16,6 +19,9 @@ export type PageKind =
   | "find-order"
   | "report"
   | "chat"
+  | "booking"
+  | "bookings"
+  | "reservation"
   | "legal"
   | "sign-up"
   | "invoice"
@@ -30,7 +36,10 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   invoice: ["core", "shop", "invoice"],
   "find-order": ["core", "shop", "inputs", "forms", "order", "notice"],
   report: ["core", "shop", "inputs", "forms", "notice"],
-  chat: ["core", "shop", "inputs", "forms", "notice"],
+  chat: ["core", "shop", "inputs", "forms", "notice", "talk"],
+  booking: ["core", "shop", "inputs", "notice", "booking"],
+  bookings: ["core", "shop", "product", "services"],
+  reservation: ["core", "shop", "inputs", "forms", "order", "notice", "booking"],
   legal: ["core", "shop", "product"],
   "sign-up": ["core", "shop", "product"],
   gone: ["core", "home", "notice", "blank"],

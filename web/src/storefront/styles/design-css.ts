@@ -1,11 +1,11 @@
 /// <reference path="./css.d.ts" />
-import { type Design, hasOwnButtons } from "@awning/domain/design";
-import { colorProperties, type Properties, shapeProperties } from "@awning/domain/design-properties";
-import { FONT_FACTS } from "@awning/domain/font-facts";
-import { mediaUrl } from "@awning/domain/media";
-import type { Theme } from "@awning/domain/theme";
-import { COLOR_ROLES, type Scheme, THEME_COLORS } from "@awning/domain/theme-colors";
-import { THEME_OWN } from "@awning/domain/theme-own";
+import { type Design, hasOwnButtons } from "@awning/domain/design/design";
+import { colorProperties, type Properties, shapeProperties } from "@awning/domain/design/design-properties";
+import { FONT_FACTS } from "@awning/domain/design/font-facts";
+import type { Theme } from "@awning/domain/design/theme";
+import { COLOR_ROLES, type Scheme, THEME_COLORS } from "@awning/domain/design/theme-colors";
+import { THEME_OWN } from "@awning/domain/design/theme-own";
+import { mediaUrl } from "@awning/domain/media/media";
 import align from "./design/align.css?inline";
 import avatar from "./design/avatar.css?inline";
 import buttons from "./design/buttons.css?inline";

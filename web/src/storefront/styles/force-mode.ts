@@ -1,4 +1,4 @@
-import type { Design } from "@awning/domain/design";
+import type { Design } from "@awning/domain/design/design";
 
 const NIGHT = /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{/g;
 

@@ -1,4 +1,4 @@
-import type { Theme } from "@awning/domain/theme";
+import type { Theme } from "@awning/domain/design/theme";
 import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 
 const LOAD: Readonly<Record<Theme, () => Promise<{ sheet: ThemeSheet }>>> = {

@@ -1,5 +1,5 @@
 /// <reference path="./css.d.ts" />
-import type { Design } from "@awning/domain/design";
+import type { Design } from "@awning/domain/design/design";
 import basket from "./basket.css?inline";
 import blank from "./blank.css?inline";
 import collections from "./collections.css?inline";

@@ -1,5 +1,5 @@
-import type { Design } from "@awning/domain/design";
-import type { Theme } from "@awning/domain/theme";
+import type { Design } from "@awning/domain/design/design";
+import type { Theme } from "@awning/domain/design/theme";
 import { composeCss, type PageKind } from "./compose-css.ts";
 import { type DesignPlace, usesThemeFace } from "./design-css.ts";
 import { THEME_SHEETS } from "./theme-sheets.ts";

@@ -1,5 +1,5 @@
 /// <reference path="./css.d.ts" />
-import type { PublishedSite } from "@awning/domain/published";
+import type { PublishedSite } from "@awning/domain/published/published";
 import contact from "./contact.css?inline";
 import notice from "./notice.css?inline";
 

@@ -1,4 +1,4 @@
-import type { Theme } from "@awning/domain/theme";
+import type { Theme } from "@awning/domain/design/theme";
 import { sheet as bauhaus } from "./sheets/bauhaus.ts";
 import { sheet as clay } from "./sheets/clay.ts";
 import { sheet as gallery } from "./sheets/gallery.ts";

@@ -13,18 +13,18 @@ const over = (id: string) => ({
 test("an entry is told when it is lifted, when its place changes and when it is set down", () => {
   const say = announcementsFor(ENTRIES);
   const active = at("cups");
-  expect(say.onDragStart({ active })).toBe("Cups lifted from place 2 of 3.");
+  expect(say.onDragStart({ active })).toBe("Cups picked up from position 2 of 3.");
   // The place it was lifted from is known already.
   expect(say.onDragOver({ active, over: over("cups") })).toBeUndefined();
-  expect(say.onDragOver({ active, over: over("plates") })).toBe("Cups is at place 3 of 3.");
+  expect(say.onDragOver({ active, over: over("plates") })).toBe("Cups is at position 3 of 3.");
   expect(say.onDragOver({ active, over: over("plates") })).toBeUndefined();
-  expect(say.onDragEnd({ active, over: over("plates") })).toBe("Cups set down at place 3 of 3.");
+  expect(say.onDragEnd({ active, over: over("plates") })).toBe("Cups dropped at position 3 of 3.");
 });
 
 test("an entry that is let go goes back to its place", () => {
   const say = announcementsFor(ENTRIES);
   const active = at("bowls");
   say.onDragStart({ active });
-  expect(say.onDragCancel({ active, over: null })).toBe("Bowls is back at place 1 of 3.");
-  expect(say.onDragEnd({ active, over: null })).toBe("Bowls set down at place 1 of 3.");
+  expect(say.onDragCancel({ active, over: null })).toBe("Bowls is back at position 1 of 3.");
+  expect(say.onDragEnd({ active, over: null })).toBe("Bowls dropped at position 1 of 3.");
 });

@@ -45,7 +45,7 @@ export function SortableList({ label, noun, entries, className, isDisabled = fal
     if (from < 0 || to < 0) return onCancel?.();
     onLand({ id: String(active.id), from, to, sidewaysPx: activatorEvent instanceof KeyboardEvent ? 0 : delta.x });
   };
-  const instructions = `Press space to lift this ${noun}, arrow up or down to move it, space to set it down, escape to leave it where it was.`;
+  const instructions = `Press space to pick up this ${noun}, the up or down arrow to move it, space to drop it, or escape to cancel.`;
   return (
     <DndContext
       sensors={sensors}

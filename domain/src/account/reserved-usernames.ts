@@ -1,0 +1,53 @@
+// Apart from `username.ts`, which is part of every schema: only who claims or looks up a name needs the list.
+import { APP_SEGMENTS, HOSTED_SEGMENTS, PUBLIC_SEGMENTS } from "../routes/paths.ts";
+import { USERNAME_MAX, USERNAME_MIN, type UsernameReason } from "./username.ts";
+import { usernameShape } from "./username-shape.ts";
+
+const ROLES =
+  "abuse postmaster hostmaster webmaster noreply no-reply support security help info sales marketing billing legal press team staff root sysadmin moderator official verified owner user users username guest anonymous me you everyone";
+const TECHNICAL =
+  "admin administrator app apps static public media file files image images img css js cdn www mail smtp imap ftp dns ns1 ns2 localhost webhook webhooks oauth callback login logout signin signup register password reset verify confirm health status metrics sitemap robots favicon manifest sw service-worker well-known security-txt firebase firestore functions hosting storage null undefined none true false nan new edit delete index home";
+// Pages that a service has under such names, and words that JavaScript knows on every object.
+const OWN = "about blog email crawlers jobs careers docs news";
+const OBJECT_WORDS = "constructor prototype tostring valueof hasownproperty";
+const SUB_ROUTES = "shop checkout cart order order-confirmation builder book booking";
+const BRAND = "awning awnings";
+// Names people would trust with their money. Only an administrator may hand these out.
+const WATCHED =
+  "paypal stripe visa mastercard amex klarna apple google amazon facebook instagram tiktok whatsapp youtube linktree shopify gumroad etsy ebay";
+
+function withForms(name: string): string[] {
+  return name.endsWith("s") ? [name, name.slice(0, -1)] : [name, `${name}s`];
+}
+
+/**
+ * Every name that nobody can claim: each first path segment of the router, of Hosting and of the built files, plus
+ * technical, role and brand names, each in singular and plural. Router, functions, form and tests read this one list.
+ */
+export const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
+  [
+    ...APP_SEGMENTS,
+    ...PUBLIC_SEGMENTS,
+    ...HOSTED_SEGMENTS,
+    ...`${SUB_ROUTES} ${TECHNICAL} ${ROLES} ${BRAND} ${WATCHED} ${OWN} ${OBJECT_WORDS}`.split(" "),
+  ].flatMap(withForms),
+);
+
+/** Shapes of the names that people would trust, so that none that looks like one of them is had either. */
+const TRUSTED_SHAPES: ReadonlySet<string> = new Set(`admin administrator ${ROLES} ${BRAND} ${WATCHED}`.split(" ").map(usernameShape));
+
+/**
+ * Checks the form of an already normalised name.
+ * @returns the reason it cannot be a username, or `null` when it may be claimed if nobody has it.
+ */
+export function refuseUsername(name: string): UsernameReason | null {
+  const bad = /[^a-z0-9_-]/u.exec(name);
+  if (bad) return { reason: "bad_char", char: String.fromCodePoint(name.codePointAt(bad.index) ?? 0) };
+  if (name.length < USERNAME_MIN) return { reason: "too_short" };
+  if (name.length > USERNAME_MAX) return { reason: "too_long" };
+  const misplaced = /^[-_]|[-_]$|[-_](?=[-_])/.exec(name);
+  if (misplaced) return { reason: "bad_char", char: misplaced[0] };
+  if (!/[a-z]/.test(name)) return { reason: "needs_letter" };
+  if (RESERVED_USERNAMES.has(name) || TRUSTED_SHAPES.has(usernameShape(name))) return { reason: "reserved" };
+  return null;
+}

@@ -1,0 +1,83 @@
+import { deviceOf } from "../values/device.ts";
+import type { Traits } from "./event.ts";
+
+/** Why a visit is taken for that of a program, in the order in which it is looked for. `brief` is `visit.ts`'s: left at once, without a touch. */
+export const BOT_CLASSES = ["unnamed", "search", "ai", "preview", "seo", "monitor", "headless", "script", "other", "brief"] as const;
+export type BotClass = (typeof BOT_CLASSES)[number];
+
+const BOTS: readonly [RegExp, BotClass][] = [
+  [/^\s*$/, "unnamed"],
+  [
+    /Googlebot|AdsBot-Google|Storebot-Google|GoogleOther|bingbot|Slurp|DuckDuckBot|Baiduspider|YandexBot|Applebot(?!-Extended)|PetalBot|SeznamBot|Qwantify/i,
+    "search",
+  ],
+  [
+    /GPTBot|ChatGPT|OAI-SearchBot|ClaudeBot|Claude-|anthropic|PerplexityBot|Perplexity-User|CCBot|Bytespider|Google-Extended|Applebot-Extended|meta-externalagent|cohere-ai|Amazonbot/i,
+    "ai",
+  ],
+  [
+    /facebookexternalhit|facebookcatalog|Twitterbot|Slackbot|LinkedInBot|Discordbot|TelegramBot|WhatsApp\/|Pinterestbot|redditbot|SkypeUriPreview|Embedly|Iframely|preview/i,
+    "preview",
+  ],
+  [/AhrefsBot|SemrushBot|MJ12bot|DotBot|rogerbot|Screaming Frog|DataForSeoBot|serpstat|BLEXBot/i, "seo"],
+  [/lighthouse|pagespeed|pingdom|uptime|monitor|statuscake|site24x7|GTmetrix/i, "monitor"],
+  [/headless|phantomjs|puppeteer|playwright|selenium|electron/i, "headless"],
+  [/curl|wget|python|java\/|perl|ruby|okhttp|axios|http-?client|node-fetch|undici|Go-http|scrap|fetch/i, "script"],
+  // The phones called Cubot are no bots.
+  [/(?<!cu)bot\b|(?<!cu)bot[/_-]|crawl|spider|externalhit/i, "other"],
+];
+
+/** What kind of program a request says it comes from; empty for a browser. */
+export function botOf(userAgent: string): BotClass | "" {
+  return BOTS.find(([mark]) => mark.test(userAgent))?.[1] ?? "";
+}
+
+const APPS: readonly [RegExp, string][] = [
+  [/Barcelona /, "Threads"],
+  [/Instagram/, "Instagram"],
+  [/MessengerForiOS|Orca-Android/, "Messenger"],
+  [/FBA[NV]|FB_IAB/, "Facebook"],
+  [/BytedanceWebview|musical_ly|trill_|TikTok/i, "TikTok"],
+  [/Snapchat/, "Snapchat"],
+  [/Pinterest\//, "Pinterest"],
+  [/LinkedInApp/, "LinkedIn"],
+  [/Twitter for|TwitterAndroid/, "X"],
+  [/MicroMessenger/, "WeChat"],
+  [/\bLine\//, "LINE"],
+  [/GSA\//, "Google"],
+  [/YouTube/i, "YouTube"],
+  [/; wv\)/, "Other app"],
+];
+
+/** The app whose built-in browser this is; empty for a browser of its own. */
+export function appOf(userAgent: string): string {
+  return APPS.find(([mark]) => mark.test(userAgent))?.[1] ?? "";
+}
+
+export const DEVICE_CLASSES = ["phone", "tablet", "desktop"] as const;
+
+/** What a browser says of itself. iPads that call themselves a Mac count as one. */
+export function clientOf(userAgent: string): Pick<Traits, "device" | "browser" | "system" | "app" | "bot"> {
+  const { browser, system } = deviceOf(userAgent);
+  const app = appOf(userAgent);
+  return {
+    device: deviceClassOf(userAgent, system),
+    // What is built into an app is the app's: nobody chose it.
+    browser: app !== "" ? `${app} app` : browser === "a browser" ? "" : browser,
+    system: system === "a device" ? "" : system === "iPhone" ? "iOS" : system === "iPad" ? "iPadOS" : system,
+    app,
+    bot: botOf(userAgent),
+  };
+}
+
+function deviceClassOf(userAgent: string, system: ReturnType<typeof deviceOf>["system"]): (typeof DEVICE_CLASSES)[number] | "" {
+  if (system === "iPad" || /\bTablet\b|\bSM-T\d/.test(userAgent)) return "tablet";
+  if (system === "iPhone") return "phone";
+  if (system === "Android") return /\bMobile\b/.test(userAgent) ? "phone" : "tablet";
+  return system === "a device" ? "" : "desktop";
+}
+
+/** The first language of an `Accept-Language`, without its region: `de`; empty where there is none. */
+export function languageOf(acceptLanguage: string): string {
+  return /^\s*([a-z]{2,3})(?![a-z])/i.exec(acceptLanguage)?.[1]?.toLowerCase() ?? "";
+}

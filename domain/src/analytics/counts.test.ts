@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { linkMark } from "../link/link-mark.ts";
+import { addDays } from "../time/zoned-time.ts";
+import { beaconSchema } from "./beacon.ts";
+import { COUNT_DAYS, dayCountsSchema, firstOfDays, sumClicks } from "./counts.ts";
+
+const TODAY = "2026-03-02";
+const on = (day: string, clicks: Record<string, number>) => ({ day, clicks });
+
+describe("the clicks of links", () => {
+  test("a week is today and the six days before it, a month four times as much, to the day", () => {
+    const days = [0, 6, 7, 27, 28].map((ago) => on(addDays(TODAY, -ago), { a: 1 }));
+    expect(firstOfDays(TODAY, 7)).toBe("2026-02-24");
+    expect(sumClicks(days, TODAY)).toEqual(new Map([["a", { week: 2, month: 4 }]]));
+  });
+
+  test("the parts of one day are added up, and so is a day that has not begun here", () => {
+    const days = [on(TODAY, { a: 2 }), on(TODAY, { a: 3, b: 1 }), on(addDays(TODAY, 1), { b: 1 })];
+    expect(sumClicks(days, TODAY)).toEqual(
+      new Map([
+        ["a", { week: 5, month: 5 }],
+        ["b", { week: 2, month: 2 }],
+      ]),
+    );
+    expect(sumClicks([], TODAY).size).toBe(0);
+  });
+
+  test("however many parts there are, a month is all of its clicks and a week never more than that", () => {
+    const part = fc.record({ ago: fc.integer({ min: 0, max: COUNT_DAYS - 1 }), count: fc.nat(9999) });
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const sum = sumClicks(
+          parts.map(({ ago, count }) => on(addDays(TODAY, -ago), { a: count })),
+          TODAY,
+        ).get("a") ?? { week: 0, month: 0 };
+        expect(sum.month).toBe(parts.reduce((all, { count }) => all + count, 0));
+        expect(sum.week).toBeLessThanOrEqual(sum.month);
+      }),
+    );
+  });
+});
+
+describe("what a page tells", () => {
+  const click = { kind: "click", site: "kiln", target: linkMark("Zk3fQ0vXr8aB12cdEFgh") };
+
+  test("is a click on a link of somebody's page", () => {
+    expect(beaconSchema.parse(click)).toEqual({ ...click, target: "cdEFgh", from: "", zone: "" });
+    expect(linkMark("a1")).toBe("a1");
+  });
+
+  test.each([
+    ["an unknown kind", { ...click, kind: "visit" }],
+    ["no kind", { site: "kiln", target: "a" }],
+    ["more than is asked for", { ...click, address: "10.0.0.1" }],
+    ["a name that nobody can have", { ...click, site: "../kiln" }],
+    ["a whole id", { ...click, target: "Zk3fQ0vXr8aB12cdEFgh" }],
+    ["a path in place of a link", { ...click, target: "a/b" }],
+    ["nothing", null],
+  ])("is not %s", (_, told) => {
+    expect(beaconSchema.safeParse(told).success).toBe(false);
+  });
+
+  test("a part of a day that was never written whole has no clicks", () => {
+    expect(dayCountsSchema.parse({ day: TODAY })).toEqual({ day: TODAY, clicks: {} });
+    expect(dayCountsSchema.safeParse({ day: "2026-02-30", clicks: {} }).success).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+
+/** What visitors do. The numbers are stored, so that new ones are only ever added at the end. */
+export const EVENT_KINDS = ["view", "click", "product", "basket", "checkout", "order", "booking", "chat", "share"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** What is known of a whole visit. Each has one value, so that a breakdown by it adds up to its total; empty where nothing is known. */
+export const VISIT_DIMENSIONS = [
+  "entry",
+  "link",
+  "channel",
+  "source",
+  "medium",
+  "campaign",
+  "term",
+  "content",
+  "country",
+  "device",
+  "browser",
+  "system",
+  "language",
+  "app",
+  "bot",
+] as const;
+export type VisitDimension = (typeof VISIT_DIMENSIONS)[number];
+
+/** What a request tells of its visitor. `entry` and `link` follow from all of a visit's events. */
+export type Traits = Record<Exclude<VisitDimension, "entry" | "link">, string>;
+const TRAITS = VISIT_DIMENSIONS.filter((name): name is keyof Traits => name !== "entry" && name !== "link");
+
+/**
+ * One event of a day that is not closed yet. `minute` since midnight by the owner's clocks; `visitor` tells apart whoever visits this
+ * site on this day and nothing else; `token` makes the row unlike any other. `target` is a page (its path below the name), a link (its
+ * id) or an order (its id). `isBrief`: the page was left at once, without a touch.
+ */
+export type EventRow = {
+  kind: EventKind;
+  minute: number;
+  visitor: string;
+  token: string;
+  target: string;
+  isBrief: boolean;
+  traits: Traits;
+};
+
+const SEPARATOR = "\t";
+const FIELDS = 6 + TRAITS.length;
+export const MINUTES_A_DAY = 1440;
+
+/** A row as text: its values, none of which can hold a tab. */
+export function encodeRow({ kind, minute, visitor, token, target, isBrief, traits }: EventRow): string {
+  const values = [String(EVENT_KINDS.indexOf(kind)), String(minute), visitor, token, target, isBrief ? "1" : ""];
+  return [...values, ...TRAITS.map((name) => traits[name])].map((value) => value.replaceAll(SEPARATOR, " ")).join(SEPARATOR);
+}
+
+/** The row of a text; `null` for what is none. */
+export function findRow(text: string): EventRow | null {
+  const [kindText = "", minuteText = "", visitor = "", token = "", target = "", brief = "", ...values] = text.split(SEPARATOR);
+  const kind = EVENT_KINDS[Number(kindText)];
+  const minute = Number(minuteText);
+  if (values.length !== FIELDS - 6 || !kind || !Number.isInteger(minute) || minute < 0 || minute >= MINUTES_A_DAY) return null;
+  const traits: Partial<Traits> = {};
+  for (const [index, name] of TRAITS.entries()) traits[name] = values[index] ?? "";
+  return { kind, minute, visitor, token, target, isBrief: brief === "1", traits: { ...NO_TRAITS, ...traits } };
+}
+
+export const NO_TRAITS: Traits = {
+  channel: "",
+  source: "",
+  medium: "",
+  campaign: "",
+  term: "",
+  content: "",
+  country: "",
+  device: "",
+  browser: "",
+  system: "",
+  language: "",
+  app: "",
+  bot: "",
+};
+
+/** `counts/{siteId}/chunks/{chunkId}`: rows of one day by the owner's clocks, as they came. Gone once the day is closed. */
+export const chunkSchema = z.object({ day: z.string(), rows: z._default(z.array(z.string()), []) });
+export type Chunk = z.infer<typeof chunkSchema>;

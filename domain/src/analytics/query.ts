@@ -1,0 +1,297 @@
+import { arrayFor, type Column } from "./columns.ts";
+import type { DataSet } from "./data-set.ts";
+import { EVENT_KINDS, type EventKind, MINUTES_A_DAY, VISIT_DIMENSIONS, type VisitDimension } from "./event.ts";
+
+/** What events are told apart by: each is the target of events of some kinds. */
+export const EVENT_DIMENSIONS = {
+  clicked: ["click"],
+  page: ["view", "product", "checkout"],
+  product: ["product"],
+  basket: ["basket"],
+} as const satisfies Record<string, readonly EventKind[]>;
+export type EventDimension = keyof typeof EVENT_DIMENSIONS;
+export type Dimension = VisitDimension | EventDimension;
+export const DIMENSIONS: readonly Dimension[] = [...VISIT_DIMENSIONS, "clicked", "page", "product", "basket"];
+
+/** Visits with one of these values; with `isNot` those with none of them. By an event: visits that have such an event. */
+export type Filter = { dimension: Dimension; values: readonly string[]; isNot?: boolean };
+/** Both days inclusive. */
+export type DayRange = { first: string; last: string };
+/**
+ * Visits of programs, and those that ended at once, are asked for by `bots: "only"`; otherwise they are left out. `untilMinute`: of the
+ * last day only visits that began up to that minute.
+ */
+export type Question = { range: DayRange; filters: readonly Filter[]; bots?: "only"; untilMinute?: number };
+
+/** Indexes of visits, ascending. */
+export type Selection = Uint32Array;
+
+/** The visits that a question is about. */
+export function select(set: DataSet, { range, filters, bots, untilMinute = MINUTES_A_DAY }: Question): Selection {
+  const { visits, words } = set;
+  const [from, until] = visitsOfDays(set, range);
+  const isBot = words.bot.map((word) => word !== "");
+  const tests = filters.map((filter) => testOf(set, filter));
+  const found = new Uint32Array(until - from);
+  const lastDay = set.days.indexOf(range.last);
+  let count = 0;
+  for (let visit = from; visit < until; visit++) {
+    if (isBot[visits.dimensions.bot[visit] ?? 0] !== (bots === "only")) continue;
+    if (visits.day[visit] === lastDay && (visits.minute[visit] ?? 0) > untilMinute) continue;
+    if (tests.every((test) => test(visit))) found[count++] = visit;
+  }
+  return found.subarray(0, count);
+}
+
+/** Where the visits of a range begin and end: they are in the order of their days. */
+function visitsOfDays({ days, visits }: DataSet, { first, last }: DayRange): [from: number, until: number] {
+  const from = days.findIndex((day) => day >= first);
+  const until = days.findIndex((day) => day > last);
+  return [
+    from < 0 ? visits.count : lowerBound(visits.day, visits.count, from),
+    until < 0 ? visits.count : lowerBound(visits.day, visits.count, until),
+  ];
+}
+
+function lowerBound(column: Column, count: number, value: number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((column[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function testOf(set: DataSet, { dimension, values, isNot = false }: Filter): (visit: number) => boolean {
+  const { visits, events, words } = set;
+  if (isVisitDimension(dimension)) {
+    const column = visits.dimensions[dimension];
+    const wanted = words[dimension].map((word) => values.includes(word) !== isNot);
+    return (visit) => wanted[column[visit] ?? 0] ?? false;
+  }
+  const wanted = words.target.map((word) => values.includes(word));
+  const kinds = kindMask(EVENT_DIMENSIONS[dimension]);
+  return (visit) => {
+    for (let event = visits.firstEvent[visit] ?? 0; event < (visits.firstEvent[visit + 1] ?? 0); event++)
+      if (kinds[events.kind[event] ?? 0] && wanted[events.target[event] ?? 0]) return !isNot;
+    return isNot;
+  };
+}
+
+function isVisitDimension(dimension: Dimension): dimension is VisitDimension {
+  return !Object.hasOwn(EVENT_DIMENSIONS, dimension);
+}
+
+function kindMask(kinds: readonly EventKind[]): boolean[] {
+  return EVENT_KINDS.map((kind) => kinds.includes(kind));
+}
+
+/** Money in minor units by its currency. */
+export type Money = Record<string, number>;
+/** `visitors` adds up the visitors of each day: who comes on two days counts twice, because nothing tells them from two people. */
+export type Figures = {
+  visits: number;
+  visitors: number;
+  views: number;
+  clicks: number;
+  /** Visits in which a link was followed. */
+  clicked: number;
+  products: number;
+  baskets: number;
+  checkouts: number;
+  orders: number;
+  bookings: number;
+  chats: number;
+  money: Money;
+};
+
+export const NO_FIGURES: Figures = {
+  visits: 0,
+  visitors: 0,
+  views: 0,
+  clicks: 0,
+  clicked: 0,
+  products: 0,
+  baskets: 0,
+  checkouts: 0,
+  orders: 0,
+  bookings: 0,
+  chats: 0,
+  money: {},
+};
+
+type Counted = "views" | "clicks" | "products" | "baskets" | "checkouts" | "orders" | "bookings" | "chats";
+const COUNTED_IN: Record<EventKind, readonly Counted[]> = {
+  view: ["views"],
+  click: ["clicks"],
+  product: ["views", "products"],
+  basket: ["baskets"],
+  checkout: ["views", "checkouts"],
+  order: ["orders"],
+  booking: ["bookings"],
+  chat: ["chats"],
+  share: [],
+};
+/** What groups are added up in: one row of numbers each. Of every kind of event the columns that it counts in. */
+const COLUMNS = ["views", "clicks", "products", "baskets", "checkouts", "orders", "bookings", "chats"] as const satisfies Counted[];
+const [VISITS, VISITORS, CLICKED] = [COLUMNS.length, COLUMNS.length + 1, COLUMNS.length + 2];
+const WIDTH = COLUMNS.length + 3;
+const COUNTED = EVENT_KINDS.map((kind) => COUNTED_IN[kind].map((name) => COLUMNS.indexOf(name)));
+const [CLICK, ORDER] = [EVENT_KINDS.indexOf("click"), EVENT_KINDS.indexOf("order")];
+
+/** Adds up visits into groups. `groupOf` names the group of a visit by a number below `count`. */
+function addUp(set: DataSet, selection: Selection, count: number, groupOf: (visit: number) => number): Figures[] {
+  const { visits, events, words } = set;
+  const sums = new Float64Array(count * WIDTH);
+  const currencies = words.currency.length;
+  const money = new Float64Array(count * currencies);
+  // No money is not an amount of nothing: a currency stands only where something was sold in it.
+  const isSold = new Uint8Array(count * currencies);
+  const isNew = seenByDay(set, selection, count);
+  const add = (place: number) => {
+    sums[place] = (sums[place] ?? 0) + 1;
+  };
+  for (const visit of selection) {
+    const group = groupOf(visit);
+    if (group < 0 || group >= count) continue;
+    const row = group * WIDTH;
+    add(row + VISITS);
+    if (isNew(group, visit)) add(row + VISITORS);
+    let hasClick = false;
+    const end = visits.firstEvent[visit + 1] ?? 0;
+    for (let event = visits.firstEvent[visit] ?? 0; event < end; event++) {
+      const kind = events.kind[event] ?? 0;
+      for (const column of COUNTED[kind] ?? []) add(row + column);
+      if (kind === CLICK) hasClick = true;
+      if (kind !== ORDER) continue;
+      const place = group * currencies + (events.currency[event] ?? 0);
+      money[place] = (money[place] ?? 0) + (events.value[event] ?? 0);
+      isSold[place] = 1;
+    }
+    if (hasClick) add(row + CLICKED);
+  }
+  return Array.from({ length: count }, (_, group) => {
+    const at = (column: number) => sums[group * WIDTH + column] ?? 0;
+    const figures: Figures = { ...NO_FIGURES, visits: at(VISITS), visitors: at(VISITORS), clicked: at(CLICKED), money: {} };
+    for (const [column, name] of COLUMNS.entries()) figures[name] = at(column);
+    for (const [index, currency] of words.currency.entries())
+      if (isSold[group * currencies + index]) figures.money[currency] = money[group * currencies + index] ?? 0;
+    return figures;
+  });
+}
+
+/** So many visitors in so many groups fit into one array; of more the ones that were met are kept. */
+const STAMPS_MAX = 2 ** 24;
+
+/**
+ * Tells whether a visitor is new to a group on their day. Visitors are numbered within a day and visits come by day, so that the day of the
+ * last visit in the group says it.
+ */
+function seenByDay({ visits }: DataSet, selection: Selection, groups: number): (group: number, visit: number) => boolean {
+  let visitors = 0;
+  for (const visit of selection) visitors = Math.max(visitors, (visits.visitor[visit] ?? 0) + 1);
+  const stamps = groups * visitors <= STAMPS_MAX ? new Int32Array(groups * visitors) : new Map<number, number>();
+  return (group, visit) => {
+    const place = group * visitors + (visits.visitor[visit] ?? 0);
+    const day = (visits.day[visit] ?? 0) + 1;
+    if (stamps instanceof Map) {
+      if (stamps.get(place) === day) return false;
+      stamps.set(place, day);
+      return true;
+    }
+    if (stamps[place] === day) return false;
+    stamps[place] = day;
+    return true;
+  };
+}
+
+/** Everything that is counted of the selected visits. */
+export function figuresOf(set: DataSet, selection: Selection): Figures {
+  return addUp(set, selection, 1, () => 0)[0] ?? NO_FIGURES;
+}
+
+export type SeriesUnit = "hour" | "day" | "month";
+/** `key` is an hour (`00` to `23`), a day or a month (`2026-05`). */
+export type Point = { key: string; figures: Figures };
+
+/** The figures of each hour, day or month of a range, also where nobody came. A visit counts where it began. */
+export function seriesOf(set: DataSet, selection: Selection, { first, last }: DayRange, unit: SeriesUnit): Point[] {
+  const keys = keysOf(first, last, unit);
+  const place = new Map(keys.map((key, index) => [key, index]));
+  const places = set.days.map((day) => place.get(unit === "month" ? day.slice(0, 7) : day) ?? -1);
+  const { day, minute } = set.visits;
+  const groupOf =
+    unit === "hour" ? (visit: number) => Math.floor((minute[visit] ?? 0) / 60) : (visit: number) => places[day[visit] ?? 0] ?? -1;
+  const groups = addUp(set, selection, keys.length, groupOf);
+  return keys.map((key, index) => ({ key, figures: groups[index] ?? NO_FIGURES }));
+}
+
+function keysOf(first: string, last: string, unit: SeriesUnit): string[] {
+  if (unit === "hour") return Array.from({ length: MINUTES_A_DAY / 60 }, (_, hour) => String(hour).padStart(2, "0"));
+  const keys: string[] = [];
+  for (let at = Date.parse(`${first}T00:00:00Z`); at <= Date.parse(`${last}T00:00:00Z`); at += 86_400_000) {
+    const key = new Date(at).toISOString().slice(0, unit === "month" ? 7 : 10);
+    if (keys.at(-1) !== key) keys.push(key);
+  }
+  return keys;
+}
+
+/** `count` is what a card shows: visits, or the events of an event's dimension. */
+export type BreakdownRow = { value: string; count: number; figures: Figures };
+
+/**
+ * The selected visits by a dimension, the most first. By one of visits the counts add up to all visits, and every figure but the
+ * visitors to its total; by one of events they add up to all such events, and `figures` are those of the visits that have one.
+ */
+export function breakdown(set: DataSet, selection: Selection, dimension: Dimension): BreakdownRow[] {
+  const rows = isVisitDimension(dimension) ? byVisit(set, selection, dimension) : byEvent(set, selection, dimension);
+  return rows.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function byVisit(set: DataSet, selection: Selection, dimension: VisitDimension): BreakdownRow[] {
+  const words = set.words[dimension];
+  const column = set.visits.dimensions[dimension];
+  const groups = addUp(set, selection, words.length, (visit) => column[visit] ?? 0);
+  return groups.map((figures, index) => ({ value: words[index] ?? "", count: figures.visits, figures }));
+}
+
+function byEvent(set: DataSet, selection: Selection, dimension: EventDimension): BreakdownRow[] {
+  const { visits, events, words } = set;
+  const kinds = kindMask(EVENT_DIMENSIONS[dimension]);
+  const counts = arrayFor(words.target.length, 2 ** 32 - 1);
+  const having = new Map<number, number[]>();
+  for (const visit of selection) {
+    for (let event = visits.firstEvent[visit] ?? 0; event < (visits.firstEvent[visit + 1] ?? 0); event++) {
+      if (!kinds[events.kind[event] ?? 0]) continue;
+      const target = events.target[event] ?? 0;
+      counts[target] = (counts[target] ?? 0) + 1;
+      const own = having.get(target) ?? [];
+      if (own.at(-1) !== visit) own.push(visit);
+      having.set(target, own);
+    }
+  }
+  return [...having].map(([target, own]) => ({
+    value: words.target[target] ?? "",
+    count: counts[target] ?? 0,
+    figures: figuresOf(set, Uint32Array.from(own)),
+  }));
+}
+
+export const FUNNEL_STEPS = ["visits", "product", "basket", "checkout", "order"] as const;
+export type FunnelStep = { step: (typeof FUNNEL_STEPS)[number]; visits: number };
+
+/** How many of the selected visits came at least so far: who ordered has been everywhere before, whatever a browser told of it. */
+export function funnelOf(set: DataSet, selection: Selection): FunnelStep[] {
+  const { visits, events } = set;
+  const steps: readonly string[] = FUNNEL_STEPS;
+  const depth = EVENT_KINDS.map((kind) => steps.indexOf(kind));
+  const reached = FUNNEL_STEPS.map(() => 0);
+  for (const visit of selection) {
+    let furthest = 0;
+    for (let event = visits.firstEvent[visit] ?? 0; event < (visits.firstEvent[visit + 1] ?? 0); event++)
+      furthest = Math.max(furthest, depth[events.kind[event] ?? 0] ?? 0);
+    for (let step = 0; step <= furthest; step++) reached[step] = (reached[step] ?? 0) + 1;
+  }
+  return FUNNEL_STEPS.map((step, index) => ({ step, visits: reached[index] ?? 0 }));
+}

@@ -1,0 +1,43 @@
+import { addDays } from "../time/zoned-time.ts";
+import type { DayRange, SeriesUnit } from "./query.ts";
+
+export const RANGES = ["today", "7", "28", "90", "year", "custom"] as const;
+export type RangeName = (typeof RANGES)[number];
+/** Longest range that is asked for at once, in days. */
+export const RANGE_DAYS_MAX = 400;
+const DAYS: Record<Exclude<RangeName, "custom">, number> = { today: 1, "7": 7, "28": 28, "90": 90, year: 365 };
+
+/** The range that ends with `today`. */
+export function rangeOf(name: Exclude<RangeName, "custom">, today: string): DayRange {
+  return { first: addDays(today, 1 - DAYS[name]), last: today };
+}
+
+/** A range as somebody typed it, in the right order and not too long; `null` where one of both is no day. */
+export function typedRange(first: string, last: string, today: string): DayRange | null {
+  if (![first, last].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && addDays(day, 0) === day)) return null;
+  const [from, to] = first <= last ? [first, last] : [last, first];
+  const until = to > today ? today : to;
+  const earliest = addDays(until, 1 - RANGE_DAYS_MAX);
+  return from > until ? null : { first: from < earliest ? earliest : from, last: until };
+}
+
+export function daysIn({ first, last }: DayRange): number {
+  return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000) + 1;
+}
+
+/**
+ * As many days before a range. One day is compared with the same day of the week before, and so are whole weeks, whatever their
+ * number; other ranges with the days right before them.
+ */
+export function rangeBefore(range: DayRange): DayRange {
+  const days = daysIn(range);
+  const back = days === 1 ? 7 : days;
+  return { first: addDays(range.first, -back), last: addDays(range.last, -back) };
+}
+
+/** How finely a range is drawn. */
+export function unitOf(range: DayRange): SeriesUnit {
+  const days = daysIn(range);
+  if (days === 1) return "hour";
+  return days <= 120 ? "day" : "month";
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import type { DataSet, fromDataSet } from "./data-set.ts";
+import { type DayRange, type Figures, figuresOf, select } from "./query.ts";
+
+const figure = z.int().check(z.gte(0));
+/** What one day came to, without programs. Money in minor units. */
+const dayTotalSchema = z.object({
+  visits: figure,
+  visitors: figure,
+  views: figure,
+  clicks: figure,
+  orders: figure,
+  money: z.array(z.object({ currency: z.string(), total: figure })),
+});
+export type DayTotal = z.infer<typeof dayTotalSchema>;
+export const NO_DAY_TOTAL: DayTotal = { visits: 0, visitors: 0, views: 0, clicks: 0, orders: 0, money: [] };
+
+/** `counts/{siteId}/totals/{year}`: the days of a year that are over, by `05-31`. Functions write it; kept for good. */
+export const yearTotalsSchema = z.object({ year: z.string(), days: z._default(z.record(z.string(), dayTotalSchema), {}) });
+export type YearTotals = z.infer<typeof yearTotalsSchema>;
+
+/** Files that one query may ask for: the days of a month, the months of two years, and what is split. */
+export const VISIT_FILES_MAX = 120;
+/** Documents of rows that one query may ask for: a day that is not closed yet. */
+export const VISIT_CHUNKS_MAX = 200;
+
+/**
+ * `counts/{siteId}/visits/{fileId}`: visits of the days from `first` to `last` as packed columns (`column-file.ts`, gzip). `month` as
+ * `2026-05`. `sweepAt` (ms since 1970) is when a day becomes a part of its month; `null` for months.
+ */
+export const visitFileSchema = z.object({
+  first: z.string(),
+  last: z.string(),
+  month: z.string(),
+  sweepAt: z.nullable(z.number()),
+  visits: z.number(),
+  updatedAt: z.number(),
+});
+export type VisitFile = z.infer<typeof visitFileSchema>;
+
+/** What a day of a set came to. */
+export function dayTotalOf(set: DataSet, day: string): DayTotal {
+  return toDayTotal(figuresOf(set, select(set, { range: { first: day, last: day }, filters: [] })));
+}
+
+export function toDayTotal({ visits, visitors, views, clicks, orders, money }: Figures): DayTotal {
+  return {
+    visits,
+    visitors,
+    views,
+    clicks,
+    orders,
+    money: Object.entries(money).map(([currency, total]) => ({ currency, total })),
+  };
+}
+
+/** Whether a file has days of a range. */
+export function isInRange({ first, last }: Pick<VisitFile, "first" | "last">, range: DayRange): boolean {
+  return first <= range.last && last >= range.first;
+}
+
+export type DayVisits = ReturnType<typeof fromDataSet>[number];

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { DISCOUNTS_MAX } from "../discount/discount.ts";
+import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "../link/link.ts";
+import { PAGES_MAX } from "../page/page.ts";
+import { COLLECTIONS_MAX } from "../product/collection.ts";
+import { SITE_COLLECTION_NAMES } from "../routes/collections.ts";
+import { type CappedCollection, DOCUMENT_CAPS, fullFor, isCapped } from "./document-caps.ts";
+
+const names = Object.keys(DOCUMENT_CAPS).filter(isCapped);
+
+test("every cap is of a collection of ours, and smaller while an address is not confirmed", () => {
+  for (const name of names) {
+    expect(SITE_COLLECTION_NAMES).toContain(name);
+    expect(DOCUMENT_CAPS[name].unconfirmed).toBeLessThan(DOCUMENT_CAPS[name].all);
+  }
+  expect(isCapped("orders")).toBe(false);
+  expect(isCapped("toString")).toBe(false);
+});
+
+test("no screen stops later than the cap, so that the cap is nothing people meet", () => {
+  const screens: Partial<Record<CappedCollection, number>> = {
+    links: LINKS_MAX,
+    archivedLinks: LINKS_ARCHIVED_MAX,
+    collections: COLLECTIONS_MAX,
+    discounts: DISCOUNTS_MAX,
+    pages: PAGES_MAX,
+  };
+  for (const [name, max] of Object.entries(screens)) expect(isCapped(name) && DOCUMENT_CAPS[name].all, name).toBeGreaterThan(max);
+});
+
+test.each(names)("%s are full from their caps on", (name) => {
+  const { unconfirmed, all } = DOCUMENT_CAPS[name];
+  expect([0, unconfirmed - 1, unconfirmed, all - 1, all, all + 1].map((count) => fullFor(name, count))).toEqual([
+    null,
+    null,
+    "unconfirmed",
+    "unconfirmed",
+    "all",
+    "all",
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { FullFor } from "../account/full-collections.ts";
+import { SCHEDULES_MAX } from "../booking/schedule.ts";
+import { SERVICES_MAX } from "../booking/service.ts";
+import { DISCOUNTS_MAX } from "../discount/discount.ts";
+import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "../link/link.ts";
+import { PAGES_MAX } from "../page/page.ts";
+import { COLLECTIONS_MAX } from "../product/collection.ts";
+
+/** Where screens stop, and some room beyond: for two devices that add at once, and for what is brought back a moment after it went. */
+const withSlack = (max: number) => max + Math.ceil(max / 10);
+
+/**
+ * How many documents a collection of a site may hold, for owners whose address nobody has confirmed and for all. Rules cannot
+ * count: functions do after each write, and what is full is marked on the site, where rules look.
+ */
+export const DOCUMENT_CAPS = {
+  links: { unconfirmed: 50, all: withSlack(LINKS_MAX) },
+  archivedLinks: { unconfirmed: 50, all: withSlack(LINKS_ARCHIVED_MAX) },
+  products: { unconfirmed: 20, all: 5000 },
+  collections: { unconfirmed: 5, all: withSlack(COLLECTIONS_MAX) },
+  stock: { unconfirmed: 200, all: 20_000 },
+  // Codes that were ended stay.
+  discounts: { unconfirmed: 10, all: DISCOUNTS_MAX * 10 },
+  pages: { unconfirmed: 5, all: withSlack(PAGES_MAX) },
+  services: { unconfirmed: 5, all: withSlack(SERVICES_MAX) },
+  schedules: { unconfirmed: 3, all: withSlack(SCHEDULES_MAX) },
+} as const;
+export type CappedCollection = keyof typeof DOCUMENT_CAPS;
+
+export function isCapped(name: string): name is CappedCollection {
+  return Object.hasOwn(DOCUMENT_CAPS, name);
+}
+
+/** For whom a collection of so many documents is full; `null` for nobody. */
+export function fullFor(name: CappedCollection, count: number): FullFor | null {
+  const { unconfirmed, all } = DOCUMENT_CAPS[name];
+  if (count >= all) return "all";
+  return count >= unconfirmed ? "unconfirmed" : null;
+}

@@ -1,0 +1,26 @@
+/** Documents of bookings: apart from `documents`, which the first screen of the dashboard carries. A `siteId` is the owner's uid. */
+export const bookingDocuments = {
+  /** What can be booked. */
+  service: (siteId: string, serviceId: string) => `sites/${siteId}/services/${serviceId}`,
+  /** When bookings are possible at all. */
+  schedule: (siteId: string, scheduleId: string) => `sites/${siteId}/schedules/${scheduleId}`,
+  reservation: (siteId: string, reservationId: string) => `sites/${siteId}/reservations/${reservationId}`,
+  /** Time that the owner has blocked. */
+  timeOff: (siteId: string, timeOffId: string) => `sites/${siteId}/timeOff/${timeOffId}`,
+  /** Five minutes that a booking has taken. Not below its site, where each write would renew the public copy. */
+  quantum: (siteId: string, scheduleId: string, quantum: string) => `bookingTimes/${siteId}/quanta/${scheduleId}_${quantum}`,
+  /** What is taken around one month, all in one document. There for the same reason. */
+  month: (siteId: string, scheduleId: string, month: string) => `bookingTimes/${siteId}/months/${scheduleId}_${month}`,
+  /** A service as visitors see it, with its hours. */
+  publishedService: (username: string, slug: string) => `published/${username}/services/${slug}`,
+} as const;
+
+export const bookingCollections = {
+  services: (siteId: string) => `sites/${siteId}/services`,
+  schedules: (siteId: string) => `sites/${siteId}/schedules`,
+  reservations: (siteId: string) => `sites/${siteId}/reservations`,
+  timeOff: (siteId: string) => `sites/${siteId}/timeOff`,
+  quanta: (siteId: string) => `bookingTimes/${siteId}/quanta`,
+  months: (siteId: string) => `bookingTimes/${siteId}/months`,
+  publishedServices: (username: string) => `published/${username}/services`,
+} as const;

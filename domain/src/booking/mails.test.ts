@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { reservationMailHolds, reservationMails } from "./mails.ts";
+import { type Reservation, timesAt } from "./reservation.ts";
+import { applyAction, type ReservationAction } from "./transitions.ts";
+
+const START = Date.parse("2026-06-01T08:00Z") / 60_000;
+const at = (minutesBefore: number) => (START - minutesBefore) * 60_000;
+const confirmed: Reservation = {
+  ...{ id: "r1", siteId: "s1", serviceId: "lesson", scheduleId: "main" },
+  service: {
+    ...{ title: "Lesson", slug: "lesson", length: 60, bufferBefore: 0, bufferAfter: 0, price: 0, currency: "EUR", approval: "instant" },
+    ...{ place: { kind: "phone", text: "" }, guestCancelNotice: 0, guestMoveNotice: 0, maxMoves: 3, reminders: [1440, 60] },
+  },
+  ...timesAt(START, 60, "UTC"),
+  ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
+  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null },
+  ...{ icsUid: "r1@example.test", icsSequence: 0, accessRev: 1, rev: 3, history: [], createdAt: at(5000), updatedAt: at(5000) },
+};
+const manual: Reservation = { ...confirmed, service: { ...confirmed.service, approval: "manual" } };
+const submit = { type: "submit", guest: confirmed.guest, note: "", zoneGuest: "UTC", locale: "en" } as const;
+
+function after(before: Reservation, action: ReservationAction, by: "guest" | "owner" | "system", now = at(3000)) {
+  const changed = applyAction(before, action, { by, at: now });
+  if (typeof changed === "string") throw new Error(changed);
+  return { changed, mails: reservationMails(before, changed, action.type, by).map(({ kind, part }) => `${kind}.${part}`) };
+}
+
+describe("the mails of a change", () => {
+  test.each<[string, Reservation, ReservationAction, "guest" | "owner" | "system", string[]]>([
+    ["booked", { ...confirmed, status: "held" }, submit, "guest", ["reservation-confirmed.confirmed-0", "new-reservation.confirmed-0"]],
+    ["asked for", { ...manual, status: "held" }, submit, "guest", ["reservation-requested.requested-0", "new-reservation.requested-0"]],
+    [
+      "confirmed",
+      { ...manual, status: "pending" },
+      { type: "confirm" },
+      "owner",
+      ["reservation-confirmed.confirmed-0", "reservation-changed.confirmed-0"],
+    ],
+    ["declined", { ...manual, status: "pending" }, { type: "decline", reason: "Full" }, "owner", ["reservation-declined.declined-0"]],
+    [
+      "lapsed",
+      { ...manual, status: "pending" },
+      { type: "lapse" },
+      "system",
+      ["reservation-declined.lapsed-0", "reservation-changed.lapsed-0"],
+    ],
+    [
+      "moved",
+      confirmed,
+      { type: "move", start: START + 60, reason: "" },
+      "guest",
+      ["reservation-moved.moved-1", "reservation-changed.moved-1"],
+    ],
+    [
+      "canceled",
+      confirmed,
+      { type: "cancel", reason: "Ill" },
+      "owner",
+      ["reservation-cancelled.cancelled-1", "reservation-changed.cancelled-1"],
+    ],
+    ["noted", confirmed, { type: "note", text: "Pays cash" }, "owner", []],
+    ["held no longer", { ...confirmed, status: "held" }, { type: "release" }, "system", []],
+  ])("that is %s go to both sides, each once", (_, before, action, by, mails) => {
+    expect(after(before, action, by).mails).toEqual(mails);
+  });
+
+  test("remind both, once for reminders that are due together, and nobody of what has begun", () => {
+    const both = (part: string) => [`reservation-reminder.${part}`, `reservation-changed.${part}`];
+    expect(after(confirmed, { type: "remind" }, "system", at(1400)).mails).toEqual(both("reminder-0-1440"));
+    expect(after(confirmed, { type: "remind" }, "system", at(50)).mails).toEqual(both("reminder-0-60"));
+    expect(after(confirmed, { type: "remind" }, "system", at(-5)).mails).toEqual([]);
+  });
+});
+
+test("a mail whose news is out of date is not sent", () => {
+  const moved = after(confirmed, { type: "move", start: START + 60, reason: "" }, "owner").changed;
+  const again = after(moved, { type: "move", start: START + 120, reason: "" }, "owner").changed;
+  const cancelled = after(again, { type: "cancel", reason: "Ill" }, "owner").changed;
+  expect(reservationMailHolds("reservation-confirmed", confirmed, "confirmed-0")).toBe(true);
+  expect(reservationMailHolds("reservation-confirmed", moved, "confirmed-0")).toBe(false);
+  expect([moved, again, cancelled].map((now) => reservationMailHolds("reservation-moved", now, "moved-1"))).toEqual([true, false, false]);
+  expect(reservationMailHolds("reservation-cancelled", cancelled, "cancelled-3")).toBe(true);
+  expect(reservationMailHolds("reservation-reminder", cancelled, "reminder-2-60")).toBe(false);
+  expect(reservationMailHolds("reservation-changed", { ...confirmed, status: "no_show" }, "reminder-0-60")).toBe(false);
+});

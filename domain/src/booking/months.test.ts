@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { busyOf, MONTH_MARGIN_DAYS, monthOf, monthsOf, reachOf } from "./months.ts";
+
+const at = (text: string) => Date.parse(text) / 60_000;
+const minute = fc.integer({ min: at("2020-01-01T00:00Z") / 5, max: at("2040-01-01T00:00Z") / 5 }).map((value) => value * 5);
+
+describe("the months that hold a time", () => {
+  test.each([
+    ["in the middle of one", "2026-11-15T09:00Z", ["202611"]],
+    ["at the end of one", "2026-11-24T09:00Z", ["202611", "202612"]],
+    ["at its beginning", "2026-12-08T23:00Z", ["202611", "202612"]],
+    ["a week in", "2026-12-09T00:00Z", ["202612"]],
+    ["at the turn of the year", "2026-12-31T23:30Z", ["202612", "202701"]],
+  ])("%s", (_, start, months) => {
+    expect(monthsOf({ from: at(start), to: at(start) + 60 })).toEqual(months);
+  });
+
+  test("of a long time are all that it touches", () => {
+    expect(monthsOf({ from: at("2026-11-15T00:00Z"), to: at("2027-02-01T00:00Z") })).toEqual(["202611", "202612", "202701", "202702"]);
+  });
+
+  test("are those whose reach it meets, and no others", () => {
+    fc.assert(
+      fc.property(minute, fc.integer({ min: 1, max: 400 * 288 }), (from, quanta) => {
+        const to = from + quanta * 5;
+        const found = monthsOf({ from, to });
+        const near = Array.from({ length: 17 }, (_, index) => monthOf(from + (index - 1) * 28 * 1440)).filter(
+          (one, index, all) => all.indexOf(one) === index,
+        );
+        for (const month of near) {
+          const reach = reachOf(month);
+          expect(found.includes(month), month).toBe(reach.from < to && reach.to > from);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("a month of any zone, and the weeks at its edges, are within the document of one", () => {
+    fc.assert(
+      fc.property(minute, fc.integer({ min: -14 * 60, max: 14 * 60 }), (middle, offset) => {
+        const month = monthOf(middle);
+        const [year, index] = [Number(month.slice(0, 4)), Number(month.slice(4)) - 1];
+        const [first, end] = [Date.UTC(year, index) / 60_000 - offset, Date.UTC(year, index + 1) / 60_000 - offset];
+        const { from, to } = reachOf(monthOf((first + end) / 2));
+        // A week begins up to six days before its day.
+        expect(from).toBeLessThanOrEqual(first - 6 * 1440);
+        expect(to).toBeGreaterThanOrEqual(end + 6 * 1440);
+        expect(MONTH_MARGIN_DAYS).toBeGreaterThan(7);
+      }),
+    );
+  });
+});
+
+test("only bookings of the service itself count, and not the one that moves; all of them take time", () => {
+  const busy = {
+    own: { from: 0, to: 60, start: 0, serviceId: "lesson" },
+    moving: { from: 60, to: 120, start: 60, serviceId: "lesson" },
+    other: { from: 120, to: 180, start: 120, serviceId: "talk" },
+    blocked: { from: 180, to: 240 },
+  };
+  expect(busyOf({ busy }, "lesson", "moving")).toEqual([
+    { from: 0, to: 60, start: 0 },
+    { from: 120, to: 180 },
+    { from: 180, to: 240 },
+  ]);
+});

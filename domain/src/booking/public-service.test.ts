@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { listedServices, publishedServiceSchema, publishServices } from "./public-service.ts";
+import { officeHours, type StoredSchedule } from "./schedule.ts";
+import { NEW_SERVICE, type Service } from "./service.ts";
+
+const times = { createdAt: 0, updatedAt: 0 };
+const NOW = Date.parse("2026-11-25T12:00Z");
+const service = (id: string, changes: Partial<Service> = {}): Service => ({
+  ...{ ...NEW_SERVICE, id, title: id, slug: "lesson", sortKey: id, scheduleId: "main", state: "active" as const },
+  ...times,
+  ...changes,
+});
+const schedule = (changes: Partial<StoredSchedule> = {}): StoredSchedule => ({
+  ...officeHours("Europe/Berlin"),
+  id: "main",
+  ...times,
+  ...changes,
+});
+const publish = (services: Service[], schedules = [schedule()]) =>
+  publishServices(services, schedules, { siteId: "s1", currency: "EUR", version: 1, now: NOW });
+
+test("only what can be booked is public; hidden services stand in no list", () => {
+  const all = publish([
+    service("a"),
+    service("b", { state: "hidden" }),
+    service("c", { state: "draft" }),
+    service("d", { state: "archived" }),
+  ]);
+  expect(all.map(({ id, isHidden }) => [id, isHidden])).toEqual([
+    ["a", false],
+    ["b", true],
+  ]);
+  expect(listedServices(all).map(({ id }) => id)).toEqual(["a"]);
+  for (const one of all) expect(publishedServiceSchema.parse(one)).toEqual(one);
+});
+
+test("of two with one address the first keeps it, in the owner's order", () => {
+  const all = publish([service("b"), service("a")]);
+  expect(all.map(({ id, slug }) => [id, slug])).toEqual([
+    ["a", "lesson"],
+    ["b", "lesson-2"],
+  ]);
+});
+
+test("the number to call and the video link are for guests only", () => {
+  const place = { kind: "video", text: "https://meet.example.test/room" } as const;
+  const [video, address] = publish([service("a", { place }), service("b", { place: { kind: "address", text: "Mill road 4" } })]);
+  expect(video?.place).toEqual({ kind: "video", text: "" });
+  expect(address?.place).toEqual({ kind: "address", text: "Mill road 4" });
+  expect(JSON.stringify(video)).not.toContain("meet.example");
+});
+
+test("days that are over are left out of its hours, and a service without hours is left out", () => {
+  const overrides = ["2026-11-20", "2026-11-24", "2026-12-24"].map((day) => ({ from: day, to: day, ranges: [] }));
+  const [one] = publish([service("a"), service("b", { scheduleId: "gone" })], [schedule({ overrides })]);
+  expect(one?.schedule.overrides.map(({ from }) => from)).toEqual(["2026-11-24", "2026-12-24"]);
+  expect(publish([service("b", { scheduleId: "gone" })])).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { WEEKDAYS } from "../site/hours-rows.ts";
+import type { OpeningHours, Span } from "../site/opening-hours.ts";
+import { daySchema } from "../time/day.ts";
+import { zoneSchema } from "../time/zoned-time.ts";
+import { line } from "../values/text.ts";
+import { type DayRange, QUANTUM_MINUTES, type Schedule } from "./booking.ts";
+
+export const SCHEDULES_MAX = 20;
+export const SCHEDULE_NAME_MAX = 60;
+export const RANGES_MAX = 8;
+export const OVERRIDES_MAX = 200;
+/** The schedule that is made together with the first service. */
+export const FIRST_SCHEDULE_ID = "main";
+
+const DAY = 1440;
+const edge = z.number().check(z.int(), z.gte(0), z.lte(DAY), z.multipleOf(QUANTUM_MINUTES));
+
+/** Ranges of a day in minutes since midnight, in order and apart from each other; a night past midnight is two ranges. */
+export const rangesSchema = z.array(z.object({ from: edge, to: edge })).check(
+  z.maxLength(RANGES_MAX),
+  z.refine((ranges) => ranges.every(({ from, to }, at) => from < to && (at === 0 || from > (ranges[at - 1]?.to ?? DAY))), {
+    error: "ranges_overlap",
+  }),
+);
+
+export const overrideSchema = z
+  .object({ from: daySchema, to: daySchema, ranges: rangesSchema })
+  .check(z.refine(({ from, to }) => from <= to, { error: "ends_before_start" }));
+
+/**
+ * `sites/{siteId}/schedules/{scheduleId}` as the owner writes it. Firestore has no lists in lists, so each day of the week is a map.
+ * Services with the same schedule share its time: what one takes is gone for the others.
+ */
+export const scheduleDraftSchema = z.object({
+  name: line(1, SCHEDULE_NAME_MAX),
+  zone: zoneSchema,
+  /** Monday first. */
+  weekly: z.array(z.object({ ranges: rangesSchema })).check(z.length(7)),
+  /** Days with hours of their own; of several for one day the last one counts. No ranges is closed. */
+  overrides: z.array(overrideSchema).check(z.maxLength(OVERRIDES_MAX)),
+});
+export type ScheduleDraft = z.infer<typeof scheduleDraftSchema>;
+
+/** A schedule with its id. Times in ms since 1970. */
+export type StoredSchedule = ScheduleDraft & { id: string; createdAt: number; updatedAt: number };
+
+/** A schedule as times are computed from it. */
+export function toSchedule({ zone, weekly, overrides }: Pick<ScheduleDraft, "zone" | "weekly" | "overrides">): Schedule {
+  return { zone, weekly: weekly.map(({ ranges }) => ranges), overrides };
+}
+
+/** Monday to Friday, nine to five. */
+export function officeHours(zone: string): ScheduleDraft {
+  const weekly = WEEKDAYS.map((_, index) => ({ ranges: index < 5 ? [{ from: 540, to: 1020 }] : [] }));
+  return { name: "Working hours", zone, weekly, overrides: [] };
+}
+
+/** The first schedule of an owner who has said when they are open; {@link officeHours} for one who has not. */
+export function fromOpeningHours({ week, special, zone }: OpeningHours): ScheduleDraft {
+  const days = WEEKDAYS.map((weekday) => week[weekday]);
+  if (days.every((spans) => spans.length === 0)) return officeHours(zone);
+  const weekly = days.map((spans, index) => ({
+    ranges: merged([...spans.flatMap(sameDay), ...(days[(index + 6) % 7] ?? []).flatMap(nextDay)]),
+  }));
+  const overrides = special.map(({ day, spans }) => ({ from: day, to: day, ranges: merged(spans.flatMap(sameDay)) }));
+  return { name: "Working hours", zone, weekly, overrides };
+}
+
+const toMinutes = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+const up = (minute: number) => Math.ceil(minute / QUANTUM_MINUTES) * QUANTUM_MINUTES;
+const down = (minute: number) => Math.floor(minute / QUANTUM_MINUTES) * QUANTUM_MINUTES;
+
+function sameDay({ from, until }: Span): DayRange[] {
+  const [start, end] = [up(toMinutes(from)), down(toMinutes(until))];
+  return [{ from: start, to: end > start ? end : DAY }].filter((range) => range.from < range.to);
+}
+
+/** What of an evening is on the day after. */
+function nextDay({ from, until }: Span): DayRange[] {
+  const [start, end] = [toMinutes(from), toMinutes(until)];
+  return end <= start && down(end) > 0 ? [{ from: 0, to: down(end) }] : [];
+}
+
+/** Ranges in order, those that touch as one. */
+export function merged(ranges: readonly DayRange[]): DayRange[] {
+  const all: DayRange[] = [];
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = all.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else all.push({ from, to });
+  }
+  return all.slice(0, RANGES_MAX);
+}

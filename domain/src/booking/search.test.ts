@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { guestTexts, reservationTermsOf } from "./search.ts";
+
+test("a reservation is found by how the name or the address of its guest begins", () => {
+  const guest = { name: "Ada Löwe", email: "ada@example.test" };
+  const terms = reservationTermsOf(guest);
+  expect(terms).toEqual(expect.arrayContaining(["ada", "lowe", "ada@ex", "example.test"]));
+  expect(terms).not.toContain("da");
+  expect(guestTexts(guest)).toEqual(["ada@example.test", "Ada Löwe"]);
+});

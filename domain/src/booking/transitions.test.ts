@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { isBlocking, isBusy, RESERVATION_STATUSES, type Reservation, type ReservationStatus, timesAt } from "./reservation.ts";
+import { applyAction, dueOf, guestRefusals, ownerActions, RESERVATION_TRANSITIONS, type ReservationAction } from "./transitions.ts";
+
+const MINUTE = 60_000;
+const START = Date.parse("2026-06-01T08:00Z") / MINUTE;
+const at = (minutesBefore: number) => (START - minutesBefore) * MINUTE;
+
+const reservation = (changes: Partial<Reservation> = {}): Reservation => ({
+  ...{ id: "r1", siteId: "s1", serviceId: "lesson", scheduleId: "main" },
+  service: {
+    ...{ title: "Lesson", slug: "lesson", length: 60, bufferBefore: 0, bufferAfter: 0, price: 0, currency: "EUR" },
+    ...{
+      place: { kind: "phone", text: "" },
+      approval: "instant",
+      guestCancelNotice: 60,
+      guestMoveNotice: 120,
+      maxMoves: 1,
+      reminders: [1440, 60],
+    },
+  },
+  ...timesAt(START, 60, "Europe/Berlin"),
+  ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
+  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null },
+  ...{ icsUid: "r1@example.test", icsSequence: 0, accessRev: 1, rev: 3, history: [], createdAt: at(5000), updatedAt: at(5000) },
+  ...changes,
+});
+const guestForm = { type: "submit", guest: reservation().guest, note: "", zoneGuest: "UTC", locale: "en" } as const;
+const all: ReservationAction[] = [
+  guestForm,
+  { type: "release" },
+  { type: "rehold", start: START + 60, holdUntil: at(4000) },
+  { type: "confirm" },
+  { type: "decline", reason: "Full" },
+  { type: "lapse" },
+  { type: "cancel", reason: "Ill" },
+  { type: "move", start: START + 60, reason: "" },
+  { type: "complete" },
+  { type: "no_show" },
+  { type: "undo_no_show" },
+  { type: "remind" },
+  { type: "note", text: "Pays cash" },
+];
+
+test("every action of the table is tried here", () => {
+  expect(all.map(({ type }) => type).toSorted()).toEqual(Object.keys(RESERVATION_TRANSITIONS).toSorted());
+});
+
+describe.each(RESERVATION_STATUSES)("a reservation that is %s", (status) => {
+  test.each(all)("goes only where the table leads: $type", (action) => {
+    const { from, by } = RESERVATION_TRANSITIONS[action.type];
+    for (const actor of ["guest", "owner", "system"] as const) {
+      const now = action.type === "complete" || action.type.includes("no_show") ? at(-90) : at(3000);
+      const after = applyAction(reservation({ status }), action, { by: actor, at: now });
+      if (!by.includes(actor)) expect(after).toBe("actor");
+      else if (!from.includes(status)) expect(after).toBe("state");
+      else expect(after).toMatchObject({ rev: 4, updatedAt: now });
+    }
+  });
+});
+
+test.each<[string, ReservationAction, "guest" | "owner" | "system", Partial<Reservation>, ReservationStatus]>([
+  ["a form books", guestForm, "guest", { status: "held" }, "confirmed"],
+  [
+    "a form asks where the owner confirms",
+    guestForm,
+    "guest",
+    { status: "held", service: { ...reservation().service, approval: "manual" } },
+    "pending",
+  ],
+  [
+    "an owner's own entry needs no confirmation",
+    guestForm,
+    "owner",
+    { status: "held", service: { ...reservation().service, approval: "manual" } },
+    "confirmed",
+  ],
+  ["a hold ends", { type: "release" }, "system", { status: "held" }, "expired"],
+  ["a guest cancels", { type: "cancel", reason: "" }, "guest", {}, "cancelled_by_guest"],
+  ["an owner cancels", { type: "cancel", reason: "Ill" }, "owner", {}, "cancelled_by_owner"],
+  ["a request that moves stays one", { type: "move", start: START + 60, reason: "" }, "guest", { status: "pending" }, "pending"],
+])("%s", (_, action, by, changes, status) => {
+  expect(applyAction(reservation(changes), action, { by, at: at(3000) })).toMatchObject({ status });
+});
+
+describe("what guests may do", () => {
+  test("ends with the notice, to the minute", () => {
+    expect(guestRefusals(reservation(), at(120))).toEqual({ cancel: null, move: null });
+    expect(guestRefusals(reservation(), at(119))).toEqual({ cancel: null, move: "too_late" });
+    expect(guestRefusals(reservation(), at(59))).toEqual({ cancel: "too_late", move: "too_late" });
+  });
+
+  test("is nothing where the owner allows nothing", () => {
+    const service = { ...reservation().service, guestCancelNotice: null, guestMoveNotice: null };
+    expect(guestRefusals(reservation({ service }), at(3000))).toEqual({ cancel: "not_allowed", move: "not_allowed" });
+  });
+
+  test("is to move so often and not more; owners are not counted", () => {
+    const move = (by: "guest" | "owner", start: number) => ({
+      action: { type: "move", start, reason: "" } as const,
+      context: { by, at: at(3000) },
+    });
+    const byOwner = move("owner", START + 30);
+    const first = applyAction(reservation(), byOwner.action, byOwner.context);
+    const byGuest = move("guest", START + 60);
+    const second = typeof first === "string" ? first : applyAction(first, byGuest.action, byGuest.context);
+    expect(second).toMatchObject({ moves: 1, icsSequence: 2, rev: 5 });
+    expect(typeof second === "string" ? second : applyAction(second, byGuest.action, byGuest.context)).toBe("no_moves_left");
+  });
+});
+
+test("owners owe a reason, and say who did not come only once it has begun", () => {
+  expect(applyAction(reservation(), { type: "cancel", reason: " " }, { by: "owner", at: at(10) })).toBe("reason");
+  expect(ownerActions(reservation(), at(10))).toEqual(["move", "cancel"]);
+  expect(ownerActions(reservation(), at(-10))).toEqual(["move", "cancel", "no_show"]);
+  expect(ownerActions(reservation({ status: "completed" }), at(-60 - 7 * 1440))).toEqual(["no_show"]);
+  expect(ownerActions(reservation({ status: "completed" }), at(-61 - 7 * 1440))).toEqual([]);
+});
+
+describe("what happens by itself", () => {
+  test("is the next reminder, then the end; one whose time was over when it was booked never goes out", () => {
+    expect(dueOf(reservation())).toBe(at(1440));
+    const late = applyAction(reservation({ status: "held" }), guestForm, { by: "guest", at: at(600) });
+    expect(late).toMatchObject({ reminded: [1440], dueAt: at(60) });
+    expect(applyAction(reservation({ reminded: [1440] }), { type: "remind" }, { by: "system", at: at(60) })).toMatchObject({
+      reminded: [1440, 60],
+      dueAt: at(-60),
+    });
+  });
+
+  test("is that a request lapses after two days, or when it would begin", () => {
+    const history = [{ type: "requested", at: at(5000), by: "guest", reason: "", startsAt: null }] as const;
+    expect(dueOf(reservation({ status: "pending", history: [...history] }))).toBe(at(5000 - 2880));
+    expect(dueOf(reservation({ status: "pending", createdAt: at(100) }))).toBe(at(0));
+  });
+});
+
+test("whoever keeps a time from others is in the months as well", () => {
+  expect(RESERVATION_STATUSES.filter((status) => isBlocking(status) && !isBusy(status))).toEqual([]);
+});
+
+test("of a long history the beginning and the end are kept", () => {
+  const history = Array.from({ length: 50 }, (_, index) => ({ type: "moved", at: index, by: "owner", reason: "", startsAt: 0 }) as const);
+  const after = applyAction(
+    reservation({ history: [...history] }),
+    { type: "move", start: START + 5, reason: "" },
+    { by: "owner", at: at(3000) },
+  );
+  const kept = typeof after === "string" ? [] : after.history.map((one) => one.at);
+  expect(kept).toHaveLength(50);
+  expect([kept[0], kept[4], kept[5], kept.at(-1)]).toEqual([0, 4, 6, at(3000)]);
+});

@@ -1,0 +1,249 @@
+import {
+  type Guest,
+  HISTORY_MAX,
+  NO_SHOW_DAYS,
+  PENDING_HOURS,
+  RESERVATION_STATUSES,
+  type Reservation,
+  type ReservationActor,
+  type ReservationEventType,
+  type ReservationStatus,
+  timesAt,
+} from "./reservation.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** What can be done with a reservation. `start` in minutes since 1970. */
+export type ReservationAction =
+  /** The guest sends the form: a request, or a booking that counts at once. */
+  | { type: "submit"; guest: Guest; note: string; zoneGuest: string; locale: string }
+  /** The guest gives a held time back, or the hold ends. */
+  | { type: "release" }
+  /** The guest holds another time in place of this one. */
+  | { type: "rehold"; start: number; holdUntil: number }
+  | { type: "confirm" }
+  | { type: "decline"; reason: string }
+  | { type: "lapse" }
+  | { type: "cancel"; reason: string }
+  | { type: "move"; start: number; reason: string }
+  | { type: "complete" }
+  | { type: "no_show" }
+  | { type: "undo_no_show" }
+  /** Reminders that are due now count as sent. */
+  | { type: "remind" }
+  | { type: "note"; text: string };
+export type ReservationActionType = ReservationAction["type"];
+
+/**
+ * Why something cannot be done: its state does not allow it, the guest may not do it at all, it is too late for the guest, the guest
+ * has moved it often enough, it has not begun yet, an owner owes a reason, or somebody else does it.
+ */
+export const REJECTION_REASONS = ["state", "not_allowed", "too_late", "no_moves_left", "not_begun", "reason", "actor"] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+type Context = { by: ReservationActor; at: number };
+type Transition = {
+  by: readonly ReservationActor[];
+  from: readonly ReservationStatus[];
+  guard?: (reservation: Reservation, context: Context, action: ReservationAction) => RejectionReason | null;
+  /** `null` leaves the status as it is. */
+  to: (reservation: Reservation, context: Context) => ReservationStatus | null;
+  event: ((reservation: Reservation) => ReservationEventType) | null;
+};
+
+const always = (status: ReservationStatus) => () => status;
+const named = (event: ReservationEventType) => () => event;
+const LIVE = ["pending", "confirmed"] as const;
+
+/** The one table of what may happen to a reservation. Screens offer, functions perform and tests walk exactly this. */
+export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Transition>> = {
+  submit: {
+    by: ["guest", "owner"],
+    from: ["held"],
+    // An owner who writes a booking down has confirmed it.
+    to: ({ service }, { by }) => (service.approval === "manual" && by === "guest" ? "pending" : "confirmed"),
+    event: null,
+  },
+  release: { by: ["guest", "system"], from: ["held"], to: always("expired"), event: named("expired") },
+  rehold: { by: ["guest"], from: ["held"], to: () => null, event: null },
+  confirm: { by: ["owner"], from: ["pending"], to: always("confirmed"), event: named("confirmed") },
+  decline: { by: ["owner"], from: ["pending"], guard: wantsReason, to: always("declined"), event: named("declined") },
+  lapse: { by: ["system"], from: ["pending"], to: always("lapsed"), event: named("lapsed") },
+  cancel: {
+    by: ["guest", "owner"],
+    from: LIVE,
+    guard: (reservation, context, action) =>
+      context.by === "owner"
+        ? wantsReason(reservation, context, action)
+        : withinNotice(reservation, context, reservation.service.guestCancelNotice),
+    to: (_, { by }) => (by === "guest" ? "cancelled_by_guest" : "cancelled_by_owner"),
+    event: named("cancelled"),
+  },
+  move: {
+    by: ["guest", "owner"],
+    from: LIVE,
+    guard: (reservation, context) => {
+      if (context.by === "owner") return null;
+      const { guestMoveNotice, maxMoves } = reservation.service;
+      return withinNotice(reservation, context, guestMoveNotice) ?? (reservation.moves >= maxMoves ? "no_moves_left" : null);
+    },
+    to: () => null,
+    event: named("moved"),
+  },
+  complete: {
+    by: ["system"],
+    from: ["confirmed"],
+    guard: ({ endsAt }, { at }) => (at < endsAt ? "not_begun" : null),
+    to: always("completed"),
+    event: named("completed"),
+  },
+  no_show: {
+    by: ["owner"],
+    from: ["confirmed", "completed"],
+    guard: ({ startsAt, endsAt }, { at }) => (at < startsAt ? "not_begun" : at > endsAt + NO_SHOW_DAYS * DAY_MS ? "too_late" : null),
+    to: always("no_show"),
+    event: named("no_show"),
+  },
+  undo_no_show: {
+    by: ["owner"],
+    from: ["no_show"],
+    guard: ({ endsAt }, { at }) => (at > endsAt + NO_SHOW_DAYS * DAY_MS ? "too_late" : null),
+    to: always("completed"),
+    event: named("no_show_undone"),
+  },
+  remind: { by: ["system"], from: ["confirmed"], to: () => null, event: null },
+  note: { by: ["owner"], from: RESERVATION_STATUSES, to: () => null, event: null },
+};
+
+function wantsReason(_reservation: Reservation, _context: Context, action: ReservationAction): RejectionReason | null {
+  return "reason" in action && action.reason.trim() === "" ? "reason" : null;
+}
+
+function withinNotice({ startsAt }: Reservation, { at }: Context, notice: number | null): RejectionReason | null {
+  if (notice === null) return "not_allowed";
+  return at > startsAt - notice * MINUTE_MS ? "too_late" : null;
+}
+
+/** Why somebody cannot do something with a reservation at a moment (ms since 1970); `null` when they can. */
+export function refuseAction(reservation: Reservation, action: ReservationAction, context: Context): RejectionReason | null {
+  const { by, from, guard } = RESERVATION_TRANSITIONS[action.type];
+  if (!by.includes(context.by)) return "actor";
+  if (!from.includes(reservation.status)) return "state";
+  return guard?.(reservation, context, action) ?? null;
+}
+
+/**
+ * What an action makes of a reservation. Whether a new time is free is not asked here. `rev` rises by one; `icsSequence` with what
+ * calendars have to hear of.
+ */
+export function applyAction(reservation: Reservation, action: ReservationAction, context: Context): Reservation | RejectionReason {
+  const refused = refuseAction(reservation, action, context);
+  if (refused) return refused;
+  const { to, event } = RESERVATION_TRANSITIONS[action.type];
+  const changed: Reservation = {
+    ...reservation,
+    ...changesOf(reservation, action, context),
+    status: to(reservation, context) ?? reservation.status,
+    rev: reservation.rev + 1,
+    updatedAt: context.at,
+  };
+  const type = action.type === "submit" ? (changed.status === "pending" ? "requested" : "confirmed") : (event?.(reservation) ?? null);
+  const reason = "reason" in action ? action.reason : "";
+  const startsAt = action.type === "move" ? reservation.startsAt : null;
+  const happened = type ? [...reservation.history, { type, at: context.at, by: context.by, reason, startsAt }] : reservation.history;
+  // How it began is worth more than what came between.
+  const history = happened.length > HISTORY_MAX ? [...happened.slice(0, 5), ...happened.slice(5 - HISTORY_MAX)] : happened;
+  const next = { ...changed, history };
+  return { ...next, dueAt: dueOf(next) };
+}
+
+function changesOf(reservation: Reservation, action: ReservationAction, { by, at }: Context): Partial<Reservation> {
+  const { service, local, icsSequence } = reservation;
+  switch (action.type) {
+    case "submit": {
+      const { guest, note, zoneGuest, locale } = action;
+      return { guest, note, zoneGuest, locale, holdUntil: null, reminded: overdueReminders(reservation, at) };
+    }
+    case "rehold":
+      return { ...timesAt(action.start, service.length, local.zone), holdUntil: action.holdUntil };
+    case "release":
+      return { holdUntil: null };
+    case "confirm":
+      return { reminded: overdueReminders(reservation, at) };
+    case "decline":
+      return { reason: action.reason };
+    case "cancel":
+      return { reason: action.reason, icsSequence: icsSequence + 1 };
+    case "move": {
+      const times = timesAt(action.start, service.length, local.zone);
+      const moves = reservation.moves + (by === "guest" ? 1 : 0);
+      return {
+        ...times,
+        moves,
+        reason: action.reason,
+        icsSequence: icsSequence + 1,
+        reminded: overdueReminders({ service, ...times }, at),
+      };
+    }
+    case "remind":
+      return { reminded: overdueReminders(reservation, at) };
+    case "note":
+      return { notes: action.text };
+    default:
+      return {};
+  }
+}
+
+/** Reminders whose time has passed, in minutes before the start. */
+function overdueReminders({ service, startsAt }: Pick<Reservation, "service" | "startsAt">, at: number): number[] {
+  return service.reminders.filter((minutes) => startsAt - minutes * MINUTE_MS <= at);
+}
+
+/** When something has to happen to a reservation by itself, in ms since 1970; `null` for never. */
+export function dueOf(reservation: Reservation): number | null {
+  const { status, holdUntil, service, startsAt, endsAt, reminded, history, createdAt } = reservation;
+  switch (status) {
+    case "held":
+      return holdUntil;
+    case "pending": {
+      const requested = history.find(({ type }) => type === "requested")?.at ?? createdAt;
+      return Math.min(requested + PENDING_HOURS * 60 * MINUTE_MS, startsAt);
+    }
+    case "confirmed": {
+      const open = service.reminders.filter((minutes) => !reminded.includes(minutes));
+      return Math.min(endsAt, ...open.map((minutes) => startsAt - minutes * MINUTE_MS));
+    }
+    default:
+      return null;
+  }
+}
+
+/** What an owner can ask for, in the order in which screens offer it. */
+export const OWNER_ACTIONS = ["confirm", "decline", "move", "cancel", "no_show", "undo_no_show"] as const;
+export type OwnerActionType = (typeof OWNER_ACTIONS)[number];
+
+const SAMPLES = {
+  confirm: { type: "confirm" },
+  decline: { type: "decline", reason: "-" },
+  move: { type: "move", start: 0, reason: "" },
+  cancel: { type: "cancel", reason: "-" },
+  no_show: { type: "no_show" },
+  undo_no_show: { type: "undo_no_show" },
+} as const satisfies Record<OwnerActionType, ReservationAction>;
+
+/** What an owner can do with a reservation at a moment, besides writing a note. */
+export function ownerActions(reservation: Reservation, at: number): OwnerActionType[] {
+  return OWNER_ACTIONS.filter((type) => refuseAction(reservation, SAMPLES[type], { by: "owner", at }) === null);
+}
+
+/** Whether a guest can cancel or move at a moment: `null` when they can, else why not. */
+export function guestRefusals(reservation: Reservation, at: number): { cancel: RejectionReason | null; move: RejectionReason | null } {
+  const context = { by: "guest", at } as const;
+  return { cancel: refuseAction(reservation, SAMPLES.cancel, context), move: refuseAction(reservation, SAMPLES.move, context) };
+}
+
+/** Whether calendars were told of it: what was only asked for or held never was. */
+export function wasConfirmed({ history }: Pick<Reservation, "history">): boolean {
+  return history.some(({ type }) => type === "confirmed");
+}

@@ -1,0 +1,195 @@
+import { type AppliedDiscount, discountProblem, type KnownDiscount } from "../discount/discount.ts";
+import { MONEY_MAX, toDecimal } from "../money/money.ts";
+import { lacksFile, type Product, pictureOf, QUANTITY_MAX, stockRulesOf, unitPrice } from "../product/product.ts";
+import { SINGLE_VARIANT, stockId } from "../routes/collections.ts";
+import { cardProblem } from "../shop/card-minimum.ts";
+import { estimateCountry, type ShippingMethod, shippingMethodsOf, shippingMethodsTo, shippingPriceOf, shipsTo } from "../shop/shipping.ts";
+import {
+  type DeliveryMethod,
+  deliveryMethodsFor,
+  type PaymentMethod,
+  paymentMethodsFor,
+  type ShopSettings,
+} from "../shop/shop-settings.ts";
+import { type CartLine, type LineProblem, mergeLines, type OfferedShipping, type Quote, type QuotedLine } from "./cart.ts";
+import { isRaised, pricePaid, unclearAmount } from "./price-paid.ts";
+import { roomFor, sumCart, toDiscounted } from "./sum-cart.ts";
+
+/**
+ * What a shop knows when it prices a cart. `stock` holds pieces left by `stockId`; what is not in it is not counted.
+ * `discount` is what it knows about the cart's code, and `now` (ms since 1970) decides whether that runs.
+ */
+export type PriceList = {
+  settings: ShopSettings;
+  products: ReadonlyMap<string, Product>;
+  stock: ReadonlyMap<string, { available: number }>;
+  discount: KnownDiscount | null;
+  now: number;
+  /** Whether the owner's account takes cards. */
+  hasCards?: boolean;
+  /** By whose clocks the days of the shop begin. */
+  zone?: string;
+};
+
+/** A cart as somebody asks for its price. `country` is where a parcel goes, empty before that is known. */
+export type AskedCart = {
+  lines: readonly CartLine[];
+  delivery: DeliveryMethod | null;
+  country: string;
+  shippingMethod: string | null;
+  code: string;
+};
+export type PricedCart = Omit<Quote, "hash">;
+
+/**
+ * Prices a cart with the shop's own numbers; of the lines only ids and quantities are read. A delivery or a way to send it
+ * that is not offered is replaced by the first that is; a code that does not count is told in `codeProblem`.
+ */
+export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
+  const { settings } = list;
+  const merged = mergeLines(cart.lines);
+  const hasPhysical = merged.some((line) => findSold(list, line)?.product.kind === "physical");
+  const ways = shippingMethodsOf(settings);
+  const country = cart.country || estimateCountry(settings.country, ways);
+  const reaching = shippingMethodsTo(ways, country);
+  const deliveries = deliveryMethodsFor(settings, hasPhysical).filter((one) => one !== "shipping" || reaching.length > 0);
+  const delivery = deliveries.find((one) => one === cart.delivery) ?? deliveries[0] ?? "none";
+  const method = delivery === "shipping" ? (reaching.find((one) => one.id === cart.shippingMethod) ?? reaching[0] ?? null) : null;
+  const dearest = delivery === "shipping" ? Math.max(0, ...reaching.map((one) => one.price)) : 0;
+  const lines = priceLines(list, merged, Math.max(0, roomFor(settings.tax.mode, merged.length) - dearest));
+  const { codeProblem, discount } = findDiscount(list, cart.code, lines, method !== null);
+  // An order with a parcel is taxed where that goes, with all that comes with it; every other changes hands at the shop.
+  const taxCountry = delivery === "shipping" ? country : settings.country;
+  const sums = sumCart(lines, { shipping: method, discount, tax: settings.tax, country: taxCountry });
+  const noCard = list.hasCards ? cardProblem(sums.total, settings.currency) : null;
+  const payments = paymentsFor({ settings, hasCards: list.hasCards && !noCard }, delivery, sums.total);
+  const isWhole = lines.length > 0 && lines.every((line) => line.problem === null);
+  return {
+    ...sums,
+    discount: discount && toApplied(discount, sums.discount),
+    codeProblem,
+    currency: settings.currency,
+    delivery,
+    deliveries,
+    payments,
+    holdDays: settings.holdDays,
+    noCard,
+    country,
+    shipsTo: hasPhysical ? shipsTo(ways) : [],
+    countryMatters: hasPhysical && countryMatters(settings, ways),
+    shippingMethods: hasPhysical ? reaching.map((one) => offer(one, sums.subtotal - sums.discount)) : [],
+    shippingMethod: method?.id ?? null,
+    buyable: isWhole && deliveries.length > 0 && payments.length > 0,
+  };
+}
+
+function offer(method: ShippingMethod, goods: number): OfferedShipping {
+  const { id, name, freeOver, days } = method;
+  return { id, name, price: shippingPriceOf(method, goods), freeOver, days };
+}
+
+function countryMatters({ tax }: ShopSettings, ways: readonly ShippingMethod[]): boolean {
+  const isTaxedByCountry = tax.mode !== "none" && tax.rates.some((one) => one.country !== null);
+  return ways.length > 0 && (isTaxedByCountry || ways.some((one) => one.countries.length > 0));
+}
+
+type LineBeforeSums = Omit<QuotedLine, "discount" | "tax">;
+
+function findDiscount(list: PriceList, typed: string, lines: readonly LineBeforeSums[], canShip: boolean) {
+  if (typed.trim() === "") return { codeProblem: null, discount: null };
+  const bought = lines.filter((line) => !line.problem).map(toDiscounted);
+  const codeProblem = discountProblem(typed, list.discount, { lines: bought, canShip, now: list.now, zone: list.zone });
+  return { codeProblem, discount: codeProblem ? null : (list.discount?.discount ?? null) };
+}
+
+function toApplied({ code, type, value }: KnownDiscount["discount"], amount: number): AppliedDiscount {
+  return { code, type, value, amount };
+}
+
+/** Where nothing is due any method will do, also in a shop that has none for this delivery. */
+function paymentsFor(
+  { settings, hasCards }: Pick<PriceList, "settings" | "hasCards">,
+  delivery: DeliveryMethod,
+  total: number,
+): PaymentMethod[] {
+  const offered = paymentMethodsFor(settings, delivery, hasCards);
+  return offered.length === 0 && total === 0 ? ["transfer"] : offered;
+}
+
+function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: number): LineBeforeSums[] {
+  const takenOf = new Map<string, number>();
+  let moneyLeft = mostMoney;
+  return lines.map((line) => {
+    const sold = findSold(list, line);
+    if (!sold) return goneLine(line);
+    const { product, variant } = sold;
+    const least = unitPrice(product, variant);
+    const unit = pricePaid(product, least, line.amount, list.settings.currency);
+    const taken = takenOf.get(line.productId) ?? 0;
+    const count = Math.min(QUANTITY_MAX, (product.limitPerOrder ?? Number.POSITIVE_INFINITY) - taken);
+    const affordable = unit === 0 ? QUANTITY_MAX : moneyLeft / unit;
+    const limit = Math.max(0, Math.floor(Math.min(count, affordable)));
+    const isNothing = lacksFile(product);
+    const available = isNothing ? 0 : (list.stock.get(stockId(line.productId, line.variantId))?.available ?? null);
+    const short = available === null ? 0 : Math.max(0, line.quantity - available);
+    const canWait = stockRulesOf(product, line.variantId).backorder && !isNothing;
+    const unclear = unclearAmount(product, least, line.amount, list.settings.currency);
+    const problem: LineProblem | null =
+      findProblem(line.quantity, canWait ? null : available, { left: limit, ...(affordable < count && { most: MONEY_MAX }) }) ??
+      (unclear && { code: "unclear_amount", left: 0, amounts: unclear });
+    const total = Math.min(unit * line.quantity, MONEY_MAX);
+    if (!problem) {
+      takenOf.set(line.productId, taken + line.quantity);
+      moneyLeft -= total;
+    }
+    const { kind, title, slug, taxClass, questions } = product;
+    const { productId, variantId, quantity } = line;
+    return {
+      productId,
+      variantId,
+      quantity,
+      ...(product.pricing === "chosen" ? { amount: unclear ? line.amount : toDecimal(unit, list.settings.currency) } : {}),
+      ...(isRaised(product, least, line.amount, list.settings.currency) ? { raised: true } : {}),
+      kind,
+      title,
+      variantName: variant?.name ?? "",
+      slug,
+      image: pictureOf(product, variant),
+      unit,
+      total,
+      backordered: canWait && !problem ? short : 0,
+      taxClass,
+      questions,
+      problem,
+    };
+  });
+}
+
+function findProblem(quantity: number, available: number | null, limit: Pick<LineProblem, "left" | "most">): LineProblem | null {
+  if (available !== null && quantity > available) return { code: "sold_out", left: Math.min(available, limit.left) };
+  return quantity > limit.left ? { code: "over_limit", ...limit } : null;
+}
+
+/** The product and variant that a line names, if it is on sale: a product with variants is sold only as one of them. */
+function findSold(list: PriceList, line: CartLine) {
+  const product = list.products.get(line.productId);
+  if (product?.state !== "active") return null;
+  if (product.variants.length === 0) return line.variantId === SINGLE_VARIANT ? { product, variant: null } : null;
+  const variant = product.variants.find((one) => one.id === line.variantId);
+  return variant ? { product, variant } : null;
+}
+
+function goneLine({ productId, variantId, quantity }: CartLine): LineBeforeSums {
+  const nothing = {
+    kind: "physical",
+    title: "",
+    variantName: "",
+    slug: "",
+    image: null,
+    unit: 0,
+    total: 0,
+    backordered: 0,
+    taxClass: "zero",
+  } as const;
+  return { productId, variantId, quantity, ...nothing, questions: [], problem: { code: "product_gone", left: 0 } };
+}

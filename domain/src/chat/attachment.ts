@@ -1,0 +1,56 @@
+import { linkFileMetadata } from "../link/link-file-type.ts";
+import { cleanLine } from "../values/text.ts";
+import type { Attachment } from "./message.ts";
+
+/** What may be sent in a conversation: nothing of it can run or be a page. */
+export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+export const FILE_TYPES = ["application/pdf", "text/plain", "application/zip"] as const;
+export const ATTACHMENT_TYPES = [...IMAGE_TYPES, ...FILE_TYPES] as const;
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
+
+export const IMAGE_BYTES_MAX = 10_000_000;
+export const ATTACHMENT_BYTES_MAX = 20_000_000;
+export const ATTACHMENT_NAME_MAX = 120;
+/** Files of one conversation; beyond them no more are taken. */
+export const CONVERSATION_FILES_MAX = 200;
+
+export function isImage(type: string): boolean {
+  return (IMAGE_TYPES as readonly string[]).includes(type);
+}
+
+export type AttachmentProblem = "type" | "empty" | "too_large";
+
+/** Why a file cannot be sent; `null` when it can. */
+export function attachmentProblem({ type, size }: { type: string; size: number }): AttachmentProblem | null {
+  if (!(ATTACHMENT_TYPES as readonly string[]).includes(type)) return "type";
+  if (size === 0) return "empty";
+  return size > (isImage(type) ? IMAGE_BYTES_MAX : ATTACHMENT_BYTES_MAX) ? "too_large" : null;
+}
+
+/** A file as a message names it, by the ending of its name; or why it cannot be sent. */
+export function toAttachment({ name, size }: { name: string; size: number }, id: string): Attachment | AttachmentProblem {
+  const type = linkFileMetadata(name).contentType;
+  // A long name keeps its end, which says what the file is.
+  return attachmentProblem({ type, size }) ?? { id, name: cleanLine(name.slice(-ATTACHMENT_NAME_MAX)), type, bytes: size };
+}
+
+/** What Storage is told of a file: its type by its name, and that it is saved under that name. */
+export function attachmentMetadata(name: string): { contentType: string; contentDisposition: string; cacheControl: string } {
+  return { ...linkFileMetadata(name), cacheControl: "private, max-age=3600" };
+}
+
+/** Whose conversation a path of Storage belongs to; `null` for a path of anything else. */
+export function attachmentAt(path: string): { siteId: string; conversationId: string } | null {
+  const [, siteId = "", conversationId = ""] = /^chatFiles\/([^/]+)\/([^/]+)\/[^/]+$/.exec(path) ?? [];
+  return siteId && conversationId ? { siteId, conversationId } : null;
+}
+
+/** Where the files of all conversations of a site lie. */
+export function attachmentFolder(siteId: string): string {
+  return `chatFiles/${siteId}/`;
+}
+
+/** Where the file of a message lies in Storage. */
+export function attachmentPath(siteId: string, conversationId: string, id: string): string {
+  return `chatFiles/${siteId}/${conversationId}/${id}`;
+}

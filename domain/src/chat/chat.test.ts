@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { attachmentAt, attachmentPath, attachmentProblem, toAttachment } from "./attachment.ts";
+import { applyMessage, applyRead, isQuiet, mayBecome, newProgress, type Progress } from "./conversation.ts";
+import { compareMessages, countUnread, cursorAfter, type Message, mergeMessages, otherSide, type Side } from "./message.ts";
+import { addUnsent, markFailed, nextUnsent, removeSent, threadRows, type Unsent } from "./outbox.ts";
+import { presenceAt } from "./presence.ts";
+import { backWords } from "./presence-words.ts";
+import { DAY_MS, DAY_TOKENS, MINUTE_MS, MINUTE_TOKENS, NEW_ALLOWANCE, takeToken } from "./rate.ts";
+
+const unsent = (id: string, typedAt: number, over: Partial<Unsent> = {}): Unsent => ({
+  ...{ id, conversationId: "c", text: id, attachments: [], typedAt, failure: null },
+  ...over,
+});
+const message = (id: string, at: number, by: Side = "visitor"): Message => ({ id, by, at, text: id, attachments: [] });
+
+describe("a conversation", () => {
+  test("counts what each side has not read, whatever the order of messages and read marks", () => {
+    const step = fc.record({ side: fc.constantFrom<Side>("owner", "visitor"), isRead: fc.boolean(), seen: fc.nat({ max: 3 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let now: Progress = newProgress(0);
+        const messages: Message[] = [];
+        for (const [index, { side, isRead, seen }] of steps.entries()) {
+          if (isRead) {
+            const others = messages.filter(({ by }) => by === otherSide(side));
+            now = applyRead(now, side, others.at(-1 - seen)?.id ?? "") ?? now;
+          } else {
+            const next = applyMessage(now, { id: `m${index}`, text: "Hello", by: side }, index * 1000);
+            if ("refused" in next) continue;
+            now = next;
+            messages.push({ ...message(`m${index}`, now.lastAt, side) });
+          }
+        }
+        expect(now.count).toBe(messages.length);
+        expect(now.unreadOwner).toBe(countUnread(messages, "visitor", now.ownerReadId));
+        expect(now.unreadVisitor).toBe(countUnread(messages, "owner", now.visitorReadId));
+        expect(now.mailOwnerSince === null).toBe(now.unreadOwner === 0);
+      }),
+    );
+  });
+
+  test("takes messages in strictly rising time, also when a clock stands still", () => {
+    const first = applyMessage(newProgress(5), { id: "a", text: "", by: "owner" }, 5);
+    const second = "refused" in first ? first : applyMessage(first, { id: "b", text: "", by: "owner" }, 5);
+    expect(second).toMatchObject({ lastAt: 6, lastId: "b" });
+  });
+
+  test("is opened by a message, and takes none where it is blocked", () => {
+    const closed = { ...newProgress(0), status: "closed" as const };
+    expect(applyMessage(closed, { id: "a", text: "", by: "visitor" }, 1)).toMatchObject({ status: "open" });
+    const spam = { ...closed, status: "spam" as const };
+    for (const by of ["owner", "visitor"] as const)
+      expect(applyMessage(spam, { id: "a", text: "", by }, 1)).toEqual({ refused: "blocked" });
+  });
+
+  test("says how long a visitor waits who wrote too much; an owner never does", () => {
+    let now: Progress = newProgress(0);
+    for (let count = 0; count < MINUTE_TOKENS; count++) {
+      const next = applyMessage(now, { id: `m${count}`, text: "", by: "visitor" }, 1000);
+      if ("refused" in next) throw new Error("refused too soon");
+      now = next;
+    }
+    expect(applyMessage(now, { id: "x", text: "", by: "visitor" }, 1000)).toEqual({ refused: "too_many", waitMs: MINUTE_MS - 1000 });
+    expect(applyMessage(now, { id: "x", text: "", by: "owner" }, 1000)).toHaveProperty("count", MINUTE_TOKENS + 1);
+    expect(applyMessage(now, { id: "x", text: "", by: "visitor" }, MINUTE_MS)).toHaveProperty("tokens", MINUTE_TOKENS - 1);
+  });
+
+  test("moves between states as its owner says, and closes by itself after two quiet weeks", () => {
+    expect([mayBecome("open", "closed"), mayBecome("closed", "open"), mayBecome("closed", "spam"), mayBecome("spam", "open")]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([mayBecome("spam", "closed"), mayBecome("open", "open")]).toEqual([false, false]);
+    const fortnight = 14 * 86_400_000;
+    expect(isQuiet({ status: "open", lastAt: 0 }, fortnight)).toBe(true);
+    expect(isQuiet({ status: "open", lastAt: 1 }, fortnight)).toBe(false);
+    expect(isQuiet({ status: "spam", lastAt: 0 }, fortnight)).toBe(false);
+  });
+});
+
+test("no more than so many messages are let through in a minute and a day", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 20_000 }), { minLength: 1, maxLength: 300 }), (gaps) => {
+      let allowance = NEW_ALLOWANCE(0);
+      let now = 0;
+      const taken: number[] = [];
+      for (const gap of gaps) {
+        now += gap;
+        const next = takeToken(allowance, now);
+        if ("waitMs" in next) expect(next.waitMs).toBeGreaterThan(0);
+        else {
+          allowance = next;
+          taken.push(now);
+        }
+      }
+      for (const at of taken)
+        expect(taken.filter((one) => one >= at && one < at + MINUTE_MS).length).toBeLessThanOrEqual(2 * MINUTE_TOKENS);
+      expect(taken.filter((one) => one < DAY_MS).length).toBeLessThanOrEqual(DAY_TOKENS);
+    }),
+  );
+});
+
+describe("a thread", () => {
+  test("is the same for who reads it in whatever pieces, each message once", () => {
+    const all = fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1, maxLength: 4 }), at: fc.nat({ max: 20 }) }), {
+      selector: ({ id }) => id,
+    });
+    fc.assert(
+      fc.property(all, fc.array(fc.nat({ max: 30 })), (sent, cuts) => {
+        const whole = sent.map(({ id, at }) => message(id, at));
+        let known: Message[] = [];
+        for (const cut of cuts) known = mergeMessages(known, whole.slice(cut, cut + 5));
+        known = mergeMessages(known, whole);
+        expect(known).toEqual([...whole].sort(compareMessages));
+      }),
+    );
+  });
+
+  test("is asked for again from a little before what is known", () => {
+    expect(cursorAfter([])).toBe(0);
+    expect(cursorAfter([message("a", 500)])).toBe(0);
+    expect(cursorAfter([message("a", 50_000)])).toBe(40_000);
+  });
+
+  test("ends with what still waits here, never twice", () => {
+    const rows = threadRows(
+      [message("a", 1)],
+      [unsent("c", 9), unsent("a", 1), unsent("b", 5, { failure: { reason: "refused", waitUntil: 0 } })],
+      "visitor",
+    );
+    expect(rows.map(({ id, state }) => [id, state])).toEqual([
+      ["a", "sent"],
+      ["b", "failed"],
+      ["c", "waiting"],
+    ]);
+  });
+});
+
+describe("the outbox", () => {
+  test("sends the oldest of a conversation first, and nothing past one that was refused", () => {
+    const outbox = addUnsent(addUnsent([unsent("b", 2)], unsent("a", 1)), unsent("b", 3));
+    expect(outbox).toHaveLength(2);
+    expect(nextUnsent(outbox, "c", 0)?.id).toBe("a");
+    expect(nextUnsent(outbox, "other", 0)).toBeNull();
+    const late = markFailed(outbox, "a", { reason: "too_many", waitUntil: 100 });
+    expect(nextUnsent(late, "c", 99)).toBeNull();
+    expect(nextUnsent(late, "c", 100)?.id).toBe("a");
+    expect(nextUnsent(markFailed(outbox, "a", { reason: "refused", waitUntil: 0 }), "c", 1)).toBeNull();
+    expect(nextUnsent(removeSent(late, new Set(["a"])), "c", 0)?.id).toBe("b");
+  });
+});
+
+test("what may be sent is a picture, a PDF, a text or a ZIP, within its size", () => {
+  expect(attachmentProblem({ type: "image/png", size: 10_000_000 })).toBeNull();
+  expect(attachmentProblem({ type: "image/png", size: 10_000_001 })).toBe("too_large");
+  expect(attachmentProblem({ type: "application/pdf", size: 20_000_000 })).toBeNull();
+  expect(attachmentProblem({ type: "image/svg+xml", size: 1 })).toBe("type");
+  expect(attachmentProblem({ type: "text/plain", size: 0 })).toBe("empty");
+});
+
+describe("whether somebody is there", () => {
+  const day = [{ from: "08:00", until: "17:00" }];
+  const hours = { zone: "Europe/Berlin", week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] }, special: [] };
+  const saturday = Date.parse("2026-05-02T10:00:00Z");
+
+  test("is told by the hours, and by a pause", () => {
+    expect(presenceAt(hours, false, saturday)).toEqual({ isThere: false, backAt: Date.parse("2026-05-04T06:00:00Z") });
+    expect(presenceAt(hours, false, Date.parse("2026-05-04T06:30:00Z"))).toEqual({ isThere: true, backAt: null });
+    expect(presenceAt(hours, true, Date.parse("2026-05-04T06:30:00Z"))).toEqual({ isThere: false, backAt: null });
+    expect(presenceAt(null, false, saturday)).toEqual({ isThere: false, backAt: null });
+  });
+
+  test("is said by the clock of who reads it", () => {
+    const backAt = Date.parse("2026-05-04T06:00:00Z");
+    expect(backWords(backAt, saturday, "en-GB", "Europe/Berlin")).toMatch(/^Monday.* 08:00$/);
+    expect(backWords(backAt, saturday, "en-GB", "America/New_York")).toMatch(/^Monday.* 02:00$/);
+    expect(backWords(backAt, backAt - 3_600_000, "en-GB", "Europe/Berlin")).toBe("8:00");
+    expect(backWords(backAt, backAt - 20 * 86_400_000, "en-GB", "Europe/Berlin")).toContain("4 May");
+  });
+});
+
+test("a file is named by its ending and its cleaned name, and lies where its conversation is", () => {
+  const file = { name: `${"a".repeat(200)}\u{1F33F}\nlist\u202E.PDF`, size: 10 };
+  expect(toAttachment(file, "f1")).toEqual({ id: "f1", name: `${"a".repeat(108)}\u{1F33F} list.PDF`, type: "application/pdf", bytes: 10 });
+  expect([toAttachment({ name: "page.html", size: 1 }, "f"), toAttachment({ name: "none", size: 1 }, "f")]).toEqual(["type", "type"]);
+  expect(attachmentAt(attachmentPath("site", "talk", "f1"))).toEqual({ siteId: "site", conversationId: "talk" });
+  for (const path of ["files/site/talk/f1", "chatFiles/site/talk", "chatFiles/site/talk/f1/more"]) expect(attachmentAt(path)).toBeNull();
+});

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { emailSchema } from "../values/email.ts";
+import { localeSchema } from "../values/place.ts";
+import { line, paragraph, personName } from "../values/text.ts";
+import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES } from "./attachment.ts";
+import { CONVERSATION_STATUSES } from "./conversation.ts";
+import { ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from "./message.ts";
+
+const idPattern = /^[A-Za-z0-9]{20,40}$/;
+/** The id of a message or of a file, made by whoever sends it. */
+export const clientIdSchema = z.string().check(z.regex(idPattern));
+/** What tells one browser's conversation from all others, made by that browser. */
+export const visitorKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+export const VISITOR_NAME_MAX = 60;
+
+export const attachmentSchema = z.object({
+  id: clientIdSchema,
+  name: line(1, ATTACHMENT_NAME_MAX),
+  type: z.enum(ATTACHMENT_TYPES),
+  bytes: z.number().check(z.int(), z.minimum(1), z.maximum(ATTACHMENT_BYTES_MAX)),
+});
+
+/** `chats/{siteId}/conversations/{conversationId}/messages/{messageId}` */
+export const messageSchema = z.object({
+  by: z.enum(["visitor", "owner", "system"]),
+  text: z.string(),
+  at: z.number(),
+  attachments: z._default(z.array(attachmentSchema), []),
+});
+
+export const subjectSchema = z.object({ type: z.enum(["general", "order", "booking"]), id: z.string() });
+
+/** `chats/{siteId}/conversations/{conversationId}` */
+export const conversationSchema = z.object({
+  subject: subjectSchema,
+  status: z.enum(CONVERSATION_STATUSES),
+  /** Empty where the visitor has not said. */
+  name: z.string(),
+  email: z.string(),
+  locale: z.string(),
+  /** The path of the page that it began on, and the host that the visitor came from; empty for none. */
+  page: z.string(),
+  source: z.string(),
+  /** Browsers of the visitor that read it live. */
+  visitorUids: z.array(z.string()),
+  /** Rises to end earlier links. */
+  accessRev: z.number(),
+  searchTerms: z.array(z.string()),
+  createdAt: z.number(),
+  /** Files that were sent into it. */
+  fileCount: z._default(z.number(), 0),
+  count: z.number(),
+  lastAt: z.number(),
+  lastBy: z.enum(["visitor", "owner", "system"]),
+  lastId: z.string(),
+  lastText: z.string(),
+  visitorId: z.string(),
+  ownerId: z.string(),
+  visitorReadId: z.string(),
+  ownerReadId: z.string(),
+  unreadVisitor: z.number(),
+  unreadOwner: z.number(),
+  mailVisitorSince: z.nullable(z.number()),
+  mailOwnerSince: z.nullable(z.number()),
+  tokens: z.number(),
+  refilledAt: z.number(),
+  dayTokens: z.number(),
+  dayRefilledAt: z.number(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** When each side typed last; ms since 1970. */
+export const typingSchema = z.object({
+  ownerAt: z._default(z.nullable(z.number()), null),
+  visitorAt: z._default(z.nullable(z.number()), null),
+});
+export type Typing = z.infer<typeof typingSchema>;
+
+/** What a visitor sends. `name` and `email` may be empty. */
+export const visitorMessageSchema = z.object({
+  id: clientIdSchema,
+  text: paragraph(MESSAGE_TEXT_MAX).check(z.minLength(1)),
+});
+export const introductionSchema = z.object({
+  name: z._default(personName(0, VISITOR_NAME_MAX), ""),
+  email: z._default(z.union([z.literal(""), emailSchema]), ""),
+});
+export const arrivalSchema = z.object({
+  /** A path of this site: it is shown to the owner as a link. */
+  page: z._default(z.catch(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), ""), ""),
+  source: z._default(line(0, 100), ""),
+  locale: localeSchema,
+});
+export const attachmentsSchema = z._default(z.array(attachmentSchema).check(z.maxLength(ATTACHMENTS_MAX)), []);
+
+/** What an owner offers: a chat, a form that is answered by mail, or nothing. */
+export const CHAT_MODES = ["widget", "form", "hidden"] as const;
+export const AWAY_TEXT_MAX = 300;
+/** `sites/{siteId}/settings/chat` */
+export const chatSettingsSchema = z.object({
+  mode: z._default(z.enum(CHAT_MODES), "hidden"),
+  /** What the chat says while nobody is there; empty for our own words. */
+  awayText: z._default(paragraph(AWAY_TEXT_MAX), ""),
+});
+export type ChatSettings = z.infer<typeof chatSettingsSchema>;
+export const NO_CHAT: ChatSettings = { mode: "hidden", awayText: "" };

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { UTM_VALUE_MAX } from "../link/link-utm.ts";
+import { attributionOf } from "./attribution.ts";
+import { toldAttributionSchema } from "./told-attribution.ts";
+
+const NO_UTM = { source: "", medium: "", campaign: "" };
+const NOTHING = { source: "", utm: NO_UTM, link: "" };
+const sourceOf = (source: unknown) => toldAttributionSchema.parse({ source }).source;
+const campaignOf = (campaign: unknown) => toldAttributionSchema.parse({ utm: { campaign } }).utm.campaign;
+
+test("where a visitor came from is kept as it was told", () => {
+  const told = { source: "l.instagram.com", utm: { source: "instagram", medium: "social", campaign: "reel 12" }, link: "Ab12Cd" };
+  expect(toldAttributionSchema.parse(told)).toEqual(told);
+});
+
+test.each([undefined, null, "x", 7, [], { utm: [] }, { source: 7, utm: "x", link: {} }])("%j is nothing, and refuses nothing", (told) => {
+  expect(toldAttributionSchema.parse(told)).toEqual(NOTHING);
+});
+
+test("one bad value takes no other with it, and what nobody asked for is not kept", () => {
+  const told = { source: "not a host", utm: { source: "news", medium: 5, campaign: "x", id: "visitor-7" }, link: "<b>", session: "s" };
+  expect(toldAttributionSchema.parse(told)).toEqual({ source: "", utm: { source: "news", medium: "", campaign: "x" }, link: "" });
+});
+
+test("a host is one whatever its port, its letters and its www", () => {
+  expect(sourceOf("WWW.Example.test:8080")).toBe("example.test");
+  expect(sourceOf("com.google.android.gm")).toBe("com.google.android.gm");
+  expect(sourceOf(`${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}`)).toHaveLength(253);
+});
+
+test.each(["", "a b", "a/b", "a..b", "<script>", "me@mail.test", "a".repeat(254), "a".repeat(5000)])("%j is no host", (host) => {
+  expect(sourceOf(host)).toBe("");
+});
+
+test("a parameter is one line within its limit, and nobody's address", () => {
+  expect(campaignOf(" spring\n\u202esale\u0000 ")).toBe("spring sale");
+  expect(campaignOf("x".repeat(UTM_VALUE_MAX))).toHaveLength(UTM_VALUE_MAX);
+  expect(campaignOf("x".repeat(UTM_VALUE_MAX + 1))).toBe("");
+  expect(campaignOf("ida@mail.test")).toBe("");
+});
+
+test("an order of which nothing is known keeps nothing; any one fact is enough", () => {
+  expect(attributionOf(NOTHING, null)).toBeNull();
+  // A mark that no link was found for says nothing.
+  expect(attributionOf({ ...NOTHING, link: "Ab12Cd" }, null)).toBeNull();
+  expect(attributionOf(NOTHING, { id: "l1", title: "Mugs" })).toEqual({ source: "", utm: NO_UTM, link: { id: "l1", title: "Mugs" } });
+  expect(attributionOf({ ...NOTHING, source: "a.test" }, null)).toEqual({ source: "a.test", utm: NO_UTM, link: null });
+  const utm = { ...NO_UTM, medium: "mail" };
+  expect(attributionOf({ ...NOTHING, utm }, null)).toEqual({ source: "", utm, link: null });
+});

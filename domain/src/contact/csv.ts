@@ -1,0 +1,16 @@
+import { toCsv } from "../values/csv.ts";
+import type { Contact } from "./contact.ts";
+
+/** Who is on the list, for other programs: address, when and where they agreed, and to which words. Times in UTC. */
+export function toContactCsv(contacts: readonly Contact[]): string {
+  const rows = contacts.map(({ email, confirmedAt, consents }) => {
+    const confirmed = consents.findLast((one) => one.act === "confirmed");
+    const asked = consents.findLast((one) => one.act === "asked");
+    return [email, time(confirmedAt), time(asked?.at ?? null), confirmed?.source ?? "", confirmed?.text ?? "", confirmed?.version ?? ""];
+  });
+  return toCsv([["Email", "Confirmed", "Signed up", "Page", "Agreed to", "Consent version"], ...rows]);
+}
+
+function time(at: number | null): string {
+  return at === null ? "" : new Date(at).toISOString();
+}

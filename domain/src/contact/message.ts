@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { emailSchema } from "../values/email.ts";
+import { paragraph, personName } from "../values/text.ts";
+
+export const MESSAGE_NAME_MAX = 100;
+export const MESSAGE_MAX = 2000;
+
+/** What a visitor writes in a contact form. */
+export const contactMessageSchema = z.object({
+  name: personName(1, MESSAGE_NAME_MAX),
+  email: emailSchema,
+  message: paragraph(MESSAGE_MAX).check(z.minLength(1)),
+});
+export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+/** `sites/{siteId}/messages/{messageId}`: a message until its mail has been sent long since. Functions write and read it, nobody else. */
+export const storedMessageSchema = z.extend(contactMessageSchema, {
+  slug: z.string(),
+  /** The order that its buyer writes about; empty where it came from another page. */
+  orderId: z._default(z.string(), ""),
+  at: z.number(),
+});
+export type StoredMessage = z.output<typeof storedMessageSchema>;

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { orderedSince } from "../order/ordered.ts";
+import type { Contact } from "./contact.ts";
+import { type PersonOrder, personOf, type Traces } from "./person.ts";
+
+const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
+  id: "o1",
+  buyer: { name: "Ida Lund", email: "ida@example.test", phone: "", locale: "en" },
+  placedAt: 2000,
+  currency: "EUR",
+  total: 1200,
+  status: "open",
+  paymentMethod: "transfer",
+  paymentStatus: "unpaid",
+  isTest: false,
+  ...changes,
+});
+const contact: Contact = {
+  email: "ida@example.test",
+  marketing: "subscribed",
+  consents: [],
+  askedAt: 500,
+  confirmedAt: 600,
+  createdAt: 500,
+  updatedAt: 600,
+};
+
+const traces = (known: Partial<Traces>): Traces => ({ orders: [], reservations: [], conversations: [], contact: null, ...known });
+
+test("nobody is known by nothing", () => {
+  expect(personOf("ida@example.test", traces({}))).toBeNull();
+});
+
+test("who signed up and ordered is one person", () => {
+  const person = personOf("ida@example.test", traces({ orders: [order({ placedAt: 3000 }), order({ total: 800 })], contact }));
+  expect(person).toMatchObject({
+    sources: ["order", "sign_up"],
+    orders: 2,
+    spent: [{ currency: "EUR", total: 2000 }],
+    marketing: "subscribed",
+  });
+  expect([person?.firstSeen, person?.lastSeen, person?.name]).toEqual([500, 3000, "Ida Lund"]);
+  expect(person?.searchTerms).toEqual(expect.arrayContaining(["ida", "lun", "ida@exa", "example"]));
+});
+
+test("a person has spent what their orders come to wherever orders are added up", () => {
+  const orders = fc.array(
+    fc.record({
+      status: fc.constantFrom("pending", "open", "completed", "cancelled", "expired"),
+      paymentMethod: fc.constantFrom("card", "transfer"),
+      paymentStatus: fc.constantFrom("unpaid", "paid", "failed"),
+      isTest: fc.boolean(),
+      total: fc.nat(100_000),
+      currency: fc.constantFrom("EUR", "CHF"),
+    }),
+    { minLength: 1 },
+  );
+  fc.assert(
+    fc.property(orders, (all) => {
+      const some = all.map((one) => order(one as Partial<PersonOrder>));
+      const { count, amounts } = orderedSince(some, 0);
+      expect(personOf("ida@example.test", traces({ orders: some }))).toMatchObject({ orders: count, spent: amounts });
+    }),
+  );
+});
+
+test("who booked and wrote is known by it; a time that was only held names nobody", () => {
+  const guest = { name: "Ida Lund", email: "ida@example.test", phone: "+49 30 1" };
+  const held = { guest, status: "held" as const, createdAt: 900 };
+  expect(personOf("ida@example.test", traces({ reservations: [held] }))).toBeNull();
+  const person = personOf(
+    "ida@example.test",
+    traces({
+      reservations: [{ guest, status: "no_show", createdAt: 800 }, { guest, status: "completed", createdAt: 700 }, held],
+      conversations: [{ name: "", createdAt: 1000, lastAt: 4000 }],
+    }),
+  );
+  expect(person).toMatchObject({ name: "Ida Lund", phone: "+49 30 1", sources: ["booking", "chat"], bookings: 2, noShows: 1, chats: 1 });
+  expect([person?.firstSeen, person?.lastSeen]).toEqual([700, 4000]);
+});

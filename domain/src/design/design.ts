@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { mediaSchema } from "../media/media-schema.ts";
+import { FONTS } from "./font.ts";
+import { LAYOUTS } from "./layouts.ts";
+import { THEMES } from "./theme.ts";
+
+export { LAYOUTS };
+
+/** In every choice: as the theme has it. */
+const THEME_OWN = "theme";
+export const HEX_COLOR = /^#[0-9a-f]{6}$/;
+export const COLOR_NAMES = ["bg", "text", "button", "buttonText", "accent"] as const;
+export type ColorName = (typeof COLOR_NAMES)[number];
+export const BACKGROUNDS = [THEME_OWN, "plain", "gradient", "picture"] as const;
+export const GRADIENT_DIRECTIONS = ["down", "across", "round"] as const;
+export const BUTTON_SHAPES = [THEME_OWN, "square", "round", "pill"] as const;
+export const BUTTON_FILLS = [THEME_OWN, "filled", "outline", "shadow", "printed"] as const;
+export const SPACINGS = [THEME_OWN, "tight", "normal", "airy"] as const;
+export const ALIGNMENTS = [THEME_OWN, "start", "center"] as const;
+export const AVATAR_SHAPES = [THEME_OWN, "circle", "rounded", "square", "none"] as const;
+export const HEADER_STYLES = [THEME_OWN, "plain", "side", "banner"] as const;
+export const COLOR_MODES = ["auto", "light", "dark"] as const;
+export const FONT_CHOICES = [THEME_OWN, ...FONTS] as const;
+/** Corners of buttons in CSS pixels. */
+export const RADIUS_MAX = 32;
+/** How much of the page's colour lies over a background picture, in hundredths of what can be chosen. */
+export const VEIL_MAX = 100;
+
+const colorSchema = z.nullable(z.string().check(z.regex(HEX_COLOR)));
+
+/** What an owner chose on top of a theme; `null` and `theme` leave it as the theme has it. */
+export const designSchema = z.object({
+  colors: z.object({ bg: colorSchema, text: colorSchema, button: colorSchema, buttonText: colorSchema, accent: colorSchema }),
+  background: z.object({
+    kind: z.enum(BACKGROUNDS),
+    /** Where a gradient leads to from the colour of the page. */
+    to: colorSchema,
+    direction: z.enum(GRADIENT_DIRECTIONS),
+    picture: z.nullable(mediaSchema),
+    veil: z.number().check(z.int(), z.gte(0), z.lte(VEIL_MAX)),
+  }),
+  buttons: z.object({
+    shape: z.enum(BUTTON_SHAPES),
+    /** Of the shape `round`. */
+    radius: z.number().check(z.int(), z.gte(0), z.lte(RADIUS_MAX)),
+    fill: z.enum(BUTTON_FILLS),
+  }),
+  spacing: z.enum(SPACINGS),
+  alignment: z.enum(ALIGNMENTS),
+  font: z.enum(FONT_CHOICES),
+  layout: z.enum(LAYOUTS),
+  avatar: z.enum(AVATAR_SHAPES),
+  header: z.enum(HEADER_STYLES),
+  /** Light, dark, or whatever the visitor's device says. */
+  mode: z.enum(COLOR_MODES),
+});
+export type Design = z.infer<typeof designSchema>;
+
+/** The theme, untouched. */
+export const DEFAULT_DESIGN: Design = {
+  colors: { bg: null, text: null, button: null, buttonText: null, accent: null },
+  background: { kind: THEME_OWN, to: null, direction: "down", picture: null, veil: 40 },
+  buttons: { shape: THEME_OWN, radius: 16, fill: THEME_OWN },
+  spacing: THEME_OWN,
+  alignment: THEME_OWN,
+  font: THEME_OWN,
+  layout: "stack",
+  avatar: THEME_OWN,
+  header: THEME_OWN,
+  mode: "auto",
+};
+
+/** A look that is tried: a theme and what is chosen on top of it. */
+export const triedDesignSchema = z.object({ theme: z.enum(THEMES), design: designSchema });
+export type TriedDesign = z.infer<typeof triedDesignSchema>;
+
+/**
+ * `sites/{siteId}/settings/design`. `draft` is what the owner tries and visitors do not see; with `applied` goes the
+ * theme of the site itself. `rev` rises with every time it is applied, and `after` names the `saveId` it was applied over, so
+ * that of two tabs only one can, however many times either did while it waited for a connection. `updatedAt` in ms
+ * since 1970. No document is the theme, untouched.
+ */
+export const designSettingsSchema = z.object({
+  draft: z.nullable(triedDesignSchema),
+  applied: designSchema,
+  rev: z.number().check(z.int(), z.gte(0)),
+  saveId: z._default(z.string(), ""),
+  after: z._default(z.string(), ""),
+  updatedAt: z.number(),
+});
+export type DesignSettings = z.infer<typeof designSettingsSchema>;
+
+/** Whether two looks are the same in every choice. */
+export function isSameDesign(one: Design, other: Design): boolean {
+  return JSON.stringify(designSchema.parse(one)) === JSON.stringify(designSchema.parse(other));
+}
+
+/** What stands in the public copy: nothing where nothing was chosen. */
+export function toPublicDesign(applied: Design | null): Design | null {
+  return applied && !isSameDesign(applied, DEFAULT_DESIGN) ? applied : null;
+}
+
+/** Whether buttons are the owner's rather than the theme's. A grid or cards need buttons that fit any cell. */
+export function hasOwnButtons({ colors, buttons, layout }: Design): boolean {
+  return (
+    colors.button !== null || colors.buttonText !== null || buttons.shape !== "theme" || buttons.fill !== "theme" || layout !== "stack"
+  );
+}
+
+/** Groups of choices that differ, for "2 changes tried". */
+export function changedChoices(applied: TriedDesign, tried: TriedDesign): number {
+  const groups = Object.keys(DEFAULT_DESIGN);
+  const choiceOf = (look: TriedDesign, name: string) => JSON.stringify(Object.entries(look.design).find(([key]) => key === name)?.[1]);
+  const changed = groups.filter((name) => choiceOf(applied, name) !== choiceOf(tried, name));
+  return changed.length + (applied.theme === tried.theme ? 0 : 1);
+}

@@ -1,0 +1,11 @@
+import { parseEmbed } from "../rich-text/embed.ts";
+import type { Link } from "./link.ts";
+
+/** What kind of link an address is, told from the address alone. */
+export function linkTypeOf(url: string): Link["type"] {
+  if (url.startsWith("mailto:")) return "email";
+  if (url.startsWith("tel:")) return "phone";
+  if (url.startsWith("sms:")) return "sms";
+  if (/^https:\/\/(wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\//.test(url)) return "whatsapp";
+  return parseEmbed(url) ? "embed" : "web";
+}

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { mediaSchema } from "../media/media-schema.ts";
+import { LINK_URL_MAX, parseLinkUrl } from "../rich-text/link-url.ts";
+import { orderKeySchema } from "../values/order-key.ts";
+import { line } from "../values/text.ts";
+import { linkFileSchema } from "./link-file.ts";
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, PUBLIC_LINK_TYPES } from "./link-look.ts";
+import { INHERITED_UTM, linkUtmSchema } from "./link-utm.ts";
+
+export const LINK_TITLE_MAX = 80;
+export const LINK_SUBTITLE_MAX = 120;
+export { LINK_STYLES };
+/** What owners make: to visitors a `file` is an address on the web like any other, a `service` a product, a `chat` and a `booking` a page. */
+export const LINK_TYPES = [...PUBLIC_LINK_TYPES, "file", "service", "chat", "booking"] as const;
+
+/** Links of a page, headings and groups among them. */
+export const LINKS_MAX = 200;
+export const LINKS_ARCHIVED_MAX = 500;
+export const GROUPS_MAX = 30;
+/** What has no address of its own: words between links, and what leads to something of the shop, to a page of the site, to a file, or to the owner. */
+export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = [
+  "heading",
+  "group",
+  "product",
+  "service",
+  "page",
+  "file",
+  "chat",
+  "booking",
+];
+
+const timeSchema = z._default(z.nullable(z.number()), null);
+const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
+
+/**
+ * `sites/{siteId}/links/{linkId}` as the owner writes it, and `archivedLinks/{linkId}` just as well. Times in ms since 1970.
+ * What came later has a default: links from before it stay valid.
+ */
+export const linkDraftSchema = z
+  .object({
+    type: z.enum(LINK_TYPES),
+    title: line(1, LINK_TITLE_MAX),
+    subtitle: line(0, LINK_SUBTITLE_MAX),
+    url: z.string().check(z.maxLength(LINK_URL_MAX)),
+    thumb: z.nullable(mediaSchema),
+    style: z.enum(LINK_STYLES),
+    enabled: z.boolean(),
+    order: orderKeySchema,
+    /** Whether it draws attention by moving; never for who asked their device for less motion. */
+    highlight: z._default(z.enum(LINK_HIGHLIGHTS), "none"),
+    /** An outline in place of a picture; `null` for the one of its type. */
+    icon: z._default(z.nullable(z.enum(LINK_ICON_NAMES)), null),
+    showFrom: timeSchema,
+    showUntil: timeSchema,
+    /** The zone these times were chosen in; empty without any. */
+    timeZone: z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{0,64}$/)), ""),
+    /** The group it stands in. One that does not exist is none. Groups stand in no group. */
+    groupId: z._default(z.nullable(documentIdSchema), null),
+    /** What a `product` or a `service` leads to. */
+    productId: z._default(z.nullable(documentIdSchema), null),
+    /** What a `booking` leads to: a service that visitors book. */
+    serviceId: z._default(z.nullable(documentIdSchema), null),
+    /** What a `page` leads to. */
+    pageId: z._default(z.nullable(documentIdSchema), null),
+    /** What a `file` leads to. */
+    file: z._default(z.nullable(linkFileSchema), null),
+    utm: z._default(linkUtmSchema, INHERITED_UTM),
+  })
+  .check(
+    z.refine((link) => (TYPES_WITHOUT_URL.includes(link.type) ? link.url === "" : "url" in parseLinkUrl(link.url)), {
+      path: ["url"],
+      error: "bad_url",
+    }),
+    z.refine(({ showFrom, showUntil }) => showFrom === null || showUntil === null || showFrom < showUntil, {
+      path: ["showUntil"],
+      error: "bad_schedule",
+    }),
+  );
+export type LinkDraft = z.infer<typeof linkDraftSchema>;
+/** The same as it may be stored: from before some of its fields. */
+export type StoredLinkDraft = z.input<typeof linkDraftSchema>;
+
+/** A link with its id. Times in ms since 1970. */
+export type Link = LinkDraft & { id: string; createdAt: number; updatedAt: number };

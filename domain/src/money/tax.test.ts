@@ -1,0 +1,124 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseRate } from "../shop/typed-rate.ts";
+import { MONEY_MAX } from "./money.ts";
+import {
+  lineTaxSchema,
+  mostBeforeTax,
+  sumTaxes,
+  TAX_RATE_MAX,
+  type TaxSettings,
+  taxGapOf,
+  taxOf,
+  taxRateOf,
+  taxSettingsSchema,
+  taxSumsSchema,
+} from "./tax.ts";
+import { rateWords } from "./tax-words.ts";
+
+const tax: TaxSettings = {
+  mode: "inclusive",
+  shipping: true,
+  rates: [
+    { country: "EE", standardRate: 22000, reducedRate: 9000 },
+    { country: null, standardRate: 5000, reducedRate: 0 },
+  ],
+};
+
+test("a country has its own rates, every other the rest's, and nothing is taxed without a rate", () => {
+  expect(taxRateOf(tax, "EE", "standard")).toBe(22_000);
+  expect(taxRateOf(tax, "EE", "reduced")).toBe(9000);
+  expect(taxRateOf(tax, "EE", "zero")).toBe(0);
+  expect(taxRateOf(tax, "JP", "standard")).toBe(5000);
+  expect(taxRateOf({ ...tax, rates: tax.rates.slice(0, 1) }, "JP", "standard")).toBe(0);
+  expect(taxRateOf({ ...tax, mode: "none" }, "EE", "standard")).toBe(0);
+});
+
+test("tax is rounded half up, inside a price or on top of it", () => {
+  expect(taxOf("inclusive", 1200, 20000)).toBe(200);
+  expect(taxOf("inclusive", 100, 22000)).toBe(18);
+  expect(taxOf("exclusive", 1000, 20000)).toBe(200);
+  expect(taxOf("exclusive", 25, 10000)).toBe(3);
+  expect(taxOf("exclusive", 24, 10000)).toBe(2);
+  // 8.875 % of 100.00, which hundredths of a percent cannot say.
+  expect(taxOf("exclusive", 10_000, 8875)).toBe(888);
+  expect(taxOf("none", 1000, 20000)).toBe(0);
+});
+
+test("sums stand by rate, the highest first, without those of nothing", () => {
+  const parts = [
+    { taxRate: 9000, amount: 9, taxed: 100 },
+    { taxRate: 22000, amount: 22, taxed: 100 },
+    { taxRate: 0, amount: 0, taxed: 500 },
+    { taxRate: 9000, amount: 18, taxed: 200 },
+  ];
+  expect(sumTaxes("exclusive", parts).rates).toEqual([
+    { taxRate: 22000, taxed: 100, amount: 22 },
+    { taxRate: 9000, taxed: 300, amount: 27 },
+  ]);
+});
+
+test("one country has one entry", () => {
+  expect(taxSettingsSchema.safeParse(tax).success).toBe(true);
+  expect(taxSettingsSchema.safeParse({ ...tax, rates: [...tax.rates, { country: "EE", standardRate: 0, reducedRate: 0 }] }).success).toBe(
+    false,
+  );
+});
+
+test("a shop with rates is told why what is not sent is not taxed by those of its country", () => {
+  const rate = (country: string | null) => ({ country, standardRate: 20000, reducedRate: 5000 });
+  const taxes = (rates: TaxSettings["rates"], mode: TaxSettings["mode"] = "inclusive") => ({ mode, shipping: true, rates });
+  expect(taxGapOf(taxes([rate("EE")]), "")).toBe("no_country");
+  expect(taxGapOf(taxes([rate("EE"), rate(null)]), "")).toBe("no_country");
+  expect(taxGapOf(taxes([rate("EE")]), "LV")).toBe("no_rates");
+  for (const [rates, country] of [
+    [[], ""],
+    [[rate(null)], ""],
+    [[rate(null)], "LV"],
+    [[rate("EE")], "EE"],
+  ] as const)
+    expect(taxGapOf(taxes([...rates]), country)).toBeNull();
+  expect(taxGapOf(taxes([rate("EE")], "none"), "")).toBeNull();
+});
+
+test("no tax leads a total beyond the largest amount", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: TAX_RATE_MAX }), fc.integer({ min: 1, max: 51 }), (rate, parts) => {
+      const room = mostBeforeTax("exclusive", MONEY_MAX, parts);
+      expect(room + taxOf("exclusive", room, rate) + parts).toBeLessThanOrEqual(MONEY_MAX);
+    }),
+  );
+});
+
+test("the tax inside a price is the tax on what is left of it, to the unit", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MONEY_MAX }), fc.integer({ min: 0, max: TAX_RATE_MAX }), (price, rate) => {
+      const inside = taxOf("inclusive", price, rate);
+      expect(Math.abs(taxOf("exclusive", price - inside, rate) - inside)).toBeLessThanOrEqual(1);
+      expect(inside).toBeLessThanOrEqual(price);
+    }),
+  );
+});
+
+test("rates are read as people type them, and written so that they are read again", () => {
+  expect(parseRate("20")).toBe(20_000);
+  expect(parseRate(" 5,5 % ")).toBe(5500);
+  expect(parseRate("8.875")).toBe(8875);
+  for (const typed of ["", "-1", "30.001", "31", "1.2345", "x", "%"]) expect(parseRate(typed)).toBeNull();
+  fc.assert(fc.property(fc.integer({ min: 0, max: TAX_RATE_MAX }), (rate) => parseRate(rateWords(rate)) === rate));
+});
+
+test("what was stored in hundredths of a percent is read in thousandths, each rate by itself", () => {
+  const stored = { mode: "exclusive", shipping: true, rates: { EE: { country: "EE", standard: 2200, reduced: 900, place: 0 } } };
+  const old = { country: "EE", standardRate: 22_000, reducedRate: 9000 };
+  expect(taxSettingsSchema.parse(stored).rates).toEqual([old]);
+  expect(taxSettingsSchema.parse({ ...stored, rates: [{ country: "EE", standard: 2200, reduced: 900 }] }).rates).toEqual([old]);
+  const changed = { EE: { ...stored.rates.EE, standardRate: 8875 } };
+  expect(taxSettingsSchema.parse({ ...stored, rates: changed }).rates).toEqual([{ ...old, standardRate: 8875 }]);
+  expect(lineTaxSchema.parse({ rate: 2200, amount: 18 })).toEqual({ taxRate: 22_000, amount: 18 });
+  expect(lineTaxSchema.parse({ taxRate: 8875, amount: 18 })).toEqual({ taxRate: 8875, amount: 18 });
+  const sums = { mode: "exclusive", rates: [{ rate: 2200, taxed: 100, amount: 22 }] };
+  expect(taxSumsSchema.parse(sums).rates).toEqual([{ taxRate: 22_000, taxed: 100, amount: 22 }]);
+  for (const wrong of [{ country: "EE", standard: 2200 }, { country: "EE", standardRate: 30_001, reducedRate: 0 }, { country: "EE" }])
+    expect(taxSettingsSchema.safeParse({ ...stored, rates: [wrong] }).success).toBe(false);
+});

@@ -1,0 +1,129 @@
+import { cleanTyped, type NumberReading, readingsOf } from "../values/typed-number.ts";
+import { type Currency, formatMoney, MONEY_MAX, minorDigits, toDecimal } from "./money.ts";
+
+/** An amount as somebody typed it, in minor units. `readings` are those of one that may mean either, the greater first. */
+export type TypedAmount =
+  | { state: "read"; amount: number }
+  | { state: "ambiguous"; readings: number[] }
+  | { state: "too_high" }
+  | { state: "unreadable" };
+
+/** What people write before or behind an amount of a currency, besides its code; in lower case. */
+const SYMBOLS: Record<Currency, readonly string[]> = {
+  EUR: ["€", "euro", "euros"],
+  USD: ["$", "us$"],
+  GBP: ["£"],
+  CHF: ["fr.", "fr", "sfr."],
+  SEK: ["kr.", "kr"],
+  NOK: ["kr.", "kr"],
+  DKK: ["kr.", "kr"],
+  PLN: ["zł", "zl"],
+  CZK: ["kč", "kc"],
+  HUF: ["ft"],
+  RON: ["lei"],
+  CAD: ["$", "ca$", "c$"],
+  AUD: ["$", "a$", "au$"],
+  NZD: ["$", "nz$"],
+  MXN: ["$", "mx$"],
+  BRL: ["r$"],
+  INR: ["₹", "rs.", "rs"],
+  SGD: ["$", "s$"],
+  HKD: ["$", "hk$"],
+  ZAR: ["r"],
+  TRY: ["₺", "tl"],
+  JPY: ["¥", "jp¥", "円", "yen"],
+  KRW: ["₩", "원"],
+  CLP: ["$", "clp$"],
+  KWD: ["kd", "د.ك.", "د.ك"],
+  BHD: ["bd", "د.ب.", "د.ب"],
+  TND: ["dt", "د.ت.", "د.ت"],
+};
+
+/**
+ * Reads what a person typed as an amount: `28`, `€28`, `28,5`, `28,-`, `1 234,50`, `1'234.50`. A dot or comma before three
+ * digits may mean thousands or decimals: only the `locale` decides that, and without one nothing is guessed. In a currency
+ * with three decimals even a locale only tells how decimals are written.
+ */
+export function readAmount(typed: string, currency: Currency, locale?: string, max = MONEY_MAX): TypedAmount {
+  const digits = minorDigits(currency);
+  const number = withoutCurrency(cleanTyped(typed), currency);
+  const all = readingsOf(number);
+  const readings = all.length > 1 ? likelyOf(all, /[.,]/.exec(number)?.[0], digits, locale) : all;
+  const [first, ...others] = readings;
+  if (!first) return { state: "unreadable" };
+  if (others.length > 0) return { state: "ambiguous", readings: readings.map((one) => toMinor(one, digits)).filter((one) => one <= max) };
+  if (first.fraction.length > digits) return { state: "unreadable" };
+  const amount = toMinor(first, digits);
+  return amount <= max ? { state: "read", amount } : { state: "too_high" };
+}
+
+/** The same without a reason: minor units, or `null` when it cannot be read. */
+export function parseMoney(typed: string, currency: Currency, locale?: string): number | null {
+  const read = readAmount(typed, currency, locale);
+  return read.state === "read" ? read.amount : null;
+}
+
+/** An amount as an input shows it: without grouping, and with the decimal sign by which it is read back in that locale. */
+export function toTypedAmount(amount: number, currency: Currency, locale?: string): string {
+  return toDecimal(amount, currency).replace(".", signsOf(locale).decimal);
+}
+
+/** Why an amount that somebody typed is not taken, with amounts that are; `null` when it can be read. */
+export function amountProblem(typed: string, currency: Currency, locale: string): string | null {
+  const read = readAmount(typed, currency, locale);
+  const say = (amount: number) => exampleOf(amount, currency, locale);
+  switch (read.state) {
+    case "read":
+      return null;
+    case "ambiguous":
+      return read.readings.length > 1
+        ? `This can be read in two ways. Enter ${read.readings.map(say).join(" or ")}.`
+        : `Enter ${read.readings.map(say).join()}`;
+    case "too_high":
+      return `Enter at most ${say(MONEY_MAX)}`;
+    case "unreadable":
+      return `Enter an amount such as ${amountExample(currency, locale)}`;
+  }
+}
+
+/** An amount as people may type it, for example `€28.50`. */
+export function amountExample(currency: Currency, locale: string): string {
+  return exampleOf(minorDigits(currency) === 0 ? 2850 : 28.5 * 10 ** minorDigits(currency), currency, locale);
+}
+
+/** An amount in words of the locale where those can be read back, else as an input shows it. */
+function exampleOf(amount: number, currency: Currency, locale: string): string {
+  const words = formatMoney(amount, currency, locale);
+  return parseMoney(words, currency, locale) === amount ? words : toTypedAmount(amount, currency, locale);
+}
+
+function withoutCurrency(text: string, currency: Currency): string {
+  const symbols = [currency.toLowerCase(), ...SYMBOLS[currency]].sort((a, b) => b.length - a.length);
+  const before = symbols.find((one) => text.startsWith(one)) ?? "";
+  const rest = text.slice(before.length);
+  const after = symbols.find((one) => rest.endsWith(one)) ?? "";
+  // Whole amounts carry a dash in the place of their decimals: `28,-`, `28.–`, `28:-`.
+  return rest
+    .slice(0, rest.length - after.length)
+    .trim()
+    .replace(/[.,:] ?[-\u2013\u2014]{1,2}$/, "");
+}
+
+/** Which of two readings of one `sign` the currency and the locale leave: thousands, or decimals. */
+function likelyOf([grouped, decimal]: NumberReading[], sign: string | undefined, digits: number, locale?: string): NumberReading[] {
+  const signs = signsOf(locale);
+  const both = [grouped, decimal].flatMap((one) => one ?? []);
+  if (digits === 0 || (digits < 3 && sign === signs.group)) return both.slice(0, 1);
+  return digits === 3 && sign === signs.decimal ? both.slice(1) : both;
+}
+
+function signsOf(locale?: string): { group: string; decimal: string } {
+  const parts = locale === undefined ? [] : new Intl.NumberFormat([locale, "en"]).formatToParts(1234567.5);
+  const sign = (type: "group" | "decimal") => parts.find((one) => one.type === type)?.value ?? "";
+  return { group: sign("group"), decimal: sign("decimal") === "," ? "," : "." };
+}
+
+/** Decimals beyond those of the currency are rounded: only readings that are shown and never taken have them. */
+function toMinor({ whole, fraction }: NumberReading, digits: number): number {
+  return Math.round(Number(`${whole}.${fraction || 0}e${digits}`));
+}

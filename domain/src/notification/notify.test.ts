@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { MAIL_KINDS } from "../mail/mail.ts";
+import { performAct } from "../order/order-acts.ts";
+import { failedPart, flagPayment, oddPart } from "../order/order-payments.ts";
+import type { Refund } from "../order/payment.ts";
+import { sampleOrder } from "../order/sample-order.ts";
+import { NOTIFY_ALL, NOTIFY_EVENTS, notifySchema } from "./notify.ts";
+import { bookingEventOf, notifyEventOf } from "./notify-event.ts";
+
+describe("of what an owner wants to be told", () => {
+  test("everything, as long as nothing was said", () => {
+    expect(notifySchema.parse({})).toEqual(NOTIFY_ALL);
+    expect(NOTIFY_EVENTS.map((event) => NOTIFY_ALL[event])).toEqual(NOTIFY_EVENTS.map(() => ({ mail: true })));
+  });
+
+  test("one event that was turned off leaves the others on, and one that is not known says nothing", () => {
+    expect(notifySchema.parse({ lowStock: { mail: false }, moneyBack: {}, eclipse: { mail: false } })).toEqual({
+      ...NOTIFY_ALL,
+      lowStock: { mail: false },
+    });
+  });
+
+  test("what is not yes or no is refused", () => {
+    expect(notifySchema.safeParse({ lowStock: { mail: "no" } }).success).toBe(false);
+  });
+});
+
+describe("the event that a mail tells of", () => {
+  const refund: Refund = {
+    id: "r1",
+    method: "transfer",
+    amount: 500,
+    reason: "Chipped",
+    at: 1,
+    by: "owner",
+    state: "done",
+    paymentRef: "",
+    day: "",
+    ref: "",
+    lines: [],
+    restocked: [],
+    dropped: [],
+    shipping: false,
+  };
+
+  test.each([
+    ["new-order", "", "newOrder"],
+    ["low-stock", "late-7", "lowStock"],
+    ["order-changed", "address", "addressCorrected"],
+    ["order-changed", "r1", "moneyBack"],
+  ] as const)("%s %s", (kind, part, event) => {
+    expect(notifyEventOf(kind, { ...sampleOrder({}), refunds: [refund] }, part)).toBe(event);
+  });
+
+  test.each([
+    ["new-reservation", "requested-0", "newBooking"],
+    ["reservation-changed", "confirmed-0", "bookingAnswered"],
+    ["reservation-changed", "lapsed-0", "bookingAnswered"],
+    ["reservation-changed", "moved-2", "bookingMoved"],
+    ["reservation-changed", "cancelled-1", "bookingCancelled"],
+    ["reservation-changed", "reminder-0-1440", "bookingReminder"],
+    ["reservation-moved", "moved-2", null],
+  ] as const)("%s %s", (kind, part, event) => {
+    expect(bookingEventOf(kind, part)).toBe(event);
+  });
+
+  test.each([failedPart("r1"), oddPart("pi_1"), "", "something-new"])(
+    "a change with the part '%s' is none that can be turned off",
+    (part) => {
+      const flagged = flagPayment({ ...sampleOrder({}), refunds: [{ ...refund, state: "failed" }] }, "pi_1", 2);
+      expect(flagged && notifyEventOf("order-changed", flagged.order, part)).toBeNull();
+    },
+  );
+
+  test("an order that was cancelled is told in any case while its money is still here", () => {
+    const open = sampleOrder({ paymentMethod: "transfer", status: "pending", paymentStatus: "unpaid" });
+    const cancel = { type: "cancel", reason: "Gone", restock: true } as const;
+    const unpaid = performAct(open, cancel, 2);
+    const paid = performAct(open, { type: "mark_paid" }, 2);
+    const kept = typeof paid === "string" ? paid : performAct(paid.order, cancel, 3);
+    if (typeof unpaid === "string" || typeof kept === "string") throw new Error("not cancelled");
+    expect(notifyEventOf("order-changed", unpaid.order, "cancelled")).toBe("orderCancelled");
+    expect(notifyEventOf("order-changed", kept.order, "cancelled")).toBeNull();
+    const returned = performAct(kept.order, { type: "refund", amount: kept.order.total, reason: "Gone" }, 4);
+    if (typeof returned === "string") throw new Error("not given back");
+    expect(notifyEventOf("order-changed", returned.order, "cancelled")).toBe("orderCancelled");
+  });
+
+  test("no mail to anybody else has one, nor one by which alone something reaches its owner", () => {
+    const named = MAIL_KINDS.filter((kind) => notifyEventOf(kind, sampleOrder({}), "address") !== null);
+    expect(named).toEqual(["new-order", "order-changed", "low-stock"]);
+  });
+});

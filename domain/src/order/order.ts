@@ -1,0 +1,238 @@
+import * as z from "zod/mini";
+import { agreedTextsSchema, NO_AGREED_TEXTS } from "../checkout/agreed-texts.ts";
+import { attributionSchema } from "../checkout/attribution.ts";
+import { appliedDiscountSchema } from "../discount/applied-discount.ts";
+import { mediaSchema } from "../media/media-schema.ts";
+import { amountSchema, currencySchema } from "../money/money-schema.ts";
+import { lineTaxSchema, NO_TAX_SUMS, taxSumsSchema } from "../money/tax.ts";
+import { PRODUCT_KINDS } from "../product/product.ts";
+import { answerSchema } from "../product/question.ts";
+import { HOLD_DAYS } from "../shop/hold-time.ts";
+import { shippingMethodSchema } from "../shop/shipping.ts";
+import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
+import { addressSchema } from "../values/address.ts";
+import { attentionSchema } from "./attention.ts";
+import { billToSchema } from "./bill-to.ts";
+import { cardTrySchema, paymentSchema, refundSchema } from "./payment.ts";
+import { shipmentSchema, trackingSchema } from "./shipment.ts";
+
+export { TRACKING_MAX, type Tracking, trackingSchema } from "./shipment.ts";
+
+export const ORDER_STATUSES = ["pending", "open", "completed", "cancelled", "expired"] as const;
+export const PAYMENT_STATUSES = ["none_due", "unpaid", "processing", "failed", "paid", "partly_refunded", "refunded", "voided"] as const;
+/**
+ * `in_progress`: nothing has left, but a parcel is packed, or what is collected is being prepared. `ready` and `not_collected` are for
+ * orders that are collected: they wait for their buyer, or did in vain. `not_needed`: done, although nothing left.
+ */
+export const FULFILMENT_STATUSES = [
+  "not_needed",
+  "unfulfilled",
+  "in_progress",
+  "ready",
+  "not_collected",
+  "partly_fulfilled",
+  "fulfilled",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
+
+export const ORDER_NOTE_MAX = 500;
+export const BUYER_NAME_MAX = 100;
+export const CANCEL_REASON_MAX = 300;
+export const PRIVATE_NOTE_MAX = 1000;
+/** Characters of one message to the buyer. */
+export const MESSAGE_MAX = 1000;
+/** The number of a shop's first order. */
+export const FIRST_ORDER_NUMBER = 1001;
+
+/** One line of an order: a copy of what was sold, so that later edits of the product change nothing here. */
+export const orderLineSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  title: z.string(),
+  variantName: z.string(),
+  /** The owner's own mark of what was sold; empty when it had none. */
+  sku: z._default(z.string(), ""),
+  image: z.nullable(mediaSchema),
+  quantity: z.number(),
+  unit: amountSchema,
+  total: amountSchema,
+  /** Its share of the order's discount, and the tax in or on what is left of `total`. */
+  discount: z._default(amountSchema, 0),
+  tax: z._default(lineTaxSchema, { taxRate: 0, amount: 0 }),
+  /** Whether placing the order took pieces from stock, so that cancelling knows what to give back. */
+  counted: z.boolean(),
+  /** What the buyer was asked and answered. */
+  answers: z._default(z.array(answerSchema), []),
+  /** Whether the buyer chose what one piece costs. */
+  chosen: z._default(z.boolean(), false),
+  /** How many of `quantity` were not there: they were never taken from stock. */
+  backordered: z._default(z.number(), 0),
+  /** How many were left when this order made it run low, so that the owner was told; `null` when it did not. */
+  ranLow: z._default(z.nullable(z.number()), null),
+  /** What the product said to its buyers then. See `receiptsOf` for when they read it. */
+  receipt: z._default(z.string(), ""),
+  /** Grams of one piece; `null` when nobody said. */
+  weight: z._default(z.nullable(z.number()), null),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+export const ORDER_EVENT_TYPES = [
+  "placed",
+  "accepted",
+  "payment_started",
+  "payment_failed",
+  "paid",
+  "paid_late",
+  "payment_undone",
+  "reminded",
+  "begun",
+  "ready",
+  "not_collected",
+  "packed",
+  "unpacked",
+  "fulfilled",
+  "unfulfilled",
+  "delivered",
+  "lost",
+  "returned",
+  "parcel_undone",
+  "completed",
+  "reopened",
+  "cancelled",
+  "expired",
+  "refund_started",
+  "refunded",
+  "refund_failed",
+  "address_changed",
+  "bill_to_changed",
+  "tracking_changed",
+  "link_renewed",
+  "email_changed",
+  "message",
+  "invoiced",
+] as const;
+/**
+ * Something that happened to an order. Events are only ever added. `amount` is the money it moved, minor units; `part` the
+ * payment, refund or shipment it is about. `at` in ms since 1970.
+ */
+export const orderEventSchema = z.object({
+  type: z.enum(ORDER_EVENT_TYPES),
+  at: z.number(),
+  by: z.enum(["buyer", "owner", "system"]),
+  /** Words for the owner's timeline, for example the reason of a cancellation. */
+  note: z.string(),
+  amount: z._default(z.nullable(amountSchema), null),
+  part: z._default(z.string(), ""),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+/**
+ * `sites/{siteId}/orders/{orderId}`: private to the owner, written by functions only. Money in minor units of
+ * `currency`; times in ms since 1970. `number` is for people and never a key.
+ */
+export const orderSchema = z.object({
+  siteId: z.string(),
+  username: z.string(),
+  shopName: z.string(),
+  number: z.number(),
+  /** Bought in the shop, or written down by its owner. */
+  source: z.enum(["shop", "manual"]),
+  /** Whoever ordered by phone or on a stall may have left no `email`; then it is empty. */
+  buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), locale: z.string() }),
+  shipTo: z.nullable(addressSchema),
+  /** `null` where the invoice is made out to the buyer, at `shipTo`. */
+  billTo: z._default(z.nullable(billToSchema), null),
+  delivery: deliveryMethodSchema,
+  paymentMethod: paymentMethodSchema,
+  /** What the shop told the buyer about paying and collecting, as it stood when the order was placed. */
+  instructions: z.object({ payment: z.string(), pickup: z.string() }),
+  /** The page of the shop's own choice on which this order is paid; empty for other ways. */
+  payUrl: z._default(z.string(), ""),
+  lines: z.array(orderLineSchema),
+  currency: currencySchema,
+  subtotal: amountSchema,
+  discount: z._default(z.nullable(appliedDiscountSchema), null),
+  /** Whether the order counts as a use of its discount code. */
+  codeCounted: z._default(z.boolean(), false),
+  shipping: amountSchema,
+  /** The way it is sent; `null` for orders without a parcel. */
+  shippingMethod: z._default(z.nullable(z.object({ name: z.string(), days: shippingMethodSchema.shape.days })), null),
+  tax: z._default(taxSumsSchema, NO_TAX_SUMS),
+  total: amountSchema,
+  note: z.string(),
+  /**
+   * What the buyer agreed to. `version` is that of Awning's own texts, `texts` those of the shop's; `withdrawal`: that they were
+   * told of their right to withdraw; `digital`: delivery at once, without that right.
+   */
+  consents: z.object({
+    terms: z.boolean(),
+    version: z._default(z.string(), ""),
+    texts: z._default(agreedTextsSchema, NO_AGREED_TEXTS),
+    withdrawal: z._default(z.boolean(), false),
+    digital: z._default(z.boolean(), false),
+    marketing: z._default(z.boolean(), false),
+    at: z.number(),
+  }),
+  /** How the buyer came here; `null` when nothing is known. No buyer sees it. */
+  attribution: z._default(z.nullable(attributionSchema), null),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+  holdUntil: z.nullable(z.number()),
+  /** How many days its shop kept the pieces of orders that wait for a transfer or its pay link, when this one was placed. */
+  holdDays: z._default(z.number(), HOLD_DAYS),
+  /** When the buyer is reminded to pay; `null` when they were, or need not be. */
+  remindAt: z._default(z.nullable(z.number()), null),
+  /** The payment page of an order that is paid by card. */
+  card: z._default(z.nullable(cardTrySchema), null),
+  /** Whether it is paid with pretended money only. */
+  isTest: z._default(z.boolean(), false),
+  /** When the provider has to be asked again how money stands that moves; `null` when none does. */
+  askAt: z._default(z.nullable(z.number()), null),
+  /** When the provider is asked what went back of a card payment although nobody told; `null` when it need not be any more. */
+  watchAt: z._default(z.nullable(z.number()), null),
+  /** What the owner has to look into; empty when nothing. */
+  attention: attentionSchema,
+  /** The provider's ids of payments and refunds that do not fit this order: its owner is told of each once. */
+  oddPayments: z._default(z.array(z.string()), []),
+  /** Money that came in and went back. Orders from before these were kept have none: `moneyOf` knows. */
+  payments: z._default(z.array(paymentSchema), []),
+  refunds: z._default(z.array(refundSchema), []),
+  /** In the order in which they left; what is only packed comes last. */
+  shipments: z._default(z.array(shipmentSchema), []),
+  /** How the last parcel travels. */
+  tracking: z.nullable(trackingSchema),
+  /** What the buyer says when collecting; empty for other deliveries. */
+  pickupCode: z._default(z.string(), ""),
+  /** The owner's own words, which no buyer sees. */
+  privateNote: z._default(z.string(), ""),
+  cancelReason: z.string(),
+  events: z.array(orderEventSchema),
+  /** Products whose goods are files, so that their buyers can be found. Orders from before it was kept have none. */
+  digitalIds: z._default(z.array(z.string()), []),
+  /** Rises when the buyer's link is renewed; the link's key is derived from it. */
+  accessRev: z.number(),
+  /** Document of the buyer's live copy in `orderViews`. */
+  viewId: z.string(),
+  requestHash: z.string(),
+  rev: z.number(),
+  placedAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Order = z.infer<typeof orderSchema> & { id: string };
+
+/** How people call an order, for example `#1042`. */
+export function orderName(number: number): string {
+  return `#${number}`;
+}
+
+/** A hold that ends later than this is as good as none, and a date without its year would mislead. */
+const HOLD_TOLD_WITHIN_MS = 60 * 86_400_000;
+
+/** Whether the end of a hold (ms since 1970) is worth telling. */
+export function isHoldTold(holdUntil: number | null, nowMs: number): holdUntil is number {
+  return holdUntil !== null && holdUntil - nowMs <= HOLD_TOLD_WITHIN_MS;
+}

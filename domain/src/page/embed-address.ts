@@ -1,0 +1,37 @@
+import { plainPasted } from "../link/pasted.ts";
+import { parseEmbed } from "../rich-text/embed.ts";
+
+/** Addresses that phone apps share and that say nothing of what they lead to. */
+const SHORTENED = /^(?:spotify\.link|spotify\.app\.link|on\.soundcloud\.com)$/;
+
+/**
+ * Reads what somebody pastes for a player: an address with or without `https://`, the code with a frame that services give,
+ * an address among the words of a share button.
+ * @returns the address to store, of which `parseEmbed` makes the player
+ */
+export function readEmbedAddress(typed: string): { url: string } | { reason: "shortened" | "unknown" } {
+  const found = candidatesIn(typed).map(withScheme);
+  const url = found.find((one) => parseEmbed(one) !== null);
+  if (url !== undefined) return { url };
+  const isShortened = found.some((one) => URL.canParse(one) && SHORTENED.test(new URL(one).hostname));
+  return { reason: isShortened ? "shortened" : "unknown" };
+}
+
+/** The address of a frame in pasted code; `null` in anything else. */
+export function addressInFrame(typed: string): string | null {
+  const found = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(typed);
+  const source = found?.[1] ?? found?.[2];
+  return source === undefined ? null : withScheme(source.replaceAll("&amp;", "&").trim());
+}
+
+function candidatesIn(typed: string): string[] {
+  const inFrame = addressInFrame(typed);
+  const text = plainPasted(typed);
+  return inFrame !== null ? [inFrame] : [text, ...text.split(/[\s<>"]+/).filter((word) => /[.:]/.test(word))];
+}
+
+function withScheme(text: string): string {
+  const [, kind, id] = /^spotify:(track|album|playlist|artist|episode|show):([A-Za-z0-9]{22})$/.exec(text) ?? [];
+  if (kind) return `https://open.spotify.com/${kind}/${id}`;
+  return `https://${text.replace(/^(?:https?:)?\/\//i, "")}`;
+}

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { withoutRows } from "../values/rows.ts";
+import { line } from "../values/text.ts";
+
+export const OPTIONS_MAX = 3;
+export const OPTION_VALUES_MAX = 20;
+export const OPTION_NAME_MAX = 30;
+export const OPTION_VALUE_MAX = 60;
+/** What the one option of a product is called that never named it. */
+export const DEFAULT_OPTION_NAME = "Option";
+const VALUE_JOINT = " · ";
+/** A name made of one value of every option. */
+export const VARIANT_NAME_MAX = OPTIONS_MAX * OPTION_VALUE_MAX + (OPTIONS_MAX - 1) * VALUE_JOINT.length;
+
+/** Something that buyers choose, for example the size, and what there is of it. */
+export const optionSchema = z.object({
+  name: line(1, OPTION_NAME_MAX),
+  values: z.array(line(1, OPTION_VALUE_MAX)).check(z.minLength(1), z.maxLength(OPTION_VALUES_MAX), z.refine(isUnique, { error: "twice" })),
+});
+export type Option = z.infer<typeof optionSchema>;
+export const optionsSchema = z.array(optionSchema).check(
+  z.maxLength(OPTIONS_MAX),
+  z.refine((options) => isUnique(options.map((option) => option.name)), { error: "twice" }),
+);
+/** One value of each option, in their order. */
+export const optionValuesSchema = z.array(line(1, OPTION_VALUE_MAX)).check(z.maxLength(OPTIONS_MAX));
+
+type Named = { name: string; values: readonly string[] };
+type Optioned<Variant extends Named> = { options: readonly Option[]; variants: readonly Variant[] };
+
+/** The name of a variant, for example `Oat · Large`. */
+export function variantName(values: readonly string[]): string {
+  return values.join(VALUE_JOINT);
+}
+
+/** Whether each variant has one value of every option, and no two have the same. Variants of no option have only a name. */
+export function fitsOptions({ options, variants }: Optioned<Named>): boolean {
+  if (options.length === 0) return variants.every((variant) => variant.values.length === 0);
+  const fits = ({ values }: Named) =>
+    values.length === options.length && options.every((option, at) => option.values.includes(values[at] ?? ""));
+  return variants.every(fits) && isUnique(variants.map((variant) => JSON.stringify(variant.values)));
+}
+
+/**
+ * A product whose options hold what its variants are of, after two devices changed the two beside each other: a value that an
+ * option lost is put back behind the others. Variants of another number of options, or of the same values as one before them,
+ * cannot be told any more and are left out, as are those that no option has room for.
+ */
+export function settleOptions<Variant extends Named & { id: string }, Product extends Optioned<Variant>>(product: Product): Product {
+  if (fitsOptions(product)) return product;
+  const options = product.options.map((option) => ({ ...option, values: [...option.values] }));
+  const seen = new Set<string>();
+  const out = new Set<Variant>();
+  for (const variant of product.variants) {
+    const { values } = variant;
+    const key = JSON.stringify(values);
+    const hasRoom = (option: Option, at: number) => option.values.includes(values[at] ?? "") || option.values.length < OPTION_VALUES_MAX;
+    if (values.length !== options.length || (seen.has(key) && options.length > 0) || !options.every(hasRoom)) {
+      out.add(variant);
+      continue;
+    }
+    seen.add(key);
+    for (const [at, value] of values.entries()) if (!options[at]?.values.includes(value)) options[at]?.values.push(value);
+  }
+  return { ...product, options, variants: withoutRows(product.variants, out, ({ id }) => id) };
+}
+
+/**
+ * The options of a product with the values of each variant. Variants from before there were options are the values of one
+ * option; two of the same name are told apart by a number.
+ */
+export function optionsOf<Variant extends Named>(product: Optioned<Variant>): { options: Option[]; variants: Variant[] } {
+  const { options, variants } = product;
+  if (options.length > 0 || variants.length === 0) return { options: [...options], variants: [...variants] };
+  const taken = new Set<string>();
+  const values = variants.map(({ name }) => {
+    let value = name;
+    for (let count = 2; taken.has(value); count++) value = `${name} ${count}`;
+    taken.add(value);
+    return value;
+  });
+  return {
+    options: [{ name: DEFAULT_OPTION_NAME, values }],
+    variants: variants.map((variant, at) => ({ ...variant, values: [values[at] ?? variant.name] })),
+  };
+}
+
+/** Every combination of one of each list, in their order; one empty combination of no list at all. */
+export function combinations<Value>(lists: readonly (readonly Value[])[]): Value[][] {
+  return lists.reduce<Value[][]>((all, list) => all.flatMap((chosen) => list.map((value) => [...chosen, value])), [[]]);
+}
+
+function isUnique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { mergeLines } from "../cart/cart.ts";
+import { DEFAULT_SHOP_SETTINGS, deliveryMethodsFor, paymentMethodsFor } from "../shop/shop-settings.ts";
+import { availabilityOf, LOW_STOCK, runsLow, SLUG_PATTERN, slugify, stockRulesOf, variantSchema } from "./product.ts";
+
+test.each([
+  ["Dipped bowl", "dipped-bowl"],
+  ["Größe & Form!", "grosse-form"],
+  ["  ---  ", "product"],
+  ["日本", "product"],
+  ["Éclair №5", "eclair-no5"],
+])("%s has the slug %s", (title, slug) => {
+  expect(slugify(title)).toBe(slug);
+  expect(slug).toMatch(SLUG_PATTERN);
+});
+
+test("a shop says how many are left only when few are", () => {
+  const said = (available: number | null, backorder = false) => availabilityOf(available, { backorder });
+  expect(said(null)).toEqual({ state: "in_stock", left: null });
+  expect(said(4)).toEqual({ state: "in_stock", left: null });
+  expect(said(3)).toEqual({ state: "low", left: 3 });
+  expect(said(0)).toEqual({ state: "sold_out", left: 0 });
+  expect(said(3, true)).toEqual({ state: "in_stock", left: null });
+  expect(said(0, true)).toEqual({ state: "backorder", left: null });
+});
+
+test("a variant goes by its own rules, each by itself, and by the product's where it says nothing", () => {
+  const variant = (id: string, rules: object) => variantSchema.parse({ id, name: id, price: null, ...rules });
+  // As it was stored before variants had rules.
+  const product = {
+    lowAt: 5,
+    backorder: true,
+    variants: [variant("oat", {}), variant("ash", { lowAt: 0 }), variant("sea", { backorder: false })],
+  };
+  expect(stockRulesOf(product, "oat")).toEqual({ lowAt: 5, backorder: true });
+  expect(stockRulesOf(product, "ash")).toEqual({ lowAt: 0, backorder: true });
+  expect(stockRulesOf(product, "sea")).toEqual({ lowAt: 5, backorder: false });
+  expect(stockRulesOf({ ...product, variants: [] }, "single")).toEqual({ lowAt: 5, backorder: true });
+  for (const wrong of [{ lowAt: -1 }, { lowAt: 1_000_000 }, { lowAt: 1.5 }, { lowAt: "3" }, { backorder: "yes" }])
+    expect(() => variant("odd", wrong)).toThrow();
+});
+
+test("however a stock goes up and down, its owner is told once each time it falls to the mark, and once each time to nothing", () => {
+  const counts = fc.array(fc.nat({ max: 12 }), { minLength: 2, maxLength: 40 });
+  fc.assert(
+    fc.property(counts, fc.option(fc.nat({ max: 10 })), (all, lowAt) => {
+      const mark = lowAt ?? LOW_STOCK;
+      let [before = 0] = all;
+      for (const after of all.slice(1)) {
+        const fellTo = (level: number) => before > level && after <= level;
+        expect(runsLow(before, after, { lowAt })).toBe(fellTo(mark) || fellTo(0));
+        before = after;
+      }
+    }),
+  );
+});
+
+test("lines of one variant are merged before they are checked", () => {
+  const line = { productId: "a", variantId: "single" };
+  expect(
+    mergeLines([
+      { ...line, quantity: 2 },
+      { ...line, quantity: 3 },
+      { ...line, variantId: "b", quantity: 1 },
+    ]),
+  ).toEqual([
+    { ...line, quantity: 5 },
+    { ...line, variantId: "b", quantity: 1 },
+  ]);
+});
+
+test("cash needs a meeting, digital goods need no delivery", () => {
+  expect(deliveryMethodsFor(DEFAULT_SHOP_SETTINGS, false)).toEqual(["none"]);
+  expect(paymentMethodsFor(DEFAULT_SHOP_SETTINGS, "pickup")).toEqual(["cash"]);
+  expect(paymentMethodsFor(DEFAULT_SHOP_SETTINGS, "shipping")).toEqual([]);
+});

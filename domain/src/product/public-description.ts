@@ -1,0 +1,26 @@
+import { refusedHost } from "../rich-text/refused-hosts.ts";
+import type { RichRun, RichText } from "../rich-text/rich-text.ts";
+import { type Described, type PublicDescription, shapesOf } from "./description.ts";
+
+/**
+ * A description as the public copy holds it: its words or, where it has shapes, those alone, so that nothing stands in a document
+ * twice. Links to refused hosts are none.
+ */
+export function toPublicDescription(stored: Described): PublicDescription {
+  const shapes = shapesOf(stored);
+  return shapes ? { description: "", richDescription: withoutRefused(shapes) } : { description: stored.description };
+}
+
+function withoutRefused(text: RichText): RichText {
+  return text.map((node) =>
+    "items" in node
+      ? { ...node, items: node.items.map((item) => ({ children: item.children.map(withoutRefusedLink) })) }
+      : { ...node, children: node.children.map(withoutRefusedLink) },
+  );
+}
+
+function withoutRefusedLink(run: RichRun): RichRun {
+  if (run.link === undefined || refusedHost(run.link) === null) return run;
+  const { link: _, ...rest } = run;
+  return rest;
+}

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { rowsOf } from "../values/rows.ts";
+import { cleanLine, cleanText, line } from "../values/text.ts";
+
+export const QUESTIONS_MAX = 5;
+export const QUESTION_LABEL_MAX = 80;
+/** What is answered in a few words, and what takes some lines; UTF-16 units. */
+export const SHORT_ANSWER_MAX = 100;
+export const LONG_ANSWER_MAX = 500;
+/** Answers of one line that are looked at; those to questions that are gone are left out. */
+const ANSWERS_READ = 20;
+
+const questionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/));
+
+/** Something a shop has to know to make a piece, for example a name to engrave. `max` is the longest answer, in UTF-16 units. */
+export const questionSchema = z.object({
+  id: questionIdSchema,
+  label: line(1, QUESTION_LABEL_MAX),
+  required: z.boolean(),
+  max: z.number().check(z.int(), z.gte(1), z.lte(LONG_ANSWER_MAX)),
+});
+export type Question = z.infer<typeof questionSchema>;
+export const questionsSchema = rowsOf(
+  questionSchema,
+  "id",
+  z.maxLength(QUESTIONS_MAX),
+  z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: "twice" }),
+);
+
+/** What a buyer typed, by the id of the question. */
+export const typedAnswersSchema = z
+  .record(questionIdSchema, z.string().check(z.maxLength(LONG_ANSWER_MAX * 4 + 64)))
+  .check(z.refine((all) => Object.keys(all).length <= ANSWERS_READ, { error: "too_many" }));
+/** A question as it was asked, with what the buyer answered. */
+export const answerSchema = z.object({ label: z.string(), answer: z.string() });
+export type Answer = z.infer<typeof answerSchema>;
+
+/** Whether a question is answered in more than one line. */
+export function isLong({ max }: Pick<Question, "max">): boolean {
+  return max > SHORT_ANSWER_MAX;
+}
+
+/**
+ * Reads what was typed. `answers` are those that were given, in the order of the questions; `problems` names, by the id of
+ * the question, what is missing or too long.
+ */
+export function readAnswers(questions: readonly Question[], typed: Readonly<Record<string, string>>) {
+  const answers: Answer[] = [];
+  const problems = new Map<string, "missing" | "long">();
+  for (const question of questions) {
+    const text = typed[question.id] ?? "";
+    const answer = isLong(question) ? cleanText(text) : cleanLine(text);
+    if (answer.length > question.max) problems.set(question.id, "long");
+    else if (answer !== "") answers.push({ label: question.label, answer });
+    else if (question.required) problems.set(question.id, "missing");
+  }
+  return { answers, problems };
+}

@@ -1,0 +1,133 @@
+import { bookingPaths } from "../booking/paths.ts";
+import { withUtm } from "../link/add-utm.ts";
+import type { LinkDraft } from "../link/link.ts";
+import { linkFileUrl, linkFileWords } from "../link/link-file-type.ts";
+import { isLater, isOver } from "../link/link-state.ts";
+import { DEFAULT_LINK_SETTINGS, type LinkSettings } from "../link/link-utm.ts";
+import type { PageIndex } from "../page/page.ts";
+import { HOME_PAGE_ID } from "../page/public-page.ts";
+import { parseEmbed } from "../rich-text/embed.ts";
+import { refusedHost, spelledHost } from "../rich-text/refused-hosts.ts";
+import { ownPaths } from "../routes/own-paths.ts";
+import { pagePaths } from "../routes/page-paths.ts";
+import { sitePaths } from "../routes/paths.ts";
+import type { PublicProduct } from "./published.ts";
+import type { LaterLink, LaterPlace, PublicLink } from "./published-links.ts";
+
+export type PlacedLink = LinkDraft & { id: string };
+/** `later` are the documents beside the copy, `places` where their links will stand. */
+export type PublishedLinks = { links: PublicLink[]; places: LaterPlace[]; later: (LaterLink & { id: string })[] };
+
+/** What the links of a page are made public with. `now` in ms since 1970. */
+type Surroundings = {
+  siteId: string;
+  username: string;
+  settings: LinkSettings | null;
+  products: readonly PublicProduct[];
+  /** What can be booked, whether it is listed or not. */
+  services: readonly { id: string; slug: string }[];
+  pages: PageIndex;
+  mediaBase: string;
+  now: number;
+};
+
+/**
+ * The links as visitors see them, in order, each group before what stands in it. What is off, in a group that is off, or
+ * leads to a product that is not sold any more, to a service that cannot be booked, to a page that is not published, to no file, or to a host that is refused, is
+ * left out; what comes later stands apart.
+ * @param all every link of the site in the owner's order, those that are off among them
+ */
+export function publishLinks(all: readonly PlacedLink[], surroundings: Surroundings): PublishedLinks {
+  const { now } = surroundings;
+  const published: PublishedLinks = { links: [], places: [], later: [] };
+  for (const [at, link] of inGroups(all)
+    .flatMap((one) => publish(one, surroundings))
+    .entries()) {
+    const { showFrom, made } = link;
+    if (!isLater({ showFrom }, now) || showFrom === null) published.links.push(made);
+    else {
+      published.places.push({ id: made.id, at, showFrom });
+      published.later.push({ id: made.id, showFrom, link: made });
+    }
+  }
+  return published;
+
+  function publish(link: PlacedLink, around: Surroundings) {
+    const showUntil = link.type === "group" ? null : link.showUntil;
+    const made = isOver({ showUntil }, now) ? null : toPublicLink(link, around);
+    return made ? [{ made, showFrom: link.type === "group" ? null : link.showFrom }] : [];
+  }
+}
+
+/** Those that are on and lead to no host that is refused, each followed by what stands in it. */
+function inGroups(all: readonly PlacedLink[]): PlacedLink[] {
+  const groups = new Map(all.filter((one) => one.type === "group").map((one) => [one.id, one]));
+  const groupOf = (link: PlacedLink) => (link.type === "group" ? undefined : groups.get(link.groupId ?? ""));
+  const on = all.filter((link) => link.enabled && groupOf(link)?.enabled !== false && refusedHost(link.url) === null);
+  return on.flatMap((link) => {
+    if (groupOf(link)) return [];
+    if (link.type !== "group") return [{ ...link, groupId: null }];
+    const inside = on.filter((one) => groupOf(one) === link);
+    return inside.length > 0 ? [link, ...inside] : [];
+  });
+}
+
+function toPublicLink(draft: PlacedLink, around: Surroundings): PublicLink | null {
+  const link = toVisible(draft, around);
+  if (!link) return null;
+  const { username, settings, products } = around;
+  const { id, title, style, icon, highlight, groupId, showUntil } = link;
+  const product = link.type === "product" ? products.find((one) => one.id === link.productId) : undefined;
+  const own = product ? sitePaths.product(username, product.slug) : pathOfPage(draft, around);
+  if ((link.type === "product" || link.type === "page") && own === null) return null;
+  const type = link.type === "embed" && !parseEmbed(link.url) ? "web" : link.type;
+  const isTagged = type === "web" || type === "embed";
+  const page = (settings ?? DEFAULT_LINK_SETTINGS).utm;
+  const url = own !== null ? own : isTagged ? withUtm(link.url, link.utm, page, username) : link.url;
+  // Visitors see a look-alike for what it is, whatever its owner calls it.
+  const subtitle = [link.subtitle, spelledHost(url)].filter(Boolean).join(" · ");
+  return {
+    ...{ id, type, title, subtitle, url, style },
+    thumb: link.thumb ?? (icon ? null : (product?.images[0] ?? null)),
+    ...(icon && { icon }),
+    ...(highlight !== "none" && { highlight }),
+    ...(groupId !== null && type !== "group" && { groupId }),
+    ...(showUntil !== null && type !== "group" && { showUntil }),
+  };
+}
+
+/** What visitors see it as: the types that are the owner's alone are told by an outline, unless there is something else to see. */
+function toVisible(draft: PlacedLink, around: Surroundings) {
+  if (draft.type === "file") return toWebLink(draft, around);
+  if (draft.type === "booking") return { ...draft, type: "page" as const, icon: draft.icon ?? ("calendar" as const) };
+  if (draft.type === "chat") return { ...draft, type: "page" as const, icon: draft.icon ?? ("message-circle" as const) };
+  if (draft.type !== "service") return { ...draft, type: draft.type };
+  const cover = around.products.find((one) => one.id === draft.productId)?.images[0];
+  return { ...draft, type: "product" as const, icon: draft.icon ?? (cover ? null : ("clock" as const)) };
+}
+
+/** A link to a file as one to where Storage serves it; its second line says what visitors get, unless its owner wrote one. */
+function toWebLink(link: PlacedLink, { siteId, mediaBase }: Surroundings) {
+  if (!link.file) return null;
+  const { subtitle, icon, file } = link;
+  return {
+    ...link,
+    type: "web" as const,
+    url: linkFileUrl(mediaBase, siteId, file.id),
+    utm: { ...link.utm, mode: "off" as const },
+    subtitle: subtitle || linkFileWords(file),
+    icon: icon ?? ("file" as const),
+  };
+}
+
+/** Where a published page stands now, the one on which visitors write, or that of a service; `null` for any other. */
+function pathOfPage({ type, pageId, serviceId }: PlacedLink, { username, pages, services }: Surroundings): string | null {
+  if (type === "booking") {
+    const service = services.find(({ id }) => id === serviceId);
+    return service ? bookingPaths.service(username, service.slug) : null;
+  }
+  if (type === "chat") return ownPaths.chat(username);
+  if (type !== "page" || pageId === null || !Object.hasOwn(pages, pageId)) return null;
+  if (pageId === HOME_PAGE_ID) return sitePaths.home(username);
+  return pagePaths.page(username, pages[pageId]?.slug ?? "");
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { COLLECTIONS_MAX } from "../product/collection.ts";
+import { placeProducts, toPublicCollections } from "./public-collections.ts";
+import type { PublicProduct } from "./published.ts";
+import { arrangeShelf, readShelf, type Shelf, shelfPath, WHOLE_SHELF } from "./shelf.ts";
+import { packCards } from "./shelf-cards.ts";
+
+function product(id: string, changes: Partial<PublicProduct> = {}): PublicProduct {
+  const availability = { state: "in_stock", left: null } as const;
+  const nothing = { description: "", compareAt: null, images: [], options: [], variants: [], limitPerOrder: null, suggested: null };
+  return { id, slug: id, title: id, kind: "physical", price: 100, availability, ...nothing, pricing: "fixed", places: {}, ...changes };
+}
+const soldOut = { state: "sold_out", left: 0 } as const;
+const all = ["mug", "bowl", "vase", "plate"].map((id) => product(id, id === "bowl" ? { availability: soldOut } : {}));
+const table = { title: "Table", slug: "table", productIds: ["plate", "gone", "mug", "bowl"] };
+const empty = { title: "Empty", slug: "empty", productIds: ["gone"] };
+const flowers = { title: "Flowers", slug: "flowers", productIds: ["vase"] };
+
+function shown(collections: (typeof table)[], shelf: Partial<Shelf>): string[] {
+  return arrangeShelf(placeProducts(all, collections), { ...WHOLE_SHELF, ...shelf }).map(({ id }) => id);
+}
+
+test("the shelf of a collection has its products in its own order, searched, sorted and filtered like any other", () => {
+  expect(shown([table, flowers], { collection: "table" })).toEqual(["plate", "mug", "bowl"]);
+  expect(shown([table], { collection: "table", sort: "name" })).toEqual(["bowl", "mug", "plate"]);
+  expect(shown([table], { collection: "table", isInStockOnly: true })).toEqual(["plate", "mug"]);
+  expect(shown([table], { collection: "table", search: "mu" })).toEqual(["mug"]);
+  expect(shown([table], { collection: "table", search: "vase" })).toEqual([]);
+  expect(shown([table], {})).toEqual(["mug", "bowl", "vase", "plate"]);
+  expect(shown([table], { collection: "constructor" })).toEqual([]);
+});
+
+test("collections are shown in their order with what they hold, and not at all when that is nothing", () => {
+  expect(toPublicCollections(placeProducts(all, [flowers, empty, table]), [flowers, empty, table])).toEqual([
+    { title: "Flowers", slug: "flowers", count: 1 },
+    { title: "Table", slug: "table", count: 3 },
+  ]);
+});
+
+test("two collections of one name have an address each", () => {
+  const two = [table, { ...flowers, slug: "table" }];
+  expect(toPublicCollections(placeProducts(all, two), two).map(({ slug }) => slug)).toEqual(["table", "table-2"]);
+  expect(shown(two, { collection: "table-2" })).toEqual(["vase"]);
+});
+
+test("no more collections than a shop may have", () => {
+  const many = Array.from({ length: COLLECTIONS_MAX + 5 }, (_, index) => ({ ...flowers, slug: `c${index}` }));
+  expect(toPublicCollections(placeProducts(all, many), many)).toHaveLength(COLLECTIONS_MAX);
+});
+
+test("cards of a long shop show a collection as its products do, in whatever documents they lie", () => {
+  const ids = all.map(({ id }) => id);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ids), fc.constantFrom(1, 700, 100_000), (productIds, bytesMax) => {
+      const placed = placeProducts(all, [{ ...table, productIds }]);
+      const shelf = { ...WHOLE_SHELF, collection: "table" };
+      expect(arrangeShelf(packCards(placed, bytesMax).flat(), shelf).map(({ id }) => id)).toEqual(productIds);
+    }),
+  );
+});
+
+test("a collection has an address, and what none can be called means the whole shop", () => {
+  expect(shelfPath("kiln", { ...WHOLE_SHELF, collection: "table" })).toBe("/kiln/shop?collection=table");
+  for (const odd of ["", "A b", "../x", "<script>", "a".repeat(200)]) {
+    expect(readShelf({ get: (name) => (name === "collection" ? odd : null) })).toEqual(WHOLE_SHELF);
+  }
+});

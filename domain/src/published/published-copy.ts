@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { designSchema } from "../design/design.ts";
+import { publishedSiteSchema } from "./published.ts";
+import { laterPlaceSchema } from "./published-links.ts";
+
+// Apart from what pages carry: only the service looks for products.
+
+/** A public copy as it is stored, with what finds its products. */
+export const publishedCopySchema = z.extend(publishedSiteSchema, {
+  /** How many documents hold the cards that a search looks through; 0 in copies from before there were any. */
+  cardDocuments: z._default(z.number(), 0),
+  /** What the owner chose on top of the theme; `null` for the theme as it is, and in copies from before there were choices. */
+  design: z._default(z.nullable(designSchema), null),
+  /** Where and when things are collected, while pick-up is offered and its shop tells everybody; empty otherwise, and in copies from before. */
+  pickupPlace: z._default(z.string(), ""),
+  /** How many services lie beside it, those that stand in no list among them. */
+  serviceCount: z._default(z.number(), 0),
+  /** Links that come later; what they say stands in documents that open with their time. */
+  laterLinks: z._default(z.array(laterPlaceSchema), []),
+});
+export type PublishedCopy = z.infer<typeof publishedCopySchema>;
+
+/** `published/{username}/products/slugs`: which page a product stands on. `pages[0]` are those of page 1. */
+export const publishedSlugsSchema = z.object({
+  version: z.number(),
+  pages: z.array(z.object({ slugs: z.array(z.string()) })),
+});
+/** A document beside the pages of a public copy, or a page from 2. */
+export type ProductsDocument = number | "slugs" | `cards-${number}`;

@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { listedServiceSchema } from "../booking/public-service.ts";
+import { LAYOUTS } from "../design/layouts.ts";
+import { themeSchema } from "../design/theme.ts";
+import { mediaSchema } from "../media/media-schema.ts";
+import { amountSchema, currencySchema } from "../money/money-schema.ts";
+import { TAX_MODES } from "../money/tax.ts";
+import { publicPageEntrySchema } from "../page/public-page.ts";
+import { PRICINGS } from "../product/pricing.ts";
+import { AVAILABILITY_STATES, PRODUCT_KINDS } from "../product/product.ts";
+import { parseRichText } from "../rich-text/rich-text.ts";
+import { DELIVERY_METHODS, PAYMENT_METHODS } from "../shop/ways.ts";
+import { socialSchema } from "../site/social.ts";
+import { type PublicLink, publicLinkSchema } from "./published-links.ts";
+import { publishedInformation } from "./published-profile.ts";
+
+export { type PublicLink, publicLinkSchema };
+
+/** Products in the main document of a projection and in each further page of it. */
+export const PRODUCTS_PER_PAGE = 48;
+
+const availabilitySchema = z.object({ state: z.enum(AVAILABILITY_STATES), left: z.nullable(z.number()) });
+
+/** A product as visitors see it: active only, prices in minor units, no stock count beyond "n left". */
+export const publicProductSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  title: z.string(),
+  /** Plain words; none where there are shapes, which hold them all. */
+  description: z.string(),
+  richDescription: z.optional(
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((nodes: unknown[]) => parseRichText(nodes)),
+    ),
+  ),
+  price: amountSchema,
+  compareAt: z.nullable(amountSchema),
+  images: z.array(mediaSchema),
+  options: z._default(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: amountSchema,
+      availability: availabilitySchema,
+      /** One of each option; none in copies from before there were options. */
+      values: z._default(z.array(z.string()), []),
+      /** The id of one of `images`, or `null`. */
+      image: z._default(z.nullable(z.string()), null),
+    }),
+  ),
+  /** Of the whole product: sold out only when every variant is. */
+  availability: availabilitySchema,
+  limitPerOrder: z.nullable(z.number()),
+  /** Where buyers choose what they pay, prices are the least. */
+  pricing: z._default(z.enum(PRICINGS), "fixed"),
+  suggested: z._default(z.nullable(amountSchema), null),
+  /** The collections it is in, by slug, with its place there; places count up, not always by one. */
+  places: z._default(z.record(z.string(), z.number()), {}),
+});
+export type PublicProduct = z.infer<typeof publicProductSchema>;
+
+/**
+ * `published/{username}`: the one world-readable copy of a site, written by the projection trigger only and stripped of
+ * everything that is not here. `version` rises with every renewal (ms since 1970).
+ */
+export const publishedSiteSchema = z.object({
+  siteId: z.string(),
+  username: z.string(),
+  /** A site that is suspended or about to be deleted keeps its document so that the page can answer 410; everything below is then empty. */
+  state: z.enum(["live", "suspended"]),
+  version: z.number(),
+  displayName: z.string(),
+  headline: z.string(),
+  bio: z.string(),
+  avatar: z.nullable(mediaSchema),
+  cover: z.nullable(mediaSchema),
+  socials: z.array(socialSchema),
+  theme: themeSchema,
+  /** How links stand: the one choice of a design that pages draw by other markup. */
+  layout: z._default(z.enum(LAYOUTS), "stack"),
+  links: z.array(publicLinkSchema),
+  shop: z.object({
+    currency: currencySchema,
+    /** Whether an order could be placed at all. */
+    open: z.boolean(),
+    payments: z.array(z.enum(PAYMENT_METHODS)),
+    deliveries: z.array(z.enum(DELIVERY_METHODS)),
+    /** What the cheapest parcel costs, and what the goods must come to for it to be free; minor units. */
+    shippingPrice: amountSchema,
+    freeOver: z._default(z.nullable(amountSchema), null),
+    /** Whether there are dearer ways to send a parcel than that one. */
+    shippingVaries: z._default(z.boolean(), false),
+    taxMode: z._default(z.enum(TAX_MODES), "none"),
+    /** Whether cards are only pretended to be charged. */
+    isTest: z.optional(z.boolean()),
+  }),
+  /** Products in the shop's order; the first {@link PRODUCTS_PER_PAGE} of `productCount`. */
+  products: z.array(publicProductSchema),
+  productCount: z.number(),
+  /** Those that hold anything visitors can see, in the shop's order. */
+  collections: z._default(z.array(z.object({ title: z.string(), slug: z.string(), count: z.number() })), []),
+  /** Published pages in the order of the menu. */
+  pages: z._default(z.array(publicPageEntrySchema), []),
+  /** Ids of the newest products, the newest first; only where there are pages, whose blocks ask for them. */
+  newest: z._default(z.array(z.string()), []),
+  /** What can be booked, in the owner's order. */
+  services: z._default(z.array(listedServiceSchema), []),
+  /** Slugs of products that were taken out of the shop for good: their addresses answer 410. */
+  goneSlugs: z._default(z.array(z.string()), []),
+  ...publishedInformation,
+});
+export type PublishedSite = z.infer<typeof publishedSiteSchema>;
+
+/**
+ * `published/{username}/products/{page}`: products of page 2 and further. `cards-1` and further hold every product of the
+ * shop as a card of the shelf shows it, so that a search reads these few instead of all pages.
+ */
+export const publishedProductsSchema = z.object({ version: z.number(), products: z.array(publicProductSchema) });

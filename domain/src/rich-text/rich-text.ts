@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { wholeCodePoints } from "../values/characters.ts";
+import { cleanRun } from "../values/text.ts";
+import { parseLinkUrl } from "./link-url.ts";
+
+/** Most paragraphs, headings and list items of one text, most runs in one of them, most UTF-16 units of all. */
+export const RICH_LINES_MAX = 200;
+export const RICH_RUNS_MAX = 100;
+export const RICH_TEXT_MAX = 10_000;
+
+/** A run of letters with its marks. `text` may hold `\n` (a line break inside a paragraph); `link` is an address that `parseLinkUrl` took. */
+export type RichRun = { text: string; bold?: true; italic?: true; link?: string };
+export type RichLine = { children: RichRun[] };
+export type RichNode =
+  | { type: "p" | "h2" | "h3" | "h4"; children: RichRun[] }
+  // Items are objects because Firestore stores no list inside a list.
+  | { type: "ul" | "ol"; items: RichLine[] };
+/** Text with a few shapes, as plain JSON. It is never HTML and never becomes HTML by itself. */
+export type RichText = RichNode[];
+
+export const RICH_LINE_TYPES = ["p", "h2", "h3", "h4"] as const;
+export const RICH_LIST_TYPES = ["ul", "ol"] as const;
+
+type Room = { lines: number; units: number };
+
+/**
+ * Whatever it is given, an allowed text: unknown nodes, marks, keys and refused addresses are dropped, what is over a limit
+ * is cut off. Never throws. What it returns it returns again unchanged.
+ */
+export function parseRichText(value: unknown): RichText {
+  const room: Room = { lines: RICH_LINES_MAX, units: RICH_TEXT_MAX };
+  const nodes: RichText = [];
+  for (const one of listOf(value)) {
+    if (room.lines <= 0) break;
+    const node = parseNode(one, room);
+    if (node) nodes.push(node);
+  }
+  return nodes;
+}
+
+/** Whether a text is within all limits, so that {@link parseRichText} cuts nothing off it. */
+export function fitsRichText(text: RichText): boolean {
+  const lines = linesOf(text);
+  const units = lines.flat().reduce((sum, run) => sum + run.text.length, 0);
+  return lines.length <= RICH_LINES_MAX && units <= RICH_TEXT_MAX && lines.every((runs) => runs.length <= RICH_RUNS_MAX);
+}
+
+/** The schema of a text: it refuses nothing and keeps what is allowed. */
+export const richTextSchema = z._default(z.pipe(z.unknown(), z.transform(parseRichText)), () => []);
+
+/** A text of plain paragraphs; an empty line parts them. */
+export function richTextOf(text: string): RichText {
+  return parseRichText(text.split(/\n{2,}/).map((part) => ({ type: "p", children: [{ text: part }] })));
+}
+
+/** Its letters alone, a line for each paragraph and list item. */
+export function plainTextOf(text: RichText): string {
+  return linesOf(text)
+    .map((runs) => runs.map((run) => run.text).join(""))
+    .join("\n");
+}
+
+/** A text without lines that hold nothing, and without blanks at the ends of its lines. */
+export function tidyRichText(text: RichText): RichText {
+  return text.flatMap((node): RichNode[] => {
+    if (!("items" in node)) {
+      const children = trimRuns(node.children);
+      return children.length > 0 ? [{ ...node, children }] : [];
+    }
+    const items = node.items.map((item) => ({ children: trimRuns(item.children) })).filter((item) => item.children.length > 0);
+    return items.length > 0 ? [{ ...node, items }] : [];
+  });
+}
+
+/** Whether there is nothing to read in it. */
+export function isBlank(text: RichText): boolean {
+  return plainTextOf(text).trim() === "";
+}
+
+function trimRuns(runs: readonly RichRun[]): RichRun[] {
+  const first = runs.findIndex((run) => run.text.trim() !== "");
+  const last = runs.findLastIndex((run) => run.text.trim() !== "");
+  if (first < 0) return [];
+  return runs.slice(first, last + 1).map((run, at, kept) => {
+    const text = at === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: at === kept.length - 1 ? text.trimEnd() : text };
+  });
+}
+
+/** The runs of each line of a text, items of lists among them. */
+export function linesOf(text: RichText): RichRun[][] {
+  return text.flatMap((node) => ("items" in node ? node.items.map((item) => item.children) : [node.children]));
+}
+
+function parseNode(value: unknown, room: Room): RichNode | null {
+  if (!isRecord(value)) return null;
+  const line = RICH_LINE_TYPES.find((type) => type === value.type);
+  if (line) return { type: line, children: parseRuns(value.children, room) };
+  const list = RICH_LIST_TYPES.find((type) => type === value.type);
+  if (!list) return null;
+  const items: RichLine[] = [];
+  for (const item of listOf(value.items)) {
+    if (room.lines <= 0) break;
+    if (isRecord(item)) items.push({ children: parseRuns(item.children, room) });
+  }
+  return items.length > 0 ? { type: list, items } : null;
+}
+
+function parseRuns(value: unknown, room: Room): RichRun[] {
+  room.lines--;
+  const runs: RichRun[] = [];
+  for (const one of listOf(value).slice(0, RICH_RUNS_MAX)) {
+    if (!isRecord(one) || typeof one.text !== "string") continue;
+    const text = wholeCodePoints(cleanRun(one.text.slice(0, RICH_TEXT_MAX)), room.units);
+    if (text === "") continue;
+    room.units -= text.length;
+    const link = typeof one.link === "string" ? parseLinkUrl(one.link) : null;
+    const run: RichRun = { text };
+    if (one.bold === true) run.bold = true;
+    if (one.italic === true) run.italic = true;
+    if (link && "url" in link) run.link = link.url;
+    runs.push(run);
+  }
+  return runs;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, RICH_LINES_MAX * 2) : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

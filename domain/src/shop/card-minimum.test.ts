@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CURRENCIES, type Currency, MONEY_MAX, minorDigits } from "../money/money.ts";
+import type { OrderAct } from "../order/order-act.ts";
+import { canRefundByCard, performAct } from "../order/order-acts.ts";
+import { moneyOf } from "../order/order-money.ts";
+import { settleRefund, takePayment } from "../order/order-payments.ts";
+import { sampleOrder } from "../order/sample-order.ts";
+import { isCardAmount } from "./card-amount.ts";
+import { CARD_MINIMUM, cardProblem } from "./card-minimum.ts";
+
+const CODES = Object.keys(CARD_MINIMUM).filter((code): code is Currency => code in CURRENCIES);
+
+test("there is a number for every currency of a shop", () => {
+  expect(CODES.toSorted()).toEqual(Object.keys(CURRENCIES).toSorted());
+});
+
+test.each([
+  ["EUR", 49, 50],
+  ["GBP", 29, 30],
+  ["HUF", 17_499, 17_500],
+  ["JPY", 49, 50],
+] as const)("in %s a card refuses %i and takes %i", (currency, below, least) => {
+  expect(cardProblem(below, currency)).toBe("too_small");
+  expect(cardProblem(least, currency)).toBeNull();
+});
+
+test("nothing is refused for being too small that is at the least or above it, or where nothing is due", () => {
+  const total = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: MONEY_MAX }));
+  fc.assert(
+    fc.property(total, fc.constantFrom(...CODES), (amount, currency) => {
+      expect(cardProblem(amount, currency) === "too_small").toBe(amount > 0 && amount < CARD_MINIMUM[currency]);
+    }),
+  );
+});
+
+test("of three decimals a card takes tens, of fewer everything", () => {
+  expect(cardProblem(5124, "KWD")).toBe("too_fine");
+  expect([cardProblem(5120, "KWD"), cardProblem(5124, "EUR"), cardProblem(5124, "JPY")]).toEqual([null, null, null]);
+  const total = fc.integer({ min: 0, max: MONEY_MAX });
+  fc.assert(
+    fc.property(total, fc.constantFrom(...CODES), (amount, currency) => {
+      expect(isCardAmount(amount, currency)).toBe(minorDigits(currency) < 3 || String(amount).endsWith("0"));
+      if (amount >= CARD_MINIMUM[currency]) expect(cardProblem(amount, currency) === null).toBe(isCardAmount(amount, currency));
+    }),
+  );
+});
+
+test("whatever an owner gives back of an order by card, the provider gets amounts it takes, and the rest can always go back", () => {
+  const tried = fc.array(
+    fc.oneof(
+      fc.integer({ min: 1, max: 6000 }),
+      fc.integer({ min: 1, max: 600 }).map((one) => one * 10),
+    ),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 25, max: 600 }), tried, (tens, amounts) => {
+      const unpaid = sampleOrder({ currency: "KWD", total: tens * 10, paymentMethod: "card", status: "pending", paymentStatus: "unpaid" });
+      let order = takePayment(unpaid, { amount: unpaid.total, ref: "pi_1", fee: null }, 1, false)?.order;
+      if (!order) throw new Error("not paid");
+      for (const amount of amounts) {
+        const act: OrderAct = { type: "refund", amount, reason: "Chipped" };
+        const fits = amount <= moneyOf(order).refundable;
+        const moved = performAct(order, act, order.rev);
+        if (fits) expect(moved === "card_amount").toBe(amount % 10 !== 0);
+        if (typeof moved === "string") continue;
+        const asked = moved.order.refunds.at(-1);
+        order =
+          settleRefund(moved.order, asked?.id ?? "", { ref: `re_${moved.order.rev}`, isDone: true }, moved.order.rev)?.order ?? moved.order;
+      }
+      expect(order.refunds.every((one) => one.amount % 10 === 0)).toBe(true);
+      expect(canRefundByCard(order, moneyOf(order).refundable)).toBe(true);
+    }),
+  );
+});
+
+test("what goes back by hand may be any amount", () => {
+  const order = sampleOrder({ currency: "KWD", total: 5124, paymentMethod: "transfer" });
+  const paid = performAct(order, { type: "mark_paid" }, 1);
+  if (typeof paid === "string") throw new Error(paid);
+  expect(performAct(paid.order, { type: "refund", amount: 123, reason: "Chipped" }, 2)).toMatchObject({
+    order: { refunds: [{ amount: 123 }] },
+  });
+});

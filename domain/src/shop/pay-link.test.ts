@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CURRENCIES, type Currency, MONEY_MAX } from "../money/money.ts";
+import { parseMoney } from "../money/typed-amount.ts";
+import { fillPayUrl, PAY_URL_MAX, parsePayUrl } from "./pay-link.ts";
+
+const DUE = { total: 3290, currency: "EUR", number: 1042 } as const;
+
+describe("the address on which a shop is paid", () => {
+  test.each([
+    ["https://pay.example.test/kiln", "https://pay.example.test/kiln"],
+    ["pay.example.test/kiln/{amount}", "https://pay.example.test/kiln/{amount}"],
+    [" HTTPS://pay.example.test/?to=kiln&sum={amount}{currency} ", "https://pay.example.test/?to=kiln&sum={amount}{currency}"],
+    ["", ""],
+  ])("%s is read", (typed, url) => {
+    expect(parsePayUrl(typed)).toBe(url);
+  });
+
+  test.each([
+    "http://pay.example.test/kiln",
+    "javascript:alert(1)",
+    "javascript://pay.example.test/%0aalert(1)",
+    "https://{order}.example.test/",
+    "https://pay.example.test@evil.example.test/",
+    "https://kiln:secret@pay.example.test/",
+    "https://localhost/kiln",
+    "https://10.0.0.1/kiln",
+    "https://nas.local/{amount}",
+    "https://pay.example.test/\u202enlik",
+    "https://pay.example.test/\u200fa",
+    "https://pay.example.test/a b",
+    "pay me",
+    `https://pay.example.test/${"a".repeat(PAY_URL_MAX)}`,
+  ])("%s is refused", (typed) => {
+    expect(parsePayUrl(typed)).toBeNull();
+  });
+
+  test("holds the facts of the order, and nothing of an address that cannot be opened", () => {
+    expect(fillPayUrl("https://pay.example.test/kiln/{amount}?c={currency}&r={order}", DUE)).toBe(
+      "https://pay.example.test/kiln/32.90?c=EUR&r=1042",
+    );
+    expect(fillPayUrl("", DUE)).toBe("");
+    expect(fillPayUrl("ftp://pay.example.test/{amount}", DUE)).toBe("");
+  });
+
+  test("names exactly the amount that is due, in every currency", () => {
+    const currency = fc.constantFrom(...(Object.keys(CURRENCIES) as Currency[]));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MONEY_MAX }), currency, (total, of) => {
+        const url = fillPayUrl("https://pay.example.test/?sum={amount}", { total, currency: of, number: 1 });
+        expect(parseMoney(/sum=([\d.]+)$/.exec(url)?.[1] ?? "", of)).toBe(total);
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { type Currency, formatMoney } from "../money/money.ts";
+import type { PaymentMethod } from "./shop-settings.ts";
+
+/** Plain terms of one purchase, part by part, as a buyer reads and accepts them. */
+export const purchaseTermsSchema = z.array(z.object({ title: z.string(), text: z.string() }));
+export type PurchaseTerms = z.infer<typeof purchaseTermsSchema>;
+
+/** Who sells, as far as the shop says it, and whether it has a right of withdrawal in words of its own. */
+export type PurchaseSeller = {
+  name: string;
+  seller: { name: string; address: string; email: string } | null;
+  hasOwnWithdrawal: boolean;
+};
+
+/** What is bought. Money in minor units. */
+export type Purchase = {
+  lines: readonly { title: string; variantName: string; quantity: number; kind: string }[];
+  currency: Currency;
+  shipping: number;
+  total: number;
+  payments: readonly PaymentMethod[];
+};
+
+const PAYMENTS: Readonly<Record<PaymentMethod, string>> = {
+  card: "by card",
+  transfer: "by bank transfer",
+  link: "through the shop's payment link",
+  cash: "in cash on pickup",
+  on_delivery: "in cash on delivery",
+};
+
+/** What buyers accept in a shop without terms of its own: who sells what to them, for how much, how it is paid, and how they withdraw. */
+export function purchaseTerms(shop: PurchaseSeller, purchase: Purchase, language: string): PurchaseTerms {
+  return [
+    { title: "Seller", text: `${sellerWords(shop)} The site that hosts the shop is not part of the sale.` },
+    { title: "Items", text: `${purchase.lines.map(lineWords).join("; ")}.` },
+    { title: "Price", text: priceWords(purchase, language) },
+    ...(purchase.total > 0 ? [{ title: "Payment", text: paymentWords(purchase.payments) }] : []),
+    { title: "Withdrawal", text: withdrawalWords(shop, purchase) },
+  ];
+}
+
+function sellerWords({ name, seller }: PurchaseSeller): string {
+  if (seller === null) return `You buy from ${name}.`;
+  const address = seller.address.split("\n").filter(Boolean).join(", ");
+  return `You buy from ${[seller.name, address, seller.email].filter(Boolean).join(", ")}.`;
+}
+
+function lineWords({ title, variantName, quantity }: Purchase["lines"][number]): string {
+  const name = [title, variantName].filter(Boolean).join(", ");
+  return quantity > 1 ? `${quantity} × ${name}` : name;
+}
+
+function priceWords({ total, shipping, currency }: Purchase, language: string): string {
+  if (total === 0) return "Nothing to pay.";
+  const sent = shipping > 0 ? ` and ${formatMoney(shipping, currency, language)} for shipping` : "";
+  return `${formatMoney(total, currency, language)} in total, including taxes${sent}.`;
+}
+
+function paymentWords(payments: readonly PaymentMethod[]): string {
+  const ways = new Intl.ListFormat("en", { type: "disjunction" }).format(payments.map((method) => PAYMENTS[method]));
+  return ways === "" ? "You pay the seller." : `You pay the seller ${ways}${payments.length > 1 ? ", as you choose" : ""}.`;
+}
+
+function withdrawalWords({ hasOwnWithdrawal }: PurchaseSeller, { lines }: Purchase): string {
+  const hasFiles = lines.some(({ kind }) => kind === "digital");
+  const hasOthers = lines.some(({ kind }) => kind !== "digital");
+  const own = hasOwnWithdrawal ? "The seller's right of withdrawal applies." : "";
+  const legal = hasOthers && !hasOwnWithdrawal ? "You can withdraw within 14 days, as described under “Your right to withdraw”." : "";
+  const files = hasFiles ? "You can't withdraw from a file once you asked for it right away." : "";
+  return [own, legal, files].filter(Boolean).join(" ");
+}

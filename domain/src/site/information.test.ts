@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { publicProfileSchema } from "../published/published-profile.ts";
+import { directionOf } from "../values/language.ts";
+import { type Information, NO_INFORMATION, toPublicInformation } from "./information.ts";
+import { legalSchema } from "./legal.ts";
+import { pauseAt, pauseSchema, toPublicPause } from "./pause.ts";
+import { profileSchema } from "./profile.ts";
+import { backOnWords } from "./public-pause.ts";
+import { NO_SEO, seoSchema } from "./seo.ts";
+
+const at = (text: string) => Date.parse(text);
+const said = (changes: Partial<Record<keyof Information, object>>): Information => ({
+  ...NO_INFORMATION,
+  profile: profileSchema.parse({ ...changes.profile }),
+  pause: pauseSchema.parse({ ...changes.pause }),
+});
+
+test("what no owner has said is what an empty document says", () => {
+  expect(NO_INFORMATION).toEqual({
+    profile: profileSchema.parse({}),
+    seo: seoSchema.parse({}),
+    pause: pauseSchema.parse({}),
+    legal: legalSchema.parse({}),
+  });
+  expect(seoSchema.parse({})).toEqual(NO_SEO);
+});
+
+test("only what an owner shows is public", () => {
+  const contact = { email: "hello@kiln.example.test", phone: "+49 341 5550", address: "Mill road 4" };
+  const hours = { week: { mon: [{ from: "09:00", until: "17:00" }] }, special: [] };
+  const open = (shown: string[]) => toPublicInformation(said({ profile: { ...contact, hours, shown } })).profile;
+  expect(open([])).toMatchObject({ email: "", phone: "", address: "", hours: null });
+  expect(open(["phone", "hours"])).toMatchObject({ email: "", phone: contact.phone, address: "", hours: { zone: "UTC" } });
+  expect(toPublicInformation(said({ profile: { shown: ["hours"] } })).profile.hours).toBeNull();
+});
+
+test("a language that Intl does not know, which would break what pages say by it, becomes English", () => {
+  const told = (language: string) => toPublicInformation(said({ profile: { language } })).profile.language;
+  expect([told("pt-BR"), told("de-12"), told("en-gb-us")]).toEqual(["pt-BR", "en", "en"]);
+});
+
+test("what the home page leaves out is still public, and where the icons stand is told", () => {
+  const { profile } = toPublicInformation(
+    said({ profile: { phone: "+49 341 5550", shown: ["phone"], leftOut: ["contact"], socialsAt: "bottom" } }),
+  );
+  expect(profile).toMatchObject({ phone: "+49 341 5550", leftOut: ["contact"], socialsAt: "bottom" });
+  const { leftOut, socialsAt, ...older } = profile;
+  expect(publicProfileSchema.parse(older)).toMatchObject({ leftOut: [], socialsAt: "top" });
+  expect(profileSchema.safeParse({ leftOut: ["head"] }).success).toBe(false);
+  expect(profileSchema.safeParse({ socialsAt: "middle" }).success).toBe(false);
+});
+
+test("days that differ are read by their dates or as the list from before, and a day that is not whole costs only itself", () => {
+  const [eve, feast] = ["2026-12-24", "2026-12-25"].map((day) => ({ day, spans: [], note: "Closed" }));
+  const ten = [{ from: "10:00", until: "18:00" }];
+  const hours = (stored: object) => profileSchema.parse({ hours: stored, phone: "+49 341 5550" }).hours;
+  expect(hours({ special: [eve, feast] }).special).toEqual([eve, feast]);
+  const byDay = { "2026-12-25": { ...feast, place: 1 }, "2026-12-24": { ...eve, place: 0 }, "2026-12-26": { note: "Back" } };
+  expect(hours({ special: byDay }).special).toEqual([eve, feast]);
+  expect(hours({ week: { mon: ten, tue: [{ from: "late" }], wed: "open" }, special: "none" })).toMatchObject({
+    week: { mon: ten, tue: [], wed: [], sun: [] },
+    special: [],
+  });
+});
+
+describe("a pause", () => {
+  const away = (backOn: string, zone = "Europe/Berlin") => toPublicPause(pauseSchema.parse({ isOn: true, backOn }), zone);
+
+  test("ends with the first moment of its day by the clocks of the shop", () => {
+    const pause = away("2026-05-03");
+    expect(pause?.until).toBe(at("2026-05-02T22:00:00Z"));
+    expect(pauseAt(pause, at("2026-05-02T21:59:59Z"))).toEqual(pause);
+    expect(pauseAt(pause, at("2026-05-02T22:00:00Z"))).toBeNull();
+    expect(away("2026-05-03", "America/New_York")?.until).toBe(at("2026-05-03T04:00:00Z"));
+  });
+
+  test("without a day holds until it is turned off", () => {
+    expect(pauseAt(away(""), at("2099-01-01T00:00:00Z"))).toMatchObject({ until: null });
+    expect(toPublicPause(pauseSchema.parse({ backOn: "2026-05-03" }), "UTC")).toBeNull();
+  });
+
+  test("says its day as the language of the page has it", () => {
+    expect(["en", "en-US", "de"].map((language) => backOnWords("2026-05-03", language))).toEqual([
+      "3 May 2026",
+      "May 3, 2026",
+      "3. Mai 2026",
+    ]);
+  });
+});
+
+test.each([
+  ["en", "ltr"],
+  ["ar", "rtl"],
+  ["he-IL", "rtl"],
+  ["pa-Arab", "rtl"],
+  ["az-Latn", "ltr"],
+])("%s is written %s", (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
+});
+
+test.each(["+49 341 5550", "0341/5550-12", "030 (0) 123 45", ""])("%j is a phone number", (phone) => {
+  expect(profileSchema.parse({ phone }).phone).toBe(phone);
+});
+test.each(["call me", "12", "+", "javascript:1", "0341 5550;evil"])("%j is no phone number", (phone) => {
+  expect(profileSchema.safeParse({ phone }).success).toBe(false);
+});

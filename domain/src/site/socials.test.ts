@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { rowChanges } from "../values/row-changes.ts";
+import { type OwnSocial, readSocials, SOCIALS_MAX } from "./socials.ts";
+
+const icon = (kind: string, name: string) => ({ kind, url: `https://${name}.example.test/` });
+const idOf = ({ id }: OwnSocial) => id;
+
+test("icons stored by row are read in their order; one of which only a change is left is no icon, and goes with the next change", () => {
+  const read = readSocials({
+    b: { id: "b", ...icon("web", "second"), place: 1 },
+    a: { id: "a", ...icon("rss", "first"), place: 0 },
+    gone: { url: "https://gone.example.test/" },
+  });
+  expect(read.map(idOf)).toEqual(["a", "b"]);
+  expect(rowChanges(read, read.slice(1), idOf)).toEqual({ set: {}, gone: ["a", "gone"] });
+  const moved = read.map((one) => (one.id === "b" ? { ...one, url: "https://moved.example.test/" } : one));
+  expect(rowChanges(read, moved, idOf)).toEqual({ set: { "b.url": "https://moved.example.test/" }, gone: ["gone"] });
+});
+
+test("a list of icons from before is read by its places and written whole; one without icons takes the first by row", () => {
+  const read = readSocials([icon("web", "one"), icon("rss", "two")]);
+  expect(read).toEqual([
+    { id: "0", ...icon("web", "one") },
+    { id: "1", ...icon("rss", "two") },
+  ]);
+  expect(rowChanges(read, read.slice(1), idOf)).toBeNull();
+  const none = readSocials([]);
+  const added: OwnSocial = { id: "n", kind: "web", url: "https://one.example.test/" };
+  expect(rowChanges(none, [added], idOf)).toEqual({ set: { n: { ...added, place: 0 } }, gone: [] });
+});
+
+test.each([
+  ["no address", [{ kind: "web", url: "javascript:alert(1)" }]],
+  ["more than a page holds", Array.from({ length: SOCIALS_MAX + 1 }, (_, at) => icon("web", `a${at}`))],
+  ["nothing at all", null],
+])("of a list of icons with %s none is shown, and the rest of the page is", (_, stored) => {
+  expect(readSocials(stored)).toEqual([]);
+});

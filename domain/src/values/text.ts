@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+
+/** The longest sentence that somebody agrees to, in characters. */
+export const CONSENT_TEXT_MAX = 300;
+
+// C0/C1 controls except tab, line feed; bidirectional overrides and zero-width marks that hide what a name really says.
+// Half a surrogate pair (`Cs`) is what a cut through a character leaves; no database takes it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]/gu;
+const LINE_BREAKS = /[\t\n\r\u0085\u2028\u2029]+/g;
+
+/** One line of text as people typed it, made safe to store: NFC, no control or direction marks, trimmed. */
+export function cleanLine(value: string): string {
+  return value.replace(LINE_BREAKS, " ").replace(UNSAFE, "").normalize("NFC").trim();
+}
+
+/** Text with line breaks, made safe to store: NFC, `\n` only, no control or direction marks, trimmed. */
+export function cleanText(value: string): string {
+  return cleanRun(value).trim();
+}
+
+/** A piece of a longer text, made safe to store; blanks at its ends belong to it and stay. */
+export function cleanRun(value: string): string {
+  return value
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replace(UNSAFE, "")
+    .normalize("NFC");
+}
+
+/** At most `max` UTF-16 units: so count the rules of Firestore and `maxlength` in forms, while `z.maxLength` counts code points. */
+function maxUnits(max: number) {
+  return z.check<string>(({ value, issues }) => {
+    if (value.length > max) issues.push({ code: "too_big", origin: "string", maximum: max, inclusive: true, input: value, continue: true });
+  });
+}
+
+/** Schema of one cleaned line, `min` to `max` UTF-16 units after cleaning. */
+export function line(min: number, max: number) {
+  return z.pipe(
+    z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(cleanLine)),
+    z.string().check(z.minLength(min), maxUnits(max)),
+  );
+}
+
+/** Schema of cleaned text with line breaks, up to `max` UTF-16 units after cleaning. */
+export function paragraph(max: number) {
+  return z.pipe(z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(cleanText)), z.string().check(maxUnits(max)));
+}
+
+/**
+ * What no name may hold; the same pattern stands in `firestore.rules`. Endings of hosts are no part of it: "J.de Vries" is a name, and
+ * whatever looks like an address is broken up in mails.
+ */
+export const URL_IN_NAME = /:|\/\/|www\.|[<>]/i;
+
+/**
+ * Schema of a person's or shop's name. Names stand in mails to strangers, so they carry no URL, no `:` `<` `>` and no line
+ * break.
+ */
+export function personName(min: number, max: number) {
+  return line(min, max).check(z.refine((value) => !URL_IN_NAME.test(value), { error: "name_has_url" }));
+}

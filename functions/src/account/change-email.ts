@@ -1,0 +1,124 @@
+import { EMAIL_CHANGE_HOURS, type EmailChange, type EmailChangeRefusal } from "@awning/domain/account/email-change";
+import type { CommandOutput } from "@awning/domain/api/commands";
+import { Failure } from "@awning/domain/errors/failure";
+import { getGuardedAccount, moveEmail, setEmailChange } from "#data/accounts.ts";
+import { queueMail } from "#data/outbox.ts";
+import { limitRate } from "#data/rate-limits.ts";
+import { findUser, getUserState, moveUser } from "#data/users.ts";
+import { writeTogether } from "#data/writes.ts";
+import { isEmailChangeCode, readEmailChangeCode } from "#platform/email-change-key.ts";
+import { atEvenPace } from "#platform/even-pace.ts";
+import { type Request, requireCaller, requireRecentSignIn } from "#platform/request.ts";
+import { mailAccountExists } from "./mail-account-exists.ts";
+
+type KickMail = (mailId: string) => Promise<void>;
+
+/**
+ * Asks to move the caller's account to another address: a link goes there, a warning to the present one, and until the link is
+ * opened nothing changes. Whether the other address has an account is told to its holder alone; the answer and its pace are the
+ * same. `stale_sign_in` for a sign-in that is not of the last minutes.
+ */
+export function changeEmail(kickMail: KickMail) {
+  return async ({ email }: { email: string }, request: Request): Promise<CommandOutput<"change-email">> => {
+    const { uid } = requireRecentSignIn(request);
+    const { now } = request;
+    await limitRate("change-email.owner", uid, now);
+    await limitRate("change-email.email", email, now);
+    return atEvenPace(async () => {
+      const holder = await findUser(email);
+      // The sign-in may have moved already, by a run that died before the account followed.
+      const followed = holder?.uid === uid ? await follow(uid, { email, at: now }) : [];
+      if (followed.length > 0) return finish(followed, kickMail);
+      const isKnown = holder !== null;
+      const mailIds = await writeTogether("change-email", async (writes) => {
+        const found = await getGuardedAccount(uid);
+        if (!found) throw new Failure("not_found");
+        const { account, guard } = found;
+        if (account.email === email) throw new Failure("bad_request", { reason: "same_address" });
+        setEmailChange(writes, uid, guard, { email, at: now, until: now + EMAIL_CHANGE_HOURS * 3_600_000 });
+        const subject = { uid, siteId: null, orderId: null, part: String(now) };
+        const warning = `address-change-asked.${uid}.${now}`;
+        queueMail(writes, { id: warning, kind: "address-change-asked", to: account.email, subject });
+        const link = `confirm-new-address.${uid}.${now}`;
+        if (!isKnown) queueMail(writes, { id: link, kind: "confirm-new-address", to: email, subject });
+        return isKnown ? [warning] : [warning, link];
+      });
+      const told = isKnown ? await mailAccountExists(email, now) : null;
+      return finish(told ? [...mailIds, told] : mailIds, kickMail);
+    });
+  };
+}
+
+/** Gives up a change that was not confirmed yet: its link opens nothing any more. None under way is no error. */
+export async function dropEmailChange(_input: object, request: Request): Promise<CommandOutput<"drop-email-change">> {
+  const { uid } = requireCaller(request);
+  await writeTogether("drop-email-change", async (writes) => {
+    const found = await getGuardedAccount(uid);
+    if (!found) throw new Failure("not_found");
+    if (found.account.emailChange !== null) setEmailChange(writes, uid, found.guard, null);
+  });
+  return {};
+}
+
+/**
+ * Moves an account to the address whose holder opened its link, and tells both addresses. All sessions end: from now on one signs
+ * in with the new one. The sign-in goes first, because it alone knows whether an address is free; a run that dies after it is
+ * finished by opening the link again. Opening it twice is no error.
+ * @throws Failure `bad_request` with an `EmailChangeRefusal` as `details.reason`
+ */
+export function confirmEmailChange(kickMail: KickMail) {
+  return async ({ code }: { code: string }, request: Request): Promise<CommandOutput<"confirm-email-change">> => {
+    await limitRate("explain-code.client", request.clientAddress, request.now);
+    const named = readEmailChangeCode(code);
+    const found = named && (await getGuardedAccount(named.uid));
+    if (!found) throw refused("bad_code");
+    const { uid } = named;
+    const { email: present, emailChange: change } = found.account;
+    if (isEmailChangeCode(code, named, present)) return { email: present };
+    if (change?.at !== named.at || !isEmailChangeCode(code, named, change.email)) throw refused("bad_code");
+    await requireStanding(uid, change, request.now);
+    if (!(await moveUser(uid, change.email))) throw refused("taken");
+    const mailIds = await follow(uid, change);
+    for (const mailId of mailIds) await kickMail(mailId);
+    return { email: change.email };
+  };
+}
+
+/**
+ * Whoever chose a new password, or signed out everywhere, after the change was asked for may have done so because somebody else
+ * had asked.
+ */
+async function requireStanding(uid: string, change: EmailChange, now: number): Promise<void> {
+  const user = await getUserState(uid);
+  if (!user) throw refused("bad_code");
+  // Moved already, by a run that died before the account followed.
+  if (user.email === change.email) return;
+  if (now > change.until) throw refused("expired_code");
+  // Told in whole seconds.
+  if (user.sessionsEndedAt > change.at) throw refused("bad_code");
+}
+
+async function finish(mailIds: readonly string[], kickMail: KickMail): Promise<CommandOutput<"change-email">> {
+  for (const mailId of mailIds) await kickMail(mailId);
+  return {};
+}
+
+/** The sign-in has moved: whatever was asked for meanwhile, the account has its address. @returns the mails to send */
+function follow(uid: string, { email, at }: Pick<EmailChange, "email" | "at">): Promise<string[]> {
+  return writeTogether("confirm-email-change", async (writes) => {
+    const found = await getGuardedAccount(uid);
+    if (!found || found.account.email === email) return [];
+    const { account, guard } = found;
+    moveEmail(writes, uid, guard, { email, emailChange: account.emailChange?.at === at ? null : account.emailChange });
+    const subject = { uid, siteId: null, orderId: null, part: email };
+    const ids = [`address-changed.${uid}.${at}.old`, `address-changed.${uid}.${at}.new`];
+    [account.email, email].forEach((to, index) => {
+      queueMail(writes, { id: ids[index] ?? "", kind: "address-changed", to, subject });
+    });
+    return ids;
+  });
+}
+
+function refused(reason: EmailChangeRefusal): Failure {
+  return new Failure("bad_request", { reason });
+}

@@ -1,0 +1,88 @@
+import type { Account } from "@awning/domain/account/account";
+import { SIGN_IN_LOST } from "@awning/domain/account/suspension";
+import { getGuardedAccount, listAccounts, setSuspension } from "#data/accounts.ts";
+import { createAuditEntry } from "#data/audit.ts";
+import { queueMail } from "#data/outbox.ts";
+import { hasSite, setSuspended } from "#data/sites.ts";
+import { getSignInAddresses, lockUser } from "#data/users.ts";
+import { writeTogether } from "#data/writes.ts";
+import { config } from "#platform/config.ts";
+import { log } from "#platform/log.ts";
+import type { SweepRun } from "#platform/sweep-run.ts";
+import { type Turn, turnAt } from "./turns.ts";
+
+const AT_ONCE = 100;
+/** What is being made is left alone: a sign-up is several steps. */
+const SETTLED_MS = 3_600_000;
+/** So many at once are no thieves but a mistake of ours, such as a project without its users. */
+const STRAYS_MAX = 20;
+type Stray = { uid: string; reason: string };
+
+/**
+ * Closes the pages of accounts whose sign-in is gone, or moved to another address without a change of ours: Firebase lets whoever
+ * holds a token do both, past every check of ours. Whoever signed in last is locked out, and the address that the account has is
+ * told how to get it back. One run looks at those whose turn it is.
+ * @returns how many were closed
+ */
+export function closeStrays(kickMail: (mailId: string) => Promise<void>, whose: (now: number) => Turn = turnAt) {
+  return async (now: number, run: Pick<SweepRun, "hasTime">): Promise<number> => {
+    const strays: Stray[] = [];
+    let after: string | null = null;
+    do {
+      const { accounts, last } = await listAccounts({ ...whose(now), after }, AT_ONCE);
+      strays.push(...(await straysOf(accounts, now)));
+      after = last;
+    } while (after !== null && run.hasTime && strays.length <= STRAYS_MAX);
+    if (strays.length > STRAYS_MAX) throw new Error(`${strays.length} sign-ins are gone or moved at once: none was closed`);
+    let closed = 0;
+    for (const stray of strays) {
+      try {
+        if (await close(stray, now, kickMail)) closed++;
+      } catch (error) {
+        log.internalError("accounts/stray", error);
+      }
+    }
+    return closed;
+  };
+}
+
+async function straysOf(accounts: readonly { uid: string; account: Account }[], now: number): Promise<Stray[]> {
+  const looked = accounts.filter(
+    ({ account }) => account.createdAt < now - SETTLED_MS && account.suspension?.rule !== SIGN_IN_LOST && !hasEnded(account),
+  );
+  if (looked.length === 0) return [];
+  const addresses = await getSignInAddresses(looked.map(({ uid }) => uid));
+  return looked.flatMap(({ uid, account }) => {
+    const reason = reasonOf(account, addresses.get(uid) ?? null);
+    return reason === null ? [] : [{ uid, reason }];
+  });
+}
+
+function hasEnded({ deletion }: Account): boolean {
+  return deletion !== null && deletion.endedAt !== null;
+}
+
+/** Why somebody else may hold an account; `null` where its sign-in is as we left it. A change under way may have moved it already. */
+function reasonOf({ email, emailChange }: Account, signsInBy: string | null): string | null {
+  if (signsInBy === null) return "Your sign-in was deleted outside of Awning.";
+  if (signsInBy === email.toLowerCase() || signsInBy === emailChange?.email.toLowerCase()) return null;
+  return "The address you log in with was changed outside of Awning.";
+}
+
+async function close({ uid, reason }: Stray, now: number, kickMail: (mailId: string) => Promise<void>): Promise<boolean> {
+  await lockUser(uid);
+  const id = `page-suspended.${uid}.${now}`;
+  const isClosed = await writeTogether("close-stray", async (writes) => {
+    const found = await getGuardedAccount(uid);
+    if (!found || hasEnded(found.account) || found.account.suspension?.rule === SIGN_IN_LOST) return false;
+    const { account, guard } = found;
+    setSuspension(writes, uid, guard, { at: now, rule: SIGN_IN_LOST, reason, answerTo: config().abuseMail });
+    if (await hasSite(uid)) setSuspended(writes, uid, now, now);
+    const entry = { act: "suspend", actor: "Awning", uid, username: account.username, rule: SIGN_IN_LOST, reason, at: now } as const;
+    createAuditEntry(writes, `${uid}.${now}.suspend`, entry);
+    queueMail(writes, { id, kind: "page-suspended", to: account.email, subject: { uid, siteId: null, orderId: null } });
+    return true;
+  });
+  if (isClosed) await kickMail(id);
+  return isClosed;
+}

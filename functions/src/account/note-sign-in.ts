@@ -1,0 +1,60 @@
+import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { nextSummaryAt } from "@awning/domain/notification/summary";
+import { deviceWords } from "@awning/domain/values/device";
+import { getGuardedAccount, setDevices } from "#data/accounts.ts";
+import { getZone } from "#data/information.ts";
+import { queueMail } from "#data/outbox.ts";
+import { limitRate } from "#data/rate-limits.ts";
+import { keepShape } from "#data/usernames.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type Request, requireRecentSignIn } from "#platform/request.ts";
+import { sha256 } from "#platform/secure-ids.ts";
+
+/** Devices of an account that are known; the one that was longest away is forgotten first. */
+const KNOWN_MAX = 20;
+/** Within this long the first device that is noted is the one on which the account was opened. */
+const YOUNG_MS = 86_400_000;
+
+/**
+ * Notes on which device an owner has just signed in, and writes to them when it is one that the account has not seen. The first
+ * one of a new account is told of to nobody, and an address that nobody has confirmed gets no mail. Only a hash of the device's own random id is kept.
+ */
+export function noteSignIn(kickMail: (mailId: string) => Promise<void>) {
+  return async (input: CommandInput<"note-sign-in">, request: Request): Promise<CommandOutput<"note-sign-in">> => {
+    const { uid, isVerified } = requireRecentSignIn(request);
+    const { now } = request;
+    await limitRate("note-sign-in.owner", uid, now);
+    const key = sha256(`${uid}:${input.device}`).slice(0, 32);
+    let username: string | null = null;
+    const mailId = await writeTogether("note-sign-in", async (writes) => {
+      const found = await getGuardedAccount(uid);
+      // Somebody who came with Google and has no name yet: nothing is theirs yet.
+      if (!found) return null;
+      const { account, guard } = found;
+      username = account.username;
+      // An account from before devices were noted has had one all the same.
+      const isFirst = Object.keys(account.devices).length === 0 && now < account.createdAt + YOUNG_MS;
+      const isNew = !(key in account.devices) && !isFirst;
+      // An account from before there were mails about a week gets its first one.
+      const summaryAt = account.summaryAt ?? nextSummaryAt(now, await getZone(uid));
+      setDevices(writes, uid, guard, { devices: latest({ ...account.devices, [key]: now }), summaryAt });
+      if (!isNew || !isVerified) return null;
+      const id = `new-sign-in.${uid}.${key}.${now}`;
+      queueMail(writes, {
+        id,
+        kind: "new-sign-in",
+        to: account.email,
+        subject: { uid, siteId: null, orderId: null, part: deviceWords(input) },
+      });
+      return id;
+    });
+    if (mailId !== null) await kickMail(mailId);
+    if (username !== null) await keepShape(uid, username);
+    return {};
+  };
+}
+
+function latest(devices: Readonly<Record<string, number>>): Record<string, number> {
+  const byTime = Object.entries(devices).toSorted(([, a], [, b]) => b - a);
+  return Object.fromEntries(byTime.slice(0, KNOWN_MAX));
+}

@@ -1,0 +1,51 @@
+import { foldersOf } from "@awning/domain/upload/upload";
+import { type Budget, deleteBuyersParts, deleteUploadsOf } from "#data/left-behind.ts";
+import { deleteStoredFile, listStoredFiles } from "#data/stored-files.ts";
+import { deleteClaim, getHeldName, type HeldName, listNamesToRelease, listRedirects } from "#data/usernames.ts";
+import { writeTogether } from "#data/writes.ts";
+import { log } from "#platform/log.ts";
+
+const NAMES_AT_ONCE = 20;
+const DOCUMENTS_AT_ONCE = 1000;
+
+/**
+ * Gives the names of deleted accounts to whoever wants them, once the time of the links under them is over, and takes away what
+ * was kept for these. @returns how many names are free
+ */
+export async function releaseNames(now: number): Promise<number> {
+  const budget = { left: DOCUMENTS_AT_ONCE };
+  let free = 0;
+  for (const held of await listNamesToRelease(now, NAMES_AT_ONCE)) {
+    try {
+      if (await releaseName(held, budget)) free++;
+    } catch (error) {
+      log.internalError("accounts/release", error);
+    }
+  }
+  return free;
+}
+
+/**
+ * Takes away what is left of one deleted account, its name last: a run that dies is finished by the next.
+ * @returns whether the name is free; not when the budget is used up
+ */
+export async function releaseName({ name, claim }: HeldName, budget: Budget): Promise<boolean> {
+  if (claim?.state !== "released") return false;
+  const { uid } = claim;
+  if (!(await deleteBuyersParts(uid, budget)) || !(await deleteStored(uid, budget)) || !(await deleteUploadsOf(uid, budget))) return false;
+  await writeTogether("release-name", async (writes) => {
+    const [held, redirects] = await Promise.all([getHeldName(name), listRedirects(uid)]);
+    for (const one of [...redirects, ...(held.claim?.uid === uid ? [held] : [])]) deleteClaim(writes, one);
+  });
+  return true;
+}
+
+async function deleteStored(siteId: string, budget: Budget): Promise<boolean> {
+  for (const folder of foldersOf(siteId))
+    for (const { path } of await listStoredFiles(folder)) {
+      if (budget.left <= 0) return false;
+      await deleteStoredFile(path);
+      budget.left--;
+    }
+  return true;
+}

@@ -1,0 +1,58 @@
+import type { CommandOutput } from "@awning/domain/api/commands";
+import { getAccount } from "#data/accounts.ts";
+import { queueMail } from "#data/outbox.ts";
+import { limitAll, limitRate } from "#data/rate-limits.ts";
+import { createUser, findUser, removeUser } from "#data/users.ts";
+import { writeTogether } from "#data/writes.ts";
+import { atEvenPace } from "#platform/even-pace.ts";
+import { log } from "#platform/log.ts";
+import type { Request } from "#platform/request.ts";
+import { randomId } from "#platform/secure-ids.ts";
+import { mailAccountExists } from "./mail-account-exists.ts";
+import { requireStrongPassword } from "./password.ts";
+import { startOwner } from "./start-owner.ts";
+import { findHolder, parseUsername, usernameRefused } from "./usable-username.ts";
+
+type Input = { email: string; password: string; username: string; locale: string; timeZone: string };
+type KickMail = (mailId: string) => Promise<void>;
+
+/**
+ * Makes an account and claims its name. A name that cannot be had is told with its reason; whether the address is known
+ * is not: that address gets a mail instead, and the answer and its pace are the same.
+ */
+export function signUp(kickMail: KickMail) {
+  return async (input: Input, request: Request): Promise<CommandOutput<"sign-up">> => {
+    const username = parseUsername(input.username);
+    requireStrongPassword(input.password, input.email);
+    await limitRate("sign-up.client", request.clientAddress, request.now);
+    await limitAll("sign-up.all", request.now);
+    return atEvenPace(async () => {
+      const { reason } = await findHolder(username, null, request.now);
+      if (reason) throw usernameRefused(username, reason);
+      const known = await findUser(input.email);
+      const uid = known ? null : await createUser(input.email, input.password);
+      const mailId = uid ? await openAccount(uid, username, input, request.now) : await mailAccountExists(input.email, request.now);
+      if (mailId) await kickMail(mailId);
+      return {};
+    });
+  };
+}
+
+/** Gives a new user everything an owner has. When the name is lost to somebody else, the user is taken back. */
+async function openAccount(uid: string, username: string, input: Input, now: number): Promise<string> {
+  const mailId = `confirm-address.${uid}.${randomId(12)}`;
+  try {
+    await writeTogether("sign-up", async (writes) => {
+      // The commit of an earlier attempt may have arrived although its answer did not.
+      if (await getAccount(uid)) return;
+      const { held, reason } = await findHolder(username, uid, now);
+      if (reason) throw usernameRefused(username, reason);
+      startOwner(writes, held, { uid, email: input.email, locale: input.locale, timeZone: input.timeZone, now });
+      queueMail(writes, { id: mailId, kind: "confirm-address", to: input.email, subject: { uid, siteId: null, orderId: null } });
+    });
+    return mailId;
+  } catch (error) {
+    await removeUser(uid).catch((failed: unknown) => log.userLeftBehind(uid, failed));
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { type Account, TERMS_VERSION } from "@awning/domain/account/account";
+import { DEFAULT_THEME } from "@awning/domain/design/theme";
+import { nextSummaryAt } from "@awning/domain/notification/summary";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
+import { NO_INFORMATION } from "@awning/domain/site/information";
+import type { Site } from "@awning/domain/site/site";
+import { zoneSchema } from "@awning/domain/time/zoned-time";
+import { createAccount } from "#data/accounts.ts";
+import { createProfile } from "#data/information.ts";
+import { createShopSettings } from "#data/shop-settings.ts";
+import { createSite } from "#data/sites.ts";
+import { type HeldName, writeClaim } from "#data/usernames.ts";
+import type { Writes } from "#data/writes.ts";
+
+export type NewOwner = { uid: string; email: string; locale: string; timeZone: string; now: number };
+
+/**
+ * Adds everything a new owner starts with: the name, the account, an unpublished site, its shop settings, and the zone by
+ * whose clocks its hours and days are meant: that of the device, as far as this machine knows it.
+ */
+export function startOwner(writes: Writes, held: HeldName, { uid, email, locale, timeZone, now }: NewOwner): void {
+  const username = held.name;
+  const zone = zoneSchema.safeParse(timeZone).data ?? NO_INFORMATION.profile.zone;
+  const account: Account = {
+    email,
+    username,
+    locale,
+    timeZone,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
+    usernameChanges: [],
+    deletion: null,
+    suspension: null,
+    emailChange: null,
+    devices: {},
+    summaryAt: nextSummaryAt(now, zone),
+    createdAt: now,
+  };
+  const site: Site = {
+    username,
+    displayName: username,
+    headline: "",
+    bio: "",
+    avatar: null,
+    cover: null,
+    socials: [],
+    theme: DEFAULT_THEME,
+    published: false,
+    suspendedAt: null,
+    leavesAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  writeClaim(writes, held, { uid, state: "active", redirectTo: null, since: now, until: null });
+  createAccount(writes, uid, account);
+  createSite(writes, uid, site);
+  createShopSettings(writes, uid, DEFAULT_SHOP_SETTINGS);
+  createProfile(writes, uid, { ...NO_INFORMATION.profile, zone });
+}

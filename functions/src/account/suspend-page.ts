@@ -1,0 +1,97 @@
+import type { Account } from "@awning/domain/account/account";
+import { type AuditEntry, restoreSchema, SIGN_IN_LOST, suspendSchema } from "@awning/domain/account/suspension";
+import { normalizeUsername } from "@awning/domain/account/username";
+import { Failure } from "@awning/domain/errors/failure";
+import * as z from "zod/mini";
+import { getAccount, getGuardedAccount, setSuspension } from "#data/accounts.ts";
+import { createAuditEntry, listAuditEntries } from "#data/audit.ts";
+import { queueMail } from "#data/outbox.ts";
+import { isSuspended, setSuspended } from "#data/sites.ts";
+import { findSiteId } from "#data/usernames.ts";
+import { giveUserBack } from "#data/users.ts";
+import { writeTogether } from "#data/writes.ts";
+import { config } from "#platform/config.ts";
+
+/** What became of a page: its address now, and whether this changed anything. */
+export type PageAct = { username: string; isChanged: boolean };
+type SuspendInput = z.input<typeof suspendSchema>;
+type RestoreInput = z.input<typeof restoreSchema>;
+
+/**
+ * Closes the page behind a name for whoever runs the service, and tells its owner why and where to answer. A page that is closed
+ * already stays as it is, with the reason it was given. Nobody calls this but `npm run operator`: who may is who holds the rights of
+ * the service.
+ * @param username its name, also an old one that still leads to it
+ * @throws Failure `not_found`; ZodError for words that do not fit
+ */
+export async function suspendPage(username: string, input: SuspendInput, now: number): Promise<PageAct> {
+  const { rule, reason, actor } = z.parse(suspendSchema, input);
+  const uid = await requireUid(username, now);
+  return writeTogether("suspend-page", async (writes) => {
+    const { account, guard } = await requireAccount(uid);
+    if (account.suspension !== null)
+      return { username: account.username, isChanged: await isOurs(uid, { act: "suspend", actor, at: now }) };
+    setSuspension(writes, uid, guard, { at: now, rule, reason, answerTo: config().abuseMail });
+    setSuspended(writes, uid, now, now);
+    note(writes, { act: "suspend", actor, uid, username: account.username, rule, reason, at: now }, account);
+    return { username: account.username, isChanged: true };
+  });
+}
+
+/**
+ * Opens the page again as it was, and tells its owner, who gets back a sign-in that was lost. One that is open already stays as it is.
+ * @param username its name, also an old one that still leads to it
+ * @throws Failure `not_found`; ZodError for words that do not fit
+ */
+export async function restorePage(username: string, input: RestoreInput, now: number): Promise<PageAct> {
+  const { reason, actor } = z.parse(restoreSchema, input);
+  const uid = await requireUid(username, now);
+  const lost = await getAccount(uid);
+  // Before the page: what fails here is done again by the same command.
+  if (lost?.suspension?.rule === SIGN_IN_LOST) await giveUserBack(uid, lost.email);
+  return writeTogether("restore-page", async (writes) => {
+    const { account, guard } = await requireAccount(uid);
+    if (account.suspension === null && !(await isSuspended(uid)))
+      return { username: account.username, isChanged: await isOurs(uid, { act: "restore", actor, at: now }) };
+    setSuspension(writes, uid, guard, null);
+    setSuspended(writes, uid, null, now);
+    note(writes, { act: "restore", actor, uid, username: account.username, rule: null, reason, at: now }, account);
+    return { username: account.username, isChanged: true };
+  });
+}
+
+type Shown = { account: Account; isClosed: boolean; entries: AuditEntry[] };
+
+/** How the page behind a name stands, and what was done about it, the newest first. @throws Failure `not_found` */
+export async function showPage(username: string, now: number): Promise<Shown> {
+  const uid = await requireUid(username, now);
+  const [account, isSiteClosed, entries] = await Promise.all([getAccount(uid), isSuspended(uid), listAuditEntries(uid)]);
+  if (!account) throw new Failure("not_found");
+  return { account, isClosed: isSiteClosed || account.suspension !== null, entries };
+}
+
+/** Whether what is found done was done by this very act: its commit can arrive although the answer to it does not. */
+async function isOurs(uid: string, { act, actor, at }: Pick<AuditEntry, "act" | "actor" | "at">): Promise<boolean> {
+  return (await listAuditEntries(uid)).some((one) => one.act === act && one.actor === actor && one.at === at);
+}
+
+/** One entry and one mail an act, in the commit of the act. */
+function note(writes: Parameters<typeof queueMail>[0] & Parameters<typeof createAuditEntry>[0], entry: AuditEntry, account: Account): void {
+  const { act, uid, at } = entry;
+  const kind = act === "suspend" ? "page-suspended" : "page-restored";
+  createAuditEntry(writes, `${uid}.${at}.${act}`, entry);
+  queueMail(writes, { id: `${kind}.${uid}.${at}`, kind, to: account.email, subject: { uid, siteId: null, orderId: null } });
+}
+
+async function requireUid(username: string, now: number): Promise<string> {
+  const uid = await findSiteId(normalizeUsername(username), now);
+  if (!uid) throw new Failure("not_found");
+  return uid;
+}
+
+async function requireAccount(uid: string) {
+  const found = await getGuardedAccount(uid);
+  // One whose end has begun has no page any more.
+  if (!found || (found.account.deletion !== null && found.account.deletion.endedAt !== null)) throw new Failure("not_found");
+  return found;
+}

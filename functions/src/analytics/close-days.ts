@@ -1,0 +1,172 @@
+import { closeVisits, countConversation, countOrder, countReservation, withConversions } from "@awning/domain/analytics/conversion";
+import { toDataSet } from "@awning/domain/analytics/data-set";
+import { type DayVisits, dayTotalOf } from "@awning/domain/analytics/stored";
+import { type Conversion, conversionKey, isConversion, visitsOf } from "@awning/domain/analytics/visit";
+import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
+import {
+  listConversationsToCount,
+  listOrdersChanged,
+  listOrdersToCount,
+  listReservationsToCount,
+  type PlacedOrder,
+} from "#data/conversions.ts";
+import { getZone } from "#data/information.ts";
+import { getJob, putJob } from "#data/jobs.ts";
+import { forgetSalts } from "#data/salts.ts";
+import {
+  type DueDay,
+  daysOf,
+  dropRows,
+  findFileOf,
+  getDayRows,
+  listDueDays,
+  listDueMonths,
+  listFilesOfMonth,
+  putDayTotal,
+  replaceFiles,
+  type StoredVisits,
+} from "#data/visits.ts";
+import { type Writes, writeTogether } from "#data/writes.ts";
+import { log } from "#platform/log.ts";
+import type { SweepRun } from "#platform/sweep-run.ts";
+
+/** How long after the end of a month its days lie on their own. */
+const MONTH_AFTER_MS = 36 * 3_600_000;
+const RECOUNT = "recount-orders";
+/** Orders that changed so lately may have others beside them that are not stored yet. */
+const SETTLED_MS = 60_000;
+
+/**
+ * Closes the days that are over: their rows become columns, in one commit with what the day came to, so that a run that dies has done
+ * all of it or nothing. Then counts anew the days whose orders have changed, joins the days of months that are over, and forgets what told
+ * visitors apart. One site that fails keeps no other waiting.
+ */
+export async function closeDays(now: number, run: Pick<SweepRun, "hasTime">): Promise<Record<string, number>> {
+  const done = { closed: 0, recounted: 0, months: 0, salts: await forgetSalts(now) };
+  for (const due of await listDueDays(now)) {
+    if (!run.hasTime) return done;
+    done.closed += await tried(() => closeDay(due, now));
+  }
+  done.recounted = await recountChanged(now, run);
+  for (const { siteId, month } of await listDueMonths(now)) {
+    if (!run.hasTime) return done;
+    done.months += await tried(() => joinMonth(siteId, month, now));
+  }
+  return done;
+}
+
+async function tried(work: () => Promise<unknown>): Promise<0 | 1> {
+  try {
+    await work();
+    return 1;
+  } catch (error) {
+    log.internalError("analytics/close", error);
+    return 0;
+  }
+}
+
+/** Closes one day; what came after it was closed joins it. */
+export function closeDay({ siteId, day }: DueDay, now: number): Promise<void> {
+  return writeTogether("close-day", async (writes) => {
+    const [zone, rows, stored] = await Promise.all([getZone(siteId), getDayRows(siteId, day), findFileOf(siteId, day)]);
+    if (rows.sources.length === 0) return;
+    const conversions = await conversionsOf(siteId, day, zone);
+    const before = dayIn(stored, day);
+    const late = visitsOf(
+      rows.rows,
+      conversions,
+      before.reduce((most, { visitor }) => Math.max(most, visitor + 1), 0),
+    );
+    // What stood in no row is added once, with those that have been there before.
+    const told = new Set(rows.rows.map(({ kind, target }) => conversionKey({ kind, id: target })));
+    const fresh = late.filter(({ events }) =>
+      events.some(({ kind, target }) => !isConversion(kind) || told.has(conversionKey({ kind, id: target }))),
+    );
+    await putDay(writes, { siteId, day, zone, stored, visits: closeVisits(before, fresh, conversions), now });
+    dropRows(writes, rows);
+  });
+}
+
+/** Counts the orders, bookings and conversations of a day that is closed anew. @returns whether anything had changed */
+export function recountDay({ siteId, day }: DueDay, now: number): Promise<boolean> {
+  return writeTogether("recount-day", async (writes) => {
+    const [zone, stored] = await Promise.all([getZone(siteId), findFileOf(siteId, day)]);
+    const before = dayIn(stored, day);
+    const visits = withConversions(before, await conversionsOf(siteId, day, zone));
+    const [was, is] = [before, visits].map((some) => dayTotalOf(toDataSet([{ day, visits: some }]), day));
+    if (JSON.stringify(before) === JSON.stringify(visits)) return false;
+    if (JSON.stringify(was?.money) !== JSON.stringify(is?.money)) log.moneyRecounted(siteId, day, was?.money ?? [], is?.money ?? []);
+    await putDay(writes, { siteId, day, zone, stored, visits, now });
+    return true;
+  });
+}
+
+type ClosedDay = DueDay & { zone: string; stored: StoredVisits | null; visits: DayVisits["visits"]; now: number };
+
+async function putDay(writes: Writes, { siteId, day, zone, stored, visits, now }: ClosedDay): Promise<void> {
+  const month = day.slice(0, 7);
+  const monthEnd = momentOf({ day: addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, 0), minute: 0 }, zone);
+  const others = stored ? daysOf([stored]).filter((one) => one.day !== day) : [];
+  const days = [...others, { day, visits }].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const place = stored
+    ? { id: stored.id, month: stored.file.month, sweepAt: stored.file.sweepAt }
+    : { id: day, month, sweepAt: monthEnd + MONTH_AFTER_MS };
+  await replaceFiles(writes, { siteId, updatedAt: now, ...place }, stored ? [stored] : [], days);
+  putDayTotal(writes, siteId, day, dayTotalOf(toDataSet([{ day, visits }]), day));
+}
+
+function dayIn(stored: StoredVisits | null, day: string): DayVisits["visits"] {
+  return (stored && daysOf([stored]).find((one) => one.day === day)?.visits) || [];
+}
+
+/** The longest time from when a time is held until it is booked. */
+const FORM_MS = 3_600_000;
+
+async function conversionsOf(siteId: string, day: string, zone: string): Promise<Conversion[]> {
+  const [from, until] = [day, addDays(day, 1)].map((one) => momentOf({ day: one, minute: 0 }, zone)) as [number, number];
+  const [orders, reservations, conversations] = await Promise.all([
+    listOrdersToCount(siteId, from, until),
+    listReservationsToCount(siteId, from - FORM_MS, until),
+    listConversationsToCount(siteId, from, until),
+  ]);
+  const made = [
+    ...orders.map((order) => countOrder(order, zone)),
+    ...reservations.map((reservation) => countReservation(reservation, zone)),
+    ...conversations.map((conversation) => countConversation(conversation, zone)),
+  ];
+  return made.flatMap((one) => (one.day === day && one.counted ? [one.counted] : []));
+}
+
+/** Joins the days of a month that is over. */
+export function joinMonth(siteId: string, month: string, now: number): Promise<void> {
+  return writeTogether("join-month", async (writes) => {
+    const files = await listFilesOfMonth(siteId, month);
+    if (files.every(({ file }) => file.sweepAt === null)) return;
+    await replaceFiles(writes, { siteId, id: month, month, sweepAt: null, updatedAt: now }, files, daysOf(files));
+  });
+}
+
+/** Counts the closed days anew whose orders have changed since the last time, the ones that changed first before the others. */
+async function recountChanged(now: number, run: Pick<SweepRun, "hasTime">): Promise<number> {
+  const through = await getJob(RECOUNT);
+  const changed = await listOrdersChanged(through, now - SETTLED_MS);
+  const days = new Map<string, DueDay>();
+  for (const order of changed) {
+    const day = await placedOn(order);
+    // Days that are not over are counted when they are closed.
+    if (day < wallTime(now, await getZone(order.siteId)).day) days.set(`${order.siteId} ${day}`, { siteId: order.siteId, day });
+  }
+  let recounted = 0;
+  for (const due of days.values()) {
+    // Nothing is noted: the next run begins at the same place.
+    if (!run.hasTime) return recounted;
+    recounted += await tried(() => recountDay(due, now));
+  }
+  const last = changed.at(-1);
+  if (last) await putJob(RECOUNT, last.updatedAt);
+  return recounted;
+}
+
+async function placedOn({ siteId, placedAt }: PlacedOrder): Promise<string> {
+  return wallTime(placedAt, await getZone(siteId)).day;
+}

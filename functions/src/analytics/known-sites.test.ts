@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import type { CountableLinks } from "#data/countable-links.ts";
+import { KnownSites } from "./known-sites.ts";
+
+const page = (...links: CountableLinks["links"]): CountableLinks => ({ siteId: "kiln", zone: "UTC", links });
+const link = (id: string, showFrom: number | null = null) => ({ id, showFrom });
+
+function setUp(...answers: (CountableLinks | null)[]) {
+  const read = vi.fn(async (_: string) => (answers.length > 1 ? answers.shift() : answers[0]) ?? null);
+  return { read, known: new KnownSites(read) };
+}
+
+test("a link goes by the end of its id, and a page is read once a minute however many ask", async () => {
+  const { read, known } = setUp(page(link("0123456789mugmug"), link("0123456789carafe")));
+  const found = await Promise.all(Array.from({ length: 50 }, () => known.findLink("kiln", "carafe", 1000)));
+  expect(new Set(found)).toEqual(new Set(["0123456789carafe"]));
+  await known.findLink("kiln", "mugmug", 60_999);
+  expect(read).toHaveBeenCalledTimes(1);
+  await known.findLink("kiln", "mugmug", 61_000);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("a new link is found as soon as its page may be read again, and junk reads it no oftener", async () => {
+  const { read, known } = setUp(page(link("aaaaaa")), page(link("aaaaaa"), link("bbbbbb")));
+  await known.findLink("kiln", "aaaaaa", 0);
+  expect(await known.findLink("kiln", "bbbbbb", 1999)).toBeNull();
+  expect(await known.findLink("kiln", "bbbbbb", 2000)).toBe("bbbbbb");
+  for (let now = 2000; now < 4000; now += 10) expect(await known.findLink("kiln", "junk", now)).toBeNull();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("a link that comes later is none before its time", async () => {
+  const { known } = setUp(page(link("aaaaaa", 500)));
+  expect(await known.findLink("kiln", "aaaaaa", 499)).toBeNull();
+  expect(await known.findLink("kiln", "aaaaaa", 500)).toBe("aaaaaa");
+});
+
+test("nobody's page has no links, and a read that failed is tried again", async () => {
+  expect(await setUp(null).known.findLink("nobody", "aaaaaa", 0)).toBeNull();
+  const read = vi
+    .fn()
+    .mockRejectedValueOnce(new Error("away"))
+    .mockResolvedValue(page(link("aaaaaa")));
+  const known = new KnownSites(read);
+  await expect(known.findLink("kiln", "aaaaaa", 0)).rejects.toThrow("away");
+  expect(await known.findLink("kiln", "aaaaaa", 1)).toBe("aaaaaa");
+});
+
+test("pages that nobody visits any more are forgotten", async () => {
+  const { read, known } = setUp(page(link("aaaaaa")));
+  for (let index = 0; index <= 1000; index++) await known.findLink(`site-${index}`, "aaaaaa", 0);
+  await known.findLink("site-1000", "aaaaaa", 1);
+  expect(read).toHaveBeenCalledTimes(1001);
+  await known.findLink("site-0", "aaaaaa", 1);
+  expect(read).toHaveBeenCalledTimes(1002);
+});

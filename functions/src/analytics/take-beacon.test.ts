@@ -1,0 +1,162 @@
+import { findRow } from "@awning/domain/analytics/event";
+import { expect, test } from "vitest";
+import type { DayEvent } from "./commit-events.ts";
+import { DaySalts } from "./day-salts.ts";
+import { type Asked, takeBeacon } from "./take-beacon.ts";
+
+const ORIGIN = "https://awning.example.test";
+const bytes = (told: unknown) => new TextEncoder().encode(typeof told === "string" ? told : JSON.stringify(told));
+const reads = (told: unknown) => async (max: number) => {
+  const sent = told instanceof Uint8Array ? told : bytes(told);
+  return sent.length > max ? null : sent;
+};
+const CLICK = { kind: "click", site: "kiln", target: "carafe" };
+const VIEW = {
+  kind: "view",
+  site: "kiln",
+  target: "/kiln/shop/mug",
+  from: "utm_source=ig&utm_campaign=autumn&from=l.instagram.com",
+  zone: "Europe/Vienna",
+};
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 335.0";
+const ASKED: Asked = {
+  method: "POST",
+  fetchSite: "same-origin",
+  origin: ORIGIN,
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0",
+  languages: "de-AT,de;q=0.9",
+  read: reads(CLICK),
+  client: "10.0.0.1",
+  now: Date.parse("2026-05-03T22:30:00Z"),
+};
+
+function setUp() {
+  const events: DayEvent[] = [];
+  const take = takeBeacon({
+    findSite: async (username) => (username === "kiln" ? { siteId: "owner", zone: "Europe/Berlin", links: [] } : null),
+    findLink: async (_, mark) => (mark === "carafe" ? "0123carafe" : null),
+    salts: new DaySalts(async (name) => new TextEncoder().encode(name)),
+    commit: async (event) => void events.push(event),
+    ownOrigin: () => ORIGIN,
+  });
+  const rows = () => events.map(({ row }) => findRow(row));
+  return { events, rows, take: async (asked: Partial<Asked> = {}) => (await take({ ...ASKED, ...asked })).status };
+}
+
+test("a click is counted on the day of its owner's clocks, which is closed soon after it", async () => {
+  const { events, rows, take } = setUp();
+  expect(await take()).toBe(204);
+  expect(events).toMatchObject([{ siteId: "owner", linkId: "0123carafe", day: "2026-05-04", sweepAt: Date.parse("2026-05-04T22:05:00Z") }]);
+  expect(rows()).toMatchObject([{ kind: "click", target: "0123carafe", minute: 30, isBrief: false }]);
+});
+
+test("of a view is kept what it was, where it came from and what drew it, and nothing that names anybody", async () => {
+  const { events, rows, take } = setUp();
+  expect(await take({ read: reads(VIEW), userAgent: IPHONE })).toBe(204);
+  expect(rows()[0]).toMatchObject({
+    kind: "product",
+    target: "shop/mug",
+    traits: {
+      channel: "social",
+      source: "Instagram",
+      medium: "",
+      campaign: "autumn",
+      country: "AT",
+      device: "phone",
+      browser: "Instagram app",
+      system: "iOS",
+      language: "de",
+      app: "Instagram",
+      bot: "",
+    },
+  });
+  expect(events[0]?.linkId).toBeNull();
+  for (const secret of ["10.0.0.1", "Mozilla", "335.0", "l.instagram.com"]) expect(events[0]?.row).not.toContain(secret);
+});
+
+test.each([
+  ["/kiln", "view", ""],
+  ["/KILN/shop/", "view", "shop"],
+  ["/kiln/about-us", "view", "about-us"],
+  ["/kiln/checkout", "checkout", "checkout"],
+  ["/kiln/order/Zk3fQ0vXr8aB12cdEFgh", "view", "order"],
+  ["/kiln/legal/privacy", "view", "legal/privacy"],
+])("the page %s is the %s of %o", async (target, kind, page) => {
+  const { rows, take } = setUp();
+  expect(await take({ read: reads({ ...VIEW, target }) })).toBe(204);
+  expect(rows()[0]).toMatchObject({ kind, target: page });
+});
+
+test.each(["/tempo", "/kilns", "/kiln/shop/a/b", "/kiln/shop/-", "/kiln/legal/nothing", "/kiln/about--us"])(
+  "%s is no page of it",
+  async (target) => {
+    const { events, take } = setUp();
+    expect(await take({ read: reads({ ...VIEW, target }) })).toBe(404);
+    expect(events).toEqual([]);
+  },
+);
+
+test("one visitor is one for a day and a site, and nobody else", async () => {
+  const { rows, take } = setUp();
+  await take({ read: reads(VIEW) });
+  await take({ read: reads(VIEW), now: ASKED.now + 3_600_000 });
+  await take({ read: reads(VIEW), client: "10.0.0.2" });
+  await take({ read: reads(VIEW), userAgent: IPHONE });
+  await take({ read: reads(VIEW), now: ASKED.now + 86_400_000 });
+  const [first, again, ...others] = rows().map((row) => row?.visitor);
+  expect(again).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(4);
+  expect(new Set(rows().map((row) => row?.token)).size).toBe(5);
+});
+
+test("a program that says so is counted as one, and no click of it among clicks", async () => {
+  const { events, rows, take } = setUp();
+  expect(await take({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" })).toBe(204);
+  expect(events[0]?.linkId).toBeNull();
+  expect(rows()[0]?.traits.bot).toBe("search");
+});
+
+test("a browser that says nothing of where it comes from but its origin is believed", async () => {
+  const { events, take } = setUp();
+  expect(await take({ fetchSite: undefined })).toBe(204);
+  expect(events).toHaveLength(1);
+});
+
+test.each<[string, Partial<Asked>, number]>([
+  ["looks", { method: "GET" }, 405],
+  ["comes from another site", { fetchSite: "cross-site" }, 403],
+  ["comes from another subdomain", { fetchSite: "same-site" }, 403],
+  ["comes from another origin", { fetchSite: undefined, origin: "https://evil.example.test" }, 403],
+  ["comes from nowhere", { fetchSite: undefined, origin: undefined }, 403],
+  ["is too much", { read: reads(JSON.stringify(CLICK).padEnd(4097)) }, 413],
+  ["is no JSON", { read: reads("{") }, 400],
+  ["is no text", { read: reads(new Uint8Array([0xff, 0xfe])) }, 400],
+  ["is of an unknown kind", { read: reads({ ...CLICK, kind: "visit" }) }, 400],
+  ["says more than it should", { read: reads({ ...CLICK, count: 1000 }) }, 400],
+  ["names a link that nobody has", { read: reads({ ...CLICK, target: "other" }) }, 404],
+  ["names a page that nobody has", { read: reads({ ...CLICK, site: "nobody" }) }, 404],
+])("what %s is not counted", async (_, asked, status) => {
+  const { events, take } = setUp();
+  expect(await take(asked)).toBe(status);
+  expect(events).toEqual([]);
+});
+
+test("one address counts one a second at most, and keeps nobody else from it", async () => {
+  const { events, take } = setUp();
+  for (let index = 0; index < 200; index++) await take();
+  expect(events).toHaveLength(60);
+  expect(await take()).toBe(429);
+  expect(await take({ client: "10.0.0.2" })).toBe(204);
+  expect(await take({ now: ASKED.now + 60_000 })).toBe(204);
+});
+
+test("the page of a service is counted by its address, that of a booking as one of all", async () => {
+  const { rows, take } = setUp();
+  expect(await take({ read: reads({ ...VIEW, target: "/kiln/book/first-lesson" }) })).toBe(204);
+  expect(await take({ read: reads({ ...VIEW, target: "/kiln/booking/0f3kq9d2" }) })).toBe(204);
+  expect(rows()).toMatchObject([
+    { kind: "view", target: "book/first-lesson" },
+    { kind: "view", target: "booking" },
+  ]);
+});

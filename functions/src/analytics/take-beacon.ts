@@ -1,0 +1,125 @@
+import { BEACON_MAX_BYTES, type Beacon, beaconSchema } from "@awning/domain/analytics/beacon";
+import { clientOf, languageOf } from "@awning/domain/analytics/client";
+import { countryOfZone } from "@awning/domain/analytics/country";
+import { type EventKind, encodeRow } from "@awning/domain/analytics/event";
+import { sourceOf } from "@awning/domain/analytics/source";
+import { cameFromSchema } from "@awning/domain/checkout/came-from";
+import { addDays, momentOf, offsetAt, wallTime } from "@awning/domain/time/zoned-time";
+import type { CountableLinks } from "#data/countable-links.ts";
+import { ClientWindows } from "#platform/client-windows.ts";
+import { randomId } from "#platform/secure-ids.ts";
+import type { DayEvent } from "./commit-events.ts";
+import type { DaySalts } from "./day-salts.ts";
+import { pageOf } from "./page-of.ts";
+
+export type Asked = {
+  method: string;
+  /** The `Sec-Fetch-Site` that browsers send and pages cannot change; older ones have only `Origin`. */
+  fetchSite: string | undefined;
+  origin: string | undefined;
+  userAgent: string | undefined;
+  /** `Accept-Language` */
+  languages: string | undefined;
+  /** What was sent; `null` when it is more than so many bytes. */
+  read: (maxBytes: number) => Promise<Uint8Array | null>;
+  /** For the limit: the network the request came from. It is kept nowhere. */
+  client: string;
+  now: number;
+};
+export type Answer = { status: number; headers: Record<string, string> };
+
+export type Counting = {
+  findSite: (username: string, now: number) => Promise<CountableLinks | null>;
+  findLink: (username: string, mark: string, now: number) => Promise<string | null>;
+  salts: Pick<DaySalts, "visitorOf">;
+  commit: (event: DayEvent) => Promise<void>;
+  /** The origin of our own pages. */
+  ownOrigin: () => string;
+};
+
+/** After the end of a day so long may pass until all of its events are stored. */
+const CLOSE_AFTER_MS = 5 * 60_000;
+
+/** Counts one message of a page; answers when it is stored. Programs that say so are counted as such. */
+export function takeBeacon({ findSite, findLink, salts, commit, ownOrigin }: Counting): (asked: Asked) => Promise<Answer> {
+  // In memory, as for error reports: in Firestore the limit would cost more writes than what it limits.
+  const windows = new ClientWindows({ windowMs: 60_000, perClient: 60, together: 60_000, clients: 50_000 });
+  return async (asked) => {
+    const { method, fetchSite, origin, client, now, userAgent = "" } = asked;
+    if (method !== "POST") return answer(405, { Allow: "POST" });
+    if (fetchSite ? fetchSite !== "same-origin" : origin !== ownOrigin()) return answer(403);
+    const waitSeconds = windows.count(client, now);
+    if (waitSeconds > 0) return answer(429, { "Retry-After": String(waitSeconds) });
+    const bytes = await asked.read(BEACON_MAX_BYTES);
+    if (!bytes) return answer(413);
+    const beacon = readBeacon(bytes);
+    if (!beacon) return answer(400);
+    const what = await eventOf(beacon, (mark) => findLink(beacon.site, mark, now));
+    const site = what && (await findSite(beacon.site, now));
+    if (!site) return answer(404);
+    const { day, minute } = wallTime(now, site.zone);
+    const traits = traitsOf(beacon, userAgent, asked.languages ?? "");
+    const visitor = await salts.visitorOf({ siteId: site.siteId, day, offsetMs: offsetAt(now, site.zone), client, userAgent }, now);
+    await commit({
+      siteId: site.siteId,
+      day,
+      sweepAt: momentOf({ day: addDays(day, 1), minute: 0 }, site.zone) + CLOSE_AFTER_MS,
+      row: encodeRow({ ...what, minute, visitor, token: randomId(6), isBrief: beacon.brief === 1, traits }),
+      linkId: what.kind === "click" && traits.bot === "" ? what.target : null,
+    });
+    return answer(204);
+  };
+}
+
+async function eventOf(
+  { kind, site, target }: Beacon,
+  findLink: (mark: string) => Promise<string | null>,
+): Promise<{ kind: EventKind; target: string } | null> {
+  switch (kind) {
+    case "view":
+      return pageOf(site, target);
+    case "click": {
+      const linkId = await findLink(target);
+      return linkId === null ? null : { kind, target: linkId };
+    }
+    case "basket":
+      // Its product alone: which variant it was, orders say.
+      return { kind, target: target.split(".")[0] ?? "" };
+    case "order":
+    case "booking":
+    case "chat":
+      return { kind, target };
+  }
+}
+
+function traitsOf({ from, zone }: Beacon, userAgent: string, languages: string) {
+  const client = clientOf(userAgent);
+  const told = new URLSearchParams(from);
+  const { source, ...utm } = cameFromSchema.parse({
+    host: told.get("from"),
+    source: told.get("utm_source"),
+    medium: told.get("utm_medium"),
+    campaign: told.get("utm_campaign"),
+    term: told.get("utm_term"),
+    content: told.get("utm_content"),
+  });
+  const origin = sourceOf({
+    host: utm.host,
+    utm: { source, medium: utm.medium, campaign: utm.campaign, term: utm.term, content: utm.content },
+    app: client.app,
+  });
+  return { ...client, ...origin, country: countryOfZone(zone), language: languageOf(languages) };
+}
+
+function readBeacon(bytes: Uint8Array): Beacon | null {
+  try {
+    const told = beaconSchema.safeParse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    return told.success ? told.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function answer(status: number, headers: Record<string, string> = {}): Answer {
+  return { status, headers };
+}

@@ -1,0 +1,82 @@
+import type { Schedule } from "@awning/domain/booking/booking";
+import { takenTime } from "@awning/domain/booking/booking";
+import { busyOf, monthOf, reachOf } from "@awning/domain/booking/months";
+import type { Reservation } from "@awning/domain/booking/reservation";
+import { toSchedule } from "@awning/domain/booking/schedule";
+import type { Service } from "@awning/domain/booking/service";
+import { type BookingWorld, type MinuteReason, slots, whyNot } from "@awning/domain/booking/slots";
+import { Failure } from "@awning/domain/errors/failure";
+import { getBookingMonth, type MonthGuard } from "#data/booking-times.ts";
+import { getSchedule, getService } from "#data/services.ts";
+
+/** A service with the hours in which it can be booked. */
+export type Bookable = { siteId: string; service: Service; schedule: Schedule };
+
+/** Starts that are offered in place of one that is taken. */
+const NEAREST = 3;
+const DAY = 1440;
+
+/** A service of a site with its schedule. Without either it cannot be booked: `not_found`. */
+export async function requireBookable(siteId: string, serviceId: string): Promise<Bookable> {
+  const service = await getService(siteId, serviceId);
+  const schedule = service && (await getSchedule(siteId, service.scheduleId));
+  if (!service || !schedule) throw new Failure("not_found");
+  return { siteId, service, schedule: toSchedule(schedule) };
+}
+
+/** The service of a reservation as it moves: within the hours as they are now, with the length and buffers that were booked. */
+export function asBooked(bookable: Bookable, { service, scheduleId }: Pick<Reservation, "service" | "scheduleId">): Bookable {
+  const { length, bufferBefore, bufferAfter } = service;
+  return { ...bookable, service: { ...bookable.service, length, bufferBefore, bufferAfter, scheduleId } };
+}
+
+/** Who asks for a time, and what does not count against it. */
+export type TimeRequest = {
+  /** Minutes since 1970. */
+  start: number;
+  by: "guest" | "owner";
+  /** Owners may book outside of their hours and in time that they have blocked. */
+  ignoreHours: boolean;
+  /** A reservation that is about to move: its own time is no obstacle. */
+  moving?: string;
+};
+
+/**
+ * Looks whether a service can be booked at a time, by one read. Guests book what is offered; for owners neither notice nor window count,
+ * and with `ignoreHours` nothing does but other bookings.
+ * @param now ms since 1970
+ * @returns what makes the commit fail when a limit of the service is reached meanwhile; `undefined` without limits
+ * @throws Failure `slot_taken` with the `nearest` free starts, or `act_refused` with `reasons` where an owner's hours do not allow it
+ */
+export async function requireTime(bookable: Bookable, request: TimeRequest, now: number): Promise<MonthGuard | undefined> {
+  const { siteId, service, schedule } = bookable;
+  const { start, by, ignoreHours, moving } = request;
+  const name = monthOf(start);
+  const { month, guard } = await getBookingMonth(siteId, service.scheduleId, name);
+  const world: BookingWorld = { schedule, service, busy: busyOf(month, service.id, moving), now: now / 60_000 };
+  const taken = takenTime(service, start);
+  const isBooked = Object.entries(month.busy).some(
+    ([id, one]) => id !== moving && one.start !== undefined && one.from < taken.to && one.to > taken.from,
+  );
+  const refused = (reasons: readonly MinuteReason[]) => new Failure("slot_taken", { nearest: nearest(world, start), reasons });
+  if (isBooked) throw refused(["busy"]);
+  if (ignoreHours) return undefined;
+  const reasons = whyNot(world, start).filter((reason) => by === "guest" || (reason !== "notice" && reason !== "window"));
+  if (by === "guest" ? reasons.length > 0 : reasons.includes("busy")) throw refused(reasons);
+  if (reasons.length > 0) throw new Failure("act_refused", { reason: "hours", reasons });
+  const hasLimit = service.maxPerDay !== null || service.maxPerWeek !== null;
+  return hasLimit ? { month: name, guard } : undefined;
+}
+
+/** The free starts that are nearest to a time, in order. */
+function nearest(world: BookingWorld, start: number): number[] {
+  // Within what the month document knows for certain, the weeks at its edges included.
+  const { from, to } = reachOf(monthOf(start));
+  const margin = 7 * DAY;
+  return slots(world, Math.max(from + margin, Math.ceil(world.now)), to - margin)
+    .filter(({ state }) => state === "free")
+    .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))
+    .slice(0, NEAREST)
+    .map((slot) => slot.start)
+    .toSorted((a, b) => a - b);
+}

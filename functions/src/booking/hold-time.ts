@@ -1,0 +1,68 @@
+import { HOLD_MINUTES, type Reservation, startMinute } from "@awning/domain/booking/reservation";
+import { isBookable } from "@awning/domain/booking/service";
+import { Failure } from "@awning/domain/errors/failure";
+import { limitRate } from "#data/rate-limits.ts";
+import { createReservation, type GuardedReservation, getGuardedReservation, updateReservation } from "#data/reservations.ts";
+import { writeTogether } from "#data/writes.ts";
+import { reservationIdOf, reservationKey } from "#platform/booking-key.ts";
+import { asBooked, requireBookable, requireTime } from "./find-time.ts";
+import { beginReservation, requireBookingSite } from "./new-reservation.ts";
+import { requireChange } from "./persist-reservation.ts";
+
+/** What a form holds one after the other before it has to be loaded anew. */
+const ATTEMPTS_MAX = 20;
+
+export type HoldInput = {
+  siteId: string;
+  serviceId: string;
+  /** Minutes since 1970. */
+  start: number;
+  zoneGuest: string;
+  locale: string;
+  /**
+   * A random text that the form carries, its own for each visitor (so its page is never cached for others). The same form sent twice
+   * holds once, and another time sent by it is held in place of the first.
+   */
+  formKey: string;
+};
+/** `key` opens the reservation; `holdUntil` in ms since 1970. */
+export type Held = { reservation: Reservation; key: string; holdUntil: number };
+
+/**
+ * Holds a time for a visitor while they fill in the form.
+ * @throws Failure `slot_taken` with the `nearest` free starts; `not_found` for a service that visitors cannot book; `shop_closed`;
+ * `too_many_requests`
+ */
+export async function holdTime(input: HoldInput, { clientAddress, now }: { clientAddress: string; now: number }): Promise<Held> {
+  await limitRate("hold-time.client", clientAddress, now);
+  const reservation = await writeTogether("hold-time", async (writes) => {
+    const [bookable] = await Promise.all([requireBookable(input.siteId, input.serviceId), requireBookingSite(input.siteId, "guest")]);
+    if (!isBookable(bookable.service)) throw new Failure("not_found");
+    const { id, found } = await findHold(input, now);
+    const holdUntil = now + HOLD_MINUTES * 60_000;
+    if (found && startMinute(found.reservation) === input.start && (found.reservation.holdUntil ?? 0) > now) return found.reservation;
+    const { start, zoneGuest, locale } = input;
+    const request = { start, by: "guest", ignoreHours: false, ...(found && { moving: id }) } as const;
+    const monthGuard = await requireTime(found ? asBooked(bookable, found.reservation) : bookable, request, now);
+    if (found) {
+      const moved = requireChange(found.reservation, { action: { type: "rehold", start, holdUntil }, by: "guest", now });
+      updateReservation(writes, found, moved, monthGuard);
+      return moved;
+    }
+    const fresh = await beginReservation(bookable, { id, start, holdUntil, createdBy: "guest", zoneGuest, locale }, now);
+    createReservation(writes, fresh, monthGuard);
+    return fresh;
+  });
+  return { reservation, key: reservationKey(reservation.id, reservation.accessRev), holdUntil: reservation.holdUntil ?? now };
+}
+
+/** What the form holds already, else the id of what it is going to hold: what it booked before is over or counts by itself. */
+async function findHold({ siteId, serviceId, formKey }: HoldInput, now: number): Promise<{ id: string; found: GuardedReservation | null }> {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+    const id = reservationIdOf(siteId, `${serviceId}:${formKey}`, attempt);
+    const found = await getGuardedReservation(siteId, id);
+    if (!found) return { id, found: null };
+    if (found.reservation.status === "held") return { id, found };
+  }
+  throw new Failure("too_many_requests", { retryAfterSeconds: Math.ceil((now % 60_000) / 1000) + 60 });
+}

@@ -1,0 +1,59 @@
+import { type Reservation, type ReservationActor, timesAt, toBookedService } from "@awning/domain/booking/reservation";
+import { dueOf } from "@awning/domain/booking/transitions";
+import { Failure } from "@awning/domain/errors/failure";
+import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
+import { getShopSettings } from "#data/shop-settings.ts";
+import { getSite } from "#data/sites.ts";
+import { FIRST_ACCESS_REV, icsUidOf } from "#platform/booking-key.ts";
+import type { Bookable } from "./find-time.ts";
+
+type Beginning = {
+  id: string;
+  /** Minutes since 1970. */
+  start: number;
+  holdUntil: number;
+  createdBy: Exclude<ReservationActor, "system">;
+  zoneGuest: string;
+  locale: string;
+};
+
+/** A held reservation as every one begins. Its price is in the shop's currency. @throws Failure `shop_closed` */
+export async function beginReservation({ siteId, service, schedule }: Bookable, beginning: Beginning, now: number): Promise<Reservation> {
+  const settings = await getShopSettings(siteId);
+  if (!settings) throw new Failure("shop_closed");
+  const { id, start, holdUntil, createdBy, zoneGuest, locale } = beginning;
+  const reservation: Reservation = {
+    id,
+    siteId,
+    serviceId: service.id,
+    scheduleId: service.scheduleId,
+    service: toBookedService(service, settings.currency),
+    ...timesAt(start, service.length, schedule.zone),
+    zoneGuest,
+    locale,
+    guest: { name: "", email: "", phone: "" },
+    note: "",
+    notes: "",
+    status: "held",
+    reason: "",
+    moves: 0,
+    createdBy,
+    holdUntil,
+    reminded: [],
+    dueAt: null,
+    icsUid: icsUidOf(id),
+    icsSequence: 0,
+    accessRev: FIRST_ACCESS_REV,
+    rev: 1,
+    history: [{ type: "held", at: now, by: createdBy, reason: "", startsAt: null }],
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { ...reservation, dueAt: dueOf(reservation) };
+}
+
+/** A site that takes bookings: of visitors while it is published, of its owner as long as it is not closed. @throws Failure `shop_closed` */
+export async function requireBookingSite(siteId: string, by: "guest" | "owner"): Promise<void> {
+  const site = await getSite(siteId);
+  if (!site || (by === "guest" ? !isSiteOpen(site) : isSiteClosed(site))) throw new Failure("shop_closed");
+}

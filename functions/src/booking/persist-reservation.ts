@@ -1,0 +1,49 @@
+import { reservationMails } from "@awning/domain/booking/mails";
+import type { Reservation, ReservationActor } from "@awning/domain/booking/reservation";
+import { applyAction, ownerActions, type ReservationAction } from "@awning/domain/booking/transitions";
+import { Failure } from "@awning/domain/errors/failure";
+import { isMailFor } from "@awning/domain/mail/mail";
+import { getAccount } from "#data/accounts.ts";
+import type { MonthGuard } from "#data/booking-times.ts";
+import { queueMail } from "#data/outbox.ts";
+import { createReservation, type GuardedReservation, updateReservation } from "#data/reservations.ts";
+import type { Writes } from "#data/writes.ts";
+
+export type KickMail = (mailId: string) => Promise<void>;
+type Change = { action: ReservationAction; by: ReservationActor; now: number };
+
+/** What an action makes of a reservation. @throws Failure `act_refused` with the `reason` and what is `allowed` */
+export function requireChange(reservation: Reservation, { action, by, now }: Change): Reservation {
+  const changed = applyAction(reservation, action, { by, at: now });
+  if (typeof changed !== "string") return changed;
+  throw new Failure("act_refused", { reason: changed, ...(by === "owner" && { allowed: ownerActions(reservation, now) }) });
+}
+
+/**
+ * Adds what an action made of a reservation to what is written together: the reservation over the state that was read, the time it takes
+ * and frees, and its mails.
+ * @param found the reservation as it is stored; `null` when it is new, as one that an owner writes down
+ * @param change `tells`: whom; the owner who leaves reads nothing of what that cancels
+ * @returns the ids of the mails, to be handed over once it is committed
+ */
+export async function persistReservation(
+  writes: Writes,
+  found: GuardedReservation | null,
+  after: Reservation,
+  { action, by, tells = "both" }: Pick<Change, "action" | "by"> & { tells?: "both" | "guest" },
+  monthGuard?: MonthGuard,
+): Promise<string[]> {
+  if (found) updateReservation(writes, found, after, monthGuard);
+  else createReservation(writes, after, monthGuard);
+  const { siteId, id: reservationId, guest } = after;
+  const all = reservationMails(found?.reservation ?? null, after, action.type, by);
+  const due = tells === "both" ? all : all.filter(({ kind }) => isMailFor("guest", kind));
+  const owner = due.some(({ kind }) => isMailFor("host", kind)) ? await getAccount(siteId) : null;
+  return due.flatMap(({ kind, part }) => {
+    const to = isMailFor("host", kind) ? owner?.email : guest.email;
+    if (!to) return [];
+    const id = `${kind}.${reservationId}.${part}`;
+    queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId: null, reservationId, part } });
+    return [id];
+  });
+}

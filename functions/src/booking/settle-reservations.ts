@@ -1,0 +1,56 @@
+import type { Reservation } from "@awning/domain/booking/reservation";
+import type { ReservationAction } from "@awning/domain/booking/transitions";
+import { getGuardedReservation, listDueReservations, type ReservationRef } from "#data/reservations.ts";
+import { writeTogether } from "#data/writes.ts";
+import { log } from "#platform/log.ts";
+import type { SweepRun } from "#platform/sweep-run.ts";
+import { type KickMail, persistReservation, requireChange } from "./persist-reservation.ts";
+
+const AT_ONCE = 200;
+
+/**
+ * Does with reservations what is due by itself: holds end, requests lapse, reminders go out, bookings are over. Each is looked at again in
+ * its own step, so running twice or at the same time does nothing twice; one that fails stays for the next run.
+ * @returns how many
+ */
+export function settleReservations(kickMail: KickMail) {
+  return async (now: number, run: SweepRun): Promise<number> => {
+    let settled = 0;
+    for (const place of await listDueReservations(now, AT_ONCE)) {
+      if (!run.hasTime) break;
+      try {
+        const mailIds = await settle(place, now);
+        if (!mailIds) continue;
+        settled++;
+        await Promise.all(mailIds.map(kickMail));
+      } catch (error) {
+        log.internalError("booking/sweep", error);
+      }
+    }
+    return settled;
+  };
+}
+
+function settle({ siteId, reservationId }: ReservationRef, now: number): Promise<string[] | null> {
+  return writeTogether("settle-reservation", async (writes) => {
+    const found = await getGuardedReservation(siteId, reservationId);
+    const action = found && dueAction(found.reservation, now);
+    if (!found || !action) return null;
+    const after = requireChange(found.reservation, { action, by: "system", now });
+    return persistReservation(writes, found, after, { action, by: "system" });
+  });
+}
+
+function dueAction({ status, dueAt, endsAt }: Reservation, now: number): ReservationAction | null {
+  if (dueAt === null || dueAt > now) return null;
+  switch (status) {
+    case "held":
+      return { type: "release" };
+    case "pending":
+      return { type: "lapse" };
+    case "confirmed":
+      return endsAt <= now ? { type: "complete" } : { type: "remind" };
+    default:
+      return null;
+  }
+}

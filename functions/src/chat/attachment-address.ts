@@ -1,0 +1,15 @@
+import { attachmentPath } from "@awning/domain/chat/attachment";
+import type { Attachment } from "@awning/domain/chat/message";
+import { DOWNLOAD_ADDRESS_MS } from "@awning/domain/order/download";
+import type { ConversationRef } from "#data/conversations.ts";
+import { signedAddress } from "#data/stored-files.ts";
+import { attachment } from "#platform/attachment.ts";
+import { isEmulator } from "#platform/config.ts";
+import { heldAddress } from "#platform/held-address.ts";
+
+/** An address that gives out a file of a conversation for ten minutes, under its own name. Whoever has it needs nothing else. */
+export function attachmentAddress({ siteId, conversationId }: ConversationRef, { id, name }: Attachment, now: number): Promise<string> {
+  const path = attachmentPath(siteId, conversationId, id);
+  const expires = now + DOWNLOAD_ADDRESS_MS;
+  return isEmulator ? Promise.resolve(heldAddress({ path, name, expires })) : signedAddress(path, expires, attachment(name));
+}

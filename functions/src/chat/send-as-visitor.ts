@@ -1,0 +1,77 @@
+import { applyMessage, newProgress, type Refusal } from "@awning/domain/chat/conversation";
+import type { Conversation } from "@awning/domain/chat/schema";
+import type { Addressed, SentTo, VisitorMessage } from "@awning/domain/chat/visitor";
+import { Failure } from "@awning/domain/errors/failure";
+import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
+import { beginningsOf } from "@awning/domain/values/search-terms";
+import { isBlocked } from "#data/blocks.ts";
+import { createMessage, getChatSettings, getConversation, hasMessage, putConversation } from "#data/conversations.ts";
+import { limitRate } from "#data/rate-limits.ts";
+import { getSite } from "#data/sites.ts";
+import { writeTogether } from "#data/writes.ts";
+import { chatKey, conversationIdOf, FIRST_CHAT_REV, isChatKey } from "#platform/chat-key.ts";
+
+/**
+ * Takes a message of a visitor that does not come over a live connection: the first one, and all of those who have none. Sending the
+ * same id twice stores it once. `not_found` where there is nothing to write to, which is what a blocked visitor is told too;
+ * `too_many_requests` says in `retryAfterSeconds` when the next one is taken.
+ */
+export async function sendAsVisitor(siteId: string, to: Addressed, message: VisitorMessage, clientAddress: string): Promise<SentTo> {
+  const now = Date.now();
+  await limitRate("chat.client", clientAddress, now);
+  const site = await getSite(siteId);
+  if (!site || isSiteClosed(site)) throw new Failure("not_found");
+  const conversationId = to.type === "known" ? to.conversationId : conversationIdOf(siteId, to.subject, to.visitorKey);
+  const ref = { siteId, conversationId };
+  if (to.type === "own" && !(await getConversation(ref))) {
+    if (to.subject.type === "general" && !isSiteOpen(site)) throw new Failure("not_found");
+    await allowBeginning(siteId, to, clientAddress, now);
+  }
+  const accessRev = await writeTogether("send-as-visitor", async (writes) => {
+    const [known, isSent] = await Promise.all([getConversation(ref), hasMessage(ref, message.id)]);
+    if (to.type === "known" && !(known && isChatKey({ ...ref, accessRev: known.conversation.accessRev }, to.key)))
+      throw new Failure("not_found");
+    const before = known?.conversation ?? begin(to, message, now);
+    if (before.status === "spam") throw new Failure("not_found");
+    if (isSent) return before.accessRev;
+    if (await isBlocked(siteId, before.email || message.email)) throw new Failure("not_found");
+    const after = applyMessage(before, { ...message, by: "visitor" }, now);
+    if ("refused" in after) throw refusal(after);
+    putConversation(writes, ref, introduced({ ...before, ...after }, message), known?.guard ?? null);
+    createMessage(writes, ref, { id: message.id, by: "visitor", text: message.text, at: after.lastAt, attachments: [] });
+    return before.accessRev;
+  });
+  return { conversationId, key: chatKey({ ...ref, accessRev }) };
+}
+
+/** Counts conversations that begin, by network: one count for a whole site would be written by every visitor at once. */
+async function allowBeginning(
+  siteId: string,
+  { isOffered, subject }: Addressed & { type: "own" },
+  clientAddress: string,
+  now: number,
+): Promise<void> {
+  if (!isOffered && subject.type === "general" && (await getChatSettings(siteId)).mode === "hidden") throw new Failure("not_found");
+  await limitRate("chat-begin.client", clientAddress, now);
+}
+
+function begin(to: Addressed, { page, source, locale }: VisitorMessage, now: number): Conversation {
+  if (to.type === "known") throw new Failure("not_found");
+  return {
+    ...newProgress(now),
+    ...{ subject: to.subject, name: "", email: "", locale, page, source },
+    ...{ visitorUids: [], accessRev: FIRST_CHAT_REV, searchTerms: [], createdAt: now, fileCount: 0 },
+  };
+}
+
+/** With who somebody says they are, where they had not said so. */
+function introduced(conversation: Conversation, said: Pick<VisitorMessage, "name" | "email">): Conversation {
+  const name = conversation.name || said.name;
+  const email = conversation.email || said.email;
+  return { ...conversation, name, email, searchTerms: beginningsOf([name, email]) };
+}
+
+function refusal(after: Refusal): Failure {
+  if (after.refused === "blocked") return new Failure("not_found");
+  return new Failure("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil(after.waitMs / 1000)) });
+}

@@ -1,0 +1,32 @@
+import type { Reservation } from "@awning/domain/booking/reservation";
+import { guestOf } from "@awning/domain/chat/other-side";
+import type { SentTo } from "@awning/domain/chat/visitor";
+import { contactMessageSchema } from "@awning/domain/contact/message";
+import { Failure } from "@awning/domain/errors/failure";
+import { getSite } from "#data/sites.ts";
+import { derivedId } from "#platform/secure-ids.ts";
+import { sendAsVisitor } from "./send-as-visitor.ts";
+
+type ReservationLink = { siteId: string; reservationId: string; key: string };
+/** A booking for who has its link. */
+type FindReservation = (link: ReservationLink, now: number) => Promise<{ reservation: Reservation } | null>;
+
+/** The same words about the same booking within this time are one message. */
+const ONCE_WITHIN_MS = 10 * 60_000;
+
+/**
+ * A guest writes about their booking, by its link: into the booking's own conversation, of which the answer comes to the e-mail of the
+ * booking as well. A wrong key is `not_found`, what is no message `bad_request`.
+ */
+export function writeAsGuest(findReservation: FindReservation) {
+  return async (link: ReservationLink, text: string, { clientAddress, now }: { clientAddress: string; now: number }): Promise<SentTo> => {
+    const [found, site] = await Promise.all([findReservation(link, now), getSite(link.siteId)]);
+    if (!found || !site) throw new Failure("not_found");
+    const message = contactMessageSchema.shape.message.safeParse(text);
+    if (!message.success) throw new Failure("bad_request", { fields: ["message"] });
+    const { reservation } = found;
+    const id = derivedId(JSON.stringify([reservation.id, message.data, Math.floor(now / ONCE_WITHIN_MS)]));
+    const to = { type: "own", subject: { type: "booking", id: reservation.id }, visitorKey: "", isOffered: true } as const;
+    return sendAsVisitor(link.siteId, to, { id, text: message.data, ...guestOf(reservation, site.username), source: "" }, clientAddress);
+  };
+}

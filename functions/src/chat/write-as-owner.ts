@@ -1,0 +1,53 @@
+import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { applyMessage, MAIL_AFTER_MINUTES, newProgress, type Subject } from "@awning/domain/chat/conversation";
+import type { OtherSide } from "@awning/domain/chat/other-side";
+import type { Conversation } from "@awning/domain/chat/schema";
+import { Failure } from "@awning/domain/errors/failure";
+import { isSiteClosed } from "@awning/domain/site/site";
+import { beginningsOf } from "@awning/domain/values/search-terms";
+import { createMessage, getConversation, hasMessage, putConversation } from "#data/conversations.ts";
+import { limitRate } from "#data/rate-limits.ts";
+import { getSite } from "#data/sites.ts";
+import { writeTogether } from "#data/writes.ts";
+import { conversationIdOf, FIRST_CHAT_REV } from "#platform/chat-key.ts";
+import { type Request, requireCaller } from "#platform/request.ts";
+import { findSubject } from "./find-subject.ts";
+
+/**
+ * An owner writes about an order or a booking, which nobody may have asked anything about yet. The other side gets the words by mail with
+ * the next round of mails: nobody waits in a chat that they do not know of. `not_found` when there is no such thing.
+ */
+export async function writeAsOwner(
+  input: CommandInput<"write-chat"> & { text: string },
+  request: Request,
+): Promise<CommandOutput<"write-chat">> {
+  const { uid: siteId } = requireCaller(request);
+  const { subject, id, text } = input;
+  const { now } = request;
+  await limitRate("write-chat.owner", siteId, now);
+  const site = await getSite(siteId);
+  if (!site || isSiteClosed(site)) throw new Failure("shop_closed");
+  const other = await findSubject(siteId, site.username, subject);
+  if (!other) throw new Failure("not_found");
+  const ref = { siteId, conversationId: conversationIdOf(siteId, subject, "") };
+  await writeTogether("write-as-owner", async (writes) => {
+    const [known, isSent] = await Promise.all([getConversation(ref), hasMessage(ref, id)]);
+    if (isSent) return;
+    const before = known?.conversation ?? begin(subject, other, now);
+    if (before.email === "") throw new Failure("bad_request", { fields: ["email"] });
+    const after = applyMessage(before, { id, text, by: "owner" }, now);
+    if ("refused" in after) throw new Failure("act_refused", { allowed: [] });
+    const mailVisitorSince = before.mailVisitorSince ?? now - MAIL_AFTER_MINUTES * 60_000;
+    putConversation(writes, ref, { ...before, ...after, mailVisitorSince }, known?.guard ?? null);
+    createMessage(writes, ref, { id, by: "owner", text, at: after.lastAt, attachments: [] });
+  });
+  return { conversationId: ref.conversationId };
+}
+
+function begin(subject: Subject, { name, email, locale, page }: OtherSide, now: number): Conversation {
+  return {
+    ...newProgress(now),
+    ...{ subject, name, email, locale, page, source: "", visitorUids: [] },
+    ...{ accessRev: FIRST_CHAT_REV, searchTerms: beginningsOf([name, email]), createdAt: now, fileCount: 0 },
+  };
+}

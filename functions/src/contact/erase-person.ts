@@ -1,0 +1,59 @@
+import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { erasedOrder, erasedReservation, eraseRefusal } from "@awning/domain/contact/erase";
+import { Failure } from "@awning/domain/errors/failure";
+import { setBlock } from "#data/blocks.ts";
+import { dropContact } from "#data/contacts.ts";
+import { deleteConversation } from "#data/conversations.ts";
+import { dropMessagesOf } from "#data/messages.ts";
+import { writeOrderView } from "#data/order-views.ts";
+import { getGuardedOrder, updateOrder } from "#data/orders.ts";
+import { dropPerson, findPersonEmail, listConversationsOfPerson, listOrdersOfPerson, listReservationsOfPerson } from "#data/people.ts";
+import { getGuardedReservation, updateReservation } from "#data/reservations.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type Request, requireCaller } from "#platform/request.ts";
+
+/**
+ * Erases who somebody was. Each step can be done again, and the entry on the list goes last: a run that dies leaves somebody who can be
+ * erased once more.
+ */
+export async function erasePerson({ personId }: CommandInput<"erase-person">, request: Request): Promise<CommandOutput<"erase-person">> {
+  const { uid: siteId } = requireCaller(request);
+  const email = await findPersonEmail(siteId, personId);
+  if (email === null) throw new Failure("not_found");
+  // Each round takes away what it has read, so that the next reads what is left.
+  for (;;) {
+    const [orders, reservations] = await Promise.all([listOrdersOfPerson(siteId, email), listReservationsOfPerson(siteId, email)]);
+    const reason = eraseRefusal(orders, reservations);
+    if (reason) throw new Failure("act_refused", { reason });
+    if (orders.length + reservations.length === 0) break;
+    for (const { id } of orders) await eraseOrder(siteId, id, email, request.now);
+    for (const { id } of reservations) await eraseReservation(siteId, id, email, request.now);
+  }
+  for (let left = await listConversationsOfPerson(siteId, email); left.length > 0; left = await listConversationsOfPerson(siteId, email))
+    for (const { id } of left) await deleteConversation({ siteId, conversationId: id });
+  await dropMessagesOf(siteId, email);
+  await dropContact(siteId, personId);
+  await writeTogether("unblock-erased", async (writes) => setBlock(writes, siteId, email, null));
+  await dropPerson(siteId, personId);
+  return {};
+}
+
+function eraseOrder(siteId: string, orderId: string, email: string, now: number): Promise<void> {
+  return writeTogether("erase-order", async (writes) => {
+    const found = await getGuardedOrder(siteId, orderId);
+    if (found?.order.buyer.email !== email) return;
+    if (eraseRefusal([found.order], [])) throw new Failure("act_refused", { reason: "orders" });
+    const erased = erasedOrder(found.order, now);
+    updateOrder(writes, found, erased);
+    writeOrderView(writes, erased);
+  });
+}
+
+function eraseReservation(siteId: string, reservationId: string, email: string, now: number): Promise<void> {
+  return writeTogether("erase-reservation", async (writes) => {
+    const found = await getGuardedReservation(siteId, reservationId);
+    if (found?.reservation.guest.email !== email) return;
+    if (eraseRefusal([], [found.reservation])) throw new Failure("act_refused", { reason: "bookings" });
+    updateReservation(writes, found, erasedReservation(found.reservation, now));
+  });
+}

@@ -1,0 +1,77 @@
+import { personOf } from "@awning/domain/contact/person";
+import { getContact } from "#data/contacts.ts";
+import { getJob, putJob } from "#data/jobs.ts";
+import {
+  type ChangedPerson,
+  dropUnblockedPerson,
+  listBuyersChanged,
+  listContactsChanged,
+  listConversationsOfPerson,
+  listGuestsChanged,
+  listHoldersOf,
+  listOrdersOfPerson,
+  listReservationsOfPerson,
+  listWritersChanged,
+  putPerson,
+} from "#data/people.ts";
+import { contactIdOf } from "#platform/contact-key.ts";
+import { log } from "#platform/log.ts";
+import type { SweepRun } from "#platform/sweep-run.ts";
+
+/** What changed so lately may have others beside it that are not stored yet. */
+const SETTLED_MS = 10_000;
+const WATCHED = [
+  ["people-orders", listBuyersChanged],
+  ["people-contacts", listContactsChanged],
+  ["people-bookings", listGuestsChanged],
+  ["people-chats", listWritersChanged],
+] as const;
+
+/**
+ * Keeps the people of all sites as what they ordered, booked, wrote and agreed to, from where the last run stopped: each is added up anew from all of
+ * theirs, so that whatever was missed is mended. @returns how many were renewed
+ */
+export async function renewPeople(now: number, run: Pick<SweepRun, "hasTime">): Promise<number> {
+  let renewed = 0;
+  for (const [job, listChanged] of WATCHED) {
+    const changed = await listChanged(await getJob(job), now - SETTLED_MS);
+    const people = new Map<string, Pick<ChangedPerson, "siteId" | "email">>();
+    for (const { siteId, email, orderId } of changed) {
+      // An order whose address was corrected is no longer that of whoever had it before.
+      const before = orderId === null ? [] : await listHoldersOf(siteId, orderId);
+      for (const one of [email, ...before]) if (one !== "") people.set(`${siteId} ${one}`, { siteId, email: one });
+    }
+    for (const person of people.values()) {
+      // Nothing is noted: the next run begins at the same place.
+      if (!run.hasTime) return renewed;
+      renewed += await tried(person, now);
+    }
+    const last = changed.at(-1);
+    if (last) await putJob(job, last.updatedAt);
+  }
+  return renewed;
+}
+
+async function tried(person: Pick<ChangedPerson, "siteId" | "email">, now: number): Promise<0 | 1> {
+  try {
+    await renewPerson(person, now);
+    return 1;
+  } catch (error) {
+    log.internalError("contact/renew", error);
+    return 0;
+  }
+}
+
+/** Adds up what is known of one person. */
+export async function renewPerson({ siteId, email }: Pick<ChangedPerson, "siteId" | "email">, now: number): Promise<void> {
+  const personId = contactIdOf(siteId, email);
+  const [orders, reservations, conversations, contact] = await Promise.all([
+    listOrdersOfPerson(siteId, email),
+    listReservationsOfPerson(siteId, email),
+    listConversationsOfPerson(siteId, email),
+    getContact(siteId, personId),
+  ]);
+  const facts = personOf(email, { orders, reservations, conversations, contact: contact?.contact ?? null });
+  if (facts) await putPerson(siteId, personId, facts, now);
+  else await dropUnblockedPerson(siteId, personId);
+}

@@ -1,0 +1,17 @@
+import { hostMessageDocument, type StoredHostMessage, storedHostMessageSchema } from "@awning/domain/contact/host-message";
+import { MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
+import { firestore } from "./admin.ts";
+import { fromDocument, toDocument } from "./documents.ts";
+import type { Writes } from "./writes.ts";
+
+const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
+
+/** Adds a message to the host; the commit fails when there is one with this id. */
+export function createHostMessage(writes: Writes, id: string, message: StoredHostMessage): void {
+  writes.create(firestore().doc(hostMessageDocument(id)), toDocument({ ...message, expireAt: message.at + KEPT_MS }));
+}
+
+/** A message to the host, or `null` when it is not kept any more. */
+export async function getHostMessage(id: string): Promise<StoredHostMessage | null> {
+  return fromDocument(storedHostMessageSchema, await firestore().doc(hostMessageDocument(id)).get());
+}

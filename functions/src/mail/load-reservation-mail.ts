@@ -1,0 +1,77 @@
+import { type IcsEvent, toIcs } from "@awning/domain/booking/ics";
+import { reservationPaths } from "@awning/domain/booking/paths";
+import type { Reservation } from "@awning/domain/booking/reservation";
+import { wasConfirmed } from "@awning/domain/booking/transitions";
+import { isMailFor, type Mail, type ReservationMailKind } from "@awning/domain/mail/mail";
+import { getLanguage } from "#data/information.ts";
+import { getReservation } from "#data/reservations.ts";
+import type { CalendarPart } from "#gateways/smtp.ts";
+import { reservationUrl } from "#platform/booking-key.ts";
+import { config } from "#platform/config.ts";
+import { parseSender } from "#platform/mail-sender.ts";
+import { loadShop } from "./load-shop.ts";
+import type { LoadedMail } from "./mail-content.ts";
+
+/** What a mail about a reservation says, with the event for calendars. @returns `null` when the reservation or its site is gone */
+export async function loadReservationMail({ subject, to }: Mail, kind: ReservationMailKind): Promise<LoadedMail | null> {
+  const { siteId, reservationId, part } = subject;
+  if (siteId === null || reservationId === null) return null;
+  const [reservation, from, language] = await Promise.all([getReservation(siteId, reservationId), loadShop(siteId), getLanguage(siteId)]);
+  if (!reservation || !from) return null;
+  const { shop, account } = from;
+  const shared = { shop, reservation, part };
+  const { siteUrl } = config();
+  if (isMailFor("host", kind)) {
+    const url = siteUrl + reservationPaths.reservation(reservation.id);
+    const title = `${reservation.service.title}: ${reservation.guest.name}`;
+    const attendees = [{ name: shop.name, email: to }, ...guestOf(reservation)];
+    const calendar = calendarOf(reservation, { summary: title, description: forOwner(reservation), url, attendees });
+    const content = { kind, ...shared, url, locale: account.locale };
+    return { content, senderName: null, replyTo: reservation.guest.email || null, ...(calendar && { calendar }) };
+  }
+  const url = reservationUrl(shop.username, reservation.id, reservation.accessRev);
+  const title = `${reservation.service.title}, ${shop.name}`;
+  const description = `Change or cancel your booking: ${url}`;
+  const calendar = calendarOf(reservation, { summary: title, description, url, attendees: guestOf(reservation) });
+  const content = { kind, ...shared, url, locale: language };
+  return { content, senderName: `${shop.name} via Awning`, replyTo: account.email, ...(calendar && { calendar }) };
+}
+
+/** A booking as a file that its guest adds to a calendar; `null` for one that is not confirmed, or whose site is gone. */
+export async function guestCalendar(reservation: Reservation): Promise<string | null> {
+  const from = reservation.status === "confirmed" ? await loadShop(reservation.siteId) : null;
+  if (!from) return null;
+  const { shop } = from;
+  const url = reservationUrl(shop.username, reservation.id, reservation.accessRev);
+  return toIcs(reservation, {
+    method: "PUBLISH",
+    organizer: organizer(),
+    attendees: [],
+    summary: `${reservation.service.title}, ${shop.name}`,
+    description: `Change or cancel your booking: ${url}`,
+    location: reservation.service.place.text,
+    url,
+  });
+}
+
+/** Whom the mails are from: calendars take changes of an event from nobody else. */
+function organizer(): IcsEvent["organizer"] {
+  const { name, address } = parseSender(config().mailFrom);
+  return { name, email: address };
+}
+
+function guestOf({ guest }: Reservation) {
+  return guest.email === "" ? [] : [{ name: guest.name, email: guest.email }];
+}
+
+function forOwner({ guest, note }: Reservation): string {
+  return [guest.name, guest.email, guest.phone, note].filter((one) => one !== "").join("\n");
+}
+
+/** The event as it is now; none for what no calendar has heard of. */
+function calendarOf(reservation: Reservation, event: Pick<IcsEvent, "summary" | "description" | "url" | "attendees">): CalendarPart | null {
+  const isOver = reservation.status === "cancelled_by_guest" || reservation.status === "cancelled_by_owner";
+  if (!wasConfirmed(reservation) || (reservation.status !== "confirmed" && !isOver)) return null;
+  const method = isOver ? "CANCEL" : "REQUEST";
+  return { method, ics: toIcs(reservation, { ...event, method, organizer: organizer(), location: reservation.service.place.text }) };
+}

@@ -1,0 +1,67 @@
+import type { HostTopic } from "@awning/domain/contact/host-message";
+import { paths } from "@awning/domain/routes/paths";
+import { defuse } from "../defuse.ts";
+import { type MailContentOf, shownUrl } from "../mail-content.ts";
+import { Action } from "../parts/action.tsx";
+import { OwnerMail } from "../parts/owner-mail.tsx";
+import { Paragraph, Title } from "../parts/words.tsx";
+
+const TOPIC_LABELS: Readonly<Record<HostTopic, string>> = {
+  help: "Help with a page",
+  report: "A harmful page",
+  broken: "Something is broken",
+  security: "Security",
+  other: "Something else",
+};
+
+// No words of the sender stand in a subject.
+export function hostMessageSubject({ message }: MailContentOf["host-message"]): string {
+  return `Contact form: ${TOPIC_LABELS[message.topic]}`;
+}
+
+export function hostMessageCopySubject(): string {
+  return "Copy of your message";
+}
+
+/** A message of the contact form, to whoever hosts the site. */
+export function HostMessage(content: MailContentOf["host-message"]) {
+  const { message, siteUrl } = content;
+  return (
+    <OwnerMail
+      title={hostMessageSubject(content)}
+      preview={`From ${message.email}`}
+      footer={`Sent by the contact form of ${shownUrl(siteUrl)}.`}
+    >
+      <Title>{TOPIC_LABELS[message.topic]}</Title>
+      <Lines text={message.text} />
+      <Paragraph>Replies go to {defuse(message.email)}.</Paragraph>
+      <Action href={siteUrl + paths.contact}>Open the contact page</Action>
+    </OwnerMail>
+  );
+}
+
+/** The same for its sender. Nobody has confirmed that address, so nothing in it is a link. */
+export function HostMessageCopy({ message, siteUrl }: MailContentOf["host-message-copy"]) {
+  return (
+    <OwnerMail
+      title={hostMessageCopySubject()}
+      preview="We have your message."
+      footer={`Sent because this address was given in the contact form of ${shownUrl(siteUrl)}. If that wasn't you, you can ignore this email.`}
+    >
+      <Title>We have your message.</Title>
+      <Paragraph>This is your copy. You'll get the reply at this address.</Paragraph>
+      <Lines text={message.text} />
+      <Action href={siteUrl + paths.contact}>Write again</Action>
+    </OwnerMail>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== "")
+    .map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+      <Paragraph key={index}>{defuse(part)}</Paragraph>
+    ));
+}

@@ -1,0 +1,57 @@
+import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
+import { ProviderError } from "#gateways/payments/port.ts";
+import { bindSecrets, config, REGION } from "#platform/config.ts";
+import { log } from "#platform/log.ts";
+import { isOurs } from "#platform/own-words.ts";
+import type { KickMail } from "./providers.ts";
+
+const BODY_MAX_BYTES = 256 * 1024;
+
+/**
+ * `POST /webhooks/stripe`: events of the card provider. 200 only after everything is written, 400 for a wrong signature, 500 for
+ * what should come again.
+ */
+export function serveStripe(kickMail: KickMail): HttpsFunction {
+  return onRequest(
+    {
+      region: REGION,
+      cors: false,
+      memory: "512MiB",
+      concurrency: 40,
+      maxInstances: 10,
+      timeoutSeconds: 60,
+      secrets: bindSecrets("ORDER_LINK_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"),
+    },
+    async (request, response) => {
+      response.removeHeader("X-Powered-By");
+      // The provider reads the status alone.
+      isOurs(response);
+      response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+      if (request.method !== "POST") {
+        response.set("Allow", "POST").status(405).end();
+        return;
+      }
+      response.status(await takeSigned(request.rawBody ?? Buffer.alloc(0), request.get("stripe-signature") ?? "", kickMail)).end();
+    },
+  );
+}
+
+/** Deals with an event as it came over the wire. @returns the status that its sender gets */
+export async function takeSigned(body: Buffer, signature: string, kickMail: KickMail): Promise<number> {
+  if (body.length > BODY_MAX_BYTES) return 400;
+  try {
+    const [{ readStripeEvent }, { takeEvent }] = await Promise.all([
+      import("#gateways/payments/stripe-events.ts"),
+      import("./take-event.ts"),
+    ]);
+    const now = Date.now();
+    const event = readStripeEvent(body, signature, config().stripeWebhookSecret, now);
+    if (!event) return 400;
+    await takeEvent(event, kickMail, now);
+    return 200;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) log.internalError("stripe", error);
+    else log.providerRefused("stripe", error);
+    return 500;
+  }
+}

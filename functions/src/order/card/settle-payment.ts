@@ -1,0 +1,107 @@
+import { wantsNews } from "@awning/domain/notification/new-order-mails";
+import type { Order } from "@awning/domain/order/order";
+import { expiredPart, newPart, type Returned, step, unsentPieces } from "@awning/domain/order/order-acts";
+import { type Arrived, flagPayment, takePayment, withClosedPage, withFee } from "@awning/domain/order/order-payments";
+import { askingBuyer } from "#data/contact-asks.ts";
+import { type GuardedOrder, getGuardedOrder, updateOrder } from "#data/orders.ts";
+import { isKnownEvent, rememberEvent } from "#data/stripe-events.ts";
+import { type Writes, writeTogether } from "#data/writes.ts";
+import type { OrderPlace, PaymentLook, PaymentPlace } from "#gateways/payments/port.ts";
+import { log } from "#platform/log.ts";
+import { type CountedPieces, countedPieces } from "../counted-pieces.ts";
+import { areThere, writeMoved } from "../write-moved.ts";
+
+export type Settled = { mailIds: string[]; hasRefund: boolean };
+/** The event that led to a look. */
+export type Hint = { id: string; type: string };
+const NOTHING: Settled = { mailIds: [], hasRefund: false };
+
+/**
+ * Makes an order as the provider says its payment stands now: paid, being checked, refused or closed. What the provider tells
+ * once more changes nothing, in whatever order it is told; the event that led here is written down in the same step.
+ * @param look the payment as it was just fetched, never what an event says of it
+ */
+export function settlePayment(at: OrderPlace, place: PaymentPlace, look: PaymentLook, hint: Hint | null, now: number): Promise<Settled> {
+  const askBuyer = askingBuyer(null);
+  return writeTogether("settle-payment", async (writes) => {
+    if (hint && (await isKnownEvent(hint.id))) return NOTHING;
+    if (hint) rememberEvent(writes, hint.id, hint.type, now);
+    const found = await getGuardedOrder(at.siteId, at.orderId);
+    if (!found) {
+      log.paymentWithoutOrder(place.session);
+      return NOTHING;
+    }
+    // What a page says of its order is written by whoever has the account: it may speak of orders of that account alone.
+    if (found.order.card?.account !== place.account) {
+      log.paymentOfOthers(found.order.id, place.session);
+      return NOTHING;
+    }
+    const moved = await apply(found.order, place, look, now);
+    if (moved === null) return NOTHING;
+    if (moved === "odd") return flag(writes, found, place, look.state === "paid" ? look.ref : place.session, now);
+    const { read, outcome, ...change } = moved;
+    const mailIds = await writeMoved(writes, found, { returned: [], mails: [], ...change }, read);
+    const isSold = outcome === "paid" || outcome === "paid_late";
+    if (isSold && wantsNews(moved.order)) mailIds.push(...(await askBuyer(writes, moved.order, now)));
+    return { mailIds, hasRefund: moved.order.refunds.some((refund) => refund.state === "pending") };
+  });
+}
+
+/**
+ * Notes that a payment page is not there any more: nobody can pay on it, and a cancelled order need not be asked about again.
+ */
+export function settleGonePage(at: OrderPlace, place: PaymentPlace): Promise<void> {
+  return writeTogether("settle-gone-page", async (writes) => {
+    const found = await getGuardedOrder(at.siteId, at.orderId);
+    const closed = found?.order.card?.session === place.session ? withClosedPage(found.order) : null;
+    if (found && closed) updateOrder(writes, found, closed);
+  });
+}
+
+/** `read`: the pieces that an order takes late, as they were when it was decided that they are there. */
+type Change = Partial<Arrived> & { order: Order; returned?: Returned[]; read?: CountedPieces };
+
+async function apply(order: Order, place: PaymentPlace, look: PaymentLook, now: number): Promise<Change | "odd" | null> {
+  if (look.state === "paid") return applyPayment(order, look, now);
+  // An earlier page that closes or fails says nothing about the one that is open now.
+  if (place.session !== order.card?.session || look.state === "open") return null;
+  const stamp = { at: now, by: "system" } as const;
+  const over = look.state === "closed" || (look.state === "failed" && !look.isOpen) ? withClosedPage(order) : null;
+  if (over) return { order: over };
+  if (look.state === "closed") {
+    // Its buyer is about to get another one; should none come, the end of the hold ends the order.
+    if (order.card.isReplaced) return null;
+    const expired = step(order, "expire", stamp);
+    return expired && { order: expired, returned: unsentPieces(order), mails: [{ kind: "order-expired", part: expiredPart(order) }] };
+  }
+  if (look.state === "processing") {
+    const started = step(order, "start_payment", stamp);
+    return started && { order: started };
+  }
+  const part = newPart("f", order);
+  // A page that a bank refused later takes no other card: who tries again gets a new one.
+  const card = look.isOpen ? order.card : { ...order.card, pageUntil: now };
+  const failed = step(order, "fail_payment", stamp, { note: look.reason, part, card });
+  return failed && { order: failed, mails: [{ kind: "payment-failed", part }] };
+}
+
+async function applyPayment(order: Order, look: PaymentLook & { state: "paid" }, now: number): Promise<Change | "odd" | null> {
+  if (order.payments.some((payment) => payment.ref === look.ref)) {
+    const reckoned = withFee(order, look);
+    return reckoned && { order: reckoned };
+  }
+  const { siteId, orderId, currency, amount } = look.facts;
+  const isOurs = siteId === order.siteId && orderId === order.id && currency === order.currency;
+  if (!isOurs) return "odd";
+  const read = order.status === "expired" ? await countedPieces(order.siteId, unsentPieces(order)) : undefined;
+  const taken = takePayment(order, { amount, ref: look.ref, fee: look.fee }, now, read !== undefined && areThere(read));
+  return taken ? { ...taken, ...(read && { read }) } : "odd";
+}
+
+/** Money that does not fit its order is not taken for it: its owner has to look. */
+async function flag(writes: Writes, found: GuardedOrder, place: PaymentPlace, paymentRef: string, now: number): Promise<Settled> {
+  const flagged = flagPayment(found.order, paymentRef, now);
+  if (!flagged) return NOTHING;
+  log.paymentDoesNotFit(found.order.id, place.session);
+  return { mailIds: await writeMoved(writes, found, flagged), hasRefund: false };
+}

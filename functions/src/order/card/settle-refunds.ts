@@ -1,0 +1,65 @@
+import type { Order } from "@awning/domain/order/order";
+import { settleRefund } from "@awning/domain/order/order-payments";
+import type { Refund } from "@awning/domain/order/payment";
+import { getGuardedOrder, getOrder } from "#data/orders.ts";
+import { isKnownEvent, rememberEvent } from "#data/stripe-events.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type OrderPlace, type Payments, ProviderError, type RefundLook } from "#gateways/payments/port.ts";
+import { log } from "#platform/log.ts";
+import { writeMoved } from "../write-moved.ts";
+import { cardProvider, type KickMail, type Known } from "./providers.ts";
+
+import type { Hint } from "./settle-payment.ts";
+
+/**
+ * Asks the provider for every refund of an order that is still on its way. Asked again, the provider gives nothing twice: each
+ * refund has a key of its own. One that cannot be asked for now is left to the sweep.
+ */
+export async function settleRefunds(place: OrderPlace, kickMail: KickMail, now: number): Promise<Known> {
+  const [order, provider] = await Promise.all([getOrder(place.siteId, place.orderId), cardProvider()]);
+  if (!order?.card) return "known";
+  if (!provider) return "later";
+  let known: Known = "known";
+  for (const refund of order.refunds.filter((one) => one.state === "pending")) {
+    const look = await askFor(provider.payments, order, order.card.account, refund);
+    if (look === "silent") return look;
+    if (look === "later") known = look;
+    else await writeRefund(place, refund.id, look, null, kickMail, now);
+  }
+  return known;
+}
+
+async function askFor(payments: Payments, order: Order, account: string, refund: Refund): Promise<RefundLook | "later" | "silent"> {
+  const { id, paymentRef, amount, ref } = refund;
+  try {
+    // What was started on the provider's own pages is only waited for.
+    if (ref !== "") return await payments.lookAtRefund({ account, ref });
+    return await payments.refund({ account, paymentRef, siteId: order.siteId, orderId: order.id, refundId: id, amount });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.providerRefused("orders/refund", error);
+    // Through an account that was taken away from us nothing goes back any more: its owner has to know.
+    if (error.isFinal || error.trouble === "revoked") return { state: "failed", ref: "" };
+    return error.trouble === "silent" ? "silent" : "later";
+  }
+}
+
+/** Writes down how a refund ended, once; one that is still on its way stays so. One that failed is told to the owner. */
+export async function writeRefund(
+  { siteId, orderId }: OrderPlace,
+  refundId: string,
+  look: RefundLook,
+  hint: Hint | null,
+  kickMail: KickMail,
+  now: number,
+): Promise<void> {
+  const mailIds = await writeTogether("settle-refund", async (writes) => {
+    if (hint && (await isKnownEvent(hint.id))) return [];
+    if (hint) rememberEvent(writes, hint.id, hint.type, now);
+    const found = await getGuardedOrder(siteId, orderId);
+    const result = { ref: look.ref, isDone: look.state === "done" };
+    const moved = found && look.state !== "pending" ? settleRefund(found.order, refundId, result, now) : null;
+    return found && moved ? writeMoved(writes, found, moved) : [];
+  });
+  await Promise.all(mailIds.map(kickMail));
+}

@@ -1,0 +1,149 @@
+import { type Order, orderName } from "@awning/domain/order/order";
+import { waitsForCard, withCardPage, withPageReplaced } from "@awning/domain/order/order-payments";
+import { CARD_PAGE_MINUTES, CARD_TRIES_MAX } from "@awning/domain/order/payment";
+import { cardProblem } from "@awning/domain/shop/card-minimum";
+import { takesCards } from "@awning/domain/shop/card-settings";
+import { getCardSettings } from "#data/card-settings.ts";
+import { getGuardedOrder, updateOrder } from "#data/orders.ts";
+import { isWithinRate } from "#data/rate-limits.ts";
+import { isSuspended } from "#data/sites.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type Payments, ProviderError } from "#gateways/payments/port.ts";
+import { config } from "#platform/config.ts";
+import { log } from "#platform/log.ts";
+import { confirmationPath, orderUrl } from "#platform/order-key.ts";
+import { refreshAccount } from "./connect-account.ts";
+import { cardProvider, type KickMail } from "./providers.ts";
+
+import { settlePayment } from "./settle-payment.ts";
+import { settleRefunds } from "./settle-refunds.ts";
+
+const LAST_MOMENT_MS = 60_000;
+const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
+
+/**
+ * The payment page of an order that waits for a card: the one that is open, or a new one at the provider.
+ * A shop that Awning has closed takes no money, also on a page that is open.
+ * @returns its address, or `null` when there is nothing to pay by card, the shop may not take it or the provider cannot be reached now
+ */
+export async function openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null> {
+  if (!waitsForCard(order) || cardProblem(order.total, order.currency)) return null;
+  if (await isSuspended(order.siteId)) return null;
+  const open = pageOf(order, now);
+  if (open !== null) return open;
+  const attempt = nextAttempt(order);
+  const [provider, settings] = await Promise.all([cardProvider(), getCardSettings(order.siteId)]);
+  if (!provider || !takesCards(settings) || attempt > CARD_TRIES_MAX) return null;
+  // A page that does not open is no try yet: without this it could be asked for without an end.
+  if (!(await isWithinRate("open-payment.order", order.id, now))) return null;
+  // In steps, so that a try asked for twice within one asks for the very same page; the key at the provider carries it.
+  const pageUntil = Math.ceil((now + PAGE_MS) / TEN_MINUTES_MS) * TEN_MINUTES_MS;
+  let asked = order.card?.account ?? settings.account;
+  try {
+    const held = order.card && (await letGo(order, order.card.session, now));
+    // Somebody who came at the same moment has put another page there.
+    if (held && held.card?.session !== order.card?.session) return waitsForCard(held) ? pageOf(held, now) : null;
+    if (order.card && !(held && waitsForCard(held))) return null;
+    if (!(await isOver(order, provider.payments, kickMail, now))) return null;
+    asked = settings.account;
+    const { place, url, isTest } = await provider.payments.start({
+      account: settings.account,
+      siteId: order.siteId,
+      orderId: order.id,
+      attempt,
+      linkRev: order.accessRev,
+      amount: order.total,
+      currency: order.currency,
+      title: `${orderName(order.number)}, ${order.shopName}`,
+      email: order.buyer.email,
+      locale: order.buyer.locale,
+      expiresAt: pageUntil,
+      doneUrl: `${config().siteUrl}${confirmationPath(order.username, order.id, order.accessRev)}&paid=1`,
+      leftUrl: `${orderUrl(order.username, order.id, order.accessRev)}&left=1`,
+    });
+    if (url === null) return null;
+    const isKept = await keepPage(order, { card: { ...place, url, attempt, pageUntil, isReplaced: false }, isTest });
+    if (!isKept) await provider.payments.close(place);
+    return isKept ? url : null;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.providerRefused("orders/start-payment", error);
+    // Its event may have been lost: nobody else is offered to pay by it.
+    if (error.trouble === "revoked") await refreshQuietly(asked, now);
+    return null;
+  }
+}
+
+/**
+ * Whether no page will open any more for an order that waits for a card, however often it is tried: a card cannot pay its total, its
+ * pages are used up, or the shop takes no cards now.
+ */
+export async function isPageOver(order: Order, now: number): Promise<boolean> {
+  if (!waitsForCard(order)) return false;
+  if (cardProblem(order.total, order.currency)) return true;
+  if (pageOf(order, now) !== null) return false;
+  return config().stripe === null || nextAttempt(order) > CARD_TRIES_MAX || !takesCards(await getCardSettings(order.siteId));
+}
+
+function nextAttempt({ card }: Order): number {
+  return (card?.attempt ?? 0) + 1;
+}
+
+/** The address of the payment page that is open for an order long enough to pay on it. */
+function pageOf({ card }: Order, now: number): string | null {
+  return card && !card.isReplaced && card.pageUntil - LAST_MOMENT_MS > now ? card.url : null;
+}
+
+/** Whatever becomes of it, the buyer has their answer. */
+async function refreshQuietly(account: string, now: number): Promise<void> {
+  try {
+    await refreshAccount(account, now);
+  } catch (error) {
+    if (error instanceof ProviderError) log.providerRefused("orders/start-payment", error);
+    else log.internalError("orders/start-payment", error);
+  }
+}
+
+const TEN_MINUTES_MS = 600_000;
+
+/**
+ * Whether nothing can come of the page that the order had before. It is closed, so that nobody pays on both; what was paid on it
+ * already, although nobody told, is taken now.
+ */
+async function isOver({ siteId, id, card }: Order, payments: Payments, kickMail: KickMail, now: number): Promise<boolean> {
+  if (card === null) return true;
+  const place = { account: card.account, session: card.session };
+  const look = await payments.close(place).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.trouble === "gone") return null;
+    throw error;
+  });
+  if (look === null || look.state === "closed" || look.state === "failed") return true;
+  const { mailIds, hasRefund } = await settlePayment({ siteId, orderId: id }, place, look, null, now);
+  await Promise.all(mailIds.map(kickMail));
+  if (hasRefund) await settleRefunds({ siteId, orderId: id }, kickMail, now);
+  return false;
+}
+
+/**
+ * Marks the page that is about to be closed. That it closes is told by an event too, which may come before the next page is written
+ * down: the order lets go of the page first, so that the event does not end it. @returns the order as it is then
+ */
+function letGo({ siteId, id }: Order, session: string, now: number): Promise<Order | null> {
+  return writeTogether("replace-payment", async (writes) => {
+    const found = await getGuardedOrder(siteId, id);
+    const order = found && withPageReplaced(found.order, session, now);
+    if (found && order) updateOrder(writes, found, order);
+    return order ?? found?.order ?? null;
+  });
+}
+
+/** Writes the page down and keeps the pieces as long as it is open; not for an order that has moved on meanwhile, or got a new link: the page leads back to the old one. */
+function keepPage({ siteId, id, card, accessRev }: Order, page: { card: NonNullable<Order["card"]>; isTest: boolean }): Promise<boolean> {
+  return writeTogether("start-payment", async (writes) => {
+    const found = await getGuardedOrder(siteId, id);
+    const order = found && found.order.accessRev === accessRev ? withCardPage(found.order, card?.session ?? null, page) : null;
+    if (!found || !order) return false;
+    updateOrder(writes, found, order);
+    return true;
+  });
+}

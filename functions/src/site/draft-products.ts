@@ -1,0 +1,46 @@
+import { type CommandInput, type CommandOutput, type HeldProduct, OPEN_ORDERS_NAMED } from "@awning/domain/api/commands";
+import { getOrderCounter, holdOrders } from "#data/order-counters.ts";
+import { listOpenOrders } from "#data/orders.ts";
+import { draftProduct, getProducts } from "#data/products.ts";
+import { limitRate } from "#data/rate-limits.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type Request, requireCaller } from "#platform/request.ts";
+
+type Output = CommandOutput<"draft-products">;
+
+/**
+ * Makes drafts of the caller's own products, except of those that an open order holds. An order of one of them that is placed at
+ * the same moment is either seen here, or priced anew and refused. Reads each open order of the shop once, and again when one was
+ * placed meanwhile.
+ * @throws Failure `too_many_requests`
+ */
+export async function draftProducts({ productIds }: CommandInput<"draft-products">, request: Request): Promise<Output> {
+  const { uid } = requireCaller(request);
+  await limitRate("draft-products.owner", uid, request.now);
+  return writeTogether("draft-products", async (writes) => {
+    // First: what is ordered from here on is in the way of the commit.
+    const counter = await getOrderCounter(uid);
+    const products = await getProducts(uid, [...new Set(productIds)]);
+    const listed = [...products.values()].filter((product) => product.state !== "draft");
+    const held = await findHeld(uid, new Set(listed.map((product) => product.id)));
+    const free = listed.filter((product) => !held.has(product.id));
+    for (const product of free) draftProduct(writes, uid, product, request.now);
+    if (free.length > 0) holdOrders(writes, uid, counter);
+    return { held: [...held.values()] };
+  });
+}
+
+async function findHeld(siteId: string, productIds: ReadonlySet<string>): Promise<Map<string, HeldProduct>> {
+  const held = new Map<string, HeldProduct>();
+  if (productIds.size === 0) return held;
+  for await (const { orderId, number, productIds: inside } of listOpenOrders(siteId)) {
+    for (const productId of new Set(inside)) {
+      if (!productIds.has(productId)) continue;
+      const one: HeldProduct = held.get(productId) ?? { productId, count: 0, orders: [] };
+      one.count += 1;
+      if (one.orders.length < OPEN_ORDERS_NAMED) one.orders.push({ orderId, number });
+      held.set(productId, one);
+    }
+  }
+  return held;
+}

@@ -1,0 +1,136 @@
+import { Failure } from "@awning/domain/errors/failure";
+import { type PublishedPage, toPublishedPage } from "@awning/domain/published/published-pages";
+import { sitemapEntryOf } from "@awning/domain/published/sitemap";
+import { lowNoted, type ShopNotes } from "@awning/domain/shop/shop-notes";
+import { getCardSettings } from "#data/card-settings.ts";
+import { listCollections } from "#data/collections.ts";
+import { getChatSettings } from "#data/conversations.ts";
+import { getDesign } from "#data/design.ts";
+import { getInformation } from "#data/information.ts";
+import { getLinkSettings, listLinks } from "#data/links.ts";
+import { getPageIndex, getPageVersion } from "#data/pages.ts";
+import { fillProductTerms } from "#data/product-terms.ts";
+import { listActiveProducts, listArchivedSlugs } from "#data/products.ts";
+import { type ProjectionOutcome, type ReadPageCopy, replaceProjection } from "#data/published.ts";
+import { listSchedules, listServices } from "#data/services.ts";
+import { getShopSettings } from "#data/shop-settings.ts";
+import { putSitemapEntry } from "#data/sitemap.ts";
+import { readSite } from "#data/sites.ts";
+import { fillSold } from "#data/sold-products.ts";
+import { listStock } from "#data/stock.ts";
+import { keepBackOn } from "#data/usernames.ts";
+import { config } from "#platform/config.ts";
+import { log } from "#platform/log.ts";
+import { type BuiltProjection, buildProjection } from "./build-projection.ts";
+
+/** Products a projection holds at most: 42 documents of 48. */
+const PRODUCTS_MAX = 2000;
+/** Within this time the trigger of a product makes its marks; one without is from before there were any. */
+const MARKS_WITHIN_MS = 3_600_000;
+/** Addresses that a shop still knows were its own. */
+const ARCHIVED_MAX = 200;
+const ATTEMPTS = 5;
+
+/**
+ * Makes what visitors see equal to what stands in the site now. It never looks at what a write changed, so it may run
+ * twice, late or out of order: whoever read last wins, and a site that was renamed or taken back meanwhile is read again.
+ * @param former names the site had before the writes that led here
+ */
+export async function renewProjection(siteId: string, former: readonly string[]): Promise<ProjectionOutcome> {
+  const formerNames = new Set(former);
+  for (let tried = 0; tried < ATTEMPTS; tried++) {
+    const { site, version, seen } = await readSite(siteId);
+    const current = site?.username ?? null;
+    const read = site && (await readProjection(siteId, site, version));
+    const projection = read?.projection ?? null;
+    const names = { current, former: [...formerNames] };
+    const outcome = await replaceProjection(seen, { projection, notes: read?.notes ?? null }, names, readCopies(siteId, projection));
+    if (outcome !== "site_changed") {
+      log.projectionRenewed(siteId, outcome);
+      if (site && read && projection === null) await keepBackOn(siteId, site.username, read.backOn);
+      if (outcome !== "newer_exists") await putSitemapEntry(siteId, version, read && sitemapEntryOf(projection, read.lastChanges));
+      return outcome;
+    }
+    if (current) formerNames.add(current);
+  }
+  throw new Failure("busy");
+}
+
+/** Reads what a published page shows out of the version that is published, each at most once. */
+function readCopies(siteId: string, projection: BuiltProjection | null): ReadPageCopy {
+  const read = new Map<string, Promise<PublishedPage | null>>();
+  return (slug) => {
+    const entry = projection?.site.pages.find((page) => page.slug === slug);
+    if (!entry) return Promise.resolve(null);
+    const known = read.get(slug) ?? getPageVersion(siteId, entry.id, entry.version).then((version) => version && toPublishedPage(version));
+    read.set(slug, known);
+    return known;
+  };
+}
+
+async function readProjection(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
+  const [
+    settings,
+    card,
+    design,
+    links,
+    linkSettings,
+    { products, unfound, unmarked, further },
+    collections,
+    archivedSlugs,
+    index,
+    information,
+    services,
+    schedules,
+    chat,
+  ] = await Promise.all([
+    getShopSettings(siteId),
+    getCardSettings(siteId),
+    getDesign(siteId),
+    listLinks(siteId),
+    getLinkSettings(siteId),
+    listActiveProducts(siteId, PRODUCTS_MAX),
+    listCollections(siteId),
+    listArchivedSlugs(siteId, ARCHIVED_MAX),
+    getPageIndex(siteId),
+    getInformation(siteId),
+    listServices(siteId),
+    listSchedules(siteId),
+    getChatSettings(siteId),
+  ]);
+  const stock = await listStock(
+    siteId,
+    products.map((product) => product.id),
+  );
+  const pages = index.pages;
+  const isOld = ({ updatedAt }: { updatedAt: number }) => updatedAt < Date.now() - MARKS_WITHIN_MS;
+  if (unfound.some(isOld)) await fillProductTerms(siteId);
+  if (unmarked.some(isOld)) await fillSold(siteId);
+  const projection = buildProjection({
+    siteId,
+    site,
+    settings,
+    card,
+    design,
+    links,
+    linkSettings,
+    products,
+    collections,
+    stock,
+    archivedSlugs,
+    information,
+    services,
+    schedules,
+    chat,
+    version,
+    pages,
+    mediaBase: config().mediaBase,
+    now: Date.now(),
+  });
+  const shown = projection?.site.state === "live" ? projection.site.productCount : products.length;
+  const count = products.length - shown + further;
+  if (count > 0) log.productsLeftOut(siteId, { shown, count });
+  const notes: ShopNotes = { leftOut: count > 0 ? { shown, count } : null, low: lowNoted(products, stock) };
+  const { isOn, backOn } = information.pause;
+  return { projection, notes, lastChanges: { site, products, pages }, backOn: isOn ? backOn : "" };
+}

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import { type CappedCollection, isCapped } from "@awning/domain/api/document-caps";
+import { documents } from "@awning/domain/routes/collections";
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import * as z from "zod/mini";
+import { keepFull } from "#data/document-caps.ts";
+import { hasRightTerms, keepProductMarks } from "#data/product-terms.ts";
+import { Coalescer } from "#platform/coalescer.ts";
+import { REGION } from "#platform/config.ts";
+import { withErrorsLogged } from "#platform/log.ts";
+import { moveStock } from "./move-stock.ts";
+import { recordStockMove } from "./record-stock-move.ts";
+import { renewProjection } from "./renew-projection.ts";
+
+// Orders and their counter are nothing visitors see.
+const SHOWN_PARTS: ReadonlySet<string> = new Set(["settings", "links", "products", "collections", "stock", "services", "schedules"]);
+const PAGE_INDEX = documents.pageIndex("").split("/").at(-1);
+// Retried for an hour: a projection that cannot be renewed by then is renewed by the owner's next edit.
+const GIVE_UP_MS = 3_600_000;
+const options = { region: REGION, retry: true, memory: "512MiB", maxInstances: 20, concurrency: 40 } as const;
+// Fifty changes at once are a few renewals, not fifty.
+const renewals = new Coalescer((siteId: string, names: readonly (string | null)[]) =>
+  renewProjection(
+    siteId,
+    names.filter((name) => name !== null),
+  ),
+);
+// So are a hundred new links, which are counted once.
+const counts = new Coalescer((siteId: string, changes: readonly { name: CappedCollection; isNew: boolean }[]) => {
+  const namesOf = (isNew: boolean) => new Set(changes.filter((one) => one.isNew === isNew).map(({ name }) => name));
+  return keepFull(siteId, { grown: namesOf(true), shrunk: namesOf(false) });
+});
+const namedSchema = z.object({ username: z.string() });
+
+/** Renews what visitors see after a site itself was written. */
+export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteId}" }, async (event) => {
+  if (isTooOld(event.time)) return;
+  if (isOnly(["shopNotes", "full"], event.data?.before.data(), event.data?.after.data())) return;
+  const before = z.safeParse(namedSchema, event.data?.before.data());
+  const nameBefore = before.success ? before.data.username : null;
+  await withErrorsLogged("sites/renew", () => renewals.ask(event.params.siteId, nameBefore));
+});
+
+/** Renews what visitors see after a link, a product, a collection, stock or the shop's settings were written, keeps moves of stock, what products are found by and where their pieces count. */
+export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
+  const { siteId, part, docId } = event.params;
+  const [wasThere, isThere] = [event.data?.before.exists === true, event.data?.after.exists === true];
+  if (isCapped(part) && wasThere !== isThere && !isTooOld(event.time))
+    await withErrorsLogged("sites/full", () => counts.ask(siteId, { name: part, isNew: isThere }));
+  // Drafts of pages are nobody's business; which of them are published stands in one counter.
+  const isPages = part === "counters" && docId === PAGE_INDEX;
+  if (!(SHOWN_PARTS.has(part) || isPages) || isTooOld(event.time)) return;
+  if (part === "settings" && docId === "design" && isOnlyTried(event.data)) return;
+  if (part === "products") {
+    const [before, after] = [event.data?.before.data(), event.data?.after.data()];
+    const isNew = before === undefined && after?.sold === undefined;
+    const isOffered = after !== undefined && after.offered !== true && [before?.state, after.state].includes("active");
+    if (isNew || isOffered || !hasRightTerms(after))
+      await withErrorsLogged("sites/product-marks", () => keepProductMarks(siteId, docId, { isNew, isOffered }));
+    if (isOnly(["searchTerms", "sold", "offered"], before, after)) return;
+    // After each write, not only after one that moves pieces: what a lost event left behind is made up by the next edit.
+    if (after) await withErrorsLogged("sites/move-stock", () => moveStock(siteId, docId));
+  }
+  if (part === "stock")
+    await withErrorsLogged("sites/stock-move", () =>
+      recordStockMove({
+        siteId,
+        eventId: event.id,
+        time: event.time,
+        before: event.data?.before.data(),
+        after: event.data?.after.data(),
+      }),
+    );
+  await withErrorsLogged("sites/renew-part", () => renewals.ask(siteId, null));
+});
+
+const appliedSchema = z.object({ rev: z.number() });
+
+/** A look that is tried is nothing visitors see. */
+function isOnlyTried(data: { before: { data(): unknown }; after: { data(): unknown } } | undefined): boolean {
+  const [before, after] = [z.safeParse(appliedSchema, data?.before.data()), z.safeParse(appliedSchema, data?.after.data())];
+  return after.success && after.data.rev === (before.success ? before.data.rev : 0);
+}
+
+/** A write of what functions note down, alone: visitors see none of it. */
+function isOnly(notes: readonly string[], before: Record<string, unknown> = {}, after: Record<string, unknown> = {}): boolean {
+  const shown = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([key]) => !notes.includes(key)));
+  return isDeepStrictEqual(shown(before), shown(after)) && !isDeepStrictEqual(before, after);
+}
+
+function isTooOld(time: string): boolean {
+  return Date.now() - Date.parse(time) > GIVE_UP_MS;
+}

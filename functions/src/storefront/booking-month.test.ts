@@ -1,0 +1,55 @@
+import type { PublishedService } from "@awning/domain/booking/public-service";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { timesOf } from "./booking-month.ts";
+
+const service = z.parse(z.custom<PublishedService>(), { id: "lesson", schedule: { zone: "Europe/Berlin" } });
+const at = (moment: string) => Date.parse(moment) / 60_000;
+const NONE = { month: null, day: null, zone: null };
+
+/** A service with these free starts, from November to February. */
+function times(starts: readonly number[], asked: Partial<typeof NONE | Record<keyof typeof NONE, string>>) {
+  const loaded: string[] = [];
+  const loadBookingMonth = async (_: PublishedService, wanted: string, zone: string) => {
+    const month = wanted === "" ? "2026-11" : wanted;
+    loaded.push(`${month} ${zone}`);
+    const own = starts.filter((start) => new Date(start * 60_000).toISOString().startsWith(month));
+    const slots = own.map((start) => ({ start, state: "free" as const, reasons: [] }));
+    const busy = { start: at(`${month}-20T09:00Z`), state: "unavailable" as const, reasons: ["busy" as const] };
+    return { month, hasEarlier: month > "2026-11", hasLater: month < "2027-02", days: [{ slots: [...slots, busy] }] };
+  };
+  return { loaded, found: timesOf(service, { ...NONE, ...asked }, { loadBookingMonth }, 0) };
+}
+
+const NOVEMBER = [at("2026-11-26T09:00Z"), at("2026-11-27T09:00Z")];
+
+test("a month shows its free times and the day that is asked for, or the first that has any", async () => {
+  const first = await times(NOVEMBER, {}).found;
+  expect(first).toEqual({
+    ...{ zone: "Europe/Berlin", ownerZone: "Europe/Berlin", month: "2026-11", day: "2026-11-26", starts: NOVEMBER },
+    ...{ previous: null, next: "2026-12", nextWithTimes: null },
+  });
+  expect((await times(NOVEMBER, { month: "2026-11", day: "2026-11-27" }).found).day).toBe("2026-11-27");
+  expect((await times(NOVEMBER, { month: "2026-11", day: "2026-11-20" }).found).day).toBe("2026-11-26");
+  expect((await times(NOVEMBER, { month: "2026-11", day: "2026-11-28" }).found).day).toBe("2026-11-26");
+});
+
+test("times are those of the visitor's zone", async () => {
+  const { loaded, found } = times([at("2026-11-26T23:30Z")], { zone: "Asia/Tokyo" });
+  expect((await found).day).toBe("2026-11-27");
+  expect(loaded).toEqual(["2026-11 Asia/Tokyo"]);
+});
+
+test("who names no month begins with the first that has times, and who names one without is told of the next", async () => {
+  const january = [at("2027-01-11T09:00Z")];
+  const { loaded, found } = times(january, {});
+  expect(await found).toMatchObject({ month: "2027-01", previous: "2026-12", nextWithTimes: null });
+  expect(loaded).toHaveLength(3);
+  expect(await times(january, { month: "2026-12" }).found).toMatchObject({
+    month: "2026-12",
+    day: null,
+    starts: [],
+    nextWithTimes: "2027-01",
+  });
+  expect(await times([], {}).found).toMatchObject({ month: "2026-11", nextWithTimes: null, next: "2026-12" });
+});

@@ -1,0 +1,70 @@
+import { pictureType } from "@awning/domain/media/picture-type";
+import { describe, expect, test } from "vitest";
+import { namedPictures } from "./named-pictures.ts";
+
+const PAGE = "https://fair.example/2026/market?day=1";
+
+describe("the pictures that a page names", () => {
+  test("come best first: shared, touched, small", () => {
+    const html = `<!doctype html><head><title>A < B</title>
+      <link rel="shortcut icon" href="/16.png" sizes="16x16"><link rel=icon href=/192.png sizes="192x192">
+      <LINK REL="Apple-Touch-Icon" HREF="touch.png">
+      <meta name="twitter:image" content="//cdn.example/t.jpg"><meta property="og:image" content=" ../share.jpg?a=1&amp;b=2 ">`;
+    expect(namedPictures(html, PAGE)).toEqual([
+      "https://fair.example/share.jpg?a=1&b=2",
+      "https://cdn.example/t.jpg",
+      "https://fair.example/2026/touch.png",
+      "https://fair.example/192.png",
+      "https://fair.example/16.png",
+    ]);
+  });
+
+  test("are completed by the page's own base", () => {
+    const html = `<base href="https://static.example/a/"><base href="https://late.example/"><meta property="og:image" content="b.png">`;
+    expect(namedPictures(html, PAGE)).toEqual(["https://static.example/a/b.png"]);
+  });
+
+  test.each([
+    ["in a comment", `<!-- <meta property="og:image" content="a.png"> -->`],
+    [
+      "in a script or a title",
+      `<script>'<meta property="og:image" content="a.png">'</script><title><meta property="og:image" content="a.png"></title>`,
+    ],
+    ["without an address", `<meta property="og:image"><meta property="og:image" content=" "><link rel="icon">`],
+    [
+      "that are no web address",
+      `<link rel=icon href="data:image/png;base64,AA"><meta property="og:image" content="javascript:1"><link rel=icon href="http://">`,
+    ],
+    ["of something else", `<meta property="og:image:alt" content="a.png"><link rel="stylesheet" href="a.css"><img src="a.png">`],
+    ["of nothing at all", "\u0000\uFFFD just words < > & "],
+  ])("do not include what is named %s", (_what, html) => expect(namedPictures(html, PAGE)).toEqual([]));
+
+  test.each([
+    ["nested", "<a>".repeat(170_000)],
+    ["never closed", "<!--".repeat(120_000)],
+    ["all attributes", `<a ${"b=c ".repeat(120_000)}>`],
+    ["all brackets", "<".repeat(500_000)],
+  ])("are looked for in a hostile page without keeping others waiting: %s", (_what, html) => {
+    const start = performance.now();
+    expect(namedPictures(html, PAGE)).toEqual([]);
+    // Without a limit to the depth the first of them takes seconds.
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+test("a picture is what its bytes say", () => {
+  const types = [
+    ["image/jpeg", "\xff\xd8\xff\xe0"],
+    ["image/png", "\x89PNG\r\n\x1a\n"],
+    ["image/gif", "GIF89a"],
+    ["image/webp", "RIFF\x10\0\0\0WEBPVP8 "],
+    ["image/avif", "\0\0\0\x1cftypavif"],
+    [null, "<svg xmlns='http://www.w3.org/2000/svg'/>"],
+    [null, "<?xml version='1.0'?><svg/>"],
+    [null, "\0\0\x01\0\x01\0"],
+    [null, "\0\0\0\x18ftypmp42"],
+    [null, "<html>"],
+    [null, ""],
+  ] as const;
+  for (const [type, bytes] of types) expect([bytes, pictureType(Buffer.from(bytes, "latin1"))]).toEqual([bytes, type]);
+});

@@ -1,0 +1,47 @@
+import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { Failure } from "@awning/domain/errors/failure";
+import type { ProductFile } from "@awning/domain/product/product-file";
+import { countFiles, deleteFile, getGuardedFile, listFiles } from "#data/files.ts";
+import { getProducts } from "#data/products.ts";
+import { writeTogether } from "#data/writes.ts";
+import { type Request, requireCaller } from "#platform/request.ts";
+import { fileAddress } from "./file-address.ts";
+import { removeSoldFile } from "./remove-upload.ts";
+
+/** Takes one of the caller's files off its product and out of Storage. One that is gone already is `not_found`. */
+export async function removeFile({ fileId }: CommandInput<"remove-product-file">, request: Request): Promise<Record<string, never>> {
+  const { uid } = requireCaller(request);
+  await requireFile(uid, fileId);
+  await takeOff(uid, fileId);
+  return {};
+}
+
+/** Removes a file with its contents, of whatever version it is by then; one that is gone already is no error. */
+export function takeOff(siteId: string, fileId: string): Promise<void> {
+  return writeTogether("remove-product-file", async (writes) => {
+    const found = await getGuardedFile(siteId, fileId);
+    if (!found) return;
+    const { productId, object } = found.file;
+    // The contents first: a file that is still listed can be removed again, one that is not would stay for ever.
+    await removeSoldFile(siteId, object);
+    const [products, files] = await Promise.all([getProducts(siteId, [productId]), listFiles(siteId, [productId])]);
+    const product = products.get(productId);
+    deleteFile(writes, siteId, fileId, found.guard);
+    if (product) countFiles(writes, siteId, product, files.filter((one) => one.id !== fileId).length);
+  });
+}
+
+/** A short-lived address of one of the caller's own files, to look at what buyers get. */
+export async function openFile(
+  { fileId }: CommandInput<"open-product-file">,
+  request: Request,
+): Promise<CommandOutput<"open-product-file">> {
+  const { uid } = requireCaller(request);
+  return { url: await fileAddress(uid, await requireFile(uid, fileId), request.now) };
+}
+
+async function requireFile(siteId: string, fileId: string): Promise<ProductFile> {
+  const found = await getGuardedFile(siteId, fileId);
+  if (!found) throw new Failure("not_found", { what: "file" });
+  return found.file;
+}

@@ -1,0 +1,178 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { Timestamp } from "firebase-admin/firestore";
+import type { Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { gone } from "../../support/absence.ts";
+import { allFaults } from "../../support/axe.ts";
+import { makeProduct, type Owner } from "../../support/builders.ts";
+import { admin } from "../../support/emulators.ts";
+import { PHONE } from "../../support/shop.ts";
+import { htmlOnce, openShop } from "../../support/site-pages.ts";
+import { openStage } from "../support/stage.ts";
+
+/** Of all scripts that opening the chat brings, as the CDN sends them. */
+const OPEN_MAX = 10 * 1024;
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let owner: Owner;
+let home: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await openShop({ site: { displayName: "Harbour pots" } });
+  home = sitePaths.home(owner.username);
+  await makeProduct(owner, { title: "Bud vase", slug: "bud-vase" });
+  await admin.firestore.doc(chatDocuments.settings(owner.uid)).set({ mode: "widget", awayText: "" });
+  await htmlOnce(home, (html) => html.includes('data-open="chat"'));
+});
+afterAll(() => stage.close());
+
+/** Somebody whose browser saves data: their chat asks again and again, and never loads the database. */
+async function visitor(options: Parameters<typeof stage.person>[0] = {}): Promise<Page> {
+  const page = await stage.person(options);
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  return page;
+}
+
+const conversations = async () => (await admin.firestore.collection(chatCollections.conversations(owner.uid)).get()).docs;
+async function ownerWrites(id: string, text: string): Promise<void> {
+  const place = chatDocuments.conversation(owner.uid, id);
+  const messageId = `owner${String(Date.now()).padStart(20, "0")}`;
+  const at = Timestamp.now();
+  await admin.firestore.doc(chatDocuments.message(owner.uid, id, messageId)).set({ by: "owner", text, at, attachments: [] });
+  await admin.firestore
+    .doc(place)
+    .update({ lastAt: at, lastBy: "owner", lastId: messageId, ownerId: messageId, unreadVisitor: 1, count: 2 });
+}
+
+test("nothing of it is loaded or kept before it is opened, and opening costs one request and little script", async () => {
+  const page = await visitor();
+  const asked: Request[] = [];
+  page.on("request", (request) => asked.push(request));
+  await page.goto(home);
+  const button = page.getByRole("link", { name: "Chat" });
+  await button.waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes("chat")))).toEqual([]);
+  const before = asked.length;
+  await button.click();
+  await page.getByText("Ask a question or say hello.").waitFor();
+  const opened = asked.slice(before);
+  expect(opened.filter((one) => one.url().endsWith(ownPaths.chat(owner.username)))).toHaveLength(1);
+  const scripts = opened.filter((one) => one.resourceType() === "script");
+  const bodies = await Promise.all(scripts.map(async (one) => (await (await one.response())?.body()) ?? Buffer.alloc(0)));
+  const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length, 0);
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThanOrEqual(OPEN_MAX);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes("chat")))).toEqual([]);
+  expect(await allFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test("a visitor writes, gets an answer, and finds the conversation after a reload", async () => {
+  const page = await visitor();
+  await page.goto(home);
+  await page.getByRole("link", { name: "Chat" }).click();
+  await page.getByLabel("Your email").fill("rosa@example.test");
+  const field = page.getByLabel("Message", { exact: true });
+  await field.fill("Do you ship to Lisbon?");
+  await field.press("Enter");
+  await page.getByText(/^You · /).waitFor();
+  const [conversation] = await conversations();
+  expect(conversation?.data()).toMatchObject({
+    email: "rosa@example.test",
+    lastText: "Do you ship to Lisbon?",
+    unreadOwner: 1,
+    page: home,
+  });
+  await ownerWrites(conversation?.id ?? "", "Yes, in three to five days.");
+  await page.getByText("Yes, in three to five days.").waitFor();
+  await expect.poll(async () => (await conversations())[0]?.get("unreadVisitor")).toBe(0);
+  await expect.poll(() => page.locator(".talk [role=status]").textContent()).toBe("Harbour pots: Yes, in three to five days.");
+  await page.reload();
+  await page.getByRole("link", { name: "Chat" }).click();
+  await page.getByText("Yes, in three to five days.").waitFor();
+  expect(await page.locator(".talk .chat-msg__text").allTextContents()).toEqual(["Do you ship to Lisbon?", "Yes, in three to five days."]);
+  expect(await conversations()).toHaveLength(1);
+});
+
+test("what is sent before the chat is loaded is sent as soon as it is", async () => {
+  const page = await visitor(PHONE);
+  await page.goto(home);
+  let load = () => {};
+  const asked = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(`**${ownPaths.chat(owner.username)}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Chat" }).click();
+  await page.getByLabel("Message", { exact: true }).fill("Do you open on Sunday?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Loading…").waitFor();
+  load();
+  await page.getByText(/^You · /).waitFor();
+  const sent = (await conversations()).filter((one) => one.get("lastText") === "Do you open on Sunday?");
+  expect(sent.map((one) => one.get("count"))).toEqual([1]);
+});
+
+test("what is written without a connection waits over a reload and is sent once", async () => {
+  const page = await visitor(PHONE);
+  await page.goto(home);
+  await page.getByRole("link", { name: "Chat" }).click();
+  const field = page.getByLabel("Message", { exact: true });
+  await field.waitFor();
+  await page.context().setOffline(true);
+  await field.fill("Is the market open?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Waiting for a connection").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(/^You · /).waitFor();
+  const sent = (await conversations()).filter((one) => one.get("lastText") === "Is the market open?");
+  expect(sent.map((one) => one.get("count"))).toEqual([1]);
+});
+
+test("it says when somebody is back, by the visitor's clock", async () => {
+  const shop = await openShop({ site: { displayName: "Quay bakery" } });
+  await admin.firestore.doc(chatDocuments.settings(shop.uid)).set({ mode: "widget", awayText: "At the oven." });
+  const day = new Date(Date.now() + 2 * 86_400_000);
+  const name = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"][day.getUTCDay()] ?? "mon";
+  const hours = { week: { [name]: [{ from: "08:00", until: "12:00" }] }, special: {} };
+  await admin.firestore.doc(informationDocuments.profileSettings(shop.uid)).set({ zone: "UTC", hours, shown: ["hours"] });
+  const page = await visitor({ timezoneId: "America/New_York" });
+  await htmlOnce(sitePaths.home(shop.username), (html) => html.includes('data-open="chat"') && html.includes("08:00"));
+  await page.goto(sitePaths.home(shop.username));
+  await page.getByRole("link", { name: "Chat" }).click();
+  await page.getByText(/^At the oven\. Back \w+day.* [34]:00.* your time\.$/).waitFor();
+});
+
+test("for who is blocked it is gone, with no word why, and stays gone", async () => {
+  const page = await visitor();
+  await page.goto(home);
+  await page.getByRole("link", { name: "Chat" }).click();
+  await page.getByLabel("Message", { exact: true }).fill("Buy gold");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText(/^You · /).waitFor();
+  const spam = (await conversations()).find((one) => one.get("lastText") === "Buy gold");
+  await spam?.ref.update({ status: "spam" });
+  await page.locator(".talk").waitFor({ state: "detached" });
+  await page.locator("[data-chat]").waitFor({ state: "detached" });
+  await page.goto(sitePaths.shop(owner.username));
+  await page.getByRole("link", { name: "Chat" }).click();
+  await expect.poll(() => page.locator("[data-chat]").count()).toBe(0);
+  await gone(page.locator(".talk"));
+});
+
+test("without script the same address takes the message and shows the thread", async () => {
+  const page = await stage.person({ javaScriptEnabled: false });
+  await page.goto(ownPaths.chat(owner.username));
+  await page.getByLabel("Message").fill("Can I pick it up?");
+  await page.getByLabel("Your email").fill("quay@example.test");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("log", { name: "Messages" }).getByText("Can I pick it up?").waitFor();
+});

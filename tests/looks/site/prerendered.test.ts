@@ -1,0 +1,131 @@
+import { paths } from "@awning/domain/routes/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PRERENDERED } from "../../../web/src/app/prerender/pages.ts";
+import { LABELS } from "../../../web/src/features/contact/labels.ts";
+import { allFaults } from "../../support/axe.ts";
+import { attributes, metaOf } from "../../support/site-pages.ts";
+import { ORIGIN } from "../support/origin.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** What stands there, whatever host the site was built for. */
+const wordsOf = async (page: Page) => (await page.locator("main").innerText()).replace(/127\.0\.0\.1:\d+/g, "host");
+const htmlOf = async (path: string) => (await fetch(ORIGIN + path)).text();
+
+test("every page of the site itself is among them", () => {
+  expect(PRERENDERED.map(({ path }) => path).sort()).toEqual(
+    [paths.home, paths.pricing, paths.contact, paths.privacy, paths.terms, paths.cookies, paths.signupSuccess].sort(),
+  );
+});
+
+describe.each(PRERENDERED)("$path", ({ path, title, description, isHidden }) => {
+  test("its first HTML has one heading, title, description, canonical address and share tags, and names no script of the app", async () => {
+    const html = await htmlOf(path);
+    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toBe(title);
+    expect(metaOf(html, "description")).toBe(description);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]).toMatch(new RegExp(`^https?://[^/]+${path}$`));
+    expect([metaOf(html, "og:title"), metaOf(html, "og:description")]).toEqual([title, description]);
+    expect(metaOf(html, "og:url")).toMatch(new RegExp(`${path}$`));
+    expect(metaOf(html, "og:image")).toMatch(/^https?:\/\/[^/]+\/share\.png$/);
+    expect(metaOf(html, "robots")).toBe(isHidden ? "noindex" : null);
+    expect(attributes(html, "src").filter((src) => src.includes("/assets/") && src.endsWith(".js"))).toEqual([]);
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  });
+
+  test("it is read without script, and axe finds nothing", async () => {
+    const page = await stage.person({ javaScriptEnabled: false });
+    await page.goto(path);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(200);
+    expect(await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).getAttribute("href")).toBe(paths.contact);
+    await page.context().close();
+  });
+
+  test("the app takes it over without drawing anything else", async () => {
+    const page = await stage.person();
+    await page.goto(path);
+    const before = await wordsOf(page);
+    await page.locator("body").press("Shift");
+    await page.waitForFunction(() => Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react")));
+    await expect.poll(() => wordsOf(page)).toBe(before);
+    expect(await page.title()).toBe(title);
+    expect(await allFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test.each([320, 390, 1280])(
+  "at %i px the claim is where it is with the headline's font when fonts are blocked, and nothing is cut off",
+  async (width) => {
+    const place = async (blocks: boolean) => {
+      const page = await stage.person({ viewport: { width, height: 844 }, reducedMotion: "reduce" });
+      stage.expectComplaints(/ERR_FAILED/);
+      if (blocks) await page.route(/\.woff2$/, (route) => route.abort());
+      await page.goto(paths.home);
+      await page.evaluate(() => document.fonts.ready);
+      const box = await page.getByRole("button", { name: "Claim it" }).boundingBox();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.context().close();
+      return box;
+    };
+    const [withFont, without] = [await place(false), await place(true)];
+    expect(without?.y).toBeLessThan(844);
+    expect(Math.abs((withFont?.y ?? 0) - (without?.y ?? 0))).toBeLessThan(60);
+  },
+);
+
+test("what is typed and sent on the contact page before the app is here is kept, and checked once it is", async () => {
+  const page = await stage.person();
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.contact);
+  const main = page.getByRole("main");
+  await main.getByRole("radio").nth(1).check();
+  await main.getByLabel("Your email").fill("ana@museum.example.test");
+  await main.getByLabel("Your message").fill("Too short.");
+  await main.getByRole("button", { name: LABELS.send }).click();
+  expect(new URL(page.url()).search).toBe("");
+  letIn();
+  // Sent by the app now, which says what is missing.
+  await main.locator('[aria-invalid="true"]').waitFor();
+  expect(await main.getByLabel("Your message").inputValue()).toBe("Too short.");
+  expect(await main.getByLabel("Your email").inputValue()).toBe("ana@museum.example.test");
+  expect(await main.getByRole("radio").nth(1).isChecked()).toBe(true);
+  await page.context().close();
+});
+
+test("icons, manifest, robots and security.txt are there", async () => {
+  for (const file of ["/favicon.ico", "/favicon.svg", "/icon-192.png", "/icon-512.png", "/share.png", "/manifest.webmanifest"])
+    expect([file, (await fetch(ORIGIN + file)).status]).toEqual([file, 200]);
+  const manifest = await (await fetch(`${ORIGIN}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ start_url: paths.dashboard, display: "standalone", icons: expect.arrayContaining([]) });
+  const security = await (await fetch(`${ORIGIN}/.well-known/security.txt`)).text();
+  expect(security).toContain(`${paths.contact}\n`);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(security)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});
+
+test("what stands in for the dashboard until it starts is gone once it has", async () => {
+  const page = await stage.person();
+  await page.goto(paths.dashboard);
+  await page.locator("#root > *").first().waitFor();
+  // Not only unseen: the words for a slow start come into sight by themselves after ten seconds.
+  const displayOf = (id: string) => page.locator(`#${id}`).evaluate((one) => getComputedStyle(one).display);
+  expect([await displayOf("skeleton"), await displayOf("unstarted")]).toEqual(["none", "none"]);
+  const busy = await page.locator("#skeleton").evaluate((one) => one.querySelectorAll('[aria-busy="true"]').length);
+  expect(busy).toBe(0);
+});

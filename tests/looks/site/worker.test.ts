@@ -1,0 +1,60 @@
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openShop } from "../../support/site-pages.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let page: Page;
+let username: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ username } = await openShop({ site: { displayName: "Harbour pots" } }));
+  page = await stage.person({ serviceWorkers: "allow" });
+  await page.goto(paths.auth.login);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js?cached");
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
+afterAll(() => stage.close());
+
+test("the dashboard's shell and its files come from the worker", async () => {
+  const files: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/assets/") && response.fromServiceWorker()) files.push(response.url());
+  });
+  const response = await page.goto(paths.dashboard);
+  expect(response?.fromServiceWorker()).toBe(true);
+  await expect.poll(() => files.length).toBeGreaterThan(2);
+});
+
+test("no page that visitors see is ever answered by the worker, nor any other of ours", async () => {
+  const fromWorker: string[] = [];
+  const pages = [
+    sitePaths.home(username),
+    sitePaths.shop(username),
+    sitePaths.checkout(username),
+    sitePaths.findOrder(username),
+    "/nobody-is-here",
+  ];
+  const own = [paths.home, paths.pricing, paths.contact, paths.terms, paths.signupSuccess, paths.auth.login];
+  for (const path of [...pages, ...own]) {
+    const visit = await page.context().newPage();
+    const answer = await visit.goto(path);
+    if (answer?.fromServiceWorker()) fromWorker.push(path);
+    await visit.close();
+  }
+  expect(fromWorker).toEqual([]);
+});
+
+test("without a connection the shell opens, and a public page does not pretend to", async () => {
+  stage.expectComplaints(/Failed to fetch|ERR_INTERNET_DISCONNECTED|offline|network/i);
+  await page.context().setOffline(true);
+  await page.goto(paths.links);
+  await page.locator("#root > *").first().waitFor();
+  await expect(page.goto(sitePaths.home(username))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(false);
+});

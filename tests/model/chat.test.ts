@@ -1,0 +1,154 @@
+import { applyMessage, applyRead, newProgress, type Progress } from "@awning/domain/chat/conversation";
+import { compareMessages, countUnread, cursorAfter, type Message, mergeMessages, otherSide, type Side } from "@awning/domain/chat/message";
+import { addUnsent, markFailed, nextUnsent, removeSent, threadRows, type Unsent } from "@awning/domain/chat/outbox";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+/** Schedules in one run. */
+const RUNS = 5000;
+
+/** What the database does under its rules: a message and its conversation are one write, an id is stored once. */
+class Server {
+  progress: Progress = newProgress(0);
+  messages: Message[] = [];
+  now = 0;
+
+  tick(ms: number): void {
+    this.now += ms;
+  }
+
+  /** @returns whether the sender may take it for stored */
+  send(id: string, text: string, by: Side): "stored" | { waitMs: number } {
+    if (this.messages.some((one) => one.id === id)) return "stored";
+    const next = applyMessage(this.progress, { id, text, by }, this.now);
+    if ("refused" in next) return { waitMs: next.refused === "too_many" ? next.waitMs : 0 };
+    this.progress = next;
+    this.messages.push({ id, by, text, at: next.lastAt, attachments: [] });
+    return "stored";
+  }
+
+  read(by: Side, seenId: string): void {
+    this.progress = applyRead(this.progress, by, seenId) ?? this.progress;
+  }
+
+  after(cursor: number): Message[] {
+    return this.messages.filter(({ at }) => at >= cursor);
+  }
+}
+
+/** A browser: what it keeps on its disk outlives a kill, what it has in memory does not. */
+class Device {
+  readonly side: Side;
+  outbox: Unsent[] = [];
+  known: Message[] = [];
+  isOnline = true;
+  /** Answers that are still on their way, in whatever order they will arrive. */
+  late: Message[][] = [];
+
+  constructor(side: Side) {
+    this.side = side;
+  }
+
+  type(id: string, at: number): void {
+    this.outbox = addUnsent(this.outbox, { id, conversationId: "c", text: `Text of ${id}`, attachments: [], typedAt: at, failure: null });
+  }
+
+  /** Sends one; `lost` is what happens to the answer. */
+  pump(server: Server, lost: boolean, twice: boolean): void {
+    const next = this.isOnline ? nextUnsent(this.outbox, "c", server.now) : null;
+    if (!next) return;
+    for (let times = 0; times < (twice ? 2 : 1); times++) {
+      const said = server.send(next.id, next.text, this.side);
+      if (lost) continue;
+      if (said === "stored") this.outbox = removeSent(this.outbox, new Set([next.id]));
+      else this.outbox = markFailed(this.outbox, next.id, { reason: "too_many", waitUntil: server.now + said.waitMs });
+    }
+  }
+
+  ask(server: Server): void {
+    if (this.isOnline) this.late.push(server.after(cursorAfter(this.known)));
+  }
+
+  hear(at: number): void {
+    const [answer] = this.late.splice(at % Math.max(1, this.late.length), 1);
+    if (!answer) return;
+    this.known = mergeMessages(this.known, answer);
+    this.outbox = removeSent(this.outbox, new Set(this.known.map(({ id }) => id)));
+  }
+
+  readAll(server: Server): void {
+    const last = this.known.findLast(({ by }) => by === otherSide(this.side));
+    if (this.isOnline && last) server.read(this.side, last.id);
+  }
+
+  kill(): void {
+    this.known = [];
+    this.late = [];
+  }
+}
+
+const who = fc.nat({ max: 3 });
+const step = fc.oneof(
+  fc.record({ type: fc.constant("type" as const), who }),
+  fc.record({ type: fc.constant("pump" as const), who, lost: fc.boolean(), twice: fc.boolean() }),
+  fc.record({ type: fc.constant("ask" as const), who }),
+  fc.record({ type: fc.constant("hear" as const), who, at: fc.nat({ max: 5 }) }),
+  fc.record({ type: fc.constant("read" as const), who }),
+  fc.record({ type: fc.constant("line" as const), who, isOnline: fc.boolean() }),
+  fc.record({ type: fc.constant("kill" as const), who }),
+  fc.record({ type: fc.constant("function" as const) }),
+  fc.record({ type: fc.constant("sleep" as const), ms: fc.nat({ max: 90_000 }) }),
+);
+
+test("whatever happens on the way, both sides end with the same messages, each once and in order, and what is unread is what a recount finds", () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
+      const server = new Server();
+      // Two tabs of each side.
+      const devices = [new Device("owner"), new Device("visitor"), new Device("owner"), new Device("visitor")];
+      const typed = new Map<string, Side>();
+      for (const [index, one] of steps.entries()) {
+        server.tick(50);
+        const device = "who" in one ? devices[one.who] : undefined;
+        if (one.type === "sleep") server.tick(one.ms);
+        else if (one.type === "function") {
+          // A visitor without script, whose form is sent twice.
+          const sent = [0, 1].map(() => server.send(`f${index}`, "By the form", "visitor"));
+          if (sent.includes("stored")) typed.set(`f${index}`, "visitor");
+        } else if (!device) continue;
+        else if (one.type === "type") {
+          typed.set(`m${index}`, device.side);
+          device.type(`m${index}`, server.now);
+        } else if (one.type === "pump") device.pump(server, one.lost, one.twice);
+        else if (one.type === "ask") device.ask(server);
+        else if (one.type === "hear") device.hear(one.at);
+        else if (one.type === "read") device.readAll(server);
+        else if (one.type === "line") device.isOnline = one.isOnline;
+        else device.kill();
+        // At every moment, not only at the end.
+        expect(server.progress.unreadOwner).toBe(countUnread(server.messages, "visitor", server.progress.ownerReadId));
+        expect(server.progress.unreadVisitor).toBe(countUnread(server.messages, "owner", server.progress.visitorReadId));
+      }
+      // Everybody comes back, and waits as long as they are told to.
+      for (const device of devices) {
+        device.isOnline = true;
+        for (let round = 0; device.outbox.length > 0 && round < 500; round++) {
+          server.tick(1000);
+          device.pump(server, false, false);
+        }
+        expect(device.outbox).toEqual([]);
+      }
+      for (const device of devices) {
+        device.ask(server);
+        while (device.late.length > 0) device.hear(0);
+        const rows = threadRows(device.known, device.outbox, device.side);
+        expect(rows.map(({ id }) => id)).toEqual(server.messages.map(({ id }) => id));
+        expect(rows.every(({ state }) => state === "sent")).toBe(true);
+      }
+      expect([...server.messages].sort(compareMessages)).toEqual(server.messages);
+      expect(server.messages.map(({ id, by }) => [id, by]).sort()).toEqual([...typed].sort());
+      expect(server.progress.count).toBe(typed.size);
+    }),
+    { numRuns: RUNS },
+  );
+});

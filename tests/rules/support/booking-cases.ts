@@ -1,0 +1,67 @@
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { RESERVATIONS_PAGE } from "@awning/domain/booking/reservation";
+import { SCHEDULES_MAX } from "@awning/domain/booking/schedule";
+import { SERVICES_MAX } from "@awning/domain/booking/service";
+import { TIME_OFF_PAGE } from "@awning/domain/booking/time-off";
+import { serverTimestamp } from "firebase/firestore";
+import { aSchedule, aService, created, seeded } from "./documents.ts";
+import type { Case } from "./matrix-acts.ts";
+import type { EXPECTED } from "./matrix-rows.ts";
+
+type BookingPath = Extract<
+  keyof typeof EXPECTED,
+  `${string}/${"services" | "schedules" | "reservations" | "timeOff" | "quanta" | "months"}/${string}`
+>;
+
+/** What is asked of the rows about bookings. */
+export function bookingCases(siteId: string, missing: string): Record<BookingPath, Case> {
+  const now = { updatedAt: serverTimestamp() };
+  return {
+    "sites/{siteId}/services/{serviceId}": {
+      stored: bookingDocuments.service(siteId, seeded.serviceId),
+      missing: bookingDocuments.service(siteId, missing),
+      fields: { ...aService(), ...created() },
+      change: { title: "New", ...now },
+      limit: SERVICES_MAX,
+    },
+    "sites/{siteId}/schedules/{scheduleId}": {
+      stored: bookingDocuments.schedule(siteId, seeded.scheduleId),
+      missing: bookingDocuments.schedule(siteId, missing),
+      fields: { ...aSchedule(), ...created() },
+      change: { name: "New", ...now },
+      limit: SCHEDULES_MAX,
+    },
+    "sites/{siteId}/reservations/{reservationId}": {
+      stored: bookingDocuments.reservation(siteId, seeded.reservationId),
+      missing: bookingDocuments.reservation(siteId, missing),
+      fields: { status: "confirmed" },
+      change: { status: "completed" },
+      limit: RESERVATIONS_PAGE,
+    },
+    "sites/{siteId}/timeOff/{timeOffId}": {
+      stored: bookingDocuments.timeOff(siteId, "a"),
+      missing: bookingDocuments.timeOff(siteId, missing),
+      fields: { reason: "Dentist" },
+      change: { reason: "" },
+      limit: TIME_OFF_PAGE,
+    },
+    "bookingTimes/{siteId}/quanta/{quantum}": {
+      stored: bookingDocuments.quantum(siteId, seeded.scheduleId, "202611250900"),
+      missing: bookingDocuments.quantum(siteId, seeded.scheduleId, "202611250905"),
+      fields: { reservationId: seeded.reservationId },
+      change: { reservationId: "other" },
+    },
+    "bookingTimes/{siteId}/months/{month}": {
+      stored: bookingDocuments.month(siteId, seeded.scheduleId, "202611"),
+      missing: bookingDocuments.month(siteId, seeded.scheduleId, "202612"),
+      fields: { busy: {} },
+      change: { busy: { a: { from: 0, to: 5 } } },
+    },
+    "published/{username}/services/{slug}": {
+      stored: bookingDocuments.publishedService(siteId, "lesson"),
+      missing: bookingDocuments.publishedService(siteId, "course"),
+      fields: { a: 1 },
+      change: { a: 2 },
+    },
+  };
+}

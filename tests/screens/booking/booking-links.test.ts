@@ -1,0 +1,53 @@
+import { paths } from "@awning/domain/routes/paths";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { faults, says, seen } from "../support/acting.ts";
+import { putSchedule, putService } from "../support/bookings.ts";
+import { addBlock, openBuilder, putPage, shownBlocks, storedPage } from "../support/building.ts";
+import { storedLinks } from "../support/links.ts";
+import { openScreen, signedInOwner } from "../support/screen.tsx";
+
+test("a link leads to the booking page of a service, and says so when that cannot be booked any more", async () => {
+  const owner = signedInOwner();
+  putSchedule(owner);
+  const lesson = putService(owner);
+  const draft = putService(owner, { title: "Not open yet", slug: "not-open", state: "draft" });
+  await openScreen(paths.links);
+  await page.getByRole("button", { name: "More options for links" }).click();
+  await page.getByRole("menuitem", { name: "Link to a booking page" }).click();
+  const sheet = page.getByRole("dialog", { name: "Link to a booking page" });
+  await seen(sheet.getByRole("button", { name: "Not open yet draft" }));
+  expect(await faults()).toEqual([]);
+  await sheet.getByRole("button", { name: "Guitar lesson" }).click();
+  await expect.poll(() => storedLinks(owner)).toMatchObject([{ type: "booking", url: "", title: "Guitar lesson", serviceId: lesson.id }]);
+  await says("Service booking page");
+  putService(owner, { id: lesson.id, state: "archived" });
+  await says("Hidden: can't be booked");
+  expect(draft.id).not.toBe(lesson.id);
+});
+
+test("an owner without services is told where to add one", async () => {
+  signedInOwner();
+  await openScreen(paths.links);
+  await page.getByRole("button", { name: "More options for links" }).click();
+  await page.getByRole("menuitem", { name: "Link to a booking page" }).click();
+  await says("You don't have any services yet. Add one under Reservations.");
+});
+
+test("a booking block shows every service, or those that are chosen", async () => {
+  const owner = signedInOwner();
+  putSchedule(owner);
+  const lesson = putService(owner);
+  const id = putPage(owner, "Lessons");
+  await openBuilder(id);
+  await addBlock("Booking");
+  const form = page.getByRole("complementary", { name: "Booking" });
+  await form.getByRole("textbox", { name: "Heading" }).fill("Learn to play");
+  await expect.poll(shownBlocks).toEqual(["Booking “Learn to play”"]);
+  await form.getByRole("button", { name: "Some of them" }).click();
+  await says("Choose a service. Hidden from visitors until then.");
+  await form.getByRole("combobox", { name: "Add a service" }).selectOptions(lesson.id);
+  await expect
+    .poll(() => storedPage(owner, id)?.blocks)
+    .toMatchObject([{ type: "booking", props: { title: "Learn to play", show: "chosen", serviceIds: [lesson.id] } }]);
+});

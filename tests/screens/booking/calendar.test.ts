@@ -1,0 +1,165 @@
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { faults, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { paint } from "../support/axe.ts";
+import { answerBookings, putBlockedTime, putReservation, putSchedule, putService } from "../support/bookings.ts";
+import { type Owner, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A Tuesday half a year ahead: nothing of these tests depends on today. */
+const TUESDAY = "2027-06-15";
+const at = (time: string) => Date.parse(`${TUESDAY}T${time}Z`);
+const dayView = `${reservationPaths.list}?view=day&day=${TUESDAY}`;
+const cell = (name: string | RegExp) => page.getByRole("gridcell", { name });
+const item = (name: string | RegExp) => page.getByRole("grid").getByRole("button", { name });
+const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
+const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.querySelector(".sr")?.textContent ?? "";
+const button = (name: string, within: Pick<typeof page, "getByRole"> = page) => within.getByRole("button", { name, exact: true });
+
+function withLesson(changes: Parameters<typeof putService>[1] = {}) {
+  const owner = signedInOwner();
+  putSchedule(owner);
+  const lesson = putService(owner, { windowDays: 365, ...changes });
+  answerBookings(owner, [lesson]);
+  return { owner, lesson };
+}
+
+test("a week is one tab stop: arrows go through free time and bookings, Page Down to the next week, Enter opens", async () => {
+  const { owner, lesson } = withLesson();
+  putReservation(owner, lesson, { start: at("10:00"), guest: { name: "Ada Lovelace" } });
+  await openScreen(`${reservationPaths.list}?view=week&day=${TUESDAY}`);
+  await seen(item(/Ada Lovelace/));
+  expect(document.querySelectorAll('[role=grid] [tabindex="0"]').length).toBe(1);
+  await press(cell(/June 15, 9:30 AM, open/), "{ArrowDown}");
+  expect(focused()).toMatch(/^Ada Lovelace, Guitar lesson, Tuesday, June 15, 10:00/);
+  await userEvent.keyboard("{ArrowDown}");
+  expect(focused()).toMatch(/June 15, 11:00 AM/);
+  await userEvent.keyboard("{ArrowRight}{ArrowUp}");
+  expect(focused()).toMatch(/Wednesday, June 16, 10:30 AM/);
+  await userEvent.keyboard("{Home}");
+  expect(focused()).toMatch(/Monday, June 14, 10:30 AM/);
+  await userEvent.keyboard("{End}");
+  expect(focused()).toMatch(/Sunday, June 20, 10:30 AM, closed/);
+  expect(document.querySelectorAll('[role=grid] [tabindex="0"]').length).toBe(1);
+  await userEvent.keyboard("{PageDown}");
+  await says("Jun 21 – 27, 2027");
+  await expect.poll(focused).toMatch(/Sunday, June 27, 10:30 AM/);
+  await userEvent.keyboard("{PageUp}");
+  await says("Jun 14 – 20, 2027");
+  await expect.poll(focused).toMatch(/Sunday, June 20, 10:30 AM/);
+  await press(item(/Ada Lovelace/), "{Enter}");
+  await says("Ada Lovelace", dialog("Guitar lesson"));
+  expect(await faults()).toEqual([]);
+});
+
+test("on a blank minute it says why guests cannot book it, from the same rules as the page's times", async () => {
+  const { owner, lesson } = withLesson({ bufferAfter: 15, step: 60 });
+  putReservation(owner, lesson, { start: at("10:00") });
+  putBlockedTime(owner, { startsAt: at("14:00"), endsAt: at("15:00"), reason: "Dentist" });
+  await openScreen(dayView);
+  const sheet = dialog("Tuesday, June 15");
+  const time = () => sheet.getByLabelText("Start time");
+  await cell(/11:00 AM, open/).click();
+  // The break after the lesson before reaches to 11:15.
+  await says("It would overlap something else, breaks included.", sheet);
+  await expect.element(button("Book it anyway for Guitar lesson", sheet)).toBeDisabled();
+  await time().fill("12:00");
+  await says("Guests can book this", sheet);
+  await time().fill("12:10");
+  await says("Start times are every 1 hr from when you open.", sheet);
+  await time().fill("16:30");
+  await says("You close before the 1 hr would be over.", sheet);
+  await time().fill("18:00");
+  await says("You’re closed at this time.", sheet);
+  await seen(sheet.getByRole("link", { name: "Change your hours" }));
+  await time().fill("13:00");
+  await says("It would overlap something else", sheet);
+  expect(await faults()).toEqual([]);
+  // What is blocked is named in the calendar, and given back there.
+  await userEvent.keyboard("{Escape}");
+  await item(/^Dentist, blocked time/).click();
+  await button("Unblock", dialog("Dentist")).click();
+  await gone(item(/Dentist/));
+  await button("Undo").click();
+  await seen(item(/^Dentist, blocked time/));
+});
+
+test("today's notice and the days ahead are reasons too", async () => {
+  const { owner } = withLesson({ notice: 43_200, windowDays: 40 });
+  putSchedule(owner, { weekly: Array.from({ length: 7 }, () => ({ ranges: [{ from: 0, to: 1440 }] })) });
+  const soon = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
+  await openScreen(`${reservationPaths.list}?view=day&day=${soon}`);
+  await cell(/12:00 PM, open/).click();
+  await says("Guests must book at least 30 days ahead.");
+  const far = new Date(Date.now() + 60 * DAY).toISOString().slice(0, 10);
+  await openScreen(`${reservationPaths.list}?view=day&day=${far}`);
+  await cell(/12:00 PM, open/).click();
+  await says("Guests can book up to 40 days ahead.");
+});
+
+test("on a phone it is a day with its week to choose from", async () => {
+  const { owner, lesson } = withLesson();
+  putReservation(owner, lesson, { start: at("10:00") + DAY, guest: { name: "Johann Gambolputty of Hohenzollern-Sigmaringen and Ulm" } });
+  await openScreen(`${reservationPaths.list}?view=week&day=${TUESDAY}`, { viewport: PHONE });
+  const days = page.getByRole("navigation", { name: "Days of this week" });
+  await days.getByRole("button", { name: "Wednesday, June 16, has bookings" }).click();
+  await seen(item(/^Johann/));
+  expect(document.querySelectorAll("[role=columnheader]").length).toBe(2);
+  for (const theme of ["dark", "light"] as const) {
+    paint(theme);
+    expect(await faults()).toEqual([]);
+  }
+  expect(scrollsSideways()).toBe(false);
+  await button("Next week").click();
+  await says("June 23, 2027");
+});
+
+test("the night when clocks go back has its hour twice, each with its own time", async () => {
+  const owner = signedInOwner();
+  putSchedule(owner, { zone: "Europe/Berlin", weekly: Array.from({ length: 7 }, () => ({ ranges: [{ from: 0, to: 1440 }] })) });
+  const lesson = putService(owner, { windowDays: 365 });
+  const second = Date.parse("2027-10-31T01:00Z");
+  putReservation(owner, lesson, { start: second, guest: { name: "Night owl" } });
+  await openScreen(`${reservationPaths.list}?view=day&day=2027-10-31`);
+  const heads = () =>
+    page
+      .getByRole("rowheader")
+      .elements()
+      .map((one) => one.textContent);
+  await expect.poll(() => heads().filter((text) => /^2 AM/.test(text ?? ""))).toEqual(["2 AM", "2 AM, second time"]);
+  const owl = item(/^Night owl/).element();
+  const row = owl.closest("[role=row]")?.querySelector("[role=rowheader]")?.textContent;
+  expect(row).toBe("2 AM, second time");
+});
+
+test("what cannot be read is said, with a way to try again", async () => {
+  const { owner } = withLesson();
+  store.refuseReads(new RegExp(`sites/${owner.uid}/reservations$`), "unavailable");
+  await openScreen(dayView);
+  await seen(page.getByRole("alert").first());
+  await seen(button("Try again").first());
+});
+
+test("time is blocked by the hour or by whole days", async () => {
+  const { owner } = withLesson();
+  await openScreen(dayView);
+  await cell(/1:00 PM, open/).click();
+  await button("Block time from here").click();
+  const sheet = dialog("Block time");
+  await sheet.getByLabelText("To").fill(`${TUESDAY}T12:00`);
+  await button("Block time", sheet).click();
+  await says("It must end after it begins.", sheet);
+  await sheet.getByLabelText("To").fill(`${TUESDAY}T15:00`);
+  await field("Reason", sheet).fill("Dentist");
+  expect(await faults()).toEqual([]);
+  await button("Block time", sheet).click();
+  await says("Time blocked");
+  await seen(item(/^Dentist, blocked time, Tue, Jun 15, 2027, 1:00 – 3:00 PM/));
+  expect(blockedOf(owner)).toEqual([[at("13:00"), at("15:00")]]);
+});
+
+function blockedOf(owner: Owner): number[][] {
+  return store.list(`sites/${owner.uid}/timeOff`).map(({ data }) => [Number(data.startsAt), Number(data.endsAt)]);
+}

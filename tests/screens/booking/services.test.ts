@@ -1,0 +1,157 @@
+import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { act, expectWords, faults, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { putSchedule, putService } from "../support/bookings.ts";
+import { type Owner, openScreen, PHONE, saved, setOnline, signedInOwner, store } from "../support/screen.tsx";
+
+const services = (owner: Owner) => store.list(bookingCollections.services(owner.uid)).map(({ data }) => data);
+const stored = (owner: Owner, id: string) => store.get(bookingDocuments.service(owner.uid, id));
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const undo = (text: string) => page.getByRole("listitem").filter({ hasText: text }).first().getByRole("button", { name: "Undo" }).click();
+const names = () =>
+  page
+    .getByRole("list", { name: "Services", exact: true })
+    .getByRole("listitem")
+    .elements()
+    .map((one) => one.querySelector(".row__title")?.textContent);
+
+test("a first service is made bookable in one step, with hours from the opening hours of the page", async () => {
+  const owner = signedInOwner();
+  const open = { from: "10:00", until: "18:00" };
+  store.set(informationDocuments.profileSettings(owner.uid), {
+    hours: { week: { tue: [open], sat: [{ from: "22:00", until: "02:00" }] } },
+    zone: "Europe/Berlin",
+  });
+  const screen = await openScreen(reservationPaths.service("new"));
+  await button("Add service").click();
+  await expectWords(field("Name"), "Enter a name.");
+  await expect.element(field("Name")).toHaveFocus();
+  await field("Name").fill("Geiger für Anfänger");
+  await field("Price").fill("45");
+  await field("Length").fill("47");
+  await button("Add service").click();
+  await expectWords(field("Length"), "5 to 720 minutes, in steps of 5.");
+  await field("Length").fill("45");
+  await page.getByRole("combobox", { name: "Place" }).selectOptions("video");
+  await field("Link to the call").fill("https://meet.example.test/geiger");
+  expect(await faults()).toEqual([]);
+  expect(services(owner)).toEqual([]);
+  await button("Add service").click();
+  await says("Guests can book “Geiger für Anfänger”");
+  await expect.poll(screen.path).toMatch(/\/reservations\/services\/[a-z0-9]{20}$/);
+  const [service] = services(owner);
+  expect(service).toMatchObject({
+    title: "Geiger für Anfänger",
+    price: 4500,
+    length: 45,
+    state: "active",
+    scheduleId: "main",
+    place: { kind: "video" },
+  });
+  expect(service?.slug).toMatch(/^geiger-f/);
+  expect(store.get(bookingDocuments.schedule(owner.uid, "main"))).toMatchObject({
+    zone: "Europe/Berlin",
+    weekly: [
+      { ranges: [] },
+      { ranges: [{ from: 600, to: 1080 }] },
+      { ranges: [] },
+      { ranges: [] },
+      { ranges: [] },
+      { ranges: [{ from: 1320, to: 1440 }] },
+      { ranges: [{ from: 0, to: 120 }] },
+    ],
+  });
+  await seen(page.getByText(new RegExp(`/${owner.username}/book/geiger-f`)));
+});
+
+test("what is changed is saved as a whole, and what another device changed beside it stays", async () => {
+  const owner = signedInOwner();
+  putSchedule(owner);
+  const { id } = putService(owner, { id: "lesson", notice: 90 });
+  const screen = await openScreen(reservationPaths.service(id));
+  await expect.element(button("Save")).toBeDisabled();
+  await expect.element(field("Notice you need")).toHaveValue("90");
+  await field("Notice you need").fill("2");
+  await page.getByRole("combobox", { name: "Notice you need: unit" }).selectOptions("days");
+  await button("Ask me first").click();
+  await page.getByRole("switch", { name: "Guests can cancel" }).click();
+  await page.getByRole("checkbox", { name: "1 week before" }).click();
+  await page.getByRole("checkbox", { name: "2 hours before" }).click();
+  // Three are the most.
+  await expect.element(page.getByRole("checkbox", { name: "30 minutes before" })).toBeDisabled();
+  store.set(bookingDocuments.service(owner.uid, id), { ...stored(owner, id), title: "Guitar hour" });
+  // It is not left by accident.
+  void screen.goto(reservationPaths.services);
+  await says("Leave without saving?");
+  await button("Stay").click();
+  setOnline(false);
+  await button("Save").click();
+  await says("Offline, will save");
+  setOnline(true);
+  await saved();
+  await expect
+    .poll(() => stored(owner, id))
+    .toMatchObject({ title: "Guitar hour", notice: 2880, approval: "manual", guestCancelNotice: null, reminders: [10_080, 1440, 120] });
+  await expect.element(button("Save")).toBeDisabled();
+  await screen.goto(reservationPaths.services);
+  await says("Guitar hour");
+});
+
+test("services are sorted by keyboard, archived with a way back, and deleted with one", async () => {
+  const owner = signedInOwner();
+  putSchedule(owner);
+  putService(owner, { id: "first", title: "First", sortKey: "a0" });
+  putService(owner, { id: "second", title: "Second", sortKey: "a1", state: "hidden" });
+  putService(owner, { id: "third", title: "Third", sortKey: "a2", state: "draft" });
+  await openScreen(reservationPaths.services);
+  await says("2 of 3 bookable");
+  await says("Link only");
+  expect(await faults()).toEqual([]);
+  await act("Third", "Move to top");
+  await expect.poll(names).toEqual(["Third", "First", "Second"]);
+  await press(button("Move First"), " ");
+  await userEvent.keyboard("{ArrowDown}");
+  await userEvent.keyboard(" ");
+  await expect.poll(names).toEqual(["Third", "Second", "First"]);
+  await act("Third", "Make it bookable");
+  await expect.poll(() => stored(owner, "third")?.state).toBe("active");
+  await act("Second", "Archive");
+  await seen(page.getByRole("list", { name: "Archived services" }).getByText("Second"));
+  await undo("“Second” archived");
+  await expect.poll(() => stored(owner, "second")?.state).toBe("hidden");
+  await act("Second", "Archive");
+  await expect.poll(() => stored(owner, "second")?.state).toBe("archived");
+  await act("Second", "Delete");
+  await expect.poll(() => stored(owner, "second")).toBeUndefined();
+  await undo("“Second” deleted");
+  await expect.poll(() => stored(owner, "second")?.state).toBe("archived");
+});
+
+test("what the service refuses is taken back and said", async () => {
+  const owner = signedInOwner();
+  putSchedule(owner);
+  putService(owner, { id: "lesson", title: "Lesson" });
+  store.refuseWrites(/services/);
+  await openScreen(reservationPaths.services);
+  await act("Lesson", "Archive");
+  await says("This belongs to another account.");
+  await expect.poll(names).toEqual(["Lesson"]);
+  await says("Not saved");
+});
+
+test("a long name fits a phone, and a service that is gone says so", async () => {
+  const owner = signedInOwner();
+  putSchedule(owner);
+  const { id } = putService(owner, { title: "Unaussprechlichlangerdienstleistungsname, eine Stunde zu zweit im großen Atelier" });
+  for (const path of [reservationPaths.services, reservationPaths.service(id), reservationPaths.list]) {
+    await openScreen(path, { viewport: { ...PHONE, width: 320 } });
+    await says("Unaussprechlichlanger");
+    expect(scrollsSideways(), path).toBe(false);
+  }
+  await openScreen(reservationPaths.service("gone"));
+  await says("This service no longer exists");
+  await gone(button("Save"));
+});

@@ -1,0 +1,82 @@
+import { chatDocuments } from "@awning/domain/chat/chat-documents";
+import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
+import { chatPaths } from "@awning/domain/routes/own-paths";
+import { paths } from "@awning/domain/routes/paths";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { putConversation, visitorWrites } from "../support/conversations.ts";
+import { openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
+
+const view = (name: string) => page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name: new RegExp(`^${name}`) });
+const rows = () => [...document.querySelectorAll<HTMLElement>(".chat-row .strong")].map((one) => one.textContent);
+
+test("an owner without a chat is offered one, and turns it on", async () => {
+  const owner = signedInOwner();
+  await openScreen(chatPaths.inbox);
+  await expect.element(page.getByRole("heading", { name: "Let visitors write to you" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn on chat" }).click();
+  const sheet = page.getByRole("dialog", { name: "Chat settings" });
+  await sheet.getByRole("button", { name: "Chat", exact: true }).click();
+  await sheet.getByRole("textbox", { name: "Away message" }).fill("At the market. ");
+  await sheet.getByRole("button", { name: "Done" }).click();
+  await expect.poll(() => store.get(chatDocuments.settings(owner.uid))).toEqual({ mode: "widget", awayText: "At the market." });
+  await expect.element(page.getByRole("heading", { name: "No conversations yet" })).toBeVisible();
+});
+
+test("conversations stand with the newest first, by state, and are found by name", async () => {
+  const owner = signedInOwner();
+  store.set(chatDocuments.settings(owner.uid), { mode: "widget", awayText: "" });
+  putConversation(owner, [{ by: "visitor", text: "Old question", agoMs: 9_000_000 }], { name: "Café do Porto", unreadOwner: 0 });
+  putConversation(owner, [{ by: "visitor", text: "Do you ship to Lisbon?", agoMs: 60_000 }], {
+    name: "Rosa Lima",
+    email: "rosa@example.test",
+  });
+  putConversation(owner, [{ by: "owner", text: "Sent today.", agoMs: 4_000_000 }], { status: "closed", email: "till@museum.example.test" });
+  putConversation(owner, [{ by: "visitor", text: "Buy now", agoMs: 5_000_000 }], { status: "spam", name: "Robot" });
+  await openScreen(chatPaths.inbox);
+  await expect.poll(rows).toEqual(["Rosa Lima", "Café do Porto"]);
+  await view("Unread").click();
+  await expect.poll(rows).toEqual(["Rosa Lima"]);
+  await view("Closed").click();
+  await expect.poll(rows).toEqual(["till@museum.example.test"]);
+  await expect.element(page.getByText("You: Sent today.")).toBeVisible();
+  await view("Spam").click();
+  await expect.poll(rows).toEqual(["Robot"]);
+  await page.getByRole("searchbox", { name: "Name or email" }).fill("cafe por");
+  await expect.poll(rows).toEqual(["Café do Porto"]);
+  await page.getByRole("searchbox", { name: "Name or email" }).fill("nobody");
+  await expect.element(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+});
+
+test("a long inbox is read a page at a time", async () => {
+  const owner = signedInOwner();
+  for (let index = 0; index < CONVERSATIONS_PAGE + 5; index++)
+    putConversation(owner, [{ by: "visitor", text: `Question ${index}`, agoMs: 60_000 * (index + 1) }], { name: `Visitor ${index}` });
+  await openScreen(chatPaths.inbox);
+  await expect.poll(() => rows().length).toBe(CONVERSATIONS_PAGE);
+  await page.getByRole("button", { name: "Older conversations" }).click();
+  await expect.poll(() => rows().length).toBe(CONVERSATIONS_PAGE + 5);
+});
+
+test("what is unread stands in the rail, in the title of the tab and on the first screen, and comes live", async () => {
+  const owner = signedInOwner();
+  const id = putConversation(owner, [{ by: "visitor", text: "Do you ship to Lisbon?" }], { name: "Rosa" });
+  const screen = await openScreen(paths.dashboard);
+  await expect
+    .element(page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Chat 1 unread" }))
+    .toBeVisible();
+  await expect.poll(() => document.title).toMatch(/^\(1\) /);
+  await expect.element(page.getByText("New message from Rosa")).toBeVisible();
+  visitorWrites(owner, id, "And to Porto?");
+  await expect.element(page.getByText("2 unread messages")).toBeVisible();
+  await page.getByRole("link", { name: "Reply" }).click();
+  await expect.poll(screen.path).toBe(chatPaths.conversation(id));
+  await expect.poll(() => document.title).toMatch(/^Rosa/);
+});
+
+test("an inbox that cannot be read says so and offers to try again", async () => {
+  signedInOwner();
+  store.refuseReads(/^chats\//, "unavailable");
+  await openScreen(chatPaths.inbox, { viewport: PHONE });
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { documents } from "@awning/domain/routes/collections";
+import { peoplePaths } from "@awning/domain/routes/paths";
+import { beginningsOf } from "@awning/domain/values/search-terms";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { faults, gone, seen } from "../support/acting.ts";
+import { paint } from "../support/axe.ts";
+import { putReservation, putSchedule, putService } from "../support/bookings.ts";
+import { putConversation } from "../support/conversations.ts";
+import { answer, DESKTOP, type Owner, openScreen, PHONE, Refusal, signedInOwner, store } from "../support/screen.tsx";
+
+function putPerson(owner: Owner, id: string, name: string, changes: object = {}): void {
+  const email = `${id}@example.test`;
+  store.set(documents.person(owner.uid, id), {
+    email,
+    name,
+    phone: "",
+    sources: ["order"],
+    orders: 2,
+    spent: [{ currency: "EUR", total: 4800 }],
+    marketing: "none",
+    firstSeen: new Date("2026-05-01T09:00:00Z"),
+    lastSeen: new Date("2026-05-03T09:00:00Z"),
+    searchTerms: beginningsOf([name, email]),
+    labels: [],
+    note: "",
+    ...changes,
+  });
+}
+
+function ownerWithPeople(): Owner {
+  const owner = signedInOwner();
+  putPerson(owner, "ida", "Ida Lund", { labels: ["Regular"], lastSeen: new Date("2026-05-04T09:00:00Z") });
+  putPerson(owner, "per", "Per Holm");
+  putPerson(owner, "eva", "", { sources: ["sign_up"], orders: 0, spent: [], marketing: "subscribed" });
+  putPerson(owner, "long", "Maximiliane-Alexandra von und zu Hohenlohe-Langenburg-Schillingsfürst");
+  return owner;
+}
+
+const person = (name: string) => page.getByRole("list", { name: "People" }).getByRole("link", { name });
+
+test("people are found by name, view and label", async () => {
+  ownerWithPeople();
+  await openScreen(peoplePaths.visitors);
+  await seen(person("Ida Lund"));
+  await seen(person("eva@example.test"));
+  await page.getByRole("searchbox", { name: "Search name or email" }).fill("hol");
+  await gone(person("Ida Lund"));
+  await seen(person("Per Holm"));
+  await page.getByRole("searchbox", { name: "Search name or email" }).fill("");
+  await page.getByRole("button", { name: "Newsletter" }).click();
+  await gone(person("Per Holm"));
+  await seen(person("eva@example.test"));
+  await page.getByRole("button", { name: "Everyone" }).click();
+  await page.getByRole("button", { name: "Regular" }).click();
+  await gone(person("Per Holm"));
+  await seen(person("Ida Lund"));
+});
+
+test("labels and a note of a person are kept, and facts stay what orders tell", async () => {
+  const owner = ownerWithPeople();
+  await openScreen(peoplePaths.visitor("per"));
+  await page.getByRole("textbox", { name: "New label" }).fill("Wholesale");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await seen(page.getByRole("button", { name: "Remove label Wholesale" }));
+  await page.getByRole("textbox", { name: "Only you can see this" }).fill("Likes blue");
+  await expect
+    .poll(() => store.get(documents.person(owner.uid, "per")))
+    .toMatchObject({ labels: ["Wholesale"], note: "Likes blue", orders: 2 });
+  await page.getByRole("button", { name: "Remove label Wholesale" }).click();
+  await expect.poll(() => store.get(documents.person(owner.uid, "per"))).toMatchObject({ labels: [], note: "Likes blue" });
+});
+
+test("what somebody booked and wrote is in their timeline", async () => {
+  const owner = ownerWithPeople();
+  putPerson(owner, "mia", "Mia Rask", { sources: ["booking", "chat"], bookings: 1, noShows: 1, chats: 1 });
+  const email = "mia@example.test";
+  putSchedule(owner);
+  const start = Date.parse("2026-05-12T10:00:00Z");
+  putReservation(owner, putService(owner), { start, guest: { name: "Mia Rask", email }, status: "no_show" });
+  putConversation(owner, [{ by: "visitor", text: "Do you ship to Lisbon?" }], { name: "Mia Rask", email });
+  await openScreen(peoplePaths.visitor("mia"));
+  await seen(page.getByRole("link", { name: "Chat", exact: true }).last());
+  await seen(page.getByText(/Do you ship to Lisbon/));
+  await seen(page.getByText(/^No-show/));
+  await seen(page.getByText("1, 1 no-show"));
+});
+
+test("somebody is blocked once it is confirmed, and erasing says what still stands in its way", async () => {
+  const owner = ownerWithPeople();
+  const asked: object[] = [];
+  answer("block-person", (input) => {
+    asked.push(input);
+    const path = documents.person(owner.uid, "per");
+    store.set(path, { ...store.get(path), blockedAt: input.isBlocked ? new Date() : null });
+    return {};
+  });
+  await openScreen(peoplePaths.visitor("per"));
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+  await seen(page.getByRole("button", { name: "Unblock" }));
+  await seen(page.getByText("Blocked", { exact: true }));
+  await page.getByRole("button", { name: "Unblock" }).click();
+  await seen(page.getByRole("button", { name: "Block", exact: true }));
+  expect(asked).toEqual([
+    { personId: "per", isBlocked: true },
+    { personId: "per", isBlocked: false },
+  ]);
+  answer("erase-person", () => {
+    throw new Refusal(409, "act_refused", { reason: "orders" });
+  });
+  await page.getByRole("button", { name: "Erase personal data" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Erase personal data" }).click();
+  await seen(page.getByText("This person has open orders. Complete or cancel them first."));
+  expect(await faults()).toEqual([]);
+});
+
+test("where nobody is known yet it says who will be", async () => {
+  signedInOwner();
+  await openScreen(peoplePaths.visitors);
+  await seen(page.getByRole("heading", { name: "No visitors yet" }));
+});
+
+test.each([
+  ["phone", PHONE, "light"],
+  ["desktop", DESKTOP, "dark"],
+] as const)("nothing is wrong with them on a %s", async (name, viewport, theme) => {
+  ownerWithPeople();
+  paint(theme);
+  const screen = await openScreen(peoplePaths.visitors, { viewport });
+  await seen(person("Ida Lund"));
+  expect(await faults()).toEqual([]);
+  if (import.meta.env.VITE_PICTURES) await page.screenshot({ path: `../../../node_modules/.pictures/visitors-${name}-${theme}.png` });
+  await screen.goto(peoplePaths.visitor("ida"));
+  expect(await faults()).toEqual([]);
+  if (import.meta.env.VITE_PICTURES) await page.screenshot({ path: `../../../node_modules/.pictures/visitor-${name}-${theme}.png` });
+});

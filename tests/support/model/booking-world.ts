@@ -1,0 +1,77 @@
+import { quantaOf } from "@awning/domain/booking/booking";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { bookingMonthSchema, monthsOf, type TakenTime } from "@awning/domain/booking/months";
+import { isBlocking, isBusy, type Reservation, reservationSchema, takenBy } from "@awning/domain/booking/reservation";
+import { FIRST_SCHEDULE_ID, officeHours } from "@awning/domain/booking/schedule";
+import { NEW_SERVICE } from "@awning/domain/booking/service";
+import { timeOffSchema } from "@awning/domain/booking/time-off";
+import { expect } from "vitest";
+import { fromStored } from "../../../functions/src/data/documents.ts";
+import { MemoryFirestore, type MemorySnapshot } from "./memory-firestore.ts";
+import { SITE } from "./shop.ts";
+import { openWorld, type World } from "./world.ts";
+
+export type BookingWorld = World & { database: MemoryFirestore };
+/** Monday, 4 May 2026. */
+export const BEGIN = Date.UTC(2026, 4, 4, 6);
+export const ZONE = "Europe/Berlin";
+/** An hour with a quarter after it, booked at once; and half an hour that its owner confirms, three times a day at most. */
+export const SERVICES = ["lesson", "talk"] as const;
+
+/** A site that takes bookings. */
+export async function openBookingWorld(): Promise<BookingWorld> {
+  const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+  if (!(world.database instanceof MemoryFirestore)) throw new Error("bookings are played in memory");
+  const at = { createdAt: new Date(BEGIN), updatedAt: new Date(BEGIN) };
+  const { database } = world;
+  await database.doc(bookingDocuments.schedule(SITE, FIRST_SCHEDULE_ID)).set({ ...officeHours(ZONE), ...at });
+  const lesson = {
+    ...NEW_SERVICE,
+    title: "Lesson",
+    slug: "lesson",
+    bufferAfter: 15,
+    notice: 0,
+    sortKey: "A",
+    state: "active",
+    reminders: [60, 1440],
+  };
+  const talk = { ...lesson, title: "Talk", slug: "talk", length: 30, bufferAfter: 0, approval: "manual", maxPerDay: 3, sortKey: "B" };
+  const shared = { scheduleId: FIRST_SCHEDULE_ID, guestCancelNotice: 60, guestMoveNotice: 60, ...at };
+  await database.doc(bookingDocuments.service(SITE, "lesson")).set({ ...lesson, ...shared });
+  await database.doc(bookingDocuments.service(SITE, "talk")).set({ ...talk, ...shared });
+  return { ...world, database };
+}
+
+function all(world: BookingWorld, collection: string): MemorySnapshot[] {
+  return [...world.database.all()].filter(({ ref }) => ref.parent.path === collection);
+}
+
+/** Every reservation as it is stored. */
+export function reservationsOf(world: BookingWorld): Reservation[] {
+  return all(world, `sites/${SITE}/reservations`).map((one) => ({ ...reservationSchema.parse(fromStored(one.data())), id: one.id }));
+}
+
+/** Quanta and months say what reservations and blocked time say, no more and no less. */
+export function checkBookingTimes(world: BookingWorld): void {
+  const reservations = reservationsOf(world);
+  const quanta = new Map(all(world, `bookingTimes/${SITE}/quanta`).map((one) => [one.id, one.get("reservationId")]));
+  const wanted = reservations
+    .filter(({ status }) => isBlocking(status))
+    .flatMap((one) => quantaOf(takenBy(one)).map((quantum) => [`${one.scheduleId}_${quantum}`, one.id] as const));
+  expect(new Set(wanted.map(([quantum]) => quantum)).size, "a time is taken twice").toBe(wanted.length);
+  expect(Object.fromEntries(quanta)).toEqual(Object.fromEntries(wanted));
+
+  const months: Record<string, Record<string, TakenTime>> = {};
+  const add = (id: string, scheduleId: string, taken: TakenTime) => {
+    for (const month of monthsOf(taken)) months[`${scheduleId}_${month}`] = { ...months[`${scheduleId}_${month}`], [id]: taken };
+  };
+  for (const one of reservations)
+    if (isBusy(one.status)) add(one.id, one.scheduleId, { ...takenBy(one), start: one.startsAt / 60_000, serviceId: one.serviceId });
+  for (const one of all(world, `sites/${SITE}/timeOff`)) {
+    const { scheduleId, startsAt, endsAt } = timeOffSchema.parse(fromStored(one.data()));
+    add(one.id, scheduleId, { from: startsAt / 60_000, to: endsAt / 60_000 });
+  }
+  const stored = all(world, `bookingTimes/${SITE}/months`).map((one) => [one.id, bookingMonthSchema.parse(one.data()).busy] as const);
+  // A month that everything was freed in stays, empty.
+  expect(Object.fromEntries(stored.filter(([, busy]) => Object.keys(busy).length > 0))).toEqual(months);
+}

@@ -1,0 +1,44 @@
+import { chatDocuments } from "@awning/domain/chat/chat-documents";
+import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import { type Conversation, chatSettingsSchema } from "@awning/domain/chat/schema";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { doc, type Firestore, getDoc, setDoc } from "firebase/firestore";
+import { messageWrite, writeRead } from "../../web/src/data/chat/thread-writes.ts";
+import type { Suite } from "./suite.ts";
+
+/** A conversation of a demo shop: who writes, and the lines in turn. The owner has read all but what they have not answered. */
+export type DemoChat = { name: string; email?: string; said: readonly { by: "visitor" | "owner"; text: string }[] };
+
+type Work = { suite: Suite; siteId: string; username: string; firestore: Firestore };
+
+/** Turns the chat on, and lets visitors and the owner write as they do in the widget and in the inbox. */
+export async function addChats({ suite, siteId, username, firestore }: Work, chats: readonly DemoChat[]): Promise<void> {
+  const settings = doc(firestore, chatDocuments.settings(siteId));
+  await setDoc(settings, chatSettingsSchema.parse({ mode: "widget", awayText: "" }));
+  for (const [index, { name, email = "", said }] of chats.entries()) {
+    let to: { visitorKey: string } | { conversationId: string; key: string } = {
+      visitorKey: `${username}-visitor-${index}`.padEnd(24, "0"),
+    };
+    for (const { by, text } of said) {
+      const id = crypto.randomUUID().replaceAll("-", "");
+      if (by === "visitor") {
+        const message = {
+          id,
+          text: text.slice(0, MESSAGE_TEXT_MAX),
+          name,
+          email,
+          page: sitePaths.home(username),
+          source: "",
+          locale: "en",
+        };
+        to = await suite.command("send-chat", { siteId, to, ...message });
+        continue;
+      }
+      if (!("conversationId" in to)) throw new Error("An owner cannot begin a conversation.");
+      const ref = { siteId, conversationId: to.conversationId };
+      const stored = await getDoc(doc(firestore, chatDocuments.conversation(siteId, to.conversationId)));
+      await writeRead(firestore, ref, "owner", stored.get("visitorId"));
+      await messageWrite(firestore, ref, "owner", { id, text, attachments: [] }, stored.data() as Conversation, Date.now()).commit();
+    }
+  }
+}

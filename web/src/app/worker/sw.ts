@@ -1,0 +1,87 @@
+/// <reference lib="webworker" />
+import { isAnyOf } from "./addresses.ts";
+
+// The dashboard's own worker: its shell comes from here at once, and without a connection. It answers the screens behind the sign-in and
+// the files they are made of, asked for by such a screen; never a page that visitors see, and never anything of the service.
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+/** Every file of this build; the dashboard's HTML is among them, with a revision, because its name stays the same. */
+const FILES = self.__WB_MANIFEST;
+const SHELL = "/dashboard";
+const PREFIX = "awning-shell-";
+const NAME = PREFIX + digest(FILES.map(({ url, revision }) => `${url} ${revision}`).join("\n"));
+const isScreen = (path: string) => isAnyOf(__SCREENS__, path);
+/** Local builds change under the same address: they are asked for first, unless a test wants the deployed behavior. */
+const isNetworkFirst = __DEVELOPMENT__ && !self.location.search.includes("cached");
+/** Files asked for at once while somebody works. */
+const AT_ONCE = 4;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(fill().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOld().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") {
+    if (isScreen(url.pathname)) event.respondWith(isNetworkFirst ? networkFirst(request) : shellOr(request));
+  } else if (FILES.some((file) => file.url !== SHELL && `/${file.url}`.replace("//", "/") === url.pathname)) {
+    event.respondWith(fileFor(event));
+  } else if (url.pathname.startsWith("/assets/")) {
+    // A tab that runs an earlier build asks for its files by their names.
+    event.respondWith(fileFor(event));
+  }
+});
+
+async function shellOr(request: Request): Promise<Response> {
+  return (await (await caches.open(NAME)).match(SHELL)) ?? fetch(request);
+}
+
+async function networkFirst(request: Request): Promise<Response> {
+  return fetch(request).catch(async (error: unknown) => {
+    const shell = await (await caches.open(NAME)).match(SHELL);
+    if (!shell) throw error;
+    return shell;
+  });
+}
+
+/** A file for a screen of the dashboard from what is kept; for any other page from the network alone. */
+async function fileFor({ clientId, request }: FetchEvent): Promise<Response> {
+  const client = clientId === "" ? undefined : await self.clients.get(clientId);
+  if (!client || !isScreen(new URL(client.url).pathname)) return fetch(request);
+  return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** Takes every file of this build in, those that an earlier one had from there. Throws when one cannot be had: then nothing changes. */
+async function fill(): Promise<void> {
+  const cache = await caches.open(NAME);
+  const waiting = [...FILES];
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const address = new URL(file.url, self.location.origin).href;
+      const known = file.revision === null ? await caches.match(address) : undefined;
+      const response = known ?? (await fetch(address, { cache: file.revision === null ? "default" : "no-cache", credentials: "omit" }));
+      if (!response.ok) throw new Error(`${file.url} answered ${response.status}`);
+      // A browser takes no redirected answer for a navigation.
+      await cache.put(address, response.redirected ? new Response(response.body, { headers: response.headers }) : response);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Keeps this build and the one before, whose tabs may still be open. */
+async function dropOld(): Promise<void> {
+  const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

@@ -1,0 +1,47 @@
+import { RECENT_SIGN_IN_MINUTES } from "@awning/domain/account/deletion";
+import { Failure } from "@awning/domain/errors/failure";
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+} from "firebase/auth";
+import { sdkCode, toFailure } from "../core/failures.ts";
+import { auth } from "../core/firebase-auth.ts";
+
+/** What the words on the screen are ahead of the server, so that nobody is asked twice because they typed a reason. */
+const AHEAD_MS = 60_000;
+
+/** Whether the sign-in on this device is of the last minutes, as far as this device's clock knows. */
+export async function isRecentSignIn(): Promise<boolean> {
+  const token = await auth().currentUser?.getIdTokenResult();
+  return token !== undefined && Date.parse(token.authTime) > Date.now() - RECENT_SIGN_IN_MINUTES * 60_000 + AHEAD_MS;
+}
+
+/** Signs the same account in once more. `details.reason` of the failure is `wrong_credentials` for a wrong password. */
+export async function signInAgain(password: string): Promise<void> {
+  const user = auth().currentUser;
+  if (!user?.email) throw new Failure("signed_out");
+  try {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+  } catch (error) {
+    const isWrong = ["auth/invalid-credential", "auth/wrong-password"].includes(sdkCode(error) ?? "");
+    throw isWrong ? new Failure("bad_request", { reason: "wrong_credentials" }, { cause: error }) : toFailure(error);
+  }
+}
+
+/** Signs the same account in once more through Google's window. @returns false when the person closed that window */
+export async function signInAgainWithGoogle(): Promise<boolean> {
+  const user = auth().currentUser;
+  if (!user) throw new Failure("signed_out");
+  try {
+    await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    return true;
+  } catch (error) {
+    const code = sdkCode(error);
+    if (code === "auth/popup-closed-by-user" || code === "auth/cancelled-popup-request") return false;
+    if (code === "auth/user-mismatch") throw new Failure("forbidden", {}, { cause: error });
+    throw toFailure(error);
+  }
+}

@@ -1,0 +1,28 @@
+import { auth } from "../core/firebase-auth.ts";
+
+/** How the signed-in account signs in, and what its ID token says. Times in ms since 1970. */
+export type SignInDetails = {
+  uid: string;
+  email: string;
+  isVerified: boolean;
+  /** Provider ids, for example `password` and `google.com`. */
+  providers: string[];
+  claims: Record<string, unknown>;
+  tokenExpiresAt: number;
+};
+
+/** @returns `null` when nobody is signed in. Reads what is in this browser, without asking the server. */
+export async function readSignInDetails(): Promise<SignInDetails | null> {
+  await auth().authStateReady();
+  const user = auth().currentUser;
+  if (!user) return null;
+  const token = await user.getIdTokenResult();
+  return {
+    uid: user.uid,
+    email: user.email ?? "",
+    isVerified: user.emailVerified,
+    providers: user.providerData.map((provider) => provider.providerId),
+    claims: { ...token.claims },
+    tokenExpiresAt: Date.parse(token.expirationTime),
+  };
+}

@@ -1,0 +1,28 @@
+import { COUNT_DAYS, COUNT_DOCUMENTS_MAX, type DayCounts, dayCountsSchema, firstOfDays } from "@awning/domain/analytics/counts";
+import { collections } from "@awning/domain/routes/collections";
+import { collection, limit, orderBy, query, where } from "firebase/firestore";
+import { firestore } from "#data/core/firestore.ts";
+import { type Live, useLive } from "#data/core/live.ts";
+import { watchQuery } from "#data/core/live-queries.ts";
+
+/**
+ * What was counted in the last {@link COUNT_DAYS} days, live. One document a day, up to eight of a busy one: 28 to 224 reads when
+ * it is first asked for, and from then on only the parts of today that change.
+ * @param today the day it is by the clocks of the owner; `null` waits
+ */
+export function useDayCounts(siteId: string, today: string | null): Live<DayCounts[]> {
+  const from = today === null ? null : firstOfDays(today, COUNT_DAYS);
+  return useLive(
+    from && `counts/${siteId}/${from}`,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), collections.dayCounts(siteId)),
+          where("day", ">=", from),
+          orderBy("day", "desc"),
+          limit(COUNT_DOCUMENTS_MAX),
+        ),
+      dayCountsSchema,
+    ),
+  );
+}

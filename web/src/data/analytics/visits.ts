@@ -1,0 +1,72 @@
+import { chunkSchema } from "@awning/domain/analytics/event";
+import type { DayRange } from "@awning/domain/analytics/query";
+import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX, visitFileSchema, type YearTotals, yearTotalsSchema } from "@awning/domain/analytics/stored";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { collection, doc, limit, onSnapshot, orderBy, query, where } from "firebase/firestore";
+import * as z from "zod/mini";
+import { toMillis } from "#data/core/documents.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { firestore } from "#data/core/firestore.ts";
+import { type Live, useLive, type Watch } from "#data/core/live.ts";
+import { watchDocument, watchQuery } from "#data/core/live-queries.ts";
+
+/** Events of the days that are not closed yet, from a day on: live, so that what is there now is seen. */
+export function useVisitChunks(siteId: string | null, first: string): Live<{ id: string; day: string; rows: string[] }[]> {
+  return useLive(
+    siteId && `visit-chunks/${siteId}/${first}`,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), collections.visitChunks(siteId ?? "")),
+          where("day", ">=", first),
+          orderBy("day"),
+          limit(VISIT_CHUNKS_MAX),
+        ),
+      chunkSchema,
+    ),
+  );
+}
+
+/** Visits of days or a month that are over, packed. */
+export type PackedVisits = { id: string; first: string; last: string; updatedAt: number; bytes: Uint8Array };
+const packedSchema = z.pick(visitFileSchema, { first: true, last: true, updatedAt: true });
+/** What the database's client gives bytes as. */
+const bytesSchema = z.custom<{ toUint8Array: () => Uint8Array }>(
+  (value) => typeof value === "object" && value !== null && "toUint8Array" in value,
+);
+
+/** The files that hold the days of a range: one read each, thirty days and as many months as it has. */
+export function useVisitFiles(siteId: string | null, range: DayRange): Live<PackedVisits[]> {
+  const watch: Watch<PackedVisits[]> = (next, fail) =>
+    onSnapshot(
+      query(
+        collection(firestore(), collections.visitFiles(siteId ?? "")),
+        where("last", ">=", range.first),
+        orderBy("last"),
+        limit(VISIT_FILES_MAX),
+      ),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const { hasPendingWrites: isPending, fromCache: isFromCache } = snapshot.metadata;
+        if (snapshot.empty && isFromCache && navigator.onLine) return;
+        const files = snapshot.docs.flatMap((one): PackedVisits[] => {
+          const { bytes: stored, ...fields } = one.data();
+          const [file, bytes] = [packedSchema.safeParse(toMillis(fields)), bytesSchema.safeParse(stored)];
+          if (file.success && bytes.success) return [{ ...file.data, id: one.id, bytes: bytes.data.toUint8Array() }];
+          console.warn(`Document ${one.ref.path} does not fit its schema`);
+          return [];
+        });
+        next(files, { isPending, isFromCache });
+      },
+      (error) => fail(toFailure(error)),
+    );
+  return useLive(siteId && `visit-files/${siteId}/${range.first}`, watch);
+}
+
+/** What each day of a year came to, as far as it is over; `data` is `null` where nothing was ever counted. One read. */
+export function useYearTotals(siteId: string | null, year: string): Live<YearTotals | null> {
+  return useLive(
+    siteId && `visit-totals/${siteId}/${year}`,
+    watchDocument(() => doc(firestore(), documents.visitTotals(siteId ?? "", year)), yearTotalsSchema),
+  );
+}

@@ -1,0 +1,35 @@
+import type { CommandInput } from "@awning/domain/api/commands";
+import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import { TIME_OFF_PAGE, type TimeOff, timeOffSchema } from "@awning/domain/booking/time-off";
+import { collection, limit, orderBy, query, Timestamp, where } from "firebase/firestore";
+import { runCommand } from "../core/commands.ts";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchQuery } from "../core/live-queries.ts";
+
+/** Blocked time that ends after a moment (ms since 1970), the one that ends first before the others, live. */
+export function useBlockedTime(siteId: string | null, after: number): Live<TimeOff[]> {
+  return useLive(
+    siteId && `time-off/${siteId}/${after}`,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), bookingCollections.timeOff(siteId ?? "")),
+          where("endsAt", ">", Timestamp.fromMillis(after)),
+          orderBy("endsAt"),
+          limit(TIME_OFF_PAGE),
+        ),
+      timeOffSchema,
+    ),
+  );
+}
+
+/** Takes time out of a schedule, minutes since 1970. @returns the id of what is blocked */
+export async function blockTime(input: CommandInput<"block-time">): Promise<string> {
+  return (await runCommand("block-time", input)).id;
+}
+
+/** Gives blocked time back. */
+export async function unblockTime(id: string): Promise<void> {
+  await runCommand("unblock-time", { id });
+}

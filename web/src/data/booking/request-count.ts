@@ -1,0 +1,31 @@
+import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import type { ReservationStatus } from "@awning/domain/booking/reservation";
+import { collection, limit, orderBy, query, where } from "firebase/firestore";
+import * as z from "zod/mini";
+import { useSession } from "../account/session.ts";
+import { firestore } from "../core/firestore.ts";
+import { useLive } from "../core/live.ts";
+import { watchQuery } from "../core/live-queries.ts";
+
+/** More is not counted. */
+export const COUNTED_REQUESTS = 25;
+
+/** How many requests wait for the signed-in owner, live, without what knows reservations; 0 while it is not known. */
+export function useRequestCount(): number {
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const live = useLive(
+    siteId && `request-count/${siteId}`,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), bookingCollections.reservations(siteId ?? "")),
+          where("status", "==", "pending" satisfies ReservationStatus),
+          orderBy("startsAt"),
+          limit(COUNTED_REQUESTS),
+        ),
+      z.object({}),
+    ),
+  );
+  return live.state === "ready" ? live.data.length : 0;
+}

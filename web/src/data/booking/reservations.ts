@@ -1,0 +1,122 @@
+import type { CommandInput } from "@awning/domain/api/commands";
+import type { ReservationAct } from "@awning/domain/booking/commands";
+import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { RESERVATIONS_PAGE, type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
+import { guestTexts } from "@awning/domain/booking/search";
+import { beginWords, termOf } from "@awning/domain/values/search-terms";
+import { collection, doc, limit, onSnapshot, orderBy, query, startAfter, Timestamp, where } from "firebase/firestore";
+import { runCommand } from "../core/commands.ts";
+import { fromDocuments } from "../core/documents.ts";
+import { toFailure } from "../core/failures.ts";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchDocument, watchQuery } from "../core/live-queries.ts";
+import type { WatchPage } from "../core/pages.ts";
+import { type ReservationView, reservationsQuery } from "./reservation-queries.ts";
+
+/** Reservations in one page of a list. */
+export const RESERVATION_LIST_PAGE = 30;
+const DAY_MS = 86_400_000;
+
+const all = (siteId: string) => collection(firestore(), bookingCollections.reservations(siteId));
+
+/** What begins within a time (ms since 1970) or has begun within a day before it, whatever its status, live. `null` waits. */
+export function useReservationsWithin(siteId: string | null, from: number, to: number): Live<Reservation[]> {
+  return useLive(
+    siteId && `reservations/${siteId}/${from}/${to}`,
+    watchQuery(
+      () =>
+        query(
+          all(siteId ?? ""),
+          where("startsAt", ">=", Timestamp.fromMillis(from - DAY_MS)),
+          where("startsAt", "<", Timestamp.fromMillis(to)),
+          orderBy("startsAt"),
+          limit(RESERVATIONS_PAGE),
+        ),
+      reservationSchema,
+    ),
+  );
+}
+
+/** What was booked last, or only held, the newest first, live. */
+export function useLatestReservations(siteId: string, count: number): Live<Reservation[]> {
+  return useLive(
+    `reservations-made/${siteId}/${count}`,
+    watchQuery(() => query(all(siteId), orderBy("createdAt", "desc"), limit(count)), reservationSchema),
+  );
+}
+
+/** Requests that wait for their owner, the soonest first, live. */
+export function useRequests(siteId: string | null, count: number = RESERVATION_LIST_PAGE): Live<Reservation[]> {
+  return useLive(
+    siteId && `reservation-requests/${siteId}/${count}`,
+    watchQuery(() => reservationsQuery(firestore(), siteId ?? "", "requests", 0, [limit(count)]), reservationSchema),
+  );
+}
+
+/** The next bookings and requests, the soonest first, live. @param now ms since 1970 */
+export function useNextReservations(siteId: string | null, now: number, count: number): Live<Reservation[]> {
+  return useLive(
+    siteId && `next-reservations/${siteId}/${now}/${count}`,
+    watchQuery(() => reservationsQuery(firestore(), siteId ?? "", "upcoming", now, [limit(count)]), reservationSchema),
+  );
+}
+
+/**
+ * One view of the list, page by page: what is to come the soonest first, the rest the latest first.
+ * @param now ms since 1970
+ * @param search the beginning of a guest's name or address, as typed. Of several words the database looks for one, and the others are
+ * compared here.
+ */
+export function watchReservationPage(siteId: string, view: ReservationView, now: number, search: string): WatchPage<Reservation> {
+  const term = termOf(search);
+  const found = term === null ? [] : [where("searchTerms", "array-contains", term)];
+  return (cursor, next, fail) =>
+    onSnapshot(
+      reservationsQuery(
+        firestore(),
+        siteId,
+        view,
+        now,
+        [...(cursor === null ? [] : [startAfter(...cursor)]), limit(RESERVATION_LIST_PAGE)],
+        found,
+      ),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // Nothing in the cache is no answer yet while the server can be asked.
+        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
+        const last = snapshot.docs[snapshot.size - 1];
+        next({
+          items: fromDocuments(reservationSchema, snapshot).filter(({ guest }) => beginWords(guestTexts(guest), search)),
+          cursor: last && snapshot.size === RESERVATION_LIST_PAGE ? [last.get("startsAt"), last.id] : null,
+          isFromCache: snapshot.metadata.fromCache,
+        });
+      },
+      (error) => fail(toFailure(error)),
+    );
+}
+
+/** One reservation, live; `null` when there is none. */
+export function useReservation(siteId: string | null, reservationId: string | null): Live<Reservation | null> {
+  return useLive(
+    siteId && reservationId && `reservation/${siteId}/${reservationId}`,
+    watchDocument(() => doc(firestore(), bookingDocuments.reservation(siteId ?? "", reservationId ?? "")), reservationSchema),
+  );
+}
+
+/**
+ * Does something with a reservation.
+ * @throws Failure `conflict` when it changed since `rev`, `act_refused` when its state does not allow it, `slot_taken`, `offline`
+ */
+export async function actOnReservation({ id, rev }: Pick<Reservation, "id" | "rev">, act: ReservationAct): Promise<void> {
+  await runCommand("act-on-reservation", { reservationId: id, rev, act });
+}
+
+/**
+ * Writes a booking down.
+ * @returns its id
+ * @throws Failure `slot_taken` with the nearest free starts, `act_refused` with `reason: "hours"`, `offline`
+ */
+export async function bookByHand(input: CommandInput<"book-by-hand">): Promise<string> {
+  return (await runCommand("book-by-hand", input)).reservationId;
+}

@@ -1,0 +1,62 @@
+import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { SERVICES_MAX, type Service, type ServiceDraft, serviceDraftSchema } from "@awning/domain/booking/service";
+import { slugify } from "@awning/domain/product/product";
+import { changedFields } from "@awning/domain/values/row-changes";
+import { collection, deleteDoc, doc, limit, orderBy, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../core/firestore.ts";
+import { inLatin } from "../core/in-latin.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchQuery } from "../core/live-queries.ts";
+import { trackWrite } from "../core/save-state.ts";
+import { numberedSlug } from "../product/product-writes.ts";
+
+const storedServiceSchema = z.extend(serviceDraftSchema, { createdAt: z.number(), updatedAt: z.number() });
+
+/** The services of an owner in their order, archived ones too, at most {@link SERVICES_MAX}, live. */
+export function useServices(siteId: string | null): Live<Service[]> {
+  return useLive(
+    siteId && `services/${siteId}`,
+    watchQuery(
+      () => query(collection(firestore(), bookingCollections.services(siteId ?? "")), orderBy("sortKey"), limit(SERVICES_MAX)),
+      storedServiceSchema,
+    ),
+  );
+}
+
+/** Adds a service. @returns its id at once; the write is sent when there is a connection */
+export function createService(siteId: string, draft: ServiceDraft): { id: string; write: Promise<void> } {
+  const reference = doc(collection(firestore(), bookingCollections.services(siteId)));
+  const now = serverTimestamp();
+  return { id: reference.id, write: trackWrite(setDoc(reference, { ...serviceDraftSchema.parse(draft), createdAt: now, updatedAt: now })) };
+}
+
+/** Writes what differs from the service as it was; what was changed elsewhere since then stays. @throws ZodError */
+export function updateService(siteId: string, serviceId: string, before: ServiceDraft, after: ServiceDraft): Promise<void> {
+  const draft = serviceDraftSchema.parse(after);
+  const fields = Object.fromEntries(changedFields(before, draft).map((field) => [field, draft[field]]));
+  if (Object.keys(fields).length === 0) return Promise.resolve();
+  return trackWrite(updateDoc(reference(siteId, serviceId), { ...fields, updatedAt: serverTimestamp() }));
+}
+
+/** Deletes a service. Bookings keep what was booked. */
+export function deleteService(siteId: string, serviceId: string): Promise<void> {
+  return trackWrite(deleteDoc(reference(siteId, serviceId)));
+}
+
+/** Puts a deleted service back under its old id. */
+export function restoreService(siteId: string, { id, createdAt: _, updatedAt: __, ...draft }: Service): Promise<void> {
+  const now = serverTimestamp();
+  return trackWrite(setDoc(reference(siteId, id), { ...draft, createdAt: now, updatedAt: now }));
+}
+
+/** A slug for a title that none of these services has. */
+export async function freeServiceSlug(all: readonly Pick<Service, "slug">[], title: string): Promise<string> {
+  const wanted = slugify(await inLatin(title), "service");
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = numberedSlug(wanted, attempt);
+    if (all.every((one) => one.slug !== slug)) return slug;
+  }
+}
+
+const reference = (siteId: string, serviceId: string) => doc(firestore(), bookingDocuments.service(siteId, serviceId));

@@ -1,0 +1,24 @@
+import { type AttachmentProblem, attachmentMetadata, attachmentPath, toAttachment } from "@awning/domain/chat/attachment";
+import type { Attachment } from "@awning/domain/chat/message";
+import { getBlob, ref } from "firebase/storage";
+import { toFailure } from "../core/failures.ts";
+import { type Sending, sendFile } from "../core/send-file.ts";
+import { storage } from "../core/storage.ts";
+import type { ThreadRef } from "./thread-writes.ts";
+
+/** A file as a message will name it, with an id of its own; or why it cannot be sent. */
+export function prepareAttachment(file: File): Attachment | AttachmentProblem {
+  return toAttachment(file, crypto.randomUUID().replaceAll("-", ""));
+}
+
+/** Sends a file into a conversation; a message that names it comes after. @throws Failure, or an AbortError */
+export function uploadAttachment({ siteId, conversationId }: ThreadRef, file: File, { id, name }: Attachment, how: Sending): Promise<void> {
+  return sendFile(file, attachmentPath(siteId, conversationId, id), attachmentMetadata(name), how);
+}
+
+/** The contents of a file of a conversation. @throws Failure */
+export async function loadAttachment({ siteId, conversationId }: ThreadRef, { id, bytes }: Attachment): Promise<Blob> {
+  return getBlob(ref(storage(), attachmentPath(siteId, conversationId, id)), bytes).catch((error: unknown) =>
+    Promise.reject(toFailure(error)),
+  );
+}

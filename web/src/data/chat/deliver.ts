@@ -1,0 +1,53 @@
+import { chatDocuments } from "@awning/domain/chat/chat-documents";
+import type { Side } from "@awning/domain/chat/message";
+import type { SendFailure } from "@awning/domain/chat/outbox";
+import { takeToken } from "@awning/domain/chat/rate";
+import { conversationSchema } from "@awning/domain/chat/schema";
+import { doc, type Firestore, getDoc } from "firebase/firestore";
+import { fromDocument } from "../core/documents.ts";
+import { type KnownState, messageWrite, type NewMessage, type ThreadRef } from "./thread-writes.ts";
+
+const ATTEMPTS = 4;
+
+/**
+ * Sends one message as rules want it, and says what became of it. Whoever was faster makes a write refused that was right when it was
+ * made, so a refusal is looked into: the message may be there, or the next try is.
+ * @returns `null` once the server has it
+ */
+export async function deliver(
+  database: Firestore,
+  ref: ThreadRef,
+  side: Side,
+  message: NewMessage,
+  known: KnownState,
+): Promise<SendFailure | null> {
+  let state = known;
+  for (let tried = 0; tried < ATTEMPTS; tried++) {
+    // A clock that is ahead would count anew too early: every other try goes by the server's own moments.
+    const now = tried % 2 === 0 ? Date.now() : Math.max(state.refilledAt, state.dayRefilledAt);
+    try {
+      await messageWrite(database, ref, side, message, state, now).commit();
+      return null;
+    } catch (error) {
+      if (!isDenied(error)) return { reason: "offline", waitUntil: 0 };
+    }
+    try {
+      if ((await getDoc(doc(database, chatDocuments.message(ref.siteId, ref.conversationId, message.id)))).exists()) return null;
+      const fresh = fromDocument(
+        conversationSchema,
+        await getDoc(doc(database, chatDocuments.conversation(ref.siteId, ref.conversationId))),
+      );
+      if (!fresh || fresh.status === "spam") return { reason: "refused", waitUntil: 0 };
+      const taken = side === "visitor" ? takeToken(fresh, Date.now()) : null;
+      if (taken && "waitMs" in taken) return { reason: "too_many", waitUntil: Date.now() + taken.waitMs };
+      state = fresh;
+    } catch (error) {
+      return { reason: isDenied(error) ? "refused" : "offline", waitUntil: 0 };
+    }
+  }
+  return { reason: "refused", waitUntil: 0 };
+}
+
+function isDenied(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "permission-denied";
+}

@@ -1,0 +1,109 @@
+import { addUnsent, markFailed, nextUnsent, removeSent, type SendFailure, type Unsent } from "@awning/domain/chat/outbox";
+import { deleteUnsent, loadUnsent, putUnsent } from "./unsent-store.ts";
+
+/** Sends one message. @returns `null` once the server has it */
+export type Send = (message: Unsent) => Promise<SendFailure | null>;
+
+const AGAIN_MS = 5_000;
+
+/**
+ * The messages of one conversation that wait on this device. They go out one after the other, in the order in which they were
+ * written; what the server refused waits for its writer.
+ */
+export class Outbox {
+  readonly #conversationId: string;
+  readonly #send: Send;
+  readonly #listeners = new Set<() => void>();
+  #unsent: readonly Unsent[] = [];
+  #isSending = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOpen = false;
+
+  constructor(conversationId: string, send: Send) {
+    this.#conversationId = conversationId;
+    this.#send = send;
+  }
+
+  /** For `useSyncExternalStore`. The first listener brings back what an earlier visit left. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (!this.#isOpen) this.#open();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#close();
+    };
+  };
+
+  readonly getSnapshot = (): readonly Unsent[] => this.#unsent;
+
+  /** Takes a message; it is on the disk before it is sent. */
+  async add(message: Unsent): Promise<void> {
+    this.#change(addUnsent(this.#unsent, message));
+    await putUnsent(message);
+    void this.#pump();
+  }
+
+  /** Tries one again that was refused. */
+  retry(id: string): void {
+    this.#change(markFailed(this.#unsent, id, null));
+    void this.#pump();
+  }
+
+  /** Gives one up. @returns its text */
+  discard(id: string): string {
+    const text = this.#unsent.find((one) => one.id === id)?.text ?? "";
+    this.#change(removeSent(this.#unsent, new Set([id])));
+    void deleteUnsent(id);
+    void this.#pump();
+    return text;
+  }
+
+  #open(): void {
+    this.#isOpen = true;
+    window.addEventListener("online", this.#wake);
+    void loadUnsent().then((all) => {
+      for (const one of all)
+        if (one.conversationId === this.#conversationId) this.#change(addUnsent(this.#unsent, { ...one, failure: null }));
+      void this.#pump();
+    });
+  }
+
+  #close(): void {
+    this.#isOpen = false;
+    clearTimeout(this.#timer);
+    window.removeEventListener("online", this.#wake);
+  }
+
+  readonly #wake = (): void => void this.#pump();
+
+  async #pump(): Promise<void> {
+    if (this.#isSending || !navigator.onLine) return;
+    this.#isSending = true;
+    for (let next = this.#next(); next; next = this.#next()) {
+      const failure = await this.#send(next);
+      if (failure === null) {
+        this.#change(removeSent(this.#unsent, new Set([next.id])));
+        void deleteUnsent(next.id);
+        continue;
+      }
+      const waitUntil = failure.reason === "offline" ? Date.now() + AGAIN_MS : failure.waitUntil;
+      this.#change(markFailed(this.#unsent, next.id, { ...failure, waitUntil }));
+      if (failure.reason !== "refused") this.#later(waitUntil - Date.now());
+    }
+    this.#isSending = false;
+  }
+
+  #next(): Unsent | null {
+    return nextUnsent(this.#unsent, this.#conversationId, Date.now());
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isOpen) this.#timer = setTimeout(this.#wake, Math.min(Math.max(ms, 1000), 86_400_000));
+  }
+
+  #change(unsent: readonly Unsent[]): void {
+    this.#unsent = unsent;
+    for (const listener of this.#listeners) listener();
+  }
+}

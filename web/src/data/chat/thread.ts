@@ -1,0 +1,58 @@
+import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import { MESSAGES_PAGE, type Message } from "@awning/domain/chat/message";
+import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
+import { messageSchema, type Typing, typingSchema } from "@awning/domain/chat/schema";
+import { collection, doc, documentId, limit, onSnapshot, orderBy, query, startAfter } from "firebase/firestore";
+import { fromDocuments } from "../core/documents.ts";
+import { toFailure } from "../core/failures.ts";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchDocument } from "../core/live-queries.ts";
+import type { WatchPage } from "../core/pages.ts";
+import { deliver } from "./deliver.ts";
+import { type KnownState, type ThreadRef, writeRead, writeTyping } from "./thread-writes.ts";
+
+/** The messages of a conversation, live, the newest first, page by page. */
+export function watchMessages({ siteId, conversationId }: ThreadRef): WatchPage<Message> {
+  return (cursor, next, fail) =>
+    onSnapshot(
+      query(
+        collection(firestore(), chatCollections.messages(siteId, conversationId)),
+        orderBy("at", "desc"),
+        orderBy(documentId(), "desc"),
+        ...(cursor === null ? [] : [startAfter(...cursor)]),
+        limit(MESSAGES_PAGE),
+      ),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
+        const last = snapshot.docs[MESSAGES_PAGE - 1];
+        const items = fromDocuments(messageSchema, snapshot);
+        next({ items, cursor: last ? [last.get("at"), last.id] : null, isFromCache: snapshot.metadata.fromCache });
+      },
+      (error) => fail(toFailure(error)),
+    );
+}
+
+/** When each side typed last. */
+export function useTyping({ siteId, conversationId }: ThreadRef): Live<Typing | null> {
+  return useLive(
+    `typing/${siteId}/${conversationId}`,
+    watchDocument(() => doc(firestore(), chatDocuments.typing(siteId, conversationId)), typingSchema),
+  );
+}
+
+/** Sends a message of the owner. @returns `null` once the server has it */
+export function sendAsOwner(ref: ThreadRef, message: Unsent, known: KnownState): Promise<SendFailure | null> {
+  return deliver(firestore(), ref, "owner", message, known);
+}
+
+/** Marks everything up to the visitor's last message as read. One that came in between makes it wait for the next look. */
+export async function readAsOwner(ref: ThreadRef, seenId: string): Promise<void> {
+  await writeRead(firestore(), ref, "owner", seenId).catch(() => undefined);
+}
+
+/** Tells the visitor that the owner types; that it did not arrive is nobody's business. */
+export function typeAsOwner(ref: ThreadRef): void {
+  if (navigator.onLine) void writeTyping(firestore(), ref, "owner").catch(() => undefined);
+}

@@ -1,0 +1,165 @@
+import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import { MESSAGES_PAGE } from "@awning/domain/chat/message";
+import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
+import { type Conversation, conversationSchema, messageSchema, typingSchema } from "@awning/domain/chat/schema";
+import { paths } from "@awning/domain/routes/paths";
+import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  signInAnonymously,
+  type User,
+} from "firebase/auth";
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  documentId,
+  initializeFirestore,
+  limit,
+  memoryLocalCache,
+  onSnapshot,
+  orderBy,
+  query,
+} from "firebase/firestore";
+import { fromDocument, fromDocuments } from "../core/documents.ts";
+import { env } from "../env.ts";
+import { deliver } from "./deliver.ts";
+import { writeRead, writeTyping } from "./thread-writes.ts";
+import { sendVisitorFile } from "./visitor-upload.ts";
+
+type Message = {
+  id: string;
+  by: "visitor" | "owner" | "system";
+  text: string;
+  at: number;
+  attachments: { id: string; name: string; type: string; bytes: number }[];
+};
+type Events = {
+  onMessages(messages: readonly Message[]): void;
+  onSeen(id: string): void;
+  onTyping(isTyping: boolean): void;
+  onLost(): void;
+};
+type Place = { siteId: string; conversationId: string; key: string };
+
+const TYPING_MS = 7_000;
+/** An earlier connection of this page is over: two apps of one name cannot be. */
+let ended: Promise<void> = Promise.resolve();
+
+/**
+ * Connects a visitor to their conversation: signs this browser in without a name, has it let in by the conversation's key, and listens.
+ * Apart from whoever is signed in to the dashboard here. Rejects where any of that cannot be had.
+ */
+export async function connect({ siteId, conversationId, key }: Place, events: Events) {
+  await ended;
+  // The same name each time: under it the browser keeps who it was signed in as.
+  const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, appId: env.appId }, `chat-${siteId}`);
+  try {
+    return await listen(app, { siteId, conversationId, key }, events);
+  } catch (error) {
+    ended = deleteApp(app).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Who this browser was the last time, unless that account is gone by now. */
+async function signIn(auth: Auth): Promise<User> {
+  await auth.authStateReady();
+  const known = auth.currentUser;
+  const isThere = known && (await known.getIdToken().then(Boolean, () => false));
+  return isThere ? known : (await signInAnonymously(auth)).user;
+}
+
+async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, events: Events) {
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  if (__DEVELOPMENT__) connectAuthEmulator(auth, "http://127.0.0.1:9099", { disableWarnings: true });
+  const user = await signIn(auth);
+  const joined = await fetch(paths.api("join-chat"), {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${await user.getIdToken()}` },
+    body: JSON.stringify({ siteId, conversationId, key }),
+  });
+  if (!joined.ok) throw new Error(`join-chat answered ${joined.status}`);
+  const database = initializeFirestore(app, { localCache: memoryLocalCache() });
+  if (__DEVELOPMENT__) connectFirestoreEmulator(database, "127.0.0.1", 8080);
+  const ref = { siteId, conversationId };
+
+  let known: Conversation | null = null;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let firstTyping = true;
+  let isOver = false;
+  const stops: (() => void)[] = [];
+  const stop = () => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(typing);
+    for (const one of stops.splice(0)) one();
+    ended = deleteApp(app).catch(() => undefined);
+  };
+  const fail = () => {
+    if (isOver) return;
+    stop();
+    events.onLost();
+  };
+  const messages = query(
+    collection(database, chatCollections.messages(siteId, conversationId)),
+    orderBy("at", "desc"),
+    orderBy(documentId(), "desc"),
+    limit(MESSAGES_PAGE),
+  );
+  await new Promise<void>((ready, refuse) => {
+    stops.push(
+      onSnapshot(
+        doc(database, chatDocuments.conversation(siteId, conversationId)),
+        (snapshot) => {
+          known = fromDocument(conversationSchema, snapshot);
+          if (known) events.onSeen(known.ownerReadId);
+          if (known && !snapshot.metadata.fromCache) ready();
+        },
+        (error) => {
+          refuse(error);
+          fail();
+        },
+      ),
+    );
+  });
+  stops.push(
+    onSnapshot(
+      messages,
+      (snapshot) => {
+        // What is on its way has no time of the server's yet, and stands among what waits.
+        const stored = fromDocuments(messageSchema, snapshot).filter((_, at) => !snapshot.docs[at]?.metadata.hasPendingWrites);
+        clearTimeout(typing);
+        events.onTyping(false);
+        events.onMessages(stored);
+      },
+      fail,
+    ),
+    onSnapshot(
+      doc(database, chatDocuments.typing(siteId, conversationId)),
+      (snapshot) => {
+        const at = fromDocument(typingSchema, snapshot)?.ownerAt ?? null;
+        const isNews =
+          at !== null && (!firstTyping || Math.abs(Date.now() - at) < TYPING_MS) && at > (known?.lastBy === "owner" ? known.lastAt : 0);
+        firstTyping = false;
+        clearTimeout(typing);
+        events.onTyping(isNews);
+        if (isNews) typing = setTimeout(() => events.onTyping(false), TYPING_MS);
+      },
+      fail,
+    ),
+  );
+  return {
+    send: async (message: Unsent): Promise<SendFailure | null> =>
+      known ? deliver(database, ref, "visitor", message, known) : { reason: "offline", waitUntil: 0 },
+    attach: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>
+      sendVisitorFile(ref, file, () => user.getIdToken(), how),
+    read: (seenId: string) => void writeRead(database, ref, "visitor", seenId).catch(() => undefined),
+    type: () => void writeTyping(database, ref, "visitor").catch(() => undefined),
+    stop,
+  };
+}

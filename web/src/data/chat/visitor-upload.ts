@@ -1,0 +1,37 @@
+import { type AttachmentProblem, attachmentMetadata, attachmentPath, toAttachment } from "@awning/domain/chat/attachment";
+import type { Attachment } from "@awning/domain/chat/message";
+import { mediaBase } from "../env.ts";
+import type { ThreadRef } from "./thread-writes.ts";
+
+/**
+ * Sends a file of a visitor into their conversation, by Storage's own interface: its SDK would double what the chat loads.
+ * `onProgress` is called with 0 to 1.
+ * @returns the file as a message names it, or why it was not sent
+ */
+export async function sendVisitorFile(
+  { siteId, conversationId }: ThreadRef,
+  file: File,
+  idToken: () => Promise<string>,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<Attachment | AttachmentProblem | "failed"> {
+  const attachment = toAttachment(file, crypto.randomUUID().replaceAll("-", ""));
+  if (typeof attachment === "string") return attachment;
+  const path = attachmentPath(siteId, conversationId, attachment.id);
+  const { contentType } = attachmentMetadata(attachment.name);
+  const boundary = `chat${attachment.id}`;
+  const told = JSON.stringify({ name: path, ...attachmentMetadata(attachment.name) });
+  const head = `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${told}\r\n--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`;
+  const body = new Blob([head, file, `\r\n--${boundary}--`]);
+  const token = await idToken();
+  return new Promise((done) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `${mediaBase.slice(0, -1)}?name=${encodeURIComponent(path)}`);
+    request.setRequestHeader("Authorization", `Firebase ${token}`);
+    request.setRequestHeader("X-Goog-Upload-Protocol", "multipart");
+    request.setRequestHeader("Content-Type", `multipart/related; boundary=${boundary}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onloadend = () => done(request.status === 200 ? attachment : "failed");
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(body);
+  });
+}

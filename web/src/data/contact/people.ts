@@ -1,0 +1,145 @@
+import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import { type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
+import { chatCollections } from "@awning/domain/chat/chat-documents";
+import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
+import { type Conversation, conversationSchema } from "@awning/domain/chat/schema";
+import { type Contact, contactSchema } from "@awning/domain/contact/contact";
+import { LABELS_MAX, labelSchema, PEOPLE_PAGE, type Person, personNoteSchema, personSchema } from "@awning/domain/contact/person";
+import { type Order, orderSchema } from "@awning/domain/order/order";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { termOf } from "@awning/domain/values/search-terms";
+import { collection, doc, limit, orderBy, type QueryConstraint, query, updateDoc, where } from "firebase/firestore";
+import * as z from "zod/mini";
+import { firestore } from "#data/core/firestore.ts";
+import { type Live, useLive } from "#data/core/live.ts";
+import { watchDocument, watchQuery } from "#data/core/live-queries.ts";
+import { trackWrite } from "#data/core/save-state.ts";
+import { runCommand } from "../core/commands.ts";
+
+/** Which people are listed: all, who bought, who gets news; or those with a label. */
+export type PeopleFilter = { view: "all" | "buyers" | "subscribed"; label: string | null; search: string };
+export type StoredPerson = Person & { id: string };
+
+/** The people of a site whom the filter is about, those seen last before the others, at most `count`. */
+export function usePeople(siteId: string | null, { view, label, search }: PeopleFilter, count: number): Live<StoredPerson[]> {
+  const term = termOf(search);
+  const key = siteId && `people/${siteId}/${view}/${label ?? ""}/${term ?? ""}/${count}`;
+  return useLive(
+    key,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), collections.persons(siteId ?? "")),
+          ...narrowed(view, label, term),
+          orderBy("lastSeen", "desc"),
+          limit(count),
+        ),
+      personSchema,
+    ),
+  );
+}
+
+/** One thing at a time: the database finds by one list. */
+function narrowed(view: PeopleFilter["view"], label: string | null, term: string | null): QueryConstraint[] {
+  if (term !== null) return [where("searchTerms", "array-contains", term)];
+  if (label !== null) return [where("labels", "array-contains", label)];
+  if (view === "buyers") return [where("sources", "array-contains", "order")];
+  return view === "subscribed" ? [where("marketing", "==", "subscribed")] : [];
+}
+
+/** Most people that one list may ask for. */
+export { PEOPLE_PAGE };
+
+/** One person; `data` is `null` where there is none. */
+export function usePerson(siteId: string | null, personId: string): Live<StoredPerson | null> {
+  return useLive(
+    siteId && `person/${siteId}/${personId}`,
+    watchDocument(() => doc(firestore(), documents.person(siteId ?? "", personId)), personSchema),
+  );
+}
+
+/** What somebody agreed to; `data` is `null` for who never signed up. */
+export function useConsents(siteId: string | null, personId: string): Live<(Contact & { id: string }) | null> {
+  return useLive(
+    siteId && `contact/${siteId}/${personId}`,
+    watchDocument(() => doc(firestore(), documents.contact(siteId ?? "", personId)), contactSchema),
+  );
+}
+
+const ORDERS_SHOWN = 50;
+
+/** The newest orders of a person. */
+export function usePersonOrders(siteId: string | null, email: string | null): Live<Order[]> {
+  return useLive(
+    siteId && email && `person-orders/${siteId}/${email}`,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), collections.orders(siteId ?? "")),
+          where("buyer.email", "==", email),
+          orderBy("placedAt", "desc"),
+          limit(ORDERS_SHOWN),
+        ),
+      orderSchema,
+    ),
+  );
+}
+
+/** The newest bookings of a person. */
+export function usePersonReservations(siteId: string | null, email: string | null): Live<Reservation[]> {
+  return useLive(
+    siteId && email && `person-reservations/${siteId}/${email}`,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), bookingCollections.reservations(siteId ?? "")),
+          where("guest.email", "==", email),
+          orderBy("createdAt", "desc"),
+          limit(ORDERS_SHOWN),
+        ),
+      reservationSchema,
+    ),
+  );
+}
+
+/** The newest conversations of a person. */
+export function usePersonConversations(siteId: string | null, email: string | null): Live<(Conversation & { id: string })[]> {
+  return useLive(
+    siteId && email && `person-conversations/${siteId}/${email}`,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), chatCollections.conversations(siteId ?? "")),
+          where("email", "==", email),
+          orderBy("createdAt", "desc"),
+          limit(CONVERSATIONS_PAGE),
+        ),
+      conversationSchema,
+    ),
+  );
+}
+
+/** Blocks somebody from ordering, booking and writing, or no more. @throws Failure `offline` */
+export async function blockPerson(personId: string, isBlocked: boolean): Promise<void> {
+  await runCommand("block-person", { personId, isBlocked });
+}
+
+/** Erases who somebody was. @throws Failure `act_refused` with `reason: "orders"` or `"bookings"` while something of theirs is open, `offline` */
+export async function erasePerson(personId: string): Promise<void> {
+  await runCommand("erase-person", { personId });
+}
+
+/**
+ * Writes the owner's labels and note of a person. Shown at once, sent when there is a connection.
+ * @throws ZodError when one is too long
+ */
+export function updatePerson(
+  siteId: string,
+  person: StoredPerson,
+  { labels = person.labels, note = person.note }: Partial<Pick<Person, "labels" | "note">>,
+): Promise<void> {
+  const kept = [...new Set(labels.map((label) => z.parse(labelSchema, label)))].slice(0, LABELS_MAX);
+  return trackWrite(
+    updateDoc(doc(firestore(), documents.person(siteId, person.id)), { labels: kept, note: z.parse(personNoteSchema, note) }),
+  );
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runCommand } from "./commands.ts";
+import { fetchPartsBy } from "./parts.ts";
+
+const token = vi.hoisted(() => ({ value: null as string | null }));
+vi.mock("../account/session.ts", () => ({ idToken: () => Promise.resolve(token.value) }));
+
+const answer = (status: number, body: unknown) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+const fetched = vi.fn<typeof fetch>();
+
+describe("running a command", () => {
+  beforeEach(() => {
+    token.value = "id-token";
+    vi.stubGlobal("fetch", fetched);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    fetched.mockReset();
+  });
+
+  // The first of them, because what has arrived is kept.
+  it("is offline while what describes it does not arrive, and asks for that again", async () => {
+    fetchPartsBy(() => Promise.resolve(false));
+    await expect(runCommand("check-username", { username: "mira" })).rejects.toMatchObject({ code: "offline" });
+    fetchPartsBy(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
+    await expect(runCommand("check-username", { username: "mira" })).rejects.toMatchObject({ code: "offline" });
+    expect(fetched).not.toHaveBeenCalled();
+    fetchPartsBy((part) => part());
+    fetched.mockReturnValue(answer(200, { username: "mira", reason: null }));
+    await expect(runCommand("check-username", { username: "mira" })).resolves.toMatchObject({ username: "mira" });
+  });
+
+  it("sends the token and gives the parsed output", async () => {
+    fetched.mockReturnValue(answer(200, { rev: 4, extra: "ignored" }));
+    await expect(runCommand("act-on-order", { orderId: "o1", rev: 3, act: { type: "mark_paid" } })).resolves.toEqual({ rev: 4 });
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    expect(path).toBe("/api/act-on-order");
+    expect(init?.headers).toMatchObject({ authorization: "Bearer id-token" });
+  });
+
+  it("sends no token with a command that takes none", async () => {
+    fetched.mockReturnValue(answer(200, {}));
+    await runCommand("request-password-reset", { email: "kiln@example.test" });
+    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty("authorization");
+  });
+
+  it("throws the service's own code with its details", async () => {
+    fetched.mockReturnValue(answer(409, { error: { code: "conflict", details: { rev: 5 } } }));
+    await expect(runCommand("change-username", { username: "kiln" })).rejects.toMatchObject({ code: "conflict", details: { rev: 5 } });
+  });
+
+  it.each([
+    [500, { error: { code: "who_knows" } }, "internal"],
+    [500, "<html>", "internal"],
+    [503, null, "busy"],
+    [429, null, "busy"],
+    [200, { username: 7 }, "internal"],
+  ])("takes a %i with %j for %s", async (status, body, code) => {
+    fetched.mockReturnValue(answer(status, body));
+    await expect(runCommand("change-username", { username: "kiln" })).rejects.toMatchObject({ code });
+  });
+
+  it("says offline when nobody answers", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    await expect(runCommand("change-username", { username: "kiln" })).rejects.toMatchObject({ code: "offline" });
+  });
+});

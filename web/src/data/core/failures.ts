@@ -1,0 +1,51 @@
+import { Failure, type FailureCode } from "@awning/domain/errors/failure";
+
+// Codes of the Firebase SDKs (Firestore, Auth, Storage) that mean something a person can act on.
+const SDK_CODES: Readonly<Record<string, FailureCode>> = {
+  "permission-denied": "forbidden",
+  unauthenticated: "signed_out",
+  "not-found": "not_found",
+  "resource-exhausted": "busy",
+  aborted: "busy",
+  unavailable: "offline",
+  "deadline-exceeded": "offline",
+  "auth/network-request-failed": "offline",
+  "auth/too-many-requests": "too_many_requests",
+  "auth/user-token-expired": "signed_out",
+  "auth/user-disabled": "forbidden",
+  "auth/requires-recent-login": "signed_out",
+  "auth/weak-password": "weak_password",
+  "auth/password-does-not-meet-requirements": "weak_password",
+  "storage/unauthorized": "forbidden",
+  "storage/unauthenticated": "signed_out",
+  "storage/object-not-found": "not_found",
+  "storage/retry-limit-exceeded": "offline",
+  "storage/quota-exceeded": "busy",
+};
+
+let tell: (failure: Failure) => void = () => {};
+
+/** Says who hears of every failure that nobody foresaw. A screen that shows it in a toast would otherwise be its end. */
+export function onUnforeseen(listener: (failure: Failure) => void): void {
+  tell = listener;
+}
+
+/** A failure that nobody foresaw, told to whoever asked to hear of them. */
+export function unforeseen(details: Record<string, unknown>, options?: ErrorOptions): Failure {
+  const failure = new Failure("internal", details, options);
+  tell(failure);
+  return failure;
+}
+
+/** Turns whatever an SDK threw into a {@link Failure}. What is not expected becomes `internal`, with the original as cause. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const code = sdkCode(error);
+  const known = code === null ? undefined : SDK_CODES[code];
+  return known ? new Failure(known, {}, { cause: error }) : unforeseen({}, { cause: error });
+}
+
+/** The code of an SDK error, for example `auth/popup-closed-by-user`; `null` for anything else. */
+export function sdkCode(error: unknown): string | null {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
+}

@@ -1,0 +1,22 @@
+import { collections } from "@awning/domain/routes/collections";
+import { collection, limit, type Query, query } from "firebase/firestore";
+import * as z from "zod/mini";
+import { firestore } from "./firestore.ts";
+import { type Live, useLive } from "./live.ts";
+import { watchQuery } from "./live-queries.ts";
+import { newestQuery } from "./newest-query.ts";
+
+/** Whether a site has a link at all, live: one small read, without what knows links. */
+export function useHasLinks(siteId: string): Live<boolean> {
+  return useHasAny(`has-links/${siteId}`, () => query(collection(firestore(), collections.links(siteId)), limit(1)));
+}
+
+/** Whether a site has a product on sale, live: one read. */
+export function useSellsSomething(siteId: string): Live<boolean> {
+  return useHasAny(`sells-something/${siteId}`, () => newestQuery(firestore(), siteId, 1));
+}
+
+function useHasAny(key: string, some: () => Query): Live<boolean> {
+  const live = useLive(key, watchQuery(some, z.object({})));
+  return live.state === "ready" ? { ...live, data: live.data.length > 0 } : live;
+}

@@ -1,0 +1,27 @@
+import type { Product } from "@awning/domain/product/product";
+import { matchesProductSearch } from "@awning/domain/product/product-search";
+import type { Pages } from "./pages.ts";
+
+/**
+ * What a search shows: what fits of the products that are here, at once and without a connection, and what the database
+ * found beyond them. `found` counts only where not everything is here; `null` where the database cannot be asked.
+ */
+export function joinSearch(all: Pages<Product>, found: Pages<Product> | null, search: string, tag: string | null = null): Pages<Product> {
+  if ((search === "" && tag === null) || all.state !== "ready") return all;
+  const near = all.items.filter(
+    (product) => (search === "" || matchesProductSearch(product, search)) && (tag === null || product.tags.includes(tag)),
+  );
+  if (!all.hasMore || found === null) return { ...all, items: near };
+  if (found.state === "ready") return { ...found, items: inOrder([...near, ...found.items]) };
+  return found.state === "loading" && near.length > 0 ? { ...all, items: near, isLoadingMore: true } : found;
+}
+
+function inOrder(products: readonly Product[]): Product[] {
+  const each = [...new Map(products.map((product) => [product.id, product])).values()];
+  return each.sort((a, b) => compare(a.order, b.order) || compare(a.id, b.id));
+}
+
+// As the database compares: by codes, not as a language sorts.
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,124 @@
+import { DISCOUNTS_MAX, type Discount, type DiscountDraft, discountDraftSchema, discountSchema } from "@awning/domain/discount/discount";
+import { Failure } from "@awning/domain/errors/failure";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { changedFields } from "@awning/domain/values/row-changes";
+import {
+  arrayRemove,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  doc,
+  documentId,
+  getDoc,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  Timestamp,
+  where,
+  writeBatch,
+} from "firebase/firestore";
+import { fromDocuments } from "../core/documents.ts";
+import { toFailure } from "../core/failures.ts";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchQuery } from "../core/live-queries.ts";
+import type { WatchPage } from "../core/pages.ts";
+import { trackWrite } from "../core/save-state.ts";
+
+/** Ended codes in one page of their list. */
+const ENDED_PAGE = 25;
+
+/** The discount codes of a shop that nobody ended, the newest first, at most {@link DISCOUNTS_MAX}, live. */
+export function useDiscounts(siteId: string | null): Live<Discount[]> {
+  const live = useLive(
+    siteId && `discounts/${siteId}`,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), collections.discounts(siteId ?? "")),
+          where("state", "in", ["active", "paused"] satisfies DiscountDraft["state"][]),
+          orderBy("createdAt", "desc"),
+          limit(DISCOUNTS_MAX),
+        ),
+      discountSchema,
+    ),
+  );
+  return live.state === "ready" ? { ...live, data: live.data.map(({ id, ...discount }) => ({ ...discount, code: id })) } : live;
+}
+
+/** The codes that its owner ended, the newest first, page by page: they stay as long as orders know them, however many that are. */
+export function watchEndedDiscounts(siteId: string): WatchPage<Discount & { id: string }> {
+  return (cursor, next, fail) =>
+    onSnapshot(
+      query(
+        collection(firestore(), collections.discounts(siteId)),
+        where("state", "==", "ended" satisfies DiscountDraft["state"]),
+        orderBy("createdAt", "desc"),
+        orderBy(documentId(), "desc"),
+        ...(cursor === null ? [] : [startAfter(...cursor)]),
+        limit(ENDED_PAGE),
+      ),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // Nothing in the cache is no answer yet while the server can be asked.
+        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
+        const last = snapshot.docs[snapshot.size - 1];
+        next({
+          items: fromDocuments(discountSchema, snapshot).map((discount) => ({ ...discount, code: discount.id })),
+          cursor: last && snapshot.size === ENDED_PAGE ? [last.get("createdAt"), last.id] : null,
+          isFromCache: snapshot.metadata.fromCache,
+        });
+      },
+      (error) => fail(toFailure(error)),
+    );
+}
+
+/** Adds a code. Fails with `conflict` when the shop has that code already. */
+export async function createDiscount(siteId: string, code: string, draft: DiscountDraft): Promise<void> {
+  const reference = doc(firestore(), documents.discount(siteId, code));
+  try {
+    if ((await getDoc(reference)).exists()) throw new Failure("conflict");
+    const now = serverTimestamp();
+    await trackWrite(setDoc(reference, { ...toStored(discountDraftSchema.parse(draft)), used: 0, createdAt: now, updatedAt: now }));
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
+/**
+ * Writes what differs from the terms as they were when somebody began; what was changed elsewhere since then stays, and so does
+ * what others added to or took out of the products it is for.
+ */
+export async function updateDiscount(siteId: string, code: string, before: DiscountDraft, draft: DiscountDraft): Promise<void> {
+  const after = discountDraftSchema.parse(draft);
+  const changed = changedFields(before, after);
+  // What a code does and by how much are one thing.
+  if (changed.includes("type") || changed.includes("value")) changed.push("type", "value");
+  const { productIds: _ids, ...stored } = toStored(after);
+  const fields = Object.fromEntries(Object.entries(stored).filter(([field]) => changed.some((one) => one === field)));
+  const added = after.productIds.filter((id) => !before.productIds.includes(id));
+  const removed = before.productIds.filter((id) => !after.productIds.includes(id));
+  const reference = doc(firestore(), documents.discount(siteId, code));
+  const updatedAt = serverTimestamp();
+  const batch = writeBatch(firestore());
+  batch.update(reference, { ...fields, ...(added.length > 0 && { productIds: arrayUnion(...added) }), updatedAt });
+  // One write cannot both add to a list and take out of it.
+  if (removed.length > 0) batch.update(reference, { productIds: arrayRemove(...removed), updatedAt });
+  await trackWrite(batch.commit()).catch(fail);
+}
+
+/** Deletes a code that nobody has used. */
+export async function deleteDiscount(siteId: string, code: string): Promise<void> {
+  await trackWrite(deleteDoc(doc(firestore(), documents.discount(siteId, code)))).catch(fail);
+}
+
+const fail = (error: unknown) => Promise.reject(toFailure(error));
+
+function toStored(draft: DiscountDraft) {
+  const time = (ms: number | null) => (ms === null ? null : Timestamp.fromMillis(ms));
+  return { ...draft, startsAt: time(draft.startsAt), endsAt: time(draft.endsAt) };
+}

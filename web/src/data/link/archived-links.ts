@@ -1,0 +1,52 @@
+import { LINKS_ARCHIVED_MAX, type Link } from "@awning/domain/link/link";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { collection, deleteDoc, doc, getCountFromServer, limit, orderBy, query, writeBatch } from "firebase/firestore";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchQuery } from "../core/live-queries.ts";
+import { trackWrite } from "../core/save-state.ts";
+import { draftOf, storedLinkSchema, toStoredLink } from "./link-documents.ts";
+
+/** The links that were put away, the latest first, at most {@link LINKS_ARCHIVED_MAX}, live; `createdAt` is when they were. */
+export function useArchivedLinks(siteId: string | null): Live<Link[]> {
+  return useLive(
+    siteId && `archived-links/${siteId}`,
+    watchQuery(
+      () =>
+        query(collection(firestore(), collections.archivedLinks(siteId ?? "")), orderBy("createdAt", "desc"), limit(LINKS_ARCHIVED_MAX)),
+      storedLinkSchema,
+    ),
+  );
+}
+
+/** Whether nothing more fits into the archive, as the server counts it; without a connection nobody knows, and nothing is refused. */
+export async function isArchiveFull(siteId: string): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const all = query(collection(firestore(), collections.archivedLinks(siteId)), limit(LINKS_ARCHIVED_MAX));
+    return (await getCountFromServer(all)).data().count >= LINKS_ARCHIVED_MAX;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts a link away, in one step and under its id, by which its clicks are counted. */
+export function archiveLink(siteId: string, link: Link): Promise<void> {
+  const batch = writeBatch(firestore());
+  batch.set(doc(firestore(), documents.archivedLink(siteId, link.id)), toStoredLink(draftOf(link)));
+  batch.delete(doc(firestore(), documents.link(siteId, link.id)));
+  return trackWrite(batch.commit());
+}
+
+/** Puts a link back on the page, where `place` says. */
+export function unarchiveLink(siteId: string, link: Link, place: Pick<Link, "order" | "groupId">): Promise<void> {
+  const batch = writeBatch(firestore());
+  batch.set(doc(firestore(), documents.link(siteId, link.id)), toStoredLink(draftOf({ ...link, ...place })));
+  batch.delete(doc(firestore(), documents.archivedLink(siteId, link.id)));
+  return trackWrite(batch.commit());
+}
+
+/** Deletes a link that was put away, for good. */
+export function deleteArchivedLink(siteId: string, linkId: string): Promise<void> {
+  return trackWrite(deleteDoc(doc(firestore(), documents.archivedLink(siteId, linkId))));
+}

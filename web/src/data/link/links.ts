@@ -1,0 +1,69 @@
+import { LINKS_MAX, type Link, type LinkDraft, linkDraftSchema, type StoredLinkDraft } from "@awning/domain/link/link";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { collection, deleteDoc, doc, limit, orderBy, query, setDoc, updateDoc, writeBatch } from "firebase/firestore";
+import { generateKeyBetween } from "fractional-indexing";
+import { useSession } from "../account/session.ts";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchQuery } from "../core/live-queries.ts";
+import { trackWrite } from "../core/save-state.ts";
+import { draftOf, storedLinkSchema, toStoredLink } from "./link-documents.ts";
+
+/** The signed-in owner's links in their order, at most {@link LINKS_MAX}, live. */
+export function useLinks(): Live<Link[]> {
+  const session = useSession();
+  const uid = session.state === "signed_in" ? session.uid : null;
+  return useLive(
+    uid && `links/${uid}`,
+    watchQuery(() => query(collection(firestore(), collections.links(uid ?? "")), orderBy("order"), limit(LINKS_MAX)), storedLinkSchema),
+  );
+}
+
+/** Adds a link at the place its `order` says. @returns its id at once; the write is sent when there is a connection */
+export function addLink(siteId: string, draft: StoredLinkDraft): { id: string; write: Promise<void> } {
+  const reference = doc(collection(firestore(), collections.links(siteId)));
+  return { id: reference.id, write: trackWrite(setDoc(reference, toStoredLink(linkDraftSchema.parse(draft)))) };
+}
+
+/** Changes fields of a link. The whole link is parsed, so that the fields fit together. @throws ZodError */
+export function updateLink(siteId: string, link: Link, changes: Partial<LinkDraft>): Promise<void> {
+  return trackWrite(updateDoc(doc(firestore(), documents.link(siteId, link.id)), changedFields(link, changes)));
+}
+
+/** Deletes a link. {@link restoreLink} takes it back. */
+export function deleteLink(siteId: string, linkId: string): Promise<void> {
+  return trackWrite(deleteDoc(doc(firestore(), documents.link(siteId, linkId))));
+}
+
+/** Puts a deleted link back under its old id, at its old place. */
+export function restoreLink(siteId: string, link: Link): Promise<void> {
+  return trackWrite(setDoc(doc(firestore(), documents.link(siteId, link.id)), toStoredLink(draftOf(link))));
+}
+
+/** Takes a group away and leaves what was in it, in one step. `freed` are its links with the places they get. */
+export function dissolveGroup(siteId: string, group: Link, freed: readonly { link: Link; order: string }[]): Promise<void> {
+  const batch = writeBatch(firestore());
+  for (const { link, order } of freed)
+    batch.update(doc(firestore(), documents.link(siteId, link.id)), { ...changedFields(link, { groupId: null, order }) });
+  batch.delete(doc(firestore(), documents.link(siteId, group.id)));
+  return trackWrite(batch.commit());
+}
+
+/** Takes {@link dissolveGroup} back. */
+export function restoreGroup(siteId: string, group: Link, links: readonly Link[]): Promise<void> {
+  const batch = writeBatch(firestore());
+  batch.set(doc(firestore(), documents.link(siteId, group.id)), toStoredLink(draftOf(group)));
+  for (const link of links)
+    batch.update(doc(firestore(), documents.link(siteId, link.id)), changedFields(link, { groupId: group.id, order: link.order }));
+  return trackWrite(batch.commit());
+}
+
+/** The order key of a place: after `before` and ahead of `after`; `null` is the list's end on that side. */
+export function orderBetween(before: { order: string } | null, after: { order: string } | null): string {
+  return generateKeyBetween(before?.order ?? null, after?.order ?? null);
+}
+
+function changedFields(link: Link, changes: Partial<LinkDraft>) {
+  const { createdAt: _, ...stored } = toStoredLink(linkDraftSchema.parse({ ...draftOf(link), ...changes }));
+  return Object.fromEntries(Object.entries(stored).filter(([key]) => key in changes || key === "updatedAt"));
+}

@@ -1,0 +1,53 @@
+import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { Failure } from "@awning/domain/errors/failure";
+import { documents } from "@awning/domain/routes/collections";
+import { type Room, type StorageUse, storageUseSchema } from "@awning/domain/upload/upload";
+import { nearlyFullWords } from "@awning/domain/upload/upload-words";
+import { doc } from "firebase/firestore";
+import { useSession } from "../account/session.ts";
+import { runCommand } from "../core/commands.ts";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchDocument } from "../core/live-queries.ts";
+
+/**
+ * Takes room for an upload, then sends it; Storage takes nothing without. Whatever does not get through gives its room back.
+ * @throws Failure `over_limit` with a `RoomRefusal`, `offline`; whatever `send` throws; or an AbortError
+ */
+export async function withRoom(
+  upload: CommandInput<"reserve-upload">,
+  signal: AbortSignal | undefined,
+  send: () => Promise<void>,
+): Promise<void> {
+  if (!navigator.onLine) throw new Failure("offline");
+  await runCommand("reserve-upload", upload);
+  try {
+    signal?.throwIfAborted();
+    await send();
+  } catch (error) {
+    // Nobody waits for it: what it misses, the sweep finds.
+    runCommand("give-up-upload", { id: upload.id }).catch(() => {});
+    throw error;
+  }
+}
+
+/** How much the signed-in owner has in Storage, live; `null` while nothing was ever counted. */
+export function useStorageUse(): Live<StorageUse | null> {
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  return useLive(
+    siteId && `storage-use/${siteId}`,
+    watchDocument(() => doc(firestore(), documents.storageUse(siteId ?? "")), storageUseSchema),
+  );
+}
+
+/** What an owner should know of a room before they choose something for it; `null` while there is plenty. */
+export function useRoomNote(room: Room): string | null {
+  const use = useStorageUse();
+  return use.state === "ready" && use.data ? nearlyFullWords(room, use.data[room]) : null;
+}
+
+/** Removes what nothing shows any more; answers how much that was, what goes later, and what stays. */
+export function clearUnused(): Promise<CommandOutput<"clear-unused">> {
+  return runCommand("clear-unused", {});
+}

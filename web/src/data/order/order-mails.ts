@@ -1,0 +1,34 @@
+import { type Mail, mailSchema } from "@awning/domain/mail/mail";
+import { collections } from "@awning/domain/routes/collections";
+import { collection, limit, query, where } from "firebase/firestore";
+import { runCommand } from "../core/commands.ts";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchQuery } from "../core/live-queries.ts";
+
+export type OrderMail = Mail & { id: string };
+/** The most mails of one order that are shown; the most the rules allow. */
+const ORDER_MAILS_MAX = 50;
+
+/** Every mail about an order of the signed-in owner's shop, live, in the order they were asked for. */
+export function useOrderMails(order: { siteId: string; id: string }): Live<OrderMail[]> {
+  const live = useLive(
+    `order-mails/${order.siteId}/${order.id}`,
+    watchQuery(
+      () =>
+        query(
+          collection(firestore(), collections.outbox),
+          where("subject.siteId", "==", order.siteId),
+          where("subject.orderId", "==", order.id),
+          limit(ORDER_MAILS_MAX),
+        ),
+      mailSchema,
+    ),
+  );
+  return live.state === "ready" ? { ...live, data: live.data.toSorted((a, b) => a.createdAt - b.createdAt) } : live;
+}
+
+/** Sends a mail once more. @throws Failure `act_refused` when it is no longer so, `too_many_requests`, `offline` */
+export async function resendMail(mailId: string): Promise<void> {
+  await runCommand("resend-mail", { mailId });
+}

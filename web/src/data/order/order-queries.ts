@@ -1,0 +1,46 @@
+import { TO_FULFILL } from "@awning/domain/order/order-waits";
+import { collections } from "@awning/domain/routes/collections";
+import {
+  and,
+  collection,
+  documentId,
+  type Firestore,
+  limit,
+  or,
+  orderBy,
+  type Query,
+  type QueryCompositeFilterConstraint,
+  type QueryFilterConstraint,
+  query,
+  startAfter,
+  where,
+} from "firebase/firestore";
+
+/** The saved views of the list. */
+export const ORDER_VIEWS = ["all", "to_do", "unpaid", "to_ship", "done"] as const;
+export type OrderViewName = (typeof ORDER_VIEWS)[number];
+
+/** How much of a list is read, and after what. */
+export type OrdersPart = { count: number; cursor?: readonly unknown[] | null };
+
+// Every live order waits for something: money, or being sent. Of those that are over the server says which want their owner.
+const VIEWS: Record<OrderViewName, QueryCompositeFilterConstraint> = {
+  all: and(),
+  to_do: or(where("status", "in", ["pending", "open"]), where("needsOwner", "==", true)),
+  unpaid: and(where("status", "in", ["pending", "open"]), where("paymentStatus", "in", ["unpaid", "failed"])),
+  to_ship: and(where("status", "==", "open"), where("fulfilmentStatus", "in", TO_FULFILL)),
+  done: and(where("status", "in", ["completed", "cancelled", "expired"])),
+};
+
+/** A shop's orders of one view that fit `also` too, newest first. */
+export function ordersQuery(
+  db: Firestore,
+  siteId: string,
+  view: OrderViewName,
+  { count, cursor = null }: OrdersPart,
+  also: readonly QueryFilterConstraint[] = [],
+): Query {
+  const newestFirst = [orderBy("placedAt", "desc"), orderBy(documentId(), "desc")];
+  const orders = collection(db, collections.orders(siteId));
+  return query(orders, and(VIEWS[view], ...also), ...newestFirst, ...(cursor === null ? [] : [startAfter(...cursor)]), limit(count));
+}

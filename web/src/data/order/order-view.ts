@@ -1,0 +1,46 @@
+import { type OrderProgress, orderViewSchema } from "@awning/domain/order/order-view";
+import { documents } from "@awning/domain/routes/collections";
+import { initializeApp } from "firebase/app";
+import { connectFirestoreEmulator, doc, initializeFirestore, memoryLocalCache, onSnapshot } from "firebase/firestore";
+import { fromDocument } from "../core/documents.ts";
+import { env } from "../env.ts";
+
+/** What ended once is listened to again after this long, each time twice as long. */
+const AGAIN_MS = 10_000;
+const AGAIN_LATEST_MS = 160_000;
+
+/**
+ * Follows the live copy of an order that a buyer has open. Nothing is kept on the buyer's device.
+ * @param viewId the unguessable id that the order page carries
+ * @param hear told whenever it changes whether the copy is as the server has it; not while the connection is lost, the copy is
+ * gone or cannot be read
+ */
+export function watchOrderView(viewId: string, next: (view: OrderProgress) => void, hear: (isHeard: boolean) => void): void {
+  const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, appId: env.appId }, "order-view");
+  const firestore = initializeFirestore(app, { localCache: memoryLocalCache() });
+  if (__DEVELOPMENT__) connectFirestoreEmulator(firestore, "127.0.0.1", 8080);
+  const place = doc(firestore, documents.orderView(viewId));
+  listen(AGAIN_MS);
+
+  function listen(again: number): void {
+    onSnapshot(
+      place,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        try {
+          const view = fromDocument(orderViewSchema, snapshot);
+          if (view) next(view);
+          hear(view !== null && !snapshot.metadata.fromCache);
+        } catch (error) {
+          console.warn(error);
+          hear(false);
+        }
+      },
+      // An error ends a listener for good.
+      () => {
+        hear(false);
+        setTimeout(() => listen(Math.min(again * 2, AGAIN_LATEST_MS)), again);
+      },
+    );
+  }
+}

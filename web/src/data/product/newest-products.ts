@@ -1,0 +1,11 @@
+import type { Product } from "@awning/domain/product/product";
+import { firestore } from "../core/firestore.ts";
+import type { Watch } from "../core/live.ts";
+import { watchQuery } from "../core/live-queries.ts";
+import { newestQuery } from "../core/newest-query.ts";
+import { storedProductSchema } from "./products.ts";
+
+/** Follows the newest products on sale, at most `count`, wherever they stand in the shop. */
+export function watchNewestProducts(siteId: string, count: number): Watch<Product[]> {
+  return watchQuery(() => newestQuery(firestore(), siteId, count), storedProductSchema);
+}

@@ -1,0 +1,95 @@
+import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
+import { collections, documents } from "@awning/domain/routes/collections";
+import { collection, doc, documentId, getCountFromServer, limit, onSnapshot, orderBy, query, startAfter, where } from "firebase/firestore";
+import * as z from "zod/mini";
+import { IN_MAX, watchChunks } from "../core/chunks.ts";
+import { fromDocuments } from "../core/documents.ts";
+import { toFailure } from "../core/failures.ts";
+import { firestore } from "../core/firestore.ts";
+import type { Watch } from "../core/live.ts";
+import { watchDocument, watchQuery } from "../core/live-queries.ts";
+import type { WatchPage } from "../core/pages.ts";
+
+/** Products in one page of a list; the most the rules allow. */
+export const PRODUCTS_PAGE = 50;
+
+/** A product as it lies in Firestore. */
+export const storedProductSchema = z.intersection(
+  productDraftSchema,
+  z.object({
+    createdAt: z.number(),
+    updatedAt: z.number(),
+    sold: z.optional(z.boolean()),
+    fileCount: z.optional(z.number()),
+    offered: z.optional(z.boolean()),
+  }),
+);
+
+/** Products in the order of the shop, page by page; only of these states. Documents that do not parse are left out. */
+export function watchProductPage(siteId: string, states: readonly ProductDraft["state"][]): WatchPage<Product> {
+  return (cursor, next, fail) =>
+    onSnapshot(
+      query(
+        productsOf(siteId),
+        where("state", "in", states),
+        orderBy("order"),
+        orderBy(documentId()),
+        ...(cursor === null ? [] : [startAfter(...cursor)]),
+        limit(PRODUCTS_PAGE),
+      ),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // Nothing in the cache is no answer yet while the server can be asked.
+        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
+        const last = snapshot.docs[snapshot.size - 1];
+        next({
+          items: fromDocuments(storedProductSchema, snapshot),
+          cursor: last && snapshot.size === PRODUCTS_PAGE ? [last.get("order"), last.id] : null,
+          isFromCache: snapshot.metadata.fromCache,
+        });
+      },
+      (error) => fail(toFailure(error)),
+    );
+}
+
+/** Follows some products by id, at most `max` of them. */
+export function watchProducts(siteId: string, productIds: readonly string[], max: number = PRODUCTS_PAGE): Watch<Product[]> {
+  const some = (ids: readonly string[]) => query(productsOf(siteId), where(documentId(), "in", ids), limit(IN_MAX));
+  return watchChunks(productIds.slice(0, max), some, storedProductSchema);
+}
+
+/** Follows the products that have any of these SKUs, which are in lower case. One that has many of them may be told more than once. */
+export function watchSkuHolders(siteId: string, skus: readonly string[]): Watch<Product[]> {
+  const some = (skus: readonly string[]) => query(productsOf(siteId), where("skus", "array-contains-any", skus), limit(PRODUCTS_PAGE));
+  return watchChunks(skus, some, storedProductSchema);
+}
+
+/** Follows one product; `null` when there is none. */
+export function watchProduct(siteId: string, productId: string): Watch<Product | null> {
+  return watchDocument(() => doc(firestore(), documents.product(siteId, productId)), storedProductSchema);
+}
+
+/** How many products are in these states, counted up to a page; `null` when it cannot be known, or there are more. */
+export async function countProducts(siteId: string, states: readonly ProductDraft["state"][]): Promise<number | null> {
+  try {
+    const all = query(productsOf(siteId), where("state", "in", states), limit(PRODUCTS_PAGE));
+    const count = (await getCountFromServer(all)).data().count;
+    return count < PRODUCTS_PAGE ? count : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether anything of these kinds is on sale. */
+export function watchHasKind(siteId: string, kinds: readonly Product["kind"][]): Watch<boolean> {
+  return (next, fail) =>
+    watchQuery(() => query(productsOf(siteId), where("state", "==", "active"), where("kind", "in", kinds), limit(1)), storedProductSchema)(
+      (products, meta) => next(products.length > 0, meta),
+      fail,
+    );
+}
+
+/** Every product of a site, in whatever state. */
+export function productsOf(siteId: string) {
+  return collection(firestore(), collections.products(siteId));
+}

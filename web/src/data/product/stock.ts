@@ -1,0 +1,142 @@
+import { type Stock, stockSchema } from "@awning/domain/product/product";
+import type { StockEdit } from "@awning/domain/product/stock-move";
+import { collections, documents, stockId } from "@awning/domain/routes/collections";
+import {
+  collection,
+  deleteDoc,
+  doc,
+  increment,
+  limit,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type WriteBatch,
+  where,
+} from "firebase/firestore";
+import { fromDocuments } from "../core/documents.ts";
+import { toFailure } from "../core/failures.ts";
+import { firestore } from "../core/firestore.ts";
+import type { Watch } from "../core/live.ts";
+import { trackWrite } from "../core/save-state.ts";
+
+/** Pieces left, by product and then by variant. What is not in it is not counted. */
+export type StockBook = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** The largest list of stock that the rules allow. */
+const STOCK_PAGE = 100;
+/** How many products one listener starts with; it is split when their variants do not fit one page. */
+const PRODUCTS_PER_LISTENER = 10;
+
+/** Follows the counted variants of some products, at most a page of products. */
+export function watchStock(siteId: string, productIds: readonly string[]): Watch<StockBook> {
+  return (next, fail) => {
+    const parts = new Map<string, Stock[]>();
+    const wanted = new Set<string>();
+    const stops = new Map<string, () => void>();
+    const publish = (meta: { isPending: boolean; isFromCache: boolean }) => {
+      if (parts.size === wanted.size) next(toBook([...parts.values()].flat()), meta);
+    };
+    const open = (ids: readonly string[]) => {
+      const key = ids.join();
+      wanted.add(key);
+      const all = query(collection(firestore(), collections.stock(siteId)), where("productId", "in", ids), limit(STOCK_PAGE));
+      const stop = onSnapshot(
+        all,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          if (snapshot.size === STOCK_PAGE && ids.length > 1) {
+            stops.get(key)?.();
+            wanted.delete(key);
+            parts.delete(key);
+            open(ids.slice(0, Math.ceil(ids.length / 2)));
+            open(ids.slice(Math.ceil(ids.length / 2)));
+            return;
+          }
+          parts.set(key, fromDocuments(stockSchema, snapshot));
+          publish({ isPending: snapshot.metadata.hasPendingWrites, isFromCache: snapshot.metadata.fromCache });
+        },
+        (error) => fail(toFailure(error)),
+      );
+      stops.set(key, stop);
+    };
+    for (let at = 0; at < productIds.length; at += PRODUCTS_PER_LISTENER) open(productIds.slice(at, at + PRODUCTS_PER_LISTENER));
+    if (productIds.length === 0) next(new Map(), { isPending: false, isFromCache: false });
+    return () => {
+      for (const stop of stops.values()) stop();
+    };
+  };
+}
+
+/**
+ * Changes how many pieces are left by a difference, so that a sale at the same moment stays counted. `edit` is what the owner
+ * says about it.
+ * @throws Failure `forbidden` when that would lead below zero or above the most that can be stored
+ */
+export async function changeStock(
+  siteId: string,
+  productId: string,
+  variantId: string,
+  difference: number,
+  edit?: StockEdit,
+): Promise<void> {
+  const change = updateDoc(stockDocument(siteId, productId, variantId), {
+    available: increment(difference),
+    updatedAt: serverTimestamp(),
+    ...(edit ? { edit: { ...edit, at: serverTimestamp() } } : {}),
+  });
+  await trackWrite(change).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+/**
+ * Begins to count a variant.
+ * @throws Failure `forbidden` when it is counted already: that count stays
+ */
+export async function startCounting(siteId: string, productId: string, variantId: string, available: number): Promise<void> {
+  const write = setDoc(stockDocument(siteId, productId, variantId), stockData(productId, variantId, available));
+  await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+/** Counts a variant no longer: it can then be sold without end. */
+export async function stopCounting(siteId: string, productId: string, variantId: string): Promise<void> {
+  await trackWrite(deleteDoc(stockDocument(siteId, productId, variantId))).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+/** Adds the stock of a new or restored product to a batch. */
+export function setStockIn(batch: WriteBatch, siteId: string, productId: string, counts: ReadonlyMap<string, number>): void {
+  for (const [variantId, available] of counts) {
+    batch.set(stockDocument(siteId, productId, variantId), stockData(productId, variantId, available));
+  }
+}
+
+/** Has these variants counted from a batch on, with no pieces: one that is counted already keeps those it has. */
+export function countIn(batch: WriteBatch, siteId: string, productId: string, variantIds: Iterable<string>): void {
+  for (const variantId of variantIds) {
+    const none = { productId, variantId, available: increment(0), updatedAt: serverTimestamp() };
+    batch.set(stockDocument(siteId, productId, variantId), none, { merge: true });
+  }
+}
+
+/** Removes the stock of a product in a batch. */
+export function deleteStockIn(batch: WriteBatch, siteId: string, productId: string, variantIds: Iterable<string>): void {
+  for (const variantId of variantIds) batch.delete(stockDocument(siteId, productId, variantId));
+}
+
+function stockDocument(siteId: string, productId: string, variantId: string) {
+  return doc(firestore(), documents.stock(siteId, stockId(productId, variantId)));
+}
+
+function stockData(productId: string, variantId: string, available: number) {
+  // The rules refuse another moment of creation, so this can never lie over a count that is there.
+  return { productId, variantId, available, createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+}
+
+function toBook(stock: readonly Stock[]): StockBook {
+  const book = new Map<string, Map<string, number>>();
+  for (const one of stock) {
+    const counts = book.get(one.productId) ?? new Map<string, number>();
+    book.set(one.productId, counts.set(one.variantId, one.available));
+  }
+  return book;
+}

@@ -1,0 +1,32 @@
+import { ratesKey } from "@awning/domain/money/tax";
+import { documents } from "@awning/domain/routes/collections";
+import type { ShopSettings } from "@awning/domain/shop/shop-settings";
+import { doc, updateDoc } from "firebase/firestore";
+import { toFailure } from "../core/failures.ts";
+import { firestore } from "../core/firestore.ts";
+import { partFields, rowFields } from "../core/rows.ts";
+import { trackWrite } from "../core/save-state.ts";
+
+/**
+ * Changes only what differs from `before`, the newest settings that are known, field by field and row by row. Settles when the
+ * server has it; offline it is kept and sent later.
+ */
+export async function updateShopSettings(siteId: string, before: ShopSettings, changes: Partial<ShopSettings>): Promise<void> {
+  const write = updateDoc(doc(firestore(), documents.shopSettings(siteId)), fieldsOf(before, { ...before, ...changes }));
+  await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
+}
+
+function fieldsOf(before: ShopSettings, after: ShopSettings): Record<string, unknown> {
+  const { shippingMethods: methods, tax } = after;
+  const parts = ["transfer", "cash", "onDelivery", "payLink", "shipping", "pickup"] as const;
+  const single = ["currency", "country", "buyerCancelMinutes", "holdDays"] as const;
+  const { rates: ratesBefore, ...taxBefore } = before.tax;
+  const { rates, ...taxAfter } = tax;
+  return {
+    ...Object.fromEntries(single.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]])),
+    ...Object.assign({}, ...parts.map((key) => partFields<object>(key, before[key], after[key]))),
+    ...(methods === before.shippingMethods ? {} : rowFields("shippingMethods", before.shippingMethods, methods, ({ id }) => id)),
+    ...partFields("tax", taxBefore, taxAfter),
+    ...(rates === ratesBefore ? {} : rowFields("tax.rates", ratesBefore, rates, ratesKey)),
+  };
+}

@@ -1,0 +1,22 @@
+import { Failure } from "@awning/domain/errors/failure";
+import { documents } from "@awning/domain/routes/collections";
+import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
+import { doc } from "firebase/firestore";
+import { useSession } from "../account/session.ts";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchDocument } from "../core/live-queries.ts";
+
+/** The signed-in owner's shop settings, live. They are made with the account, so one that has none gets the failure `not_found`. */
+export function useShopSettings(): Live<ShopSettings> {
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const live = useLive(
+    siteId && `shop-settings/${siteId}`,
+    watchDocument(() => doc(firestore(), documents.shopSettings(siteId ?? "")), shopSettingsSchema),
+  );
+  if (live.state !== "ready") return live;
+  return live.data === null ? MISSING : { ...live, data: live.data };
+}
+
+const MISSING: Live<never> = { state: "failed", failure: new Failure("not_found") };

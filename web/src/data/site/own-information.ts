@@ -1,0 +1,130 @@
+import { type Information, NO_INFORMATION } from "@awning/domain/site/information";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { type Legal, legalSchema } from "@awning/domain/site/legal";
+import type { SpecialDay } from "@awning/domain/site/opening-hours";
+import { type Pause, pauseSchema } from "@awning/domain/site/pause";
+import { type Profile, profileSchema, type StoredHours } from "@awning/domain/site/profile";
+import { type Seo, seoSchema } from "@awning/domain/site/seo";
+import { deleteField, doc, setDoc } from "firebase/firestore";
+import type * as z from "zod/mini";
+import { useSession } from "../account/session.ts";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive } from "../core/live.ts";
+import { watchDocument } from "../core/live-queries.ts";
+import { rowFields } from "../core/rows.ts";
+import { trackWrite } from "../core/save-state.ts";
+
+/** What the signed-in owner says of themselves besides the site, live. Parts that were never saved are as nobody has said anything. */
+export function useInformation(): Live<Information> {
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const profile = usePart(siteId, informationDocuments.profileSettings, profileSchema);
+  const seo = usePart(siteId, informationDocuments.seoSettings, seoSchema);
+  const pause = usePart(siteId, informationDocuments.pauseSettings, pauseSchema);
+  const legal = usePart(siteId, informationDocuments.legalSettings, legalSchema);
+  for (const one of [profile, seo, pause, legal]) if (one.state === "failed") return one;
+  if (profile.state !== "ready" || seo.state !== "ready" || pause.state !== "ready" || legal.state !== "ready") return LOADING;
+  return {
+    state: "ready",
+    data: {
+      profile: profile.data ?? NO_INFORMATION.profile,
+      seo: seo.data ?? NO_INFORMATION.seo,
+      pause: pause.data ?? NO_INFORMATION.pause,
+      legal: legal.data ?? NO_INFORMATION.legal,
+    },
+    isPending: profile.isPending || seo.isPending || pause.isPending || legal.isPending,
+    isFromCache: profile.isFromCache,
+  };
+}
+
+/** The zone by whose clocks an owner's hours and days are meant, empty where none was ever said; `null` until it is known. */
+export function useOwnZone(siteId: string): string | null {
+  const profile = usePart(siteId, informationDocuments.profileSettings, profileSchema);
+  if (profile.state === "loading") return null;
+  return profile.state === "ready" ? (profile.data?.zone ?? "") : "";
+}
+
+/** The language that an owner writes in; `null` until it is known. */
+export function useOwnLanguage(siteId: string | null): string | null {
+  const profile = usePart(siteId, informationDocuments.profileSettings, profileSchema);
+  if (profile.state === "loading") return null;
+  return ((profile.state === "ready" ? profile.data : null) ?? NO_INFORMATION.profile).language;
+}
+
+const LOADING: Live<never> = { state: "loading" };
+
+function usePart<T extends object>(siteId: string | null, path: (siteId: string) => string, schema: z.ZodMiniType<T>): Live<T | null> {
+  const watch = watchDocument(() => doc(firestore(), path(siteId ?? "")), schema);
+  // Without its id a part is the same thing as one that nobody has saved yet, with a change made to it.
+  return useLive<T | null>(siteId && path(siteId), (next, fail) => watch((part, meta) => next(part && withoutId(part), meta), fail));
+}
+
+function withoutId<T extends object>({ id: _id, ...part }: T & { id: string }): T {
+  return part as object as T;
+}
+
+/** Changes parts of the profile. Shown at once; settles when the server has it. */
+export function saveProfile(siteId: string, changes: Partial<Profile>): Promise<void> {
+  return merge(informationDocuments.profileSettings(siteId), changes);
+}
+
+/** Days of the week whose hours change, and the days that differ. */
+export type HoursChanges = { week?: Partial<StoredHours["week"]>; special?: StoredHours["special"] };
+
+/**
+ * Changes the hours of single weekdays and of days that differ: every other one stays as it is stored, also where another device
+ * has changed it since.
+ * @param stored the days that differ, as they were read last
+ * @param shown the same with what was changed here and may not be sent yet
+ */
+export function saveHours(siteId: string, { stored, shown }: Record<"stored" | "shown", SpecialDay[]>, hours: HoursChanges): Promise<void> {
+  const days = Object.entries(hours.week ?? {}).map(([day, spans]) => [`hours.week.${day}`, spans]);
+  const special = hours.special ? specialFields(stored, shown, hours.special) : {};
+  const fields: Record<string, unknown> = { ...Object.fromEntries(days), ...special };
+  return merge(informationDocuments.profileSettings(siteId), nested(fields), Object.keys(fields));
+}
+
+function specialFields(stored: SpecialDay[], shown: SpecialDay[], next: SpecialDay[]): Record<string, unknown> {
+  const fields = rowFields("hours.special", stored, next, ({ day }) => day);
+  // From before they were stored by day: written whole.
+  if ("hours.special" in fields) return fields;
+  const gone = shown.filter(({ day }) => next.every((one) => one.day !== day));
+  return { ...fields, ...Object.fromEntries(gone.map(({ day }) => [`hours.special.${day}`, deleteField()])) };
+}
+
+/** Values by their path as the object that they are fields of. */
+function nested(fields: Readonly<Record<string, unknown>>): object {
+  const whole: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(fields)) {
+    const names = path.split(".");
+    const inner = names.slice(0, -1).reduce(partOf, whole);
+    inner[names.at(-1) ?? ""] = value;
+  }
+  return whole;
+}
+
+function partOf(whole: Record<string, unknown>, name: string): Record<string, unknown> {
+  const part = (whole[name] ?? {}) as Record<string, unknown>;
+  whole[name] = part;
+  return part;
+}
+
+/** Changes what search engines and messages show. */
+export function saveSeo(siteId: string, changes: Partial<Seo>): Promise<void> {
+  return merge(informationDocuments.seoSettings(siteId), changes);
+}
+
+/** Closes the shop for a while, or opens it again. */
+export function savePause(siteId: string, changes: Partial<Pause>): Promise<void> {
+  return merge(informationDocuments.pauseSettings(siteId), changes);
+}
+
+/** Changes legal texts. */
+export function saveLegal(siteId: string, changes: Partial<Legal>): Promise<void> {
+  return merge(informationDocuments.legalSettings(siteId), changes);
+}
+
+/** Fields that are not named stay; one that is named is replaced whole. */
+function merge(path: string, changes: object, fields = Object.keys(changes)): Promise<void> {
+  return trackWrite(setDoc(doc(firestore(), path), changes, { mergeFields: fields }));
+}

@@ -1,0 +1,19 @@
+import { documents } from "@awning/domain/routes/collections";
+import { type ShopNotes, shopNotesSchema } from "@awning/domain/shop/shop-notes";
+import { doc } from "firebase/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../core/firestore.ts";
+import { type Live, useLive, type Watch } from "../core/live.ts";
+import { watchDocument } from "../core/live-queries.ts";
+
+const notedSchema = z.object({ shopNotes: z.optional(shopNotesSchema) });
+
+/** What the server has noted about the owner's shop, live; `null` before it has. The site is followed already: it is not read again. */
+export function useShopNotes(siteId: string | null): Live<ShopNotes | null> {
+  return useLive(siteId && `shop-notes/${siteId}`, watchShopNotes(siteId ?? "-"));
+}
+
+function watchShopNotes(siteId: string): Watch<ShopNotes | null> {
+  const watch = watchDocument(() => doc(firestore(), documents.site(siteId)), notedSchema);
+  return (next, fail) => watch((found, meta) => next(found?.shopNotes ?? null, meta), fail);
+}

@@ -1,0 +1,51 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from "@awning/domain/account/account";
+
+/** `level` fills that many of the five scallops; 0 while the length is not met. */
+export type Strength = { level: 0 | 1 | 2 | 3 | 4 | 5; isAccepted: boolean; words: string };
+
+const POOLS = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/[0-9]/, 10],
+  [/[^A-Za-z0-9]/, 33],
+] as const;
+
+/** Characters that add something: not a repeat of the one before and not the next step of a run such as `1234`. */
+function tellingLength(password: string): number {
+  const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0);
+  const telling = codes.filter((code, index) => {
+    const before = codes[index - 1];
+    return before === undefined || Math.abs(code - before) > 1;
+  }).length;
+  // Few different signs guess fast however often they come.
+  return Math.min(telling, new Set(codes).size * 2);
+}
+
+function bitsOf(password: string, known: readonly string[]): number {
+  const lower = password.toLowerCase();
+  // What everybody can read on the page is no secret: it counts like one character.
+  const rest = known.filter((text) => text.length >= 3).reduce((left, text) => left.replaceAll(text.toLowerCase(), "§"), lower);
+  const kept = rest === lower ? password : rest;
+  const pool = POOLS.reduce((sum, [pattern, size]) => sum + (pattern.test(kept) ? size : 0), 0);
+  return tellingLength(kept) * Math.log2(Math.max(pool, 2));
+}
+
+/**
+ * How hard a password is to guess, roughly and without looking it up anywhere. Only the length decides whether it is
+ * accepted here; the server refuses the most common ones.
+ * @param known texts others can know: the address, the name of the page
+ */
+export function passwordStrength(password: string, known: readonly string[] = []): Strength {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN) {
+    const missing = PASSWORD_MIN - length;
+    return { level: 0, isAccepted: false, words: `${missing} more ${missing === 1 ? "character" : "characters"} to go.` };
+  }
+  if (length > PASSWORD_MAX) return { level: 0, isAccepted: false, words: `At most ${PASSWORD_MAX} characters.` };
+  const bits = bitsOf(password, known);
+  if (bits < 32) return { level: 1, isAccepted: true, words: "Weak. Add another word or two." };
+  if (bits < 48) return { level: 2, isAccepted: true, words: "Fair. Add another word." };
+  if (bits < 64) return { level: 3, isAccepted: true, words: "Good." };
+  if (bits < 84) return { level: 4, isAccepted: true, words: "Strong." };
+  return { level: 5, isAccepted: true, words: "Very strong." };
+}

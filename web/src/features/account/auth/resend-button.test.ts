@@ -1,0 +1,22 @@
+import { Failure } from "@awning/domain/errors/failure";
+import { describe, expect, it } from "vitest";
+import { RESEND_SECONDS, waitOf } from "./resend-button.tsx";
+import { clockWords } from "./use-countdown.ts";
+
+describe("waitOf", () => {
+  it("waits as long as the server says", () => expect(waitOf(new Failure("too_many_requests", { retryAfterSeconds: 240 }))).toBe(240));
+  it("waits the usual pause when it says nothing", () => expect(waitOf(new Failure("too_many_requests"))).toBe(RESEND_SECONDS));
+  it("lets anything else be tried at once", () => {
+    expect(waitOf(new Failure("offline"))).toBe(0);
+    expect(waitOf(new TypeError("no"))).toBe(0);
+  });
+});
+
+describe("clockWords", () => {
+  it.each([
+    [42, "0:42"],
+    [60, "1:00"],
+    [605, "10:05"],
+    [7200, "2 h"],
+  ])("writes %i", (seconds, words) => expect(clockWords(seconds)).toBe(words));
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { keep, recall } from "#data/core/browser-storage.ts";
+
+const KEY = "awning:signup";
+const draftSchema = z.object({ email: z.string().check(z.maxLength(320)), username: z.string().check(z.maxLength(60)) });
+
+/** What was typed into the sign-up form. The password is never in it. */
+export type SignupDraft = z.infer<typeof draftSchema>;
+
+/** What was typed in this tab before a reload; empty when there is nothing, or it is broken. */
+export function readDraft(): SignupDraft {
+  try {
+    const parsed = draftSchema.safeParse(JSON.parse(recall("sessionStorage", KEY) ?? "null"));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Broken text: start empty.
+  }
+  return { email: "", username: "" };
+}
+
+export function keepDraft({ email, username }: SignupDraft): void {
+  keep("sessionStorage", KEY, JSON.stringify({ email, username }));
+}
+
+export function dropDraft(): void {
+  keep("sessionStorage", KEY, null);
+}

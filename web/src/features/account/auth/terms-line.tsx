@@ -1,0 +1,33 @@
+import { paths } from "@awning/domain/routes/paths";
+import { Checkbox } from "#ui/checkbox.tsx";
+import "./auth.css";
+
+/** The consent that an account needs, with both texts one tap away in a tab of their own. */
+export function TermsLine({ isChecked, onChange, error }: { isChecked: boolean; onChange: (isChecked: boolean) => void; error: boolean }) {
+  return (
+    <div className="auth-agree">
+      <Checkbox
+        name="terms"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-invalid={error || undefined}
+        aria-describedby={error ? "terms-wrong" : undefined}
+      >
+        I agree to the{" "}
+        <a className="st-a" href={paths.terms} target="_blank" rel="noopener">
+          terms
+        </a>{" "}
+        and the{" "}
+        <a className="st-a" href={paths.privacy} target="_blank" rel="noopener">
+          privacy policy
+        </a>
+        .
+      </Checkbox>
+      {error ? (
+        <p className="auth-agree__wrong" id="terms-wrong" role="alert">
+          Please accept the terms to continue.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,256 @@
+import { type Answer, visitorsNow } from "@awning/domain/analytics/answer";
+import { daysIn } from "@awning/domain/analytics/range";
+import type { Currency } from "@awning/domain/money/money";
+import { wallTime } from "@awning/domain/time/zoned-time";
+import { Download, X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useVisitAnswers } from "#data/analytics/visit-answers.ts";
+import { useArchivedLinks } from "#data/link/archived-links.ts";
+import { useLinks } from "#data/link/links.ts";
+import { useShopSettings } from "#data/shop/shop-settings.ts";
+import { useOwnZone } from "#data/site/own-information.ts";
+import { type OwnSite, useSite } from "#data/site/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { downloadCsv } from "#ui/download-csv.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import { BreakdownCard } from "./breakdown-card.tsx";
+import { Chart, ChartTable } from "./chart.tsx";
+import { answerCsv } from "./export-csv.ts";
+import { beforeWords, changeWords, figureOf, formatValue, pointWords, rangeWords } from "./figures.ts";
+import { CARDS, DIMENSION_LABELS, METRIC_LABELS, METRICS, type Metric, type Names, valueLabel } from "./labels.ts";
+import { MoneyCard } from "./money-card.tsx";
+import { RangePicker } from "./range-picker.tsx";
+import { BotsCard, FunnelCard } from "./small-cards.tsx";
+import { useClock, useCounted, useToday } from "./use-counted.ts";
+import { useView, type View } from "./use-view.ts";
+import "./analytics.css";
+
+/** `/analytics`: what visitors did, in any range and by any filter. */
+export function AnalyticsScreen() {
+  const site = useSite();
+  if (site.state === "ready") return <SiteAnalytics site={site.data} />;
+  return (
+    <>
+      <PageHeader title="Analytics" state={["\u00a0"]} />
+      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <AnalyticsSkeleton />}
+    </>
+  );
+}
+
+function SiteAnalytics({ site }: { site: OwnSite }) {
+  const zone = useOwnZone(site.id);
+  // As the server counts where no zone was said.
+  const known = zone === null ? null : zone || "UTC";
+  const today = useToday(known ?? "UTC");
+  const view = useView(today);
+  const counted = useCounted(site.id, known, today, view.range);
+  const settings = useShopSettings();
+  // To the quarter of an hour: each other time is another question.
+  const clock = wallTime(useClock(), known ?? "UTC");
+  const now = { day: clock.day, minute: clock.minute };
+  const { answer, isStale, failure } = useVisitAnswers(counted.files, counted.open, { range: view.range, filters: view.filters, now });
+  const links = useNames(site.id);
+  const currency = settings.state === "ready" ? settings.data.currency : "EUR";
+  const failed = counted.failure ?? failure;
+  const isEmpty =
+    answer !== null && counted.files?.length === 0 && answer.figures.visits === 0 && answer.bots.length === 0 && view.filters.length === 0;
+  const here = visitorsNow(counted.today, wallTime(Date.now(), known ?? "UTC").minute);
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        state={[
+          <span key="range">{rangeWords(view.range)}</span>,
+          <span key="left">without your own visits and bots</span>,
+          ...(here > 0
+            ? [
+                <span key="now" className="now">
+                  {here} {here === 1 ? "visitor" : "visitors"} right now
+                </span>,
+              ]
+            : []),
+        ]}
+        actions={
+          <Button
+            icon={Download}
+            disabled={!answer}
+            onClick={() => answer && downloadCsv(answerCsv(answer, links, currency), csvName(site, answer))}
+          >
+            Export
+          </Button>
+        }
+      />
+      <RangePicker view={view} today={today} />
+      {view.filters.length > 0 ? <Filters view={view} links={links} /> : null}
+      {failed ? <LoadFailure failure={failed} /> : null}
+      {answer === null ? (
+        failed ? null : (
+          <AnalyticsSkeleton />
+        )
+      ) : isEmpty ? (
+        <EmptyState
+          title="No visits yet"
+          text="Share your page to get the first ones. They appear here within seconds, without cookies and without storing who it was."
+        />
+      ) : (
+        <div className={`analytics ${isStale ? "analytics--stale" : ""}`} aria-busy={isStale}>
+          <Figures answer={answer} view={view} currency={currency} />
+          <Line answer={answer} view={view} currency={currency} />
+          <div className="cards">
+            {CARDS.map((card) => (
+              <BreakdownCard key={card.dimension} {...card} answer={answer} view={view} links={links} />
+            ))}
+            <FunnelCard answer={answer} />
+            <MoneyCard answer={answer} view={view} links={links} currency={currency} />
+            <BotsCard answer={answer} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function csvName({ username }: OwnSite, { range }: Answer): string {
+  return `${username}-analytics-${range.first}-${range.last}.csv`;
+}
+
+/** What links are called, those in the archive as well. */
+function useNames(siteId: string): Names {
+  const [links, archived] = [useLinks(), useArchivedLinks(siteId)];
+  return useMemo(() => {
+    const all = [links, archived].flatMap((live) => (live.state === "ready" ? live.data : []));
+    return new Map(all.map(({ id, title, url }) => [id, title || url]));
+  }, [links, archived]);
+}
+
+function Filters({ view, links }: { view: View; links: Names }) {
+  return (
+    <ul className="filters" aria-label="Filters">
+      {view.filters.flatMap(({ dimension, values }) =>
+        values.map((value) => {
+          const words = `${DIMENSION_LABELS[dimension]}: ${valueLabel(dimension, value, links)}`;
+          return (
+            <li key={words}>
+              <button type="button" className="filter" aria-label={`Remove filter ${words}`} onClick={() => view.toggle(dimension, value)}>
+                <span>{words}</span>
+                <Icon of={X} size="sm" />
+              </button>
+            </li>
+          );
+        }),
+      )}
+      {view.filters.length > 1 ? (
+        <li>
+          <Button variant="quiet" size="sm" onClick={view.clear}>
+            Clear all
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+type Part = { answer: Answer; view: View; currency: Currency };
+
+/** Bookings and chats are shown once there are any: not everybody takes them. */
+function metricsOf({ figures, figuresBefore }: Answer, chosen: Metric): Metric[] {
+  const isUsed = (metric: "bookings" | "chats") => metric === chosen || figures[metric] + figuresBefore[metric] > 0;
+  return METRICS.filter((metric) => (metric === "bookings" || metric === "chats" ? isUsed(metric) : true));
+}
+
+/** The figures, each with what it means; one of them is drawn below. */
+function Figures({ answer, view, currency }: Part) {
+  const days = daysIn(answer.range);
+  const metrics = metricsOf(answer, view.metric);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div className={`metrics metrics--${metrics.length}`} role="group" aria-label="Figures">
+      {metrics.map((metric) => {
+        const [now, before] = [answer.figures, answer.figuresBefore].map((figures) => figureOf(metric, figures, days, currency));
+        const { words, tone } = changeWords(metric, now ?? 0, before ?? 0, currency);
+        const { name, definition } = METRIC_LABELS[metric];
+        return (
+          <button
+            key={metric}
+            type="button"
+            className="metric"
+            aria-pressed={view.metric === metric}
+            title={definition}
+            onClick={() => view.setMetric(metric)}
+          >
+            <span className="metric__name">{name}</span>
+            <span className="metric__value num">{formatValue(metric, now ?? 0, currency)}</span>
+            <span className={`metric__change metric__change--${tone}`}>{words}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const RUNNING_WORDS = { hour: "This hour so far", day: "Today so far", month: "This month so far" } as const;
+
+function Line({ answer, view, currency }: Part) {
+  const [isTable, setTable] = useState(false);
+  const { name, definition } = METRIC_LABELS[view.metric];
+  const format = (value: number) => formatValue(view.metric, value, currency);
+  // Of an hour or a day the visitors of that hour or day; of a month the average of its days.
+  const daysOf = (key: string) =>
+    key.length === 7 ? new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(5)), 0)).getUTCDate() : 1;
+  const points = answer.series.map(({ key, figures }, index) => {
+    const before = answer.seriesBefore[index];
+    const isRunning = index === answer.running;
+    return {
+      label: pointWords(key),
+      longLabel: isRunning ? `${pointWords(key, true)}, so far` : pointWords(key, true),
+      value: answer.running !== null && index > answer.running ? null : figureOf(view.metric, figures, daysOf(key), currency),
+      isRunning,
+      before: before ? figureOf(view.metric, before.figures, daysOf(before.key), currency) : null,
+    };
+  });
+  const shared = { points, name, beforeName: "before", format };
+  return (
+    <section className="line" aria-label={name}>
+      <div className="line__head">
+        <span className="line__key">
+          <i className="line__now" aria-hidden="true" /> {name}
+        </span>
+        {answer.running === null ? null : (
+          <span className="line__key">
+            <i className="line__running" aria-hidden="true" /> {RUNNING_WORDS[answer.unit]}
+          </span>
+        )}
+        <span className="line__key">
+          <i className="line__then" aria-hidden="true" /> {beforeWords(answer.range, answer.running !== null)}
+        </span>
+        <button type="button" className="linklike" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? "As a chart" : "As a table"}
+        </button>
+      </div>
+      {isTable ? <ChartTable {...shared} /> : <Chart {...shared} />}
+      <p className="line__definition">{definition}</p>
+    </section>
+  );
+}
+
+function AnalyticsSkeleton() {
+  return (
+    <div className="analytics">
+      <div className="metrics" aria-hidden="true">
+        {METRICS.slice(0, 6).map((metric) => (
+          <span key={metric} className="metric">
+            <span className="metric__name">{METRIC_LABELS[metric].name}</span>
+            <Bone width={72} height={26} />
+            <Bone width={56} height={12} />
+          </span>
+        ))}
+      </div>
+      <div className="chart__bone" aria-hidden="true" />
+      <SkeletonRows count={4} hasThumb={false} label="Loading your numbers" />
+    </div>
+  );
+}

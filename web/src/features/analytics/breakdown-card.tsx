@@ -1,0 +1,66 @@
+import type { Answer } from "@awning/domain/analytics/answer";
+import type { Dimension } from "@awning/domain/analytics/query";
+import { useState } from "react";
+import { Section } from "#ui/rows.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { CARD_TABS, type Names, valueLabel } from "./labels.ts";
+import type { View } from "./use-view.ts";
+
+const SHOWN = 6;
+const MANY = 50;
+const number = (value: number) => new Intl.NumberFormat(navigator.language).format(value);
+
+/** One card: the values of a dimension, the most first, each of which filters the screen. Its numbers add up to its total. */
+export function BreakdownCard({ dimension: first, title, counts, answer, view, links }: Props) {
+  const [dimension, setDimension] = useState<Dimension>(first);
+  const [isOpen, setOpen] = useState(false);
+  const tabs = CARD_TABS[first];
+  const { rows, total, count } = answer.cards[dimension];
+  const most = rows[0]?.count ?? 1;
+  const shown = rows.slice(0, isOpen ? MANY : SHOWN);
+  const rest = total - shown.reduce((sum, row) => sum + row.count, 0);
+  const isOn = (value: string) => view.filters.some((one) => one.dimension === dimension && one.values.includes(value));
+  return (
+    <Section title={title} className="card-numbers" more={<span className="faint">{counts}</span>}>
+      {tabs ? (
+        <Segment
+          label={`${title} by`}
+          items={tabs.map((one) => ({ key: one.dimension, label: one.label }))}
+          current={dimension}
+          onChange={setDimension}
+        />
+      ) : null}
+      {rows.length === 0 ? (
+        <p className="card-numbers__none">Nothing on these days.</p>
+      ) : (
+        <ul className="bars">
+          {shown.map(({ value, count: own }) => {
+            const label = valueLabel(dimension, value, links);
+            return (
+              <li key={value}>
+                <button type="button" className="stat-bar" aria-pressed={isOn(value)} onClick={() => view.toggle(dimension, value)}>
+                  <span className="stat-bar__fill" style={{ width: `${(own / most) * 100}%` }} aria-hidden="true" />
+                  <span className="stat-bar__name" title={label}>
+                    {label}
+                  </span>
+                  <span className="stat-bar__count num">{number(own)}</span>
+                </button>
+              </li>
+            );
+          })}
+          {rest > 0 && (isOpen || count <= SHOWN) ? (
+            <li className="bars__rest">
+              <span>Others</span> <span className="num">{number(rest)}</span>
+            </li>
+          ) : null}
+        </ul>
+      )}
+      {count > SHOWN ? (
+        <button type="button" className="linklike" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Show fewer" : `Show all ${number(count)}`}
+        </button>
+      ) : null}
+    </Section>
+  );
+}
+type Props = { dimension: Dimension; title: string; counts: string; answer: Answer; view: View; links: Names };

@@ -1,0 +1,166 @@
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+
+/** `value` is `null` of what is still to come, `isRunning` of what is not over yet: drawn as such, or it would look like a fall. */
+export type ChartPoint = { label: string; longLabel: string; value: number | null; before: number | null; isRunning: boolean };
+type Props = { points: readonly ChartPoint[]; name: string; beforeName: string; format: (value: number) => string };
+
+const [WIDTH, HEIGHT, FOOT, HEAD] = [1000, 240, 4, 12];
+
+/** A round number at or above the highest value: 1, 2 or 5 times a power of ten, in thirds or quarters that are whole. */
+function scaleOf(most: number): number[] {
+  if (most <= 0) return [0, 1];
+  const rough = most / 3;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].map((times) => times * power).find((one) => one >= rough) ?? rough;
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+}
+
+/** A line over time above the one of the time before, read out by pointer and arrow keys. */
+export function Chart({ points, name, beforeName, format }: Props) {
+  const [at, setAt] = useState<number | null>(null);
+  const scale = scaleOf(points.reduce((most, { value, before }) => Math.max(most, value ?? 0, before ?? 0), 0));
+  const top = scale.at(-1) ?? 1;
+  const x = (index: number) => (points.length < 2 ? WIDTH / 2 : (index / (points.length - 1)) * WIDTH);
+  const y = (value: number) => HEAD + (1 - value / top) * (HEIGHT - HEAD - FOOT);
+  const line = (of: (point: ChartPoint) => number | null) =>
+    points.flatMap((point, index) => (of(point) === null ? [] : [`${x(index).toFixed(1)},${y(of(point) ?? 0).toFixed(1)}`]));
+  const over = line(({ value, isRunning }) => (isRunning ? null : value));
+  const running = points.findIndex(({ isRunning }) => isRunning);
+  const last = running < 0 ? points.length - 1 : running;
+  const tail = line(({ value }) => value).slice(Math.max(0, running - 1), running + 1);
+  const before = line((point) => point.before);
+  const shown = at === null ? null : points[at];
+  const read = (point: ChartPoint | undefined) =>
+    point
+      ? `${point.longLabel}: ${point.value === null ? "still to come" : format(point.value)}${point.before === null ? "" : `, ${format(point.before)} ${beforeName}`}`
+      : "";
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const isRight = getComputedStyle(currentTarget).direction === "rtl";
+    const share = Math.min(1, Math.max(0, (clientX - left) / width));
+    setAt(Math.round((isRight ? 1 - share : share) * (points.length - 1)));
+  };
+  const move = (event: KeyboardEvent) => {
+    const [end, from] = [points.length - 1, at ?? last + 1];
+    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: end }[event.key];
+    if (event.key === "Escape") setAt(null);
+    if (to === undefined) return;
+    event.preventDefault();
+    setAt(Math.min(end, Math.max(0, to)));
+  };
+  const labels = labelsOf(points);
+  return (
+    <div className="chart">
+      <div className="chart__plot">
+        <div
+          className="chart__area"
+          role="slider"
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, points.length - 1)}
+          aria-valuenow={at ?? Math.max(0, last)}
+          aria-valuetext={read(shown ?? points[last])}
+          tabIndex={0}
+          onPointerMove={follow}
+          onPointerLeave={() => setAt(null)}
+          onKeyDown={move}
+          onBlur={() => setAt(null)}
+        >
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            {scale.slice(1).map((value) => (
+              <line key={value} className="chart__grid" x1={0} x2={WIDTH} y1={y(value)} y2={y(value)} />
+            ))}
+            {over.length > 1 ? (
+              <polygon
+                className="chart__fill"
+                points={`0,${HEIGHT - FOOT} ${over.join(" ")} ${x(over.length - 1).toFixed(1)},${HEIGHT - FOOT}`}
+              />
+            ) : null}
+            <polyline className="chart__before" points={before.join(" ")} />
+            <polyline className="chart__line" points={over.join(" ")} />
+            {running < 0 ? null : <polyline className="chart__line chart__line--running" points={tail.join(" ")} />}
+            <line className="chart__foot" x1={0} x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
+            {at === null ? null : <line className="chart__cursor" x1={x(at)} x2={x(at)} y1={HEAD} y2={HEIGHT - FOOT} />}
+          </svg>
+          {running >= 0 && at === null ? (
+            <span
+              className="chart__dot chart__dot--running"
+              style={{ insetInlineStart: `${x(running) / 10}%`, top: `${(y(points[running]?.value ?? 0) / HEIGHT) * 100}%` }}
+            />
+          ) : null}
+          {shown && at !== null ? (
+            <>
+              {shown.value === null ? null : (
+                <span className="chart__dot" style={{ insetInlineStart: `${x(at) / 10}%`, top: `${(y(shown.value) / HEIGHT) * 100}%` }} />
+              )}
+              <div className="chart__tip" style={{ insetInlineStart: `${Math.min(88, Math.max(12, x(at) / 10))}%` }}>
+                {shown.value === null ? (
+                  "Still to come"
+                ) : (
+                  <>
+                    <b className="num">{format(shown.value)}</b> {name.toLowerCase()}
+                  </>
+                )}
+                <span>
+                  {shown.longLabel}
+                  {shown.before === null ? null : `, ${format(shown.before)} ${beforeName}`}
+                </span>
+              </div>
+            </>
+          ) : null}
+        </div>
+        <div className="chart__scale num" aria-hidden="true">
+          {scale.slice(1).map((value) => (
+            <span key={value} style={{ top: `${(y(value) / HEIGHT) * 100}%` }}>
+              {format(value)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="chart__labels num" aria-hidden="true">
+        {labels.map(({ label, index }) => (
+          <span
+            key={index}
+            style={index > 0 && index === points.length - 1 ? { insetInlineEnd: 0 } : { insetInlineStart: `${x(index) / 10}%` }}
+            data-end={index === 0 ? "first" : index === points.length - 1 ? "last" : undefined}
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** At most five labels, evenly spread, the first and the last among them. */
+function labelsOf(points: readonly ChartPoint[]): { label: string; index: number }[] {
+  const count = Math.min(5, points.length);
+  const indexes = new Set(Array.from({ length: count }, (_, at) => Math.round((at / Math.max(1, count - 1)) * (points.length - 1))));
+  return [...indexes].map((index) => ({ index, label: points[index]?.label ?? "" }));
+}
+
+/** The same as a table. */
+export function ChartTable({ points, name, beforeName, format }: Props) {
+  return (
+    <div className="chart-table">
+      <table className="numbers">
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">{name}</th>
+            <th scope="col">{beforeName.charAt(0).toUpperCase() + beforeName.slice(1)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.longLabel}>
+              <th scope="row">{point.longLabel}</th>
+              <td className="num">{point.value === null ? "–" : format(point.value)}</td>
+              <td className="num">{point.before === null ? "–" : format(point.before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

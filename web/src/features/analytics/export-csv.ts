@@ -1,0 +1,27 @@
+import type { Answer } from "@awning/domain/analytics/answer";
+import { type Currency, minorDigits } from "@awning/domain/money/money";
+import { toCsv } from "@awning/domain/values/csv";
+import { CARDS, DIMENSION_LABELS, type Names, valueLabel } from "./labels.ts";
+
+/** Everything on the screen as one table: the figures of each day, then those of each value of each card. */
+export function answerCsv({ series, cards }: Answer, links: Names, currency: Currency): string {
+  const head = ["Breakdown", "Value", "Visits", "Daily visitors", "Views", "Link clicks", "Orders", `Sales (${currency})`];
+  const money = (amount: number) => amount / 10 ** minorDigits(currency);
+  const rowOf = (breakdown: string, value: string, figures: Answer["figures"]) => [
+    breakdown,
+    value,
+    figures.visits,
+    figures.visitors,
+    figures.views,
+    figures.clicks,
+    figures.orders,
+    money(figures.money[currency] ?? 0),
+  ];
+  return toCsv([
+    head,
+    ...series.map(({ key, figures }) => rowOf("Time", key, figures)),
+    ...[...CARDS.map(({ dimension }) => dimension), "channel" as const, "link" as const].flatMap((dimension) =>
+      cards[dimension].rows.map(({ value, figures }) => rowOf(DIMENSION_LABELS[dimension], valueLabel(dimension, value, links), figures)),
+    ),
+  ]);
+}

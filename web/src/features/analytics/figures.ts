@@ -1,0 +1,80 @@
+import type { DayRange, Figures } from "@awning/domain/analytics/query";
+import { daysIn } from "@awning/domain/analytics/range";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+import type { Metric } from "./labels.ts";
+
+/** One figure of a range as a number: of visitors the average of a day, of a rate 0 to 1, of money minor units. */
+export function figureOf(metric: Metric, figures: Figures, days: number, currency: Currency): number {
+  switch (metric) {
+    case "visitors":
+      return days > 0 ? figures.visitors / days : 0;
+    case "rate":
+      return figures.visits > 0 ? figures.clicked / figures.visits : 0;
+    case "money":
+      return figures.money[currency] ?? 0;
+    default:
+      return figures[metric];
+  }
+}
+
+export function formatValue(metric: Metric, value: number, currency: Currency): string {
+  if (metric === "money") return formatMoney(Math.round(value), currency, navigator.language);
+  if (metric === "rate") return new Intl.NumberFormat(navigator.language, { style: "percent", maximumFractionDigits: 1 }).format(value);
+  const digits = metric === "visitors" && value < 10 ? 1 : 0;
+  return new Intl.NumberFormat(navigator.language, { maximumFractionDigits: digits }).format(value);
+}
+
+/** "24% more", "3 points less", "€412 more"; nothing where there is nothing to compare with. */
+export function changeWords(
+  metric: Metric,
+  now: number,
+  before: number,
+  currency: Currency,
+): { words: string; tone: "more" | "less" | "same" } {
+  if (now === before) return { words: now === 0 ? "None yet" : "Same as before", tone: "same" };
+  const tone = now > before ? "more" : "less";
+  const difference = Math.abs(now - before);
+  if (metric === "rate") {
+    const points = Math.round(difference * 1000) / 10;
+    return { words: `${points} ${points === 1 ? "point" : "points"} ${tone}`, tone };
+  }
+  if (before === 0) return { words: "None before", tone };
+  if (metric === "money" || metric === "orders" || metric === "bookings" || metric === "chats")
+    return { words: `${formatValue(metric, difference, currency)} ${tone}`, tone };
+  const share = new Intl.NumberFormat(navigator.language, { style: "percent", maximumFractionDigits: 0 }).format(difference / before);
+  return { words: `${share} ${tone}`, tone };
+}
+
+const dayAt = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** "24 October to 20 November" */
+export function rangeWords({ first, last }: DayRange): string {
+  const format = new Intl.DateTimeFormat(navigator.language, { day: "numeric", month: "long", timeZone: "UTC", ...yearOf(first, last) });
+  return first === last ? format.format(dayAt(first)) : format.formatRange(dayAt(first), dayAt(last));
+}
+
+function yearOf(first: string, last: string): { year?: "numeric" } {
+  return first.slice(0, 4) === last.slice(0, 4) ? {} : { year: "numeric" };
+}
+
+/** What a range is compared with; one that is not over with as much of the time before. */
+export function beforeWords(range: DayRange, isRunning: boolean): string {
+  const days = daysIn(range);
+  const before = days === 1 ? "the same day last week" : `the ${days} days before`;
+  return isRunning ? `${before}, up to the same time` : before;
+}
+
+/** A point of a line: an hour, a day or a month. */
+export function pointWords(key: string, isLong = false): string {
+  if (key.length === 2) return `${key}:00`;
+  if (key.length === 7)
+    return new Intl.DateTimeFormat(navigator.language, { month: isLong ? "long" : "short", year: "numeric", timeZone: "UTC" }).format(
+      dayAt(`${key}-01`),
+    );
+  return new Intl.DateTimeFormat(navigator.language, {
+    ...(isLong ? { weekday: "short" } : {}),
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(dayAt(key));
+}

@@ -1,0 +1,184 @@
+import type { BotClass } from "@awning/domain/analytics/client";
+import type { Dimension, FunnelStep } from "@awning/domain/analytics/query";
+import type { RangeName } from "@awning/domain/analytics/range";
+import type { Channel } from "@awning/domain/analytics/source";
+
+/** The figures at the top, which the chart draws one of. */
+export const METRICS = ["visitors", "views", "clicks", "rate", "orders", "money", "bookings", "chats"] as const;
+export type Metric = (typeof METRICS)[number];
+export const METRIC_LABELS: Record<Metric, { name: string; definition: string }> = {
+  visitors: {
+    name: "Daily visitors",
+    definition: "Different browsers per day, on average. Visitors aren't recognized on another day, so days can't be added up.",
+  },
+  views: { name: "Views", definition: "Pages opened. The same page again within a minute counts once." },
+  clicks: { name: "Link clicks", definition: "Links opened on your pages." },
+  rate: { name: "Click rate", definition: "Share of visits in which a link was opened. A visit ends after 30 minutes without activity." },
+  orders: {
+    name: "Orders",
+    definition: "Orders placed, without canceled and test orders, and without card orders that are not paid yet.",
+  },
+  money: { name: "Sales", definition: "What those orders come to, shipping included, before refunds." },
+  bookings: { name: "Bookings", definition: "Bookings and requests made, whatever became of them later." },
+  chats: { name: "Chats", definition: "Conversations started by visitors, without spam." },
+};
+
+export const RANGE_LABELS: Record<RangeName, string> = {
+  today: "Today",
+  "7": "7 days",
+  "28": "28 days",
+  "90": "90 days",
+  year: "Year",
+  custom: "Custom",
+};
+
+/** The cards, in their order; what one counts stands above its numbers. */
+export const CARDS: readonly { dimension: Dimension; title: string; counts: string }[] = [
+  { dimension: "source", title: "Sources", counts: "Visits" },
+  { dimension: "clicked", title: "Links", counts: "Clicks" },
+  { dimension: "product", title: "Products", counts: "Views" },
+  { dimension: "page", title: "Pages", counts: "Views" },
+  { dimension: "campaign", title: "Campaigns", counts: "Visits" },
+  { dimension: "country", title: "Countries", counts: "Visits" },
+  { dimension: "device", title: "Devices", counts: "Visits" },
+  { dimension: "browser", title: "Browsers", counts: "Visits" },
+  { dimension: "language", title: "Languages", counts: "Visits" },
+];
+/** Further ways to look at one card. */
+export const CARD_TABS: Partial<Record<Dimension, readonly { dimension: Dimension; label: string }[]>> = {
+  source: [
+    { dimension: "source", label: "Source" },
+    { dimension: "channel", label: "Channel" },
+    { dimension: "app", label: "In-app" },
+  ],
+  campaign: [
+    { dimension: "campaign", label: "Campaign" },
+    { dimension: "medium", label: "Medium" },
+    { dimension: "term", label: "Term" },
+    { dimension: "content", label: "Content" },
+  ],
+  page: [
+    { dimension: "page", label: "All" },
+    { dimension: "entry", label: "First" },
+  ],
+  device: [
+    { dimension: "device", label: "Type" },
+    { dimension: "system", label: "System" },
+  ],
+};
+
+export const DIMENSION_LABELS: Record<Dimension, string> = {
+  entry: "First page",
+  link: "Link before the order",
+  channel: "Channel",
+  source: "Source",
+  medium: "Medium",
+  campaign: "Campaign",
+  term: "Term",
+  content: "Content",
+  country: "Country",
+  device: "Device",
+  browser: "Browser",
+  system: "System",
+  language: "Language",
+  app: "In-app browser",
+  bot: "Bot",
+  clicked: "Link",
+  page: "Page",
+  product: "Product",
+  basket: "In basket",
+};
+
+const NOTHING: Partial<Record<Dimension, string>> = {
+  source: "Direct or unknown",
+  channel: "Direct or unknown",
+  campaign: "No campaign",
+  medium: "No medium",
+  term: "No term",
+  content: "No content",
+  app: "Regular browser",
+  link: "No link",
+  entry: "Unknown",
+};
+export const CHANNEL_LABELS: Record<Channel, string> = {
+  search: "Search",
+  social: "Social media",
+  video: "Video",
+  messages: "Messages",
+  email: "Email",
+  ai: "AI assistants",
+  shopping: "Marketplaces",
+  paid: "Paid ads",
+  qr: "QR code",
+  website: "Other websites",
+  campaign: "Tagged links",
+  manual: "Added by you",
+  direct: "Direct or unknown",
+};
+const DEVICE_LABELS: Record<string, string> = { phone: "Phone", tablet: "Tablet", desktop: "Computer" };
+export const BOT_LABELS: Record<BotClass, { name: string; reason: string }> = {
+  brief: { name: "Left at once", reason: "Gone within 1.5 seconds without touching anything" },
+  search: { name: "Search engines", reason: "Identify themselves, such as Googlebot" },
+  ai: { name: "AI crawlers", reason: "Identify themselves, such as GPTBot" },
+  preview: { name: "Link previews", reason: "Apps that show a preview of your link" },
+  seo: { name: "SEO tools", reason: "Identify themselves, such as AhrefsBot" },
+  monitor: { name: "Monitoring", reason: "Check whether pages are online" },
+  headless: { name: "Automated browsers", reason: "Browsers without a screen" },
+  script: { name: "Scripts", reason: "Programs such as curl or Python" },
+  unnamed: { name: "No name", reason: "Requests that don't identify themselves" },
+  other: { name: "Other bots", reason: "Identify as a bot or crawler" },
+};
+const PAGE_LABELS: Record<string, string> = {
+  "": "Home",
+  shop: "Shop",
+  checkout: "Checkout",
+  order: "Order page",
+  booking: "Booking",
+  "order-confirmation": "Order confirmation",
+  chat: "Chat",
+};
+export const FUNNEL_LABELS: Record<FunnelStep["step"], string> = {
+  visits: "Visits",
+  product: "Viewed a product",
+  basket: "Added to basket",
+  checkout: "Started checkout",
+  order: "Ordered",
+};
+
+/** What links are called now, by their id. */
+export type Names = ReadonlyMap<string, string>;
+
+function displayName(type: "region" | "language", code: string): string {
+  try {
+    return new Intl.DisplayNames([navigator.language, "en"], { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** "winter-carafe" as people read it. */
+function fromSlug(slug: string): string {
+  const words = slug.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a value of a dimension is called on the screen. */
+export function valueLabel(dimension: Dimension, value: string, links: Names): string {
+  if (dimension === "page" || dimension === "entry" || dimension === "product") {
+    if (dimension === "entry" && value === "") return "Home or unknown";
+    if (dimension === "product" || value.startsWith("shop/")) return fromSlug(value.replace(/^shop\//, ""));
+    return PAGE_LABELS[value] ?? fromSlug(value.replace(/^(?:legal|book)\//, ""));
+  }
+  if (value === "") return NOTHING[dimension] ?? "Unknown";
+  if (dimension === "clicked" || dimension === "link") return links.get(value) ?? "Removed link";
+  if (dimension === "country") return displayName("region", value);
+  if (dimension === "language") return displayName("language", value);
+  if (dimension === "device") return DEVICE_LABELS[value] ?? value;
+  if (dimension === "channel") return isKey(CHANNEL_LABELS, value) ? CHANNEL_LABELS[value] : value;
+  if (dimension === "bot") return isKey(BOT_LABELS, value) ? BOT_LABELS[value].name : value;
+  return value;
+}
+
+export function isKey<T extends object>(table: T, key: string): key is Extract<keyof T, string> {
+  return Object.hasOwn(table, key);
+}

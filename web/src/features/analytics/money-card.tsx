@@ -1,0 +1,76 @@
+import type { Answer } from "@awning/domain/analytics/answer";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { useState } from "react";
+import { Section } from "#ui/rows.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { type Names, valueLabel } from "./labels.ts";
+import type { View } from "./use-view.ts";
+
+const BY = [
+  { key: "link", label: "Link" },
+  { key: "source", label: "Source" },
+  { key: "campaign", label: "Campaign" },
+] as const;
+const SHOWN = 8;
+
+/** Where sales come from. Each order counts once, so a column adds up to what was sold. */
+export function MoneyCard({ answer, view, links, currency }: { answer: Answer; view: View; links: Names; currency: Currency }) {
+  const [by, setBy] = useState<(typeof BY)[number]["key"]>("link");
+  const rows = answer.cards[by].rows
+    .filter(({ figures }) => figures.orders > 0)
+    .sort((a, b) => (b.figures.money[currency] ?? 0) - (a.figures.money[currency] ?? 0));
+  const others = Object.entries(answer.figures.money).filter(([other]) => other !== currency);
+  const money = (amount: number) => formatMoney(amount, currency, navigator.language);
+  return (
+    <Section
+      title="Sales"
+      className="card-numbers card-numbers--wide"
+      more={<Segment label="Sales by" items={BY} current={by} onChange={setBy} />}
+    >
+      {rows.length === 0 ? (
+        <p className="card-numbers__none">No orders on these days.</p>
+      ) : (
+        <div className="numbers-scroll">
+          <table className="numbers">
+            <thead>
+              <tr>
+                <th scope="col">{BY.find(({ key }) => key === by)?.label}</th>
+                <th scope="col">Visits</th>
+                <th scope="col">Orders</th>
+                <th scope="col">Sales</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, SHOWN).map(({ value, figures }) => (
+                <tr key={value}>
+                  <th scope="row">
+                    <button type="button" className="linklike" onClick={() => view.toggle(by, value)}>
+                      {valueLabel(by, value, links)}
+                    </button>
+                  </th>
+                  <td className="num">{figures.visits}</td>
+                  <td className="num">{figures.orders}</td>
+                  <td className="num">{money(figures.money[currency] ?? 0)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">All</th>
+                <td className="num">{answer.figures.visits}</td>
+                <td className="num">{answer.figures.orders}</td>
+                <td className="num">{money(answer.figures.money[currency] ?? 0)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+      {others.length > 0 ? (
+        <p className="card-numbers__none">
+          Also {others.map(([other, amount]) => formatMoney(amount, other as Currency, navigator.language)).join(", ")} from when your shop
+          had another currency.
+        </p>
+      ) : null}
+    </Section>
+  );
+}

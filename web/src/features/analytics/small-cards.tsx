@@ -1,0 +1,52 @@
+import type { Answer } from "@awning/domain/analytics/answer";
+import { Section } from "#ui/rows.tsx";
+import { BOT_LABELS, FUNNEL_LABELS, isKey } from "./labels.ts";
+
+const number = (value: number) => new Intl.NumberFormat(navigator.language).format(value);
+const percent = (share: number) => new Intl.NumberFormat(navigator.language, { style: "percent", maximumFractionDigits: 1 }).format(share);
+
+/** How far visits came, each step as a share of all. */
+export function FunnelCard({ answer: { funnel } }: { answer: Answer }) {
+  const all = funnel[0]?.visits ?? 0;
+  return (
+    <Section title="From visit to order" className="card-numbers card-numbers--wide">
+      <ol className="funnel">
+        {funnel.map(({ step, visits }) => (
+          <li key={step}>
+            <span
+              className="funnel__bar"
+              style={{ width: `${all > 0 ? Math.max(visits > 0 ? 1 : 0, (visits / all) * 100) : 0}%` }}
+              aria-hidden="true"
+            />
+            <span className="funnel__name">{FUNNEL_LABELS[step]}</span>
+            <span className="num">{number(visits)}</span>
+            <span className="funnel__share num">{step === "visits" ? "" : percent(all > 0 ? visits / all : 0)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What was left out of everything else, and why. */
+export function BotsCard({ answer: { bots } }: { answer: Answer }) {
+  return (
+    <Section title="Not counted above" className="card-numbers" more={<span className="faint">Visits</span>}>
+      {bots.length === 0 ? (
+        <p className="card-numbers__none">No bots on these days.</p>
+      ) : (
+        <ul className="bots">
+          {bots.map(({ value, count }) => (
+            <li key={value}>
+              <span>
+                {isKey(BOT_LABELS, value) ? BOT_LABELS[value].name : value}
+                <small>{isKey(BOT_LABELS, value) ? BOT_LABELS[value].reason : ""}</small>
+              </span>
+              <span className="num">{number(count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

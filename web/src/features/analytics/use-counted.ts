@@ -1,0 +1,81 @@
+import type { OpenDay } from "@awning/domain/analytics/answer";
+import { countConversation, countOrder, countReservation } from "@awning/domain/analytics/conversion";
+import type { DayRange } from "@awning/domain/analytics/query";
+import { rangeBefore } from "@awning/domain/analytics/range";
+import type { Failure } from "@awning/domain/errors/failure";
+import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
+import { useMemo } from "react";
+import { type PackedVisits, useVisitChunks, useVisitFiles } from "#data/analytics/visits.ts";
+import { useLatestReservations } from "#data/booking/reservations.ts";
+import { useLatestConversations } from "#data/chat/conversations.ts";
+import { useLatestOrders } from "#data/order/orders.ts";
+import { useNow } from "#ui/use-now.ts";
+
+/** Orders, bookings and conversations that are looked through for those of days that are not closed. */
+const ORDERS_READ = 50;
+const BEGUN_READ = 30;
+/** Days are closed within minutes; one that was not for longer is still looked for. */
+const OPEN_DAYS = 3;
+
+export type Counted = {
+  files: readonly PackedVisits[] | null;
+  open: readonly OpenDay[] | null;
+  /** Rows of today, for who is there now. */
+  today: readonly string[];
+  failure: Failure | null;
+};
+
+/** The day it is in a zone; another one from midnight on. */
+export function useToday(zone: string): string {
+  const dayAt = (at: number) => wallTime(at, zone).day;
+  const midnight = momentOf({ day: addDays(dayAt(Date.now()), 1), minute: 0 }, zone);
+  return dayAt(Math.max(useNow([{ showFrom: midnight, showUntil: null }]), Date.now()));
+}
+
+const CLOCK_MS = 15 * 60_000;
+
+/** The time in ms since 1970, which moves on by quarters of an hour. */
+export function useClock(): number {
+  const begun = Math.floor(Date.now() / CLOCK_MS) * CLOCK_MS;
+  useNow([{ showFrom: begun + CLOCK_MS, showUntil: null }]);
+  return begun;
+}
+
+/** What was counted of a range and the one it is compared with, live as far as its days are not over. */
+export function useCounted(siteId: string, zone: string | null, today: string, range: DayRange): Counted {
+  const before = rangeBefore(range);
+  const first = before.first < range.first ? before.first : range.first;
+  const openFrom = addDays(today, 1 - OPEN_DAYS);
+  const files = useVisitFiles(zone === null ? null : siteId, { first, last: range.last });
+  const chunks = useVisitChunks(zone === null ? null : siteId, openFrom);
+  const orders = useLatestOrders(ORDERS_READ);
+  const reservations = useLatestReservations(siteId, BEGUN_READ);
+  const conversations = useLatestConversations(siteId, BEGUN_READ);
+  const open = useMemo(() => {
+    if (chunks.state !== "ready" || orders.state !== "ready" || zone === null) return null;
+    if (reservations.state !== "ready" || conversations.state !== "ready") return null;
+    const rows = new Map<string, string[]>([[today, []]]);
+    for (const chunk of chunks.data) rows.set(chunk.day, [...(rows.get(chunk.day) ?? []), ...chunk.rows]);
+    const made = [
+      ...orders.data.map((order) => countOrder(order, zone)),
+      ...reservations.data.map((reservation) => countReservation(reservation, zone)),
+      ...conversations.data.map((conversation) => countConversation(conversation, zone)),
+    ];
+    return [...rows]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(
+        ([day, own]): OpenDay => ({
+          day,
+          rows: own,
+          conversions: made.flatMap((one) => (one.day === day && one.counted ? [one.counted] : [])),
+        }),
+      );
+  }, [chunks, orders, reservations, conversations, zone, today]);
+  const failed = [files, chunks, orders, reservations, conversations].find((one) => one.state === "failed");
+  return {
+    files: files.state === "ready" ? files.data : null,
+    open,
+    today: open?.find(({ day }) => day === today)?.rows ?? [],
+    failure: failed?.state === "failed" ? failed.failure : null,
+  };
+}

@@ -1,0 +1,108 @@
+import { BLOCK_DAYS_MAX } from "@awning/domain/booking/commands";
+import { REASON_MAX } from "@awning/domain/booking/reservation";
+import { fromTyped, toTyped } from "@awning/domain/time/typed-moment";
+import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
+import { cleanLine } from "@awning/domain/values/text";
+import { type FormEvent, useState } from "react";
+import { blockTime } from "#data/booking/blocked-time.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { RefusedNotice } from "./refused-notice.tsx";
+import { useAction } from "./use-action.ts";
+import "./actions.css";
+
+type Props = { scheduleId: string; zone: string /** Minutes since 1970. */; from: number; isWholeDays?: boolean; onClose: () => void };
+
+/** Takes time out of the hours: an appointment of one's own, a holiday. */
+export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false, onClose }: Props) {
+  const [isWhole, setWhole] = useState(isWholeDays);
+  const [from, setFrom] = useState(() => toTyped(first * 60_000, zone));
+  const [to, setTo] = useState(() => toTyped((first + 60) * 60_000, zone));
+  const [reason, setReason] = useState("");
+  const [isJudged, setJudged] = useState(false);
+  const { isBusy, refused, run } = useAction();
+  const isOnline = useOnline();
+  const span = isWhole ? wholeDays(from.slice(0, 10), to.slice(0, 10), zone) : exactly(from, to, zone);
+  const problem = problemOf(span);
+  const tooLong = cleanLine(reason).length > REASON_MAX ? `At most ${REASON_MAX} characters.` : null;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    const isTyped = event.currentTarget.checkValidity();
+    if (!isTyped || !isOnline || isBusy || problem || tooLong || !span) return;
+    const isDone = await run(() => blockTime({ scheduleId, ...span, reason: cleanLine(reason) }));
+    if (!isDone) return;
+    showToast("Time blocked");
+    onClose();
+  };
+  const time = (text: string) => text.slice(10) || "T00:00";
+  const ends = (label: string, value: string, set: (text: string) => void, error: string | null) =>
+    isWhole ? (
+      <DateField
+        label={label}
+        type="date"
+        value={value.slice(0, 10)}
+        error={error}
+        onChange={(day) => set(day && `${day}${time(value)}`)}
+      />
+    ) : (
+      <DateField label={label} type="datetime-local" value={value} error={error} onChange={set} />
+    );
+
+  return (
+    <Sheet title="Block time" isOpen onClose={onClose}>
+      <form className="booking-form" onSubmit={submit} noValidate>
+        <p className="soft">Guests can’t book this time. Bookings you already have in it stay.</p>
+        <SwitchLine label="Whole days" isOn={isWhole} onChange={setWhole} />
+        <div className="booking-form__two">
+          {ends(isWhole ? "First day" : "From", from, setFrom, null)}
+          {ends(isWhole ? "Last day" : "To", to, setTo, isJudged ? problem : null)}
+        </div>
+        <Field label="Reason" note="only you see it" error={isJudged ? tooLong : null}>
+          <TextInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+        <RefusedNotice refused={refused} zone={zone} />
+        <div className="dialog__foot">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>
+            {isOnline ? "Block time" : "Needs a connection"}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+type Minutes = { from: number; to: number };
+
+/** From the beginning of the first day to the end of the last one. */
+function wholeDays(first: string, last: string, zone: string): Minutes | null {
+  if (first === "" || last === "") return null;
+  const midnight = (day: string) => momentOf({ day, minute: 0 }, zone) / 60_000;
+  return { from: midnight(first), to: midnight(addDays(last, 1)) };
+}
+
+function exactly(from: string, to: string, zone: string): Minutes | null {
+  const [start, end] = [fromTyped(from, zone), fromTyped(to, zone)];
+  return start === null || end === null ? null : { from: start / 60_000, to: end / 60_000 };
+}
+
+function problemOf(span: Minutes | null): string | null {
+  if (!span) return "Enter when it begins and ends.";
+  if (span.to <= span.from) return "It must end after it begins.";
+  if (span.from % 5 !== 0 || span.to % 5 !== 0) return "Use steps of 5 minutes.";
+  return span.to - span.from > BLOCK_DAYS_MAX * 1440 ? "Block at most a year at once." : null;
+}
+
+/** The next half hour after a moment, both in minutes since 1970, by the clocks of a zone. */
+export function nextHalfHour(now: number, zone: string): number {
+  const { minute } = wallTime(now * 60_000, zone);
+  return Math.floor(now) - (minute % 30) + 30;
+}

@@ -1,0 +1,30 @@
+import { takenDetailsSchema } from "@awning/domain/booking/commands";
+import type { Failure } from "@awning/domain/errors/failure";
+import { failureWords } from "#ui/words.ts";
+
+/** What went wrong with an action, and where a time was taken the nearest free starts (minutes since 1970). */
+export type Refused = { text: string; nearest: readonly number[] };
+
+/** The words for an action on bookings that was refused. */
+export function refusedAction(failure: Failure): Refused {
+  if (failure.code === "slot_taken") {
+    const { data } = takenDetailsSchema.safeParse(failure.details);
+    return { text: "This time is no longer free. Choose another one.", nearest: data?.nearest ?? [] };
+  }
+  return { text: failure.code === "act_refused" ? refusalText(failure.details.reason) : failureWords(failure), nearest: [] };
+}
+
+function refusalText(reason: unknown): string {
+  switch (reason) {
+    case "hours":
+      return "This time is outside your hours or limits. Turn on “Book it anyway” to go past them.";
+    case "too_late":
+      return "It’s too late for that: no-shows can be marked for a week.";
+    case "not_begun":
+      return "It hasn’t started yet.";
+    case "reason":
+      return "Enter a reason. Your guest sees it.";
+    default:
+      return "This booking changed in the meantime, so this can’t be done. Look at it as it is now.";
+  }
+}

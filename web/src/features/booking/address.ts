@@ -1,0 +1,34 @@
+import { withinUnits } from "@awning/domain/values/characters";
+import { RESERVATION_VIEWS, type ReservationView } from "#data/booking/reservation-queries.ts";
+
+export const SCREEN_VIEWS = ["day", "week", "list"] as const;
+export type ScreenView = (typeof SCREEN_VIEWS)[number];
+
+/** What `/reservations` shows, as its address says it. `view` is `null` where the width of the screen decides; `day` is empty for today. */
+export type ScreenState = { view: ScreenView | null; day: string; tab: ReservationView; search: string; open: string; isNew: boolean };
+
+const SEARCH_MAX = 100;
+
+/** Reads the address; whatever it does not know counts as not said. */
+export function readScreenState(parameters: URLSearchParams): ScreenState {
+  return {
+    view: SCREEN_VIEWS.find((one) => one === parameters.get("view")) ?? null,
+    day: readDay(parameters.get("day")),
+    tab: RESERVATION_VIEWS.find((one) => one === parameters.get("show")) ?? "upcoming",
+    search: withinUnits((parameters.get("q") ?? "").trim(), SEARCH_MAX),
+    open: (parameters.get("open") ?? "").replace(/[^A-Za-z0-9]/g, "").slice(0, 64),
+    isNew: parameters.get("new") === "1",
+  };
+}
+
+/** The address of a state; what is not said is not in it. */
+export function toParameters({ view, day, tab, search, open, isNew }: ScreenState): Record<string, string> {
+  const said = { view: view ?? "", day, show: tab === "upcoming" ? "" : tab, q: search, open, new: isNew ? "1" : "" };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
+}
+
+function readDay(text: string | null): string {
+  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return "";
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : "";
+}

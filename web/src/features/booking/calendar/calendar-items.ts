@@ -1,0 +1,52 @@
+import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
+import type { TimeOff } from "@awning/domain/booking/time-off";
+import { wallTime } from "@awning/domain/time/zoned-time";
+import { blockedText, clockRange, longDayText, STATUS_MARKS } from "../labels.ts";
+import type { CalendarItem } from "./calendar-grid.tsx";
+
+const BLOCKED = "blocked-";
+
+/** What stands in a calendar: bookings that take time, and what is blocked. @param now ms since 1970 */
+export function toItems(reservations: readonly Reservation[], blocked: readonly TimeOff[], zone: string, now: number): CalendarItem[] {
+  return [
+    ...blocked.map((one): CalendarItem => {
+      const title = one.reason || "Blocked";
+      return {
+        id: `${BLOCKED}${one.id}`,
+        from: one.startsAt / 60_000,
+        to: one.endsAt / 60_000,
+        look: "blocked",
+        title,
+        lines: [clockRange(one.startsAt, one.endsAt, zone)],
+        label: `${title}, blocked time, ${blockedText(one, zone, now)}`,
+      };
+    }),
+    ...reservations.filter(({ status }) => isBusy(status)).map((one) => toItem(one, zone, now)),
+  ];
+}
+
+function toItem(reservation: Reservation, zone: string, now: number): CalendarItem {
+  const { id, startsAt, endsAt, guest, service, status } = reservation;
+  const title = guest.name || STATUS_MARKS[status].word;
+  const times = clockRange(startsAt, endsAt, zone);
+  const isOver = endsAt <= now || status === "completed" || status === "no_show";
+  return {
+    id,
+    from: startsAt / 60_000,
+    to: endsAt / 60_000,
+    look: status === "pending" ? "request" : status === "held" ? "held" : isOver ? "over" : "booked",
+    title,
+    lines: [service.title, status === "pending" || status === "no_show" ? STATUS_MARKS[status].word : times],
+    label: `${title}, ${service.title}, ${longDayText(startsAt, zone)}, ${times}, ${STATUS_MARKS[status].word}`,
+  };
+}
+
+/** The id of the blocked time behind an item; `null` for a reservation. */
+export function blockedIdOf(itemId: string): string | null {
+  return itemId.startsWith(BLOCKED) ? itemId.slice(BLOCKED.length) : null;
+}
+
+/** The days on which something is booked. */
+export function busyDays(reservations: readonly Reservation[], zone: string): ReadonlySet<string> {
+  return new Set(reservations.filter(({ status }) => isBusy(status)).map(({ startsAt }) => wallTime(startsAt, zone).day));
+}

@@ -1,0 +1,108 @@
+import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
+import { openTimes } from "@awning/domain/booking/slots";
+import { addDays, wallTime } from "@awning/domain/time/zoned-time";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useBlockedTime } from "#data/booking/blocked-time.ts";
+import { useReservationsWithin } from "#data/booking/reservations.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Bone } from "#ui/skeleton.tsx";
+import { daysText } from "../labels.ts";
+import { BlockedSheet } from "./blocked-sheet.tsx";
+import { CalendarGrid } from "./calendar-grid.tsx";
+import { blockedIdOf, busyDays, toItems } from "./calendar-items.ts";
+import { DayStrip } from "./day-strip.tsx";
+import { gridOf, shownHours, spanOfDays, weekOf } from "./grid.ts";
+import "./calendar-view.css";
+
+type Props = {
+  siteId: string;
+  schedule: StoredSchedule;
+  view: "day" | "week";
+  day: string;
+  today: string;
+  isNarrow: boolean;
+  /** Minutes since 1970. */
+  now: number;
+  /** Beside the name of the days. */
+  end: ReactNode;
+  onDay: (day: string) => void;
+  onOpen: (reservationId: string) => void;
+  onPick: (minute: number) => void;
+};
+
+/** A day or a week of bookings, blocked time and open hours. It follows what is stored. */
+export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now, end, onDay, onOpen, onPick }: Props) {
+  const { zone } = schedule;
+  const week = useMemo(() => weekOf(day), [day]);
+  const days = view === "week" ? week : [day];
+  const whole = spanOfDays(week[0] ?? day, week[6] ?? day, zone);
+  const reservations = useReservationsWithin(siteId, whole.from * 60_000, whole.to * 60_000);
+  const blocked = useBlockedTime(siteId, whole.from * 60_000);
+  const [openBlock, setOpenBlock] = useState<string | null>(null);
+  const failed = [reservations, blocked].find((one) => one.state === "failed");
+  const isReady = reservations.state === "ready" && blocked.state === "ready";
+  // From then on the grid stays, so that the focus does: other days show their hours before their bookings.
+  const wasReady = useRef(false);
+  wasReady.current ||= isReady;
+  const booked = reservations.state === "ready" ? reservations.data : [];
+  const blocks = blocked.state === "ready" ? blocked.data.filter(({ startsAt }) => startsAt < whole.to * 60_000) : [];
+  const items = toItems(booked, blocks, zone, now * 60_000);
+  const open = openTimes(toSchedule(schedule), whole.from, whole.to);
+  // The same hours on each day of a week, so that nothing jumps from day to day; blocked time does not make them more.
+  const hours = shownHours([...open, ...items.filter(({ look }) => look !== "blocked")], week, zone);
+  const grid = gridOf(days, zone, hours);
+  // On a phone the days of the week are beside each other already.
+  const unit = view === "week" || isNarrow ? "week" : "day";
+  const turn = (by: -1 | 1) => onDay(addDays(day, by * (unit === "week" ? 7 : 1)));
+  const chosen = blocks.find(({ id }) => id === openBlock);
+  return (
+    <>
+      <div className="calbar">
+        <span className="calbar__turn">
+          <IconButton icon={ChevronLeft} variant="outline" label={`Previous ${unit}`} onClick={() => turn(-1)} />
+          <Button size="sm" disabled={day === today} onClick={() => onDay(today)}>
+            Today
+          </Button>
+          <IconButton icon={ChevronRight} variant="outline" label={`Next ${unit}`} onClick={() => turn(1)} />
+        </span>
+        <h2 className="calbar__days num" aria-live="polite">
+          {daysText(days)}
+        </h2>
+        {end}
+      </div>
+      {isNarrow ? <DayStrip days={week} current={day} today={today} busy={busyDays(booked, zone)} onChoose={onDay} /> : null}
+      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : null}
+      {isReady || wasReady.current ? (
+        <CalendarGrid
+          isLoading={!isReady && !failed}
+          label={`Reservations, ${daysText(days)}`}
+          grid={grid}
+          zone={zone}
+          items={items}
+          open={open}
+          now={now}
+          onTurn={(by) => onDay(addDays(day, by * days.length))}
+          onPick={onPick}
+          onOpen={(id) => {
+            const blockedId = blockedIdOf(id);
+            if (blockedId === null) onOpen(id);
+            else setOpenBlock(blockedId);
+          }}
+        />
+      ) : failed ? null : (
+        <div className="cal-bones" aria-busy="true">
+          <Bone height={440} />
+        </div>
+      )}
+      {chosen ? <BlockedSheet blocked={chosen} zone={zone} onClose={() => setOpenBlock(null)} /> : null}
+    </>
+  );
+}
+
+/** The day by the clocks of a zone, minutes since 1970. */
+export function dayAt(minute: number, zone: string): string {
+  return wallTime(minute * 60_000, zone).day;
+}

@@ -1,0 +1,139 @@
+import { ZoneClock } from "@awning/domain/booking/zone-clock";
+import { addDays } from "@awning/domain/time/zoned-time";
+
+/** How much time one cell of the calendar stands for. */
+export const CELL_MINUTES = 30;
+const DAY = 1440;
+
+/** A line of the calendar: what the clocks show, in minutes since midnight. `isAgain` where that comes a second time, as clocks go back. */
+export type Line = { minute: number; isAgain: boolean };
+/** A day: at which minute (since 1970) each line begins; `null` where the day has no such time. */
+export type Column = { day: string; starts: readonly (number | null)[]; from: number; to: number };
+export type Grid = { lines: readonly Line[]; columns: readonly Column[] };
+/** A piece of time, in minutes since 1970. */
+export type Span = { from: number; to: number };
+
+/**
+ * Days side by side on one axis of clock times. Where clocks change on one of them, the hour that comes twice is two hours on
+ * that axis, and a day that lacks an hour has nothing there.
+ * @param hours which part of a day is shown, in minutes since midnight
+ */
+export function gridOf(days: readonly string[], zone: string, hours: Span): Grid {
+  const lines: Line[] = [];
+  for (let minute = 0; minute < DAY; minute += CELL_MINUTES) lines.push({ minute, isAgain: false });
+  const drawn = days.map((day) => linesOf(day, zone));
+  for (const { starts } of drawn) {
+    const again = starts.filter(({ line }) => line.isAgain && !lines.some((one) => isSame(one, line)));
+    const [first] = again;
+    if (!first) continue;
+    const before = starts[starts.indexOf(first) - 1];
+    const at = lines.findIndex((one) => before !== undefined && isSame(one, before.line));
+    lines.splice(at + 1, 0, ...again.map(({ line }) => line));
+  }
+  const shown = lines.filter(({ minute }) => minute >= hours.from && minute < hours.to);
+  return {
+    lines: shown,
+    columns: drawn.map(({ day, from, to, starts }) => ({
+      day,
+      from,
+      to,
+      starts: shown.map((line) => starts.find((one) => isSame(one.line, line))?.start ?? null),
+    })),
+  };
+}
+
+/** The Monday of a day's week and the six days after it. */
+export function weekOf(day: string): string[] {
+  const monday = addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+/** From the midnight that a day begins with until the next one, in minutes since 1970. */
+export function spanOfDays(first: string, last: string, zone: string): Span {
+  const local = (day: string) => Date.parse(`${day}T00:00:00Z`) / 60_000;
+  const clock = new ZoneClock(zone, local(first) - DAY, local(last) + 3 * DAY);
+  return { from: clock.toMinute(local(first)), to: clock.toMinute(local(addDays(last, 1))) };
+}
+
+/** Where a minute stands in a day, counted in cells from the top; times outside of what is shown are at its edges. */
+export function placeIn({ starts }: Column, minute: number): number {
+  const index = starts.findLastIndex((start) => start !== null && start <= minute);
+  const start = starts[index];
+  if (start === undefined || start === null) return starts.findIndex((one) => one !== null);
+  return index + Math.min(1, (minute - start) / CELL_MINUTES);
+}
+
+/** The part of a piece of time that a day shows, in cells from the top; `null` where it shows nothing of it. */
+export function boxIn(column: Column, span: Span): { top: number; height: number } | null {
+  if (span.to <= column.from || span.from >= column.to) return null;
+  const top = placeIn(column, span.from);
+  const height = placeIn(column, span.to) - top;
+  return height > 0 ? { top, height } : null;
+}
+
+/** What of a day's shown time is not open, in cells from the top. */
+export function closedBoxes(column: Column, open: readonly Span[]): { top: number; height: number }[] {
+  const edges = open.flatMap((span) => boxIn(column, span) ?? []).map(({ top, height }) => ({ from: top, to: top + height }));
+  const boxes: { top: number; height: number }[] = [];
+  let at = 0;
+  for (const { from, to } of [...edges, { from: column.starts.length, to: column.starts.length }]) {
+    if (from > at) boxes.push({ top: at, height: from - at });
+    at = Math.max(at, to);
+  }
+  return boxes;
+}
+
+/** Side by side where they overlap: which of how many lanes each has. */
+export function lanesOf<One extends Span>(spans: readonly One[]): { one: One; lane: number; lanes: number }[] {
+  const sorted = spans.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const placed: { one: One; lane: number; lanes: number }[] = [];
+  let group: typeof placed = [];
+  let end = Number.NEGATIVE_INFINITY;
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane + 1));
+    placed.push(...group.map((entry) => ({ ...entry, lanes })));
+    group = [];
+  };
+  for (const one of sorted) {
+    if (one.from >= end) close();
+    const taken = new Set(group.filter((entry) => entry.one.to > one.from).map(({ lane }) => lane));
+    let lane = 0;
+    while (taken.has(lane)) lane++;
+    group.push({ one, lane, lanes: 1 });
+    end = Math.max(end, one.to);
+  }
+  close();
+  return placed;
+}
+
+const WORKDAY: Span = { from: 9 * 60, to: 17 * 60 };
+
+/** Which hours a calendar shows: whatever is open or booked, an hour more on both sides, whole hours. In minutes since midnight. */
+export function shownHours(spans: readonly Span[], days: readonly string[], zone: string): Span {
+  const { from, to } = spanOfDays(days[0] ?? "", days.at(-1) ?? "", zone);
+  const clock = new ZoneClock(zone, from, to);
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const span of spans) {
+    if (span.to <= from || span.from >= to) continue;
+    const start = clock.toLocal(Math.max(span.from, from));
+    const end = clock.toLocal(Math.min(span.to, to) - 1) + 1;
+    const isWithinDay = Math.floor(start / DAY) === Math.floor((end - 1) / DAY);
+    first = Math.min(first, isWithinDay ? start % DAY : 0);
+    last = Math.max(last, isWithinDay ? ((end - 1) % DAY) + 1 : DAY);
+  }
+  const shown = first < last ? { from: first, to: last } : WORKDAY;
+  return { from: Math.max(0, Math.floor(shown.from / 60) * 60 - 60), to: Math.min(DAY, Math.ceil(shown.to / 60) * 60 + 60) };
+}
+
+function linesOf(day: string, zone: string) {
+  const { from, to } = spanOfDays(day, day, zone);
+  const clock = new ZoneClock(zone, from, to);
+  const starts: { line: Line; start: number }[] = [];
+  for (let start = from; start < to; start += CELL_MINUTES) {
+    const minute = ((clock.toLocal(start) % DAY) + DAY) % DAY;
+    starts.push({ line: { minute, isAgain: starts.some(({ line }) => line.minute === minute) }, start });
+  }
+  return { day, from, to, starts };
+}
+
+const isSame = (a: Line, b: Line): boolean => a.minute === b.minute && a.isAgain === b.isAgain;

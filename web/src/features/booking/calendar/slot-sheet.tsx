@@ -1,0 +1,135 @@
+import { busyOf } from "@awning/domain/booking/months";
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
+import { type Service, timesOf } from "@awning/domain/booking/service";
+import { whyNot } from "@awning/domain/booking/slots";
+import { momentOf, wallTime } from "@awning/domain/time/zoned-time";
+import { Lock } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTakenTime } from "#data/booking/taken-time.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { isTaken } from "../judge-time.ts";
+import { lengthText, longDayText, reasonText } from "../labels.ts";
+import { fromClock, toClock } from "../time-picker.tsx";
+import "./slot-sheet.css";
+
+type Props = {
+  siteId: string;
+  services: readonly Service[];
+  scheduleOf: (service: Service) => StoredSchedule;
+  zone: string;
+  /** Minutes since 1970, as `now`. */
+  minute: number;
+  now: number;
+  onBook: (service: Service, start: number) => void;
+  onBlock: (start: number) => void;
+  onClose: () => void;
+};
+
+/** A minute that was clicked: what guests can book then, and why not what they cannot. */
+export function SlotSheet({ siteId, services, scheduleOf, zone, minute: first, now, onBook, onBlock, onClose }: Props) {
+  const [minute, setMinute] = useState(first);
+  const wall = wallTime(minute * 60_000, zone);
+  const change = (typed: string) => {
+    const wanted = fromClock(typed);
+    if (wanted !== null) setMinute(momentOf({ day: wall.day, minute: wanted }, zone) / 60_000);
+  };
+  return (
+    <Sheet title={longDayText(minute * 60_000, zone)} isOpen onClose={onClose}>
+      <div className="slot">
+        <Field label="Start time">
+          <TextInput type="time" step={300} value={toClock(wall.minute)} onChange={(event) => change(event.currentTarget.value)} />
+        </Field>
+        {services.length === 0 ? (
+          <p className="soft">
+            Guests can’t book anything yet.{" "}
+            <Link className="link" to={reservationPaths.service("new")}>
+              Add a service
+            </Link>
+          </p>
+        ) : (
+          <ul className="rows" aria-label="Services at this time">
+            {services.map((service) => (
+              <ServiceAt
+                key={service.id}
+                siteId={siteId}
+                service={service}
+                schedule={scheduleOf(service)}
+                minute={minute}
+                now={now}
+                onBook={() => onBook(service, minute)}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="dialog__foot">
+          <Button icon={Lock} onClick={() => onBlock(minute)}>
+            Block time from here
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+type RowProps = { siteId: string; service: Service; schedule: StoredSchedule; minute: number; now: number; onBook: () => void };
+
+function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps) {
+  const taken = useTakenTime(siteId, schedule.id, minute);
+  if (taken.state === "loading") return <SkeletonRows count={1} hasThumb={false} label="Looking at this time" />;
+  if (taken.state === "failed")
+    return (
+      <li>
+        <LoadFailure failure={taken.failure} />
+      </li>
+    );
+  const times = timesOf(service);
+  const reasons = whyNot(
+    { schedule: toSchedule(schedule), service: times, busy: busyOf(taken.data, service.id), now: Math.floor(now) },
+    minute,
+  );
+  const isFree = reasons.length === 0;
+  return (
+    <li className="slot__service">
+      <div className="slot__head">
+        <p className="row__title">
+          {service.title} <span className="faint">{lengthText(service.length)}</span>
+        </p>
+        {isFree ? <StateMark shape="disc" tone="leaf" word="Guests can book this" /> : null}
+      </div>
+      {isFree ? null : (
+        <div className="slot__why">
+          <p className="strong">Why not?</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>
+                {reasonText(reason, times)}
+                {reason === "closed" ? (
+                  <>
+                    {" "}
+                    <Link className="link" to={reservationPaths.hours}>
+                      Change your hours
+                    </Link>
+                  </>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button size="sm" disabled={isTaken(reasons)} onClick={onBook}>
+        <span>
+          {isFree ? "Book by hand" : "Book it anyway"}
+          <span className="sr"> for {service.title}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}

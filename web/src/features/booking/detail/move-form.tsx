@@ -1,0 +1,97 @@
+import { REASON_MAX, type Reservation, startMinute } from "@awning/domain/booking/reservation";
+import type { StoredSchedule } from "@awning/domain/booking/schedule";
+import { timesOf } from "@awning/domain/booking/service";
+import { cleanLine } from "@awning/domain/values/text";
+import { type FormEvent, useState } from "react";
+import { useServices } from "#data/booking/services.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { useMinute } from "#ui/time.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import type { Refused } from "../actions/refusals.ts";
+import { RefusedNotice } from "../actions/refused-notice.tsx";
+import { ignoredBy, isTaken, ownerReasons } from "../judge-time.ts";
+import { clockRange, longDayText } from "../labels.ts";
+import { BookAnyway, TimePicker, useWorld } from "../time-picker.tsx";
+
+type Move = { start: number; reason: string; ignoreHours: boolean };
+type Props = {
+  siteId: string;
+  reservation: Reservation;
+  schedule: StoredSchedule;
+  isBusy: boolean;
+  refused: Refused | null;
+  onBack: () => void;
+  onConfirm: (move: Move) => void;
+};
+
+/** Chooses another time for a booking: one that is offered, or any other past the owner's own hours and limits. */
+export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBack, onConfirm }: Props) {
+  const { service, serviceId, startsAt, endsAt, local } = reservation;
+  const [start, setStart] = useState(startMinute(reservation));
+  const [reason, setReason] = useState("");
+  const [isAnyway, setAnyway] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+  const isOnline = useOnline();
+  const now = useMinute() / 60_000;
+  const services = useServices(siteId);
+  const current = services.state === "ready" ? services.data.find(({ id }) => id === serviceId) : undefined;
+  // It keeps its length and buffers; where it may start is up to the service as it is now.
+  const times = timesOf({
+    ...(current ?? FREE),
+    length: service.length,
+    bufferBefore: service.bufferBefore,
+    bufferAfter: service.bufferAfter,
+  });
+  const { world, failure } = useWorld({ siteId, serviceId, times, schedule, without: reservation.id, start, now });
+  const isSame = start === startMinute(reservation);
+  const reasons = world && !isSame ? ownerReasons(world, start) : [];
+  const ignored = ignoredBy(reasons);
+  const typed = cleanLine(reason);
+  const tooLong = typed.length > REASON_MAX ? `At most ${REASON_MAX} characters.` : null;
+  const choose = (minute: number) => {
+    setStart(minute);
+    setAnyway(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!isOnline || isBusy || isSame || !world || isTaken(reasons) || tooLong || (ignored.length > 0 && !isAnyway)) return;
+    onConfirm({ start, reason: typed, ignoreHours: ignored.length > 0 });
+  };
+  const to = start + service.length;
+  return (
+    <form className="booking-form" onSubmit={submit} noValidate>
+      <p className="soft num">
+        Now: {longDayText(startsAt, local.zone)}, {clockRange(startsAt, endsAt, local.zone)}
+      </p>
+      {failure}
+      <TimePicker world={world} zone={schedule.zone} start={start} onChange={choose} />
+      <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={isJudged} onChange={setAnyway} />
+      <Field
+        label="Reason"
+        note="optional, your guest sees it"
+        error={isJudged ? tooLong : null}
+        count={{ used: typed.length, max: REASON_MAX }}
+      >
+        <TextArea value={reason} rows={2} onChange={(event) => setReason(event.currentTarget.value)} />
+      </Field>
+      <p className="num" role="status">
+        {isSame
+          ? "Choose another time."
+          : `New time: ${longDayText(start * 60_000, schedule.zone)}, ${clockRange(start * 60_000, to * 60_000, schedule.zone)}`}
+      </p>
+      <RefusedNotice refused={refused} zone={schedule.zone} onChoose={choose} />
+      <div className="dialog__foot">
+        <Button onClick={onBack}>Back</Button>
+        <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline || isSame || !world || isTaken(reasons)}>
+          {isOnline ? "Move booking" : "Needs a connection"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A service that was deleted has no rules of its own any more. */
+const FREE = { length: 60, step: 15, bufferBefore: 0, bufferAfter: 0, notice: 0, windowDays: 365, maxPerDay: null, maxPerWeek: null };

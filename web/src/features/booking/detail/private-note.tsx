@@ -1,0 +1,43 @@
+import { PRIVATE_NOTES_MAX, type Reservation } from "@awning/domain/booking/reservation";
+import { cleanText } from "@awning/domain/values/text";
+import { useState } from "react";
+import { actOnReservation } from "#data/booking/reservations.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { useAction } from "../actions/use-action.ts";
+
+/** The owner's own words about a reservation. What is typed stays when saving fails. */
+export function PrivateNote({ reservation }: { reservation: Reservation }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { isBusy, refused, run } = useAction();
+  const isOnline = useOnline();
+  const text = typed ?? reservation.notes;
+  const cleaned = cleanText(text);
+  const isTooLong = cleaned.length > PRIVATE_NOTES_MAX;
+  const save = async () => {
+    if (isTooLong) return;
+    if (!(await run(() => actOnReservation(reservation, { type: "note", text: cleaned })))) return;
+    setTyped(null);
+    showToast("Note saved");
+  };
+  return (
+    <div className="resv-open__note">
+      <Field
+        label="Private note"
+        note="only you see it"
+        error={isTooLong ? `At most ${PRIVATE_NOTES_MAX} characters.` : refused?.text}
+        count={{ used: cleaned.length, max: PRIVATE_NOTES_MAX }}
+      >
+        <TextArea value={text} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      {cleaned === reservation.notes ? null : (
+        <Button size="sm" isBusy={isBusy} disabled={!isOnline} onClick={() => void save()}>
+          {isOnline ? "Save note" : "Needs a connection"}
+        </Button>
+      )}
+    </div>
+  );
+}

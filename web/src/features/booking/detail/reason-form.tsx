@@ -1,0 +1,54 @@
+import { REASON_MAX, type Reservation } from "@awning/domain/booking/reservation";
+import { cleanLine } from "@awning/domain/values/text";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import type { Refused } from "../actions/refusals.ts";
+import { RefusedNotice } from "../actions/refused-notice.tsx";
+import { momentText } from "../labels.ts";
+
+type Props = {
+  reservation: Reservation;
+  confirm: string;
+  text: string;
+  isBusy: boolean;
+  refused: Refused | null;
+  onBack: () => void;
+  onConfirm: (reason: string) => void;
+};
+
+/** Asks why, before a booking is declined or canceled: its guest reads the answer. */
+export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack, onConfirm }: Props) {
+  const [reason, setReason] = useState("");
+  const [isJudged, setJudged] = useState(false);
+  const isOnline = useOnline();
+  const typed = cleanLine(reason);
+  const error =
+    typed === "" ? "Enter a reason. Your guest sees it." : typed.length > REASON_MAX ? `At most ${REASON_MAX} characters.` : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (error === null && isOnline && !isBusy) onConfirm(typed);
+  };
+  const { guest, startsAt, local } = reservation;
+  return (
+    <form className="booking-form" onSubmit={submit} noValidate>
+      <p className="soft">
+        {guest.name}, {momentText(startsAt, local.zone, Date.now())}. {text}
+        {guest.email ? " We’ll email your guest." : ""}
+      </p>
+      <Field label="Reason" note="your guest sees it" error={isJudged ? error : null} count={{ used: typed.length, max: REASON_MAX }}>
+        <TextArea value={reason} rows={3} onChange={(event) => setReason(event.currentTarget.value)} />
+      </Field>
+      <RefusedNotice refused={refused} zone={local.zone} />
+      <div className="dialog__foot">
+        <Button onClick={onBack}>Back</Button>
+        <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>
+          {isOnline ? confirm : "Needs a connection"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Reservation } from "@awning/domain/booking/reservation";
+import { dueOf } from "@awning/domain/booking/transitions";
+import type { ReactNode } from "react";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { relativeTime } from "#ui/time-words.ts";
+import { clockRange, lengthText, longDayText, momentText, placeText, priceText } from "../labels.ts";
+
+/** When, where, for how much, and who comes. Times by the owner's clocks, and by the guest's where these differ. */
+export function ReservationFacts({ reservation, now }: { reservation: Reservation; now: number }) {
+  const { service, startsAt, endsAt, local, zoneGuest, guest, note, status } = reservation;
+  const lapsesAt = status === "pending" ? dueOf(reservation) : null;
+  const isElsewhere = clockRange(startsAt, endsAt, zoneGuest) !== clockRange(startsAt, endsAt, local.zone);
+  return (
+    <>
+      <div>
+        <p className="resv-open__when num">
+          {longDayText(startsAt, local.zone)}
+          <br />
+          {clockRange(startsAt, endsAt, local.zone)}
+        </p>
+        <p className="soft">
+          {lengthText(service.length)} · {priceText(service.price, service.currency)}
+          {startsAt > now ? ` · ${relativeTime(startsAt, now, navigator.language)}` : ""}
+        </p>
+        {lapsesAt === null ? null : (
+          <p className="resv-open__lapse">Lapses {relativeTime(lapsesAt, now, navigator.language)} if you don’t answer</p>
+        )}
+      </div>
+      <dl className="facts">
+        <Fact name="Guest">
+          <span className="strong">{guest.name || "Not given yet"}</span>
+          {guest.email ? (
+            <span className="facts__line">
+              <a className="link" href={`mailto:${guest.email}`}>
+                {guest.email}
+              </a>
+              <CopyButton text={guest.email} label="Copy email address" />
+            </span>
+          ) : null}
+          {guest.phone ? (
+            <a className="link" href={`tel:${guest.phone.replace(/[^+\d]/g, "")}`}>
+              {guest.phone}
+            </a>
+          ) : null}
+          {isElsewhere ? (
+            <span className="soft num">
+              For them: {momentText(startsAt, zoneGuest, now)} ({zoneGuest.replaceAll("_", " ")})
+            </span>
+          ) : null}
+        </Fact>
+        <Fact name="Where">{placeText(service.place)}</Fact>
+        {note ? (
+          <Fact name="Their note">
+            <span className="facts__say">{note}</span>
+          </Fact>
+        ) : null}
+        {reservation.reason ? <Fact name="Reason">{reservation.reason}</Fact> : null}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="facts__one">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Reservation } from "@awning/domain/booking/reservation";
+import { Time } from "#ui/time.tsx";
+import { eventText, momentText } from "../labels.ts";
+
+/** What happened to a reservation, the latest first. */
+export function ReservationHistory({ reservation }: { reservation: Reservation }) {
+  const { history, createdBy, local } = reservation;
+  return (
+    <section>
+      <h3 className="resv-open__head">History</h3>
+      <ol className="resv-history">
+        {history.toReversed().map((event) => (
+          <li key={`${event.at} ${event.type}`}>
+            <span>
+              {eventText(event, createdBy)}
+              {event.startsAt === null ? "" : ` from ${momentText(event.startsAt, local.zone, Date.now())}`}
+              {event.reason ? <span className="soft"> “{event.reason}”</span> : null}
+            </span>
+            <Time at={event.at} className="faint" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

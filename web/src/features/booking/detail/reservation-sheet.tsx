@@ -1,0 +1,151 @@
+import type { Reservation } from "@awning/domain/booking/reservation";
+import type { StoredSchedule } from "@awning/domain/booking/schedule";
+import { type OwnerActionType, ownerActions } from "@awning/domain/booking/transitions";
+import { useState } from "react";
+import { actOnReservation, useReservation } from "#data/booking/reservations.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { useMinute } from "#ui/time.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { RefusedNotice } from "../actions/refused-notice.tsx";
+import { useAction } from "../actions/use-action.ts";
+import { STATUS_MARKS } from "../labels.ts";
+import "./detail.css";
+import { MoveForm } from "./move-form.tsx";
+import { PrivateNote } from "./private-note.tsx";
+import { ReasonForm } from "./reason-form.tsx";
+import { ReservationFacts } from "./reservation-facts.tsx";
+import { ReservationHistory } from "./reservation-history.tsx";
+import { WriteMessage } from "./write-message.tsx";
+
+type Props = { siteId: string; reservationId: string; schedules: readonly StoredSchedule[]; onClose: () => void };
+type Step = "look" | "decline" | "cancel" | "move";
+
+/** One reservation: when, who and where, what can be done with it, and what happened to it. A panel on a wide screen, a sheet on a phone. */
+export function ReservationSheet({ siteId, reservationId, schedules, onClose }: Props) {
+  const live = useReservation(siteId, reservationId);
+  if (live.state === "ready" && live.data)
+    return <OpenReservation key={reservationId} siteId={siteId} reservation={live.data} schedules={schedules} onClose={onClose} />;
+  return (
+    <Sheet title="Reservation" size="side" isOpen onClose={onClose}>
+      {live.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label="Loading the reservation" /> : null}
+      {live.state === "failed" ? <LoadFailure failure={live.failure} /> : null}
+      {live.state === "ready" ? <p className="soft">This reservation no longer exists.</p> : null}
+    </Sheet>
+  );
+}
+
+type OpenProps = Omit<Props, "reservationId"> & { reservation: Reservation };
+
+function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps) {
+  const [step, setStep] = useState<Step>("look");
+  const now = useMinute();
+  const { isBusy, refused, run, clear } = useAction();
+  const back = () => {
+    setStep("look");
+    clear();
+  };
+  const act = async (action: Parameters<typeof actOnReservation>[1], done: string) => {
+    if (!(await run(() => actOnReservation(reservation, action)))) return;
+    showToast(done);
+    setStep("look");
+  };
+  const name = reservation.guest.name || "This guest";
+  const common = { reservation, isBusy, refused, onBack: back };
+  const titles: Record<Step, string> = {
+    look: reservation.service.title,
+    decline: "Decline this request",
+    cancel: "Cancel this booking",
+    move: "Move this booking",
+  };
+  const schedule = schedules.find(({ id }) => id === reservation.scheduleId);
+  return (
+    <Sheet title={titles[step]} size="side" isOpen onClose={onClose}>
+      {step === "look" ? (
+        <div className="resv-open">
+          <StateMark {...STATUS_MARKS[reservation.status]} className="resv-open__state" />
+          <ReservationFacts reservation={reservation} now={now} />
+          <RefusedNotice refused={refused} zone={reservation.local.zone} />
+          <Actions
+            actions={ownerActions(reservation, now).filter((one) => one !== "move" || schedule !== undefined)}
+            isBusy={isBusy}
+            onStep={(next) => {
+              clear();
+              setStep(next);
+            }}
+            onAct={(type) => void act({ type }, DONE[type](name))}
+          />
+          <div className="acts">
+            <WriteMessage reservation={reservation} />
+          </div>
+          <PrivateNote reservation={reservation} />
+          <ReservationHistory reservation={reservation} />
+        </div>
+      ) : null}
+      {step === "decline" || step === "cancel" ? (
+        <ReasonForm
+          {...common}
+          confirm={step === "decline" ? "Decline request" : "Cancel booking"}
+          text={step === "decline" ? "The time becomes free again." : "The time becomes free again. This can’t be undone."}
+          onConfirm={(reason) => void act({ type: step, reason }, step === "decline" ? "Request declined" : "Booking canceled")}
+        />
+      ) : null}
+      {step === "move" && schedule ? (
+        <MoveForm
+          {...common}
+          siteId={siteId}
+          schedule={schedule}
+          onConfirm={(move) => void act({ type: "move", ...move }, "Booking moved")}
+        />
+      ) : null}
+    </Sheet>
+  );
+}
+
+type Direct = Extract<OwnerActionType, "confirm" | "no_show" | "undo_no_show">;
+const DONE: Record<Direct, (name: string) => string> = {
+  confirm: (name) => `${name} is confirmed`,
+  no_show: () => "Marked as no-show",
+  undo_no_show: () => "No-show taken back",
+};
+const LABELS: Record<OwnerActionType, string> = {
+  confirm: "Confirm",
+  decline: "Decline",
+  move: "Move",
+  cancel: "Cancel booking",
+  no_show: "Mark as no-show",
+  undo_no_show: "Take back no-show",
+};
+
+type ActionsProps = {
+  actions: readonly OwnerActionType[];
+  isBusy: boolean;
+  onStep: (step: "decline" | "cancel" | "move") => void;
+  onAct: (type: Direct) => void;
+};
+
+function Actions({ actions, isBusy, onStep, onAct }: ActionsProps) {
+  const isOnline = useOnline();
+  if (actions.length === 0) return null;
+  return (
+    <div className="acts resv-open__acts">
+      {actions.map((type) => (
+        <Button
+          key={type}
+          variant={type === "confirm" ? "ink" : "outline"}
+          danger={type === "cancel" || type === "decline"}
+          isBusy={isBusy && type === "confirm"}
+          disabled={!isOnline || isBusy}
+          onClick={() => (type === "decline" || type === "cancel" || type === "move" ? onStep(type) : onAct(type))}
+        >
+          {LABELS[type]}
+        </Button>
+      ))}
+      {isOnline ? null : <p className="faint">Changes need a connection.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { TimeOff } from "@awning/domain/booking/time-off";
+import { Lock, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { blockTime, unblockTime, useBlockedTime } from "#data/booking/blocked-time.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Row, Rows, Section } from "#ui/rows.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { BlockSheet, nextHalfHour } from "../actions/block-sheet.tsx";
+import { refusedAction } from "../actions/refusals.ts";
+import { blockedText } from "../labels.ts";
+
+type Props = { siteId: string; scheduleId: string; zone: string };
+
+/** Time that is taken out of the hours once, and given back. */
+export function BlockedTimeSection({ siteId, scheduleId, zone }: Props) {
+  const [now] = useState(() => Date.now());
+  const blocked = useBlockedTime(siteId, now);
+  const isOnline = useOnline();
+  const [isAdding, setAdding] = useState(false);
+  const remove = async (one: TimeOff) => {
+    try {
+      await unblockTime(one.id);
+      const again = { scheduleId: one.scheduleId, from: one.startsAt / 60_000, to: one.endsAt / 60_000, reason: one.reason };
+      showUndoToast("Time unblocked", () => void blockTime(again).catch(tell));
+    } catch (error) {
+      tell(error);
+    }
+  };
+  const items = blocked.state === "ready" ? blocked.data : [];
+  return (
+    <Section title="Blocked time" count={items.length || undefined}>
+      {blocked.state === "loading" ? <SkeletonRows count={2} hasThumb={false} label="Loading blocked time" /> : null}
+      {blocked.state === "failed" ? <LoadFailure failure={blocked.failure} /> : null}
+      {blocked.state === "ready" && items.length === 0 ? (
+        <p className="soft hours-none">
+          Nothing is blocked. Block time for an appointment of your own, or click a free time in the calendar.
+        </p>
+      ) : null}
+      {items.length > 0 ? (
+        <Rows aria-label="Blocked time">
+          {items.map((one) => {
+            const text = blockedText(one, zone, now);
+            return (
+              <Row key={one.id} title={text} sub={one.reason || undefined}>
+                <IconButton icon={Trash2} label={`Unblock ${text}`} disabled={!isOnline} onClick={() => void remove(one)} />
+              </Row>
+            );
+          })}
+        </Rows>
+      ) : null}
+      <div className="hours-add">
+        <Button icon={Lock} onClick={() => setAdding(true)}>
+          Block time
+        </Button>
+      </div>
+      {isAdding ? (
+        <BlockSheet scheduleId={scheduleId} zone={zone} from={nextHalfHour(Date.now() / 60_000, zone)} onClose={() => setAdding(false)} />
+      ) : null}
+    </Section>
+  );
+}
+
+function tell(error: unknown) {
+  showToast(refusedAction(toFailure(error)).text);
+}

@@ -1,0 +1,86 @@
+import type { ScheduleOverride } from "@awning/domain/booking/booking";
+import { OVERRIDES_MAX, overrideSchema } from "@awning/domain/booking/schedule";
+import { addDays } from "@awning/domain/time/zoned-time";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { overrideDays } from "./override-text.ts";
+import { RangeFields } from "./range-fields.tsx";
+import { readRanges, type TypedRange, toTypedRanges } from "./typed-ranges.ts";
+
+type Props = {
+  override: ScheduleOverride | null;
+  others: readonly ScheduleOverride[];
+  today: string;
+  onSave: (override: { from: string; to: string; ranges: { from: number; to: number }[] }) => void;
+  onClose: () => void;
+};
+
+/** Days with hours of their own: a holiday, or days that are open for once. */
+export function OverrideSheet({ override, others, today, onSave, onClose }: Props) {
+  const [from, setFrom] = useState(override?.from ?? addDays(today, 1));
+  const [to, setTo] = useState(override?.to ?? "");
+  const [isOpenDays, setOpenDays] = useState((override?.ranges.length ?? 0) > 0);
+  const [typed, setTyped] = useState<TypedRange[]>(() =>
+    override && override.ranges.length > 0 ? toTypedRanges(override.ranges) : [{ from: "09:00", to: "17:00" }],
+  );
+  const [isJudged, setJudged] = useState(false);
+  const last = to || from;
+  const read = readRanges(typed);
+  const ranges = isOpenDays ? ("ranges" in read ? read.ranges : null) : [];
+  const isBackwards = from !== "" && last < from;
+  const problem = from === "" ? "Enter a day." : null;
+  const lacksHours = isOpenDays && ranges?.length === 0;
+  const shadowed = others.filter((one) => one.from <= last && from <= one.to);
+  const isFull = override === null && others.length >= OVERRIDES_MAX;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!event.currentTarget.checkValidity() || problem || isBackwards || lacksHours || ranges === null || isFull) return;
+    onSave(overrideSchema.parse({ from, to: last, ranges }));
+  };
+  return (
+    <Sheet title={override ? "Change these days" : "Days with other hours"} isOpen onClose={onClose}>
+      <form className="booking-form" onSubmit={submit} noValidate>
+        <div className="booking-form__two">
+          <DateField label="First day" type="date" value={from} error={isJudged ? problem : null} onChange={setFrom} />
+          <DateField
+            label="Last day"
+            note="optional"
+            type="date"
+            value={to}
+            error={isBackwards ? "Not before the first day." : null}
+            onChange={setTo}
+          />
+        </div>
+        <Segment
+          label="On these days"
+          items={[
+            { key: "closed", label: "Closed" },
+            { key: "open", label: "Open" },
+          ]}
+          current={isOpenDays ? "open" : "closed"}
+          onChange={(key) => setOpenDays(key === "open")}
+        />
+        {isOpenDays ? <RangeFields name="these days" typed={typed} onChange={setTyped} /> : null}
+        {isJudged && lacksHours ? <p className="field__error">Add the hours, or choose “Closed”.</p> : null}
+        {shadowed.length > 0 ? (
+          <Notice>
+            {shadowed.map(overrideDays).join(", ")} {shadowed.length === 1 ? "is" : "are"} already in the list. What you save here counts
+            instead.
+          </Notice>
+        ) : null}
+        {isFull ? <Notice tone="red">There is room for {OVERRIDES_MAX}. Remove another one first.</Notice> : null}
+        <div className="dialog__foot">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="ink" disabled={isFull}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ScheduleOverride } from "@awning/domain/booking/booking";
+import type { StoredSchedule } from "@awning/domain/booking/schedule";
+import { wallTime } from "@awning/domain/time/zoned-time";
+import { CalendarPlus, Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Row, Rows, Section } from "#ui/rows.tsx";
+import { showUndoToast } from "#ui/toast.tsx";
+import { OverrideSheet } from "./override-sheet.tsx";
+import { overrideDays, rangesText } from "./override-text.ts";
+
+type Overrides = StoredSchedule["overrides"];
+type Props = { schedule: StoredSchedule; onChange: (overrides: Overrides) => void };
+
+/** Days that differ from the week: holidays, open Sundays. Those that are over are not shown and go with the next change. */
+export function OverrideSection({ schedule, onChange }: Props) {
+  const { zone, overrides } = schedule;
+  const [edited, setEdited] = useState<ScheduleOverride | "new" | null>(null);
+  const today = wallTime(Date.now(), zone).day;
+  const coming = overrides.filter(({ to }) => to >= today);
+  // What is taken back goes to the list as it is then.
+  const latest = useRef(coming);
+  latest.current = coming;
+  const remove = (override: Overrides[number]) => {
+    onChange(coming.filter((one) => one !== override));
+    showUndoToast(`${overrideDays(override)} removed`, () => onChange([...latest.current, override]));
+  };
+  const others = coming.filter((one) => one !== edited);
+  return (
+    <Section title="Days with other hours" count={coming.length || undefined}>
+      {coming.length === 0 ? (
+        <p className="soft hours-none">Vacations, holidays, or days you open for once.</p>
+      ) : (
+        <Rows aria-label="Days with other hours">
+          {coming
+            .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+            .map((override) => (
+              <Row key={`${override.from}${override.to}`} title={overrideDays(override)} sub={rangesText(override.ranges)}>
+                <Menu
+                  label={`Actions for ${overrideDays(override)}`}
+                  items={[
+                    { label: "Change", icon: Pencil, onSelect: () => setEdited(override) },
+                    "separator",
+                    { label: "Remove", icon: Trash2, isDanger: true, onSelect: () => remove(override) },
+                  ]}
+                />
+              </Row>
+            ))}
+        </Rows>
+      )}
+      <div className="hours-add">
+        <Button icon={CalendarPlus} onClick={() => setEdited("new")}>
+          Add days
+        </Button>
+      </div>
+      {edited ? (
+        <OverrideSheet
+          override={edited === "new" ? null : edited}
+          others={others}
+          today={today}
+          onClose={() => setEdited(null)}
+          onSave={(override) => {
+            // Where several are for one day the last one counts.
+            onChange([...others.filter((one) => one.from !== override.from || one.to !== override.to), override]);
+            setEdited(null);
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,179 @@
+import type { ServiceTimes } from "@awning/domain/booking/booking";
+import type { Reservation, ReservationActor, ReservationEventType, ReservationStatus } from "@awning/domain/booking/reservation";
+import type { Place, PlaceKind, Service, ServiceState } from "@awning/domain/booking/service";
+import type { MinuteReason } from "@awning/domain/booking/slots";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+import type { StateShape, StateTone } from "#ui/state-mark.tsx";
+
+type Mark = { shape: StateShape; tone: StateTone; word: string };
+
+export const STATUS_MARKS: Record<ReservationStatus, Mark> = {
+  held: { shape: "ring", tone: "faint", word: "Being booked" },
+  pending: { shape: "ring", tone: "sun", word: "Request" },
+  confirmed: { shape: "disc", tone: "leaf", word: "Confirmed" },
+  completed: { shape: "disc", tone: "leaf", word: "Completed" },
+  no_show: { shape: "alert", tone: "red", word: "No-show" },
+  cancelled_by_guest: { shape: "bar", tone: "faint", word: "Canceled by guest" },
+  cancelled_by_owner: { shape: "bar", tone: "faint", word: "Canceled by you" },
+  declined: { shape: "bar", tone: "faint", word: "Declined" },
+  lapsed: { shape: "bar", tone: "faint", word: "Not answered in time" },
+  expired: { shape: "bar", tone: "faint", word: "Not finished" },
+};
+
+export const SERVICE_MARKS: Record<ServiceState, Mark> = {
+  draft: { shape: "ring", tone: "faint", word: "Draft" },
+  active: { shape: "disc", tone: "leaf", word: "Bookable" },
+  hidden: { shape: "half", tone: "sky", word: "Link only" },
+  archived: { shape: "bar", tone: "faint", word: "Archived" },
+};
+
+export const SERVICE_STATE_LABELS: Record<Exclude<ServiceState, "archived">, { label: string; hint: string }> = {
+  draft: { label: "Draft", hint: "Only you can see it." },
+  active: { label: "Bookable", hint: "Listed on your page, and anyone can book it." },
+  hidden: { label: "Link only", hint: "Not listed. Anyone with the link can book it." },
+};
+
+export const PLACE_LABELS: Record<PlaceKind, { label: string; field: string; hint: string }> = {
+  address: { label: "At an address", field: "Address", hint: "Guests see it when they book." },
+  phone: { label: "By phone", field: "Who calls whom", hint: "For example: I’ll call you at the time you booked." },
+  video: { label: "Video call", field: "Link to the call", hint: "Sent to guests once they’ve booked." },
+  customer: { label: "At the guest’s place", field: "Area you travel to", hint: "For example: anywhere in the city." },
+};
+
+/** "Harbour lane 3", or how it takes place where nothing was said. */
+export function placeText({ kind, text }: Place): string {
+  return text || PLACE_LABELS[kind].label;
+}
+
+const UNITS = [
+  { unit: "day", minutes: 1440 },
+  { unit: "hour", minutes: 60 },
+  { unit: "minute", minutes: 1 },
+] as const;
+
+/** "45 min", "1 hr 30 min": a length in minutes, as the language of this device has it. */
+export function lengthText(minutes: number): string {
+  const part = (value: number, unit: "hour" | "minute") =>
+    new Intl.NumberFormat(navigator.language, { style: "unit", unit, unitDisplay: "short" }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours > 0 ? [part(hours, "hour")] : []), ...(rest > 0 || hours === 0 ? [part(rest, "minute")] : [])].join(" ");
+}
+
+/** "2 hours", "90 minutes", "3 days": in the largest unit that divides it. */
+export function spanText(minutes: number): string {
+  const { unit, minutes: each } = UNITS.find((one) => minutes >= one.minutes && minutes % one.minutes === 0) ?? UNITS[2];
+  return new Intl.NumberFormat(navigator.language, { style: "unit", unit, unitDisplay: "long" }).format(minutes / each);
+}
+
+export function priceText(price: number, currency: Currency): string {
+  return price === 0 ? "Free" : formatMoney(price, currency, navigator.language);
+}
+
+/** "1 hr, $40" */
+export function serviceLine({ length, price }: Pick<Service, "length" | "price">, currency: Currency): string {
+  return `${lengthText(length)}, ${price === 0 ? "free" : priceText(price, currency)}`;
+}
+
+/** Why a minute is not offered, as a sentence for the owner. */
+export function reasonText(
+  reason: MinuteReason,
+  { length, step, notice, windowDays, maxPerDay, maxPerWeek, ...rest }: ServiceTimes,
+): string {
+  const hasBuffer = rest.bufferBefore + rest.bufferAfter > 0;
+  switch (reason) {
+    case "past":
+      return "This time has passed.";
+    case "notice":
+      return `Guests must book at least ${spanText(notice)} ahead.`;
+    case "window":
+      return `Guests can book up to ${spanText(windowDays * 1440)} ahead.`;
+    case "busy":
+      return hasBuffer ? "It would overlap something else, breaks included." : "It would overlap something else.";
+    case "day_full":
+      return maxPerDay === 1
+        ? "You take one booking a day, and this day is full."
+        : `This day already has ${maxPerDay} bookings, the most you take.`;
+    case "week_full":
+      return maxPerWeek === 1
+        ? "You take one booking a week, and this week is full."
+        : `This week already has ${maxPerWeek} bookings, the most you take.`;
+    case "closed":
+      return "You’re closed at this time.";
+    case "does_not_fit":
+      return `You close before the ${lengthText(length)} would be over.`;
+    case "off_step":
+      return `Start times are every ${lengthText(step)} from when you open.`;
+  }
+}
+
+const EVENT_TEXTS: Record<ReservationEventType, Record<ReservationActor, string>> = {
+  held: { guest: "Guest chose a time", owner: "You chose a time", system: "Time was held" },
+  requested: { guest: "Guest asked for this time", owner: "You added a request", system: "Requested" },
+  confirmed: { guest: "Guest booked", owner: "You confirmed", system: "Confirmed" },
+  declined: { guest: "Declined", owner: "You declined", system: "Declined" },
+  lapsed: { guest: "Not answered in time", owner: "Not answered in time", system: "Not answered in time" },
+  expired: { guest: "Guest released the time", owner: "Not finished", system: "Guest didn’t finish booking" },
+  cancelled: { guest: "Guest canceled", owner: "You canceled", system: "Canceled" },
+  moved: { guest: "Guest moved it", owner: "You moved it", system: "Moved" },
+  completed: { guest: "Completed", owner: "Completed", system: "Completed" },
+  no_show: { guest: "Marked as no-show", owner: "You marked a no-show", system: "Marked as no-show" },
+  no_show_undone: { guest: "No-show taken back", owner: "You took back the no-show", system: "No-show taken back" },
+};
+
+/** What happened, in the history of a reservation. */
+export function eventText({ type, by }: { type: ReservationEventType; by: ReservationActor }, createdBy: Reservation["createdBy"]): string {
+  if (type === "confirmed" && by === "owner" && createdBy === "owner") return "You added this booking";
+  return EVENT_TEXTS[type][by];
+}
+
+const format = (at: number, zone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(navigator.language, { timeZone: zone, ...options }).format(at);
+
+/** "10:30 AM", of a moment in ms since 1970 */
+export const clockText = (at: number, zone: string): string => format(at, zone, { timeStyle: "short" });
+
+/** "10:30 – 11:30 AM", from and to in ms since 1970 */
+export function clockRange(from: number, to: number, zone: string): string {
+  return new Intl.DateTimeFormat(navigator.language, { timeZone: zone, timeStyle: "short" }).formatRange(from, to);
+}
+
+/** "Tue, Nov 17", with the year where it is another one */
+export function dayText(at: number, zone: string, now: number): string {
+  const isThisYear = format(at, zone, { year: "numeric" }) === format(now, zone, { year: "numeric" });
+  return format(at, zone, { weekday: "short", day: "numeric", month: "short", ...(isThisYear ? {} : { year: "numeric" }) });
+}
+
+/** "Tuesday, November 17" */
+export const longDayText = (at: number, zone: string): string => format(at, zone, { weekday: "long", day: "numeric", month: "long" });
+
+/** "Tue, Nov 17, 10:30 AM" */
+export function momentText(at: number, zone: string, now: number): string {
+  return `${dayText(at, zone, now)}, ${clockText(at, zone)}`;
+}
+
+/** A day `YYYY-MM-DD` in words. */
+export function dateText(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(navigator.language, { timeZone: "UTC", ...options }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** "Nov 16 – 22", "November 17, 2026": the days of a calendar. */
+export function daysText(days: readonly string[]): string {
+  const [first = "", last = first] = [days[0], days.at(-1)];
+  if (first === last) return dateText(first, { day: "numeric", month: "long", year: "numeric" });
+  const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+  return new Intl.DateTimeFormat(navigator.language, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" }).formatRange(
+    at(first),
+    at(last),
+  );
+}
+
+/** "Tue, Nov 17, 9:00 – 11:00 AM", "Nov 17 – 20", "Nov 17, 9:00 AM – Nov 20, 5:00 PM": blocked time by the clocks of a zone. */
+export function blockedText({ startsAt, endsAt }: { startsAt: number; endsAt: number }, zone: string, now: number): string {
+  const isMidnight = (at: number) => format(at, zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }) === "00:00";
+  const isSameDay = dayText(startsAt, zone, now) === dayText(endsAt - 1, zone, now);
+  if (isMidnight(startsAt) && isMidnight(endsAt))
+    return isSameDay ? `${dayText(startsAt, zone, now)}, all day` : `${dayText(startsAt, zone, now)} – ${dayText(endsAt - 1, zone, now)}`;
+  return isSameDay
+    ? `${dayText(startsAt, zone, now)}, ${clockRange(startsAt, endsAt, zone)}`
+    : `${momentText(startsAt, zone, now)} – ${momentText(endsAt, zone, now)}`;
+}

@@ -1,0 +1,92 @@
+import type { Reservation } from "@awning/domain/booking/reservation";
+import { useState } from "react";
+import { RESERVATION_VIEWS, type ReservationView } from "#data/booking/reservation-queries.ts";
+import { watchReservationPage } from "#data/booking/reservations.ts";
+import { useLivePages } from "#data/core/use-live-pages.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { SearchInput } from "#ui/search-input.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { Toolbar } from "#ui/toolbar.tsx";
+import { useNarrow } from "#ui/use-narrow.ts";
+import "./list.css";
+import { ReservationRow } from "./reservation-row.tsx";
+
+const LABELS: Record<ReservationView, string> = { upcoming: "Upcoming", requests: "Requests", past: "Past", cancelled: "Canceled" };
+const NOTHING: Record<ReservationView, { title: string; text: string }> = {
+  upcoming: {
+    title: "Nothing is booked yet",
+    text: "Share a service’s link to get the first booking. It shows up here the moment a guest books.",
+  },
+  requests: { title: "No requests", text: "When a service needs your approval, requests wait here for your answer." },
+  past: { title: "No past bookings", text: "Bookings move here once they’re over." },
+  cancelled: { title: "Nothing canceled", text: "Canceled and declined bookings are kept here." },
+};
+
+type Props = {
+  siteId: string;
+  tab: ReservationView;
+  search: string;
+  typed: string;
+  requests: number;
+  hrefOf: (reservation: Reservation) => string;
+  onTab: (tab: ReservationView) => void;
+  onType: (typed: string) => void;
+};
+
+/** Reservations as a list with its saved views, page by page, live, and searched by guest. */
+export function ReservationList({ siteId, tab, search, typed, requests, hrefOf, onTab, onType }: Props) {
+  // The line between what is to come and what is past stays while the list is open, so that no row jumps.
+  const [now] = useState(() => Date.now());
+  const isNarrow = useNarrow();
+  const { list, more, retry } = useLivePages(
+    `reservation-list/${siteId}/${tab}/${search}/${now}`,
+    watchReservationPage(siteId, tab, now, search),
+  );
+  const shown = list.state === "ready" ? list.items : [];
+  return (
+    <div className="resv-list">
+      <Tabs
+        label="Saved views"
+        current={tab}
+        onChange={onTab}
+        items={RESERVATION_VIEWS.map((key) => ({ key, label: LABELS[key], count: key === "requests" && requests > 0 ? requests : null }))}
+      />
+      <Toolbar>
+        <SearchInput label="Guest’s name or email" value={typed} onChange={onType} {...(isNarrow ? {} : { keyHint: "/" })} />
+      </Toolbar>
+      {list.state === "loading" ? <SkeletonRows count={6} hasThumb={false} label="Loading reservations" /> : null}
+      {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
+      {list.state === "ready" && shown.length === 0 ? <Nothing tab={tab} search={search} /> : null}
+      {shown.length > 0 ? (
+        <ul className="rows" aria-label={LABELS[tab]}>
+          {shown.map((reservation) => (
+            <ReservationRow key={reservation.id} reservation={reservation} href={hrefOf(reservation)} now={now} />
+          ))}
+        </ul>
+      ) : null}
+      {list.state === "ready" && list.hasMore ? (
+        <div className="resv-list__more">
+          <Button onClick={more} isBusy={list.isLoadingMore}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+      <p className="sr" role="status">
+        {list.state === "ready" && search !== "" ? `${shown.length}${list.hasMore ? " or more" : ""} found` : ""}
+      </p>
+    </div>
+  );
+}
+
+function Nothing({ tab, search }: { tab: ReservationView; search: string }) {
+  if (search === "") return <EmptyState {...NOTHING[tab]} />;
+  return (
+    <EmptyState
+      title={`No guest called “${search}” here`}
+      text={`Only “${LABELS[tab]}” was searched. Try how a name or an email address begins.`}
+    />
+  );
+}

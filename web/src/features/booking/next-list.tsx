@@ -1,0 +1,31 @@
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useNextReservations } from "#data/booking/reservations.ts";
+import { useSite } from "#data/site/sites.ts";
+import { Rows, Section } from "#ui/rows.tsx";
+import { useMinute } from "#ui/time.tsx";
+import { ReservationRow } from "./list/reservation-row.tsx";
+
+const SHOWN = 4;
+const HOUR_MS = 3_600_000;
+
+/** The next few bookings and requests, the soonest first; one that has begun stays for as long as it can take. */
+export function NextList() {
+  const site = useSite();
+  // From half a day ago on, by the hour, so that going to another screen and back asks for the same.
+  const [since] = useState(() => (Math.floor(Date.now() / HOUR_MS) - 12) * HOUR_MS);
+  const now = useMinute();
+  const next = useNextReservations(site.state === "ready" ? site.data.id : null, since, SHOWN * 3);
+  const shown = next.state === "ready" ? next.data.filter(({ endsAt }) => endsAt > now).slice(0, SHOWN) : [];
+  if (shown.length === 0) return null;
+  return (
+    <Section title="Next bookings" more={<Link to={reservationPaths.list}>All reservations</Link>}>
+      <Rows aria-label="Next bookings">
+        {shown.map((reservation) => (
+          <ReservationRow key={reservation.id} reservation={reservation} href={reservationPaths.reservation(reservation.id)} now={now} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Reservation } from "@awning/domain/booking/reservation";
+import { dueOf } from "@awning/domain/booking/transitions";
+import { Link } from "react-router";
+import { actOnReservation } from "#data/booking/reservations.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Section } from "#ui/rows.tsx";
+import { useMinute } from "#ui/time.tsx";
+import { relativeTime } from "#ui/time-words.ts";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { RefusedNotice } from "./actions/refused-notice.tsx";
+import { useAction } from "./actions/use-action.ts";
+import { momentText, priceText } from "./labels.ts";
+import "./requests.css";
+
+/** Requests shown beside the calendar; the rest is in their list. */
+const SHOWN = 5;
+
+type Props = { requests: readonly Reservation[]; hrefOf: (reservation: Reservation) => string; allHref: string };
+
+/** What guests have asked for and the owner has not answered, the soonest first. */
+export function Requests({ requests, hrefOf, allHref }: Props) {
+  if (requests.length === 0) return null;
+  return (
+    <Section title="Requests" count={requests.length} more={requests.length > SHOWN ? <Link to={allHref}>All requests</Link> : undefined}>
+      <ul aria-label="Requests">
+        {requests.slice(0, SHOWN).map((request) => (
+          <Request key={request.id} request={request} href={hrefOf(request)} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Request({ request, href }: { request: Reservation; href: string }) {
+  const { guest, service, startsAt, local, note } = request;
+  const now = useMinute();
+  const isOnline = useOnline();
+  const { isBusy, refused, run } = useAction();
+  const lapsesAt = dueOf(request);
+  const confirm = async () => {
+    if (await run(() => actOnReservation(request, { type: "confirm" }))) showToast(`${guest.name} is confirmed`);
+  };
+  return (
+    <li className="request">
+      <p className="request__when num">
+        <Link to={href} className="request__link">
+          {momentText(startsAt, local.zone, now)}
+        </Link>
+      </p>
+      <p>
+        {service.title}
+        {service.price > 0 ? `, ${priceText(service.price, service.currency)}` : ""}
+      </p>
+      <p className="soft clip">{guest.name}</p>
+      {note ? <p className="request__say">{note}</p> : null}
+      {lapsesAt === null ? null : <p className="request__lapse">Lapses {relativeTime(lapsesAt, now, navigator.language)}</p>}
+      <RefusedNotice refused={refused} zone={local.zone} />
+      <div className="acts">
+        <ButtonLink size="sm" to={href}>
+          <span>
+            Details<span className="sr"> of the request by {guest.name}</span>
+          </span>
+        </ButtonLink>
+        <Button size="sm" variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={() => void confirm()}>
+          <span>
+            Confirm<span className="sr"> {guest.name}</span>
+          </span>
+        </Button>
+      </div>
+    </li>
+  );
+}

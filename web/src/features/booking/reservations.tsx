@@ -1,0 +1,179 @@
+import { reservationPaths } from "@awning/domain/booking/paths";
+import type { Reservation } from "@awning/domain/booking/reservation";
+import type { StoredSchedule } from "@awning/domain/booking/schedule";
+import type { Service } from "@awning/domain/booking/service";
+import { Lock, Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useRequests } from "#data/booking/reservations.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { useMinute } from "#ui/time.tsx";
+import { useListKeys } from "#ui/use-list-keys.ts";
+import { useNarrow } from "#ui/use-narrow.ts";
+import { useTyped } from "#ui/use-typed.ts";
+import { BlockSheet, nextHalfHour } from "./actions/block-sheet.tsx";
+import { BookSheet } from "./actions/book-sheet.tsx";
+import { readScreenState, type ScreenState, type ScreenView, toParameters } from "./address.ts";
+import { CalendarView, dayAt } from "./calendar/calendar-view.tsx";
+import { SlotSheet } from "./calendar/slot-sheet.tsx";
+import { ReservationSheet } from "./detail/reservation-sheet.tsx";
+import { ReservationList } from "./list/reservation-list.tsx";
+import { Requests } from "./requests.tsx";
+import "./reservations.css";
+import { ServiceSummary } from "./service-summary.tsx";
+import type { BookingSetup } from "./use-setup.ts";
+
+/** What is open over the screen. Minutes since 1970. */
+type Over = { kind: "slot"; minute: number } | { kind: "book"; serviceId: string | null; start: number } | { kind: "block"; from: number };
+
+const VIEWS: readonly { key: ScreenView; label: string }[] = [
+  { key: "day", label: "Day" },
+  { key: "week", label: "Week" },
+  { key: "list", label: "List" },
+];
+
+/** The calendar or the list, with what waits for an answer beside it. What it shows is in its address. */
+export function Reservations({ setup, schedule }: { setup: BookingSetup; schedule: StoredSchedule }) {
+  const { site, services, schedules, currency, zone } = setup;
+  const [parameters, setParameters] = useSearchParams();
+  const state = readScreenState(parameters);
+  const isNarrow = useNarrow();
+  const now = useMinute() / 60_000;
+  const today = dayAt(now, zone);
+  const day = state.day || today;
+  // A phone has room for a day.
+  const view = state.view === null || (isNarrow && state.view === "week") ? (isNarrow ? "day" : "week") : state.view;
+  const [over, setOver] = useState<Over | null>(state.isNew ? { kind: "book", serviceId: null, start: nextHalfHour(now, zone) } : null);
+  const requests = useRequests(site.id);
+  const waiting = requests.state === "ready" ? requests.data : [];
+  const screen = useRef<HTMLDivElement>(null);
+  useListKeys(screen);
+
+  const change = (changes: Partial<ScreenState>, replace = false) =>
+    setParameters(toParameters({ ...state, isNew: false, ...changes }), { replace });
+  const [typed, setTyped] = useTyped(state.search, (search, isBegun) => change({ search }, isBegun));
+  const hrefOf = ({ id }: Pick<Reservation, "id">) =>
+    `${reservationPaths.list}?${new URLSearchParams(toParameters({ ...state, isNew: false, open: id }))}`;
+  const listed = services.filter((service) => service.state !== "archived" && setup.scheduleOf(service) !== null);
+  const scheduleOf = (service: Service) => setup.scheduleOf(service) ?? schedule;
+  const close = () => setOver(null);
+  const switcher = (
+    <Segment
+      label="View"
+      items={isNarrow ? VIEWS.filter(({ key }) => key !== "week") : VIEWS}
+      current={view}
+      onChange={(next) => change({ view: next })}
+    />
+  );
+
+  return (
+    <div ref={screen}>
+      <PageHeader
+        title="Reservations"
+        state={stateLine(waiting.length, listed)}
+        actions={
+          <>
+            <Button className="only-desk" icon={Lock} onClick={() => setOver({ kind: "block", from: nextHalfHour(now, zone) })}>
+              Block time
+            </Button>
+            {listed.length > 0 ? (
+              <Button
+                variant="primary"
+                icon={Plus}
+                onClick={() => setOver({ kind: "book", serviceId: null, start: nextHalfHour(now, zone) })}
+              >
+                Book by hand
+              </Button>
+            ) : (
+              <ButtonLink variant="primary" icon={Plus} to={reservationPaths.service("new")}>
+                New service
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <div className="resv">
+        <div className="resv__main">
+          {view === "list" ? (
+            <>
+              <div className="calbar">{switcher}</div>
+              <ReservationList
+                siteId={site.id}
+                tab={state.tab}
+                search={state.search}
+                typed={typed}
+                requests={waiting.length}
+                hrefOf={hrefOf}
+                onTab={(tab) => change({ tab })}
+                onType={setTyped}
+              />
+            </>
+          ) : (
+            <CalendarView
+              siteId={site.id}
+              schedule={schedule}
+              view={view}
+              day={day}
+              today={today}
+              isNarrow={isNarrow}
+              now={now}
+              end={switcher}
+              onDay={(next) => change({ day: next === today ? "" : next })}
+              onOpen={(open) => change({ open })}
+              onPick={(minute) => setOver({ kind: "slot", minute })}
+            />
+          )}
+        </div>
+        <aside className="resv__side" aria-label="Requests and services">
+          {view === "list" ? null : (
+            <Requests
+              requests={waiting}
+              hrefOf={hrefOf}
+              allHref={`${reservationPaths.list}?${new URLSearchParams(toParameters({ ...state, view: "list", tab: "requests" }))}`}
+            />
+          )}
+          <ServiceSummary services={listed} currency={currency} />
+        </aside>
+      </div>
+      {over?.kind === "slot" ? (
+        <SlotSheet
+          siteId={site.id}
+          services={listed}
+          scheduleOf={scheduleOf}
+          zone={zone}
+          minute={over.minute}
+          now={now}
+          onClose={close}
+          onBook={(service, start) => setOver({ kind: "book", serviceId: service.id, start })}
+          onBlock={(from) => setOver({ kind: "block", from })}
+        />
+      ) : null}
+      {over?.kind === "book" && listed.length > 0 ? (
+        <BookSheet
+          siteId={site.id}
+          services={listed}
+          scheduleOf={scheduleOf}
+          serviceId={over.serviceId}
+          start={over.start}
+          isOpenStart={over.serviceId === null}
+          onClose={close}
+          onBooked={close}
+        />
+      ) : null}
+      {over?.kind === "block" ? <BlockSheet scheduleId={schedule.id} zone={zone} from={over.from} onClose={close} /> : null}
+      {state.open ? (
+        <ReservationSheet siteId={site.id} reservationId={state.open} schedules={schedules} onClose={() => change({ open: "" })} />
+      ) : null}
+    </div>
+  );
+}
+
+function stateLine(requests: number, services: readonly Service[]): string[] {
+  const bookable = services.filter(({ state }) => state === "active").length;
+  return [
+    requests === 0 ? "No open requests" : requests === 1 ? "1 request to answer" : `${requests} requests to answer`,
+    bookable === 0 ? "Nothing bookable yet" : bookable === 1 ? "1 service bookable" : `${bookable} services bookable`,
+  ];
+}

@@ -1,0 +1,34 @@
+import { reservationPaths } from "@awning/domain/booking/paths";
+import type { Service } from "@awning/domain/booking/service";
+import type { Currency } from "@awning/domain/money/money";
+import { Link } from "react-router";
+import { Section } from "#ui/rows.tsx";
+import { SERVICE_MARKS, serviceLine } from "./labels.ts";
+
+/** Services named beside the calendar; the rest is on their own screen. */
+const SHOWN = 6;
+
+/** What can be booked, and the ways to change it. */
+export function ServiceSummary({ services, currency }: { services: readonly Service[]; currency: Currency }) {
+  return (
+    <Section title="Services" more={<Link to={reservationPaths.services}>All services</Link>}>
+      <ul className="svcs">
+        {services.slice(0, SHOWN).map((service) => (
+          <li key={service.id}>
+            <Link className="svc" to={reservationPaths.service(service.id)}>
+              <span className="clip">{service.title}</span>
+              <span className="soft num">
+                {service.state === "active" ? serviceLine(service, currency) : SERVICE_MARKS[service.state].word}
+              </span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="svc" to={reservationPaths.hours}>
+            <span>Hours and blocked time</span>
+          </Link>
+        </li>
+      </ul>
+    </Section>
+  );
+}

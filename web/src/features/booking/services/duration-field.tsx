@@ -1,0 +1,45 @@
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { DURATION_UNITS, type DurationUnit, type TypedDuration } from "./service-form.ts";
+
+const UNIT_LABELS: Record<DurationUnit, string> = { minute: "minutes", hour: "hours", day: "days" };
+
+type Props = { label: string; hint?: string; error?: string | undefined; value: TypedDuration; onChange: (value: TypedDuration) => void };
+
+/** A number and its unit. */
+export function DurationField({ label, hint, error, value, onChange }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <span className="duration">
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={value.amount}
+          onChange={(event) => onChange({ ...value, amount: event.currentTarget.value })}
+        />
+        <DurationSelect label={`${label}: unit`} unit={value.unit} onChange={(unit) => onChange({ ...value, unit })} />
+      </span>
+    </Field>
+  );
+}
+
+function DurationSelect({ label, unit, onChange }: { label: string; unit: DurationUnit; onChange: (unit: DurationUnit) => void }) {
+  return (
+    <Select
+      aria-label={label}
+      id={undefined}
+      value={unit}
+      onChange={(event) => {
+        const wanted = DURATION_UNITS.find((one) => one === event.currentTarget.value);
+        if (wanted) onChange(wanted);
+      }}
+    >
+      {DURATION_UNITS.map((one) => (
+        <option key={one} value={one}>
+          {UNIT_LABELS[one]}
+        </option>
+      ))}
+    </Select>
+  );
+}

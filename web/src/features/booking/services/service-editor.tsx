@@ -1,0 +1,138 @@
+import { bookingPaths, reservationPaths } from "@awning/domain/booking/paths";
+import { isBookable, NEW_SERVICE, type Service } from "@awning/domain/booking/service";
+import type { StoredHours } from "@awning/domain/site/profile";
+import { isSiteOpen } from "@awning/domain/site/site";
+import { deviceZone } from "@awning/domain/time/typed-moment";
+import { Archive } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useSaveState } from "#data/core/save-state.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { focusFirstWrong } from "#ui/focus-wrong.ts";
+import { LeaveGuard } from "#ui/leave-guard.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { SERVICE_MARKS } from "../labels.ts";
+import type { BookingSetup } from "../use-setup.ts";
+import { TO_SERVICES } from "../ways-back.ts";
+import { ServiceFields } from "./service-fields.tsx";
+import { readServiceForm, type ServiceForm, toServiceForm } from "./service-form.ts";
+import { ensureSchedule, useServiceActs } from "./use-service-acts.ts";
+
+type Props = { setup: BookingSetup; service: Service | null; opening: { hours: StoredHours; zone: string } };
+
+/** A service in its form. It is stored as a whole when its owner saves it: half of a change to its times would be offered to guests. */
+export function ServiceEditor({ setup, service, opening }: Props) {
+  const { site, currency, services, schedules } = setup;
+  const shown = toServiceForm(service ?? NEW_EDITED, currency, navigator.language);
+  const [edited, setEdited] = useState<Partial<ServiceForm>>({});
+  const [isJudged, setJudged] = useState(false);
+  const acts = useServiceActs(site.id, services);
+  const saveState = useSaveState();
+  const navigate = useNavigate();
+  const form = { ...shown, ...edited };
+  const isChanged = Object.entries(edited).some(
+    ([name, value]) => JSON.stringify(shown[name as keyof ServiceForm]) !== JSON.stringify(value),
+  );
+  // The new service is stored: it is left without a question once that is drawn.
+  const [goTo, setGoTo] = useState<string | null>(null);
+  const isGoing = useRef(false);
+  useEffect(() => {
+    if (goTo === null || isGoing.current) return;
+    isGoing.current = true;
+    void navigate(goTo, { replace: true });
+  }, [goTo, navigate]);
+
+  const kept = service ?? { slug: "service", scheduleId: "main", sortKey: "a0" };
+  const { slug, scheduleId, sortKey } = kept;
+  const { draft, problems } = readServiceForm(form, { slug, scheduleId, sortKey }, currency, navigator.language);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!draft) return focusFirstWrong(event.currentTarget);
+    if (service) {
+      acts.save(service, draft);
+      setEdited({});
+      setJudged(false);
+      showToast("Service saved");
+      return;
+    }
+    const schedule = ensureSchedule(site.id, schedules, opening.hours, opening.zone || deviceZone());
+    const id = acts.add({ ...draft, scheduleId: schedule, ...(await acts.placeFor(draft.title)) });
+    showToast(draft.state === "active" ? `Guests can book “${draft.title}”` : `“${draft.title}” added`);
+    setEdited({});
+    setGoTo(reservationPaths.service(id));
+  };
+  const address =
+    service && isBookable(service) ? new URL(bookingPaths.service(site.username, service.slug), window.location.origin).href : null;
+
+  return (
+    <form onSubmit={submit} noValidate className="service-edit">
+      <PageHeader
+        back={TO_SERVICES}
+        title={service ? service.title : "New service"}
+        state={
+          service
+            ? [
+                <StateMark key="state" {...SERVICE_MARKS[service.state]} className="state--plain" />,
+                <SaveLine key="save" state={saveState} />,
+              ]
+            : ["Not saved yet"]
+        }
+        actions={
+          <>
+            {service && service.state !== "archived" ? (
+              <Button
+                icon={Archive}
+                onClick={() => {
+                  acts.archive(service);
+                  setEdited({});
+                  setGoTo(reservationPaths.services);
+                }}
+              >
+                Archive
+              </Button>
+            ) : null}
+            <Button type="submit" variant="primary" disabled={service !== null && !isChanged && service.state !== "archived"}>
+              {service ? "Save" : "Add service"}
+            </Button>
+          </>
+        }
+      />
+      {address ? <ShareLink address={address} isOpen={isSiteOpen(site)} /> : null}
+      <ServiceFields
+        form={form}
+        problems={isJudged ? problems : {}}
+        currency={currency}
+        onChange={(changes) => setEdited((now) => ({ ...now, ...changes }))}
+      />
+      <p className="soft">
+        Guests can book within{" "}
+        <Link className="link" to={reservationPaths.hours}>
+          your hours
+        </Link>
+        , which all services share.
+      </p>
+      <LeaveGuard isNeeded={isChanged && goTo === null} />
+    </form>
+  );
+}
+
+/** What a new service begins with in the form: bookable, so that one save is enough. */
+const NEW_EDITED = { ...NEW_SERVICE, title: "", state: "active" as const };
+
+function ShareLink({ address, isOpen }: { address: string; isOpen: boolean }) {
+  return (
+    <div className="service-link">
+      <span className="clip">{address.replace(/^https?:\/\//, "")}</span>
+      <CopyButton text={address} size="sm">
+        Copy link
+      </CopyButton>
+      {isOpen ? null : <p className="soft service-link__closed">Your page isn’t published, so this link doesn’t work yet.</p>}
+    </div>
+  );
+}

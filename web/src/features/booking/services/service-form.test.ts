@@ -1,0 +1,75 @@
+import { NEW_SERVICE, type ServiceDraft, serviceDraftSchema } from "@awning/domain/booking/service";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readServiceForm, type ServiceForm, toServiceForm, toTypedDuration } from "./service-form.ts";
+
+const KEPT = { slug: "lesson", scheduleId: "main", sortKey: "a0" };
+const LESSON: ServiceDraft = { ...NEW_SERVICE, ...KEPT, title: "Guitar lesson", price: 4500 };
+const form = (changes: Partial<ServiceForm> = {}): ServiceForm => ({ ...toServiceForm(LESSON, "USD", "en-US"), ...changes });
+const read = (changes: Partial<ServiceForm> = {}) => readServiceForm(form(changes), KEPT, "USD", "en-US");
+
+describe("the form of a service", () => {
+  test("reads back what it shows, whatever the service says", () => {
+    const notice = fc.integer({ min: 0, max: 43_200 });
+    const changes = fc.record<Partial<ServiceDraft>>({
+      length: fc.integer({ min: 1, max: 144 }).map((count) => count * 5),
+      notice,
+      guestCancelNotice: fc.option(notice),
+      guestMoveNotice: fc.option(notice),
+      maxPerDay: fc.option(fc.integer({ min: 1, max: 100 })),
+      price: fc.integer({ min: 0, max: 999_999 }),
+    });
+    fc.assert(
+      fc.property(changes, (changed) => {
+        const service = { ...LESSON, ...changed };
+        expect(readServiceForm(toServiceForm(service, "USD", "en-US"), KEPT, "USD", "en-US")).toEqual({ draft: service, problems: {} });
+      }),
+    );
+  });
+
+  test("a price that is left out is free", () => {
+    expect(read({ price: " " }).draft?.price).toBe(0);
+    expect(read({ price: "12.50" }).draft?.price).toBe(1250);
+  });
+
+  test.each([
+    ["title", { title: "  " }],
+    ["title", { title: "x".repeat(81) }],
+    ["length", { length: "7" }],
+    ["length", { length: "725" }],
+    ["step", { step: "0" }],
+    ["bufferAfter", { bufferAfter: "-5" }],
+    ["notice", { notice: { amount: "31", unit: "day" } }],
+    ["notice", { notice: { amount: "", unit: "hour" } }],
+    ["cancelNotice", { cancelNotice: { amount: "1.5", unit: "hour" } }],
+    ["windowDays", { windowDays: "366" }],
+    ["maxPerDay", { maxPerDay: "0" }],
+    ["price", { price: "a lot" }],
+    ["placeText", { placeText: "x".repeat(201) }],
+  ] as const)("says what is wrong with %s", (field, changes) => {
+    const { draft, problems } = read(changes);
+    expect(draft).toBeNull();
+    expect(Object.keys(problems)).toEqual([field]);
+  });
+
+  test("a notice that nobody can see is not judged", () => {
+    const { draft, problems } = read({ canCancel: false, cancelNotice: { amount: "soon", unit: "hour" } });
+    expect(problems).toEqual({});
+    expect(draft?.guestCancelNotice).toBeNull();
+  });
+
+  test("what it makes can be stored", () => {
+    expect(serviceDraftSchema.parse(read().draft)).toEqual(LESSON);
+  });
+});
+
+test("minutes are shown in their largest unit", () => {
+  expect([0, 30, 90, 120, 1440, 4320].map((minutes) => toTypedDuration(minutes)).map(({ amount, unit }) => `${amount} ${unit}`)).toEqual([
+    "0 hour",
+    "30 minute",
+    "90 minute",
+    "2 hour",
+    "1 day",
+    "3 day",
+  ]);
+});

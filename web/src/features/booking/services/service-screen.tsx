@@ -1,0 +1,44 @@
+import { useParams } from "react-router";
+import { useInformation } from "#data/site/own-information.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { useBookingSetup } from "../use-setup.ts";
+import { TO_SERVICES } from "../ways-back.ts";
+import { ServiceEditor } from "./service-editor.tsx";
+import "./services.css";
+
+/** `/reservations/services/:id`, where `new` is a service that is not stored yet. */
+export function ServiceScreen() {
+  const { id = "" } = useParams();
+  const booking = useBookingSetup();
+  const information = useInformation();
+  const failed = [booking, information].find((one) => one.state === "failed");
+  if (booking.state !== "ready" || information.state !== "ready") {
+    return (
+      <>
+        <PageHeader title="Service" state={["\u00a0"]} back={TO_SERVICES} />
+        {failed?.state === "failed" ? (
+          <LoadFailure failure={failed.failure} />
+        ) : (
+          <SkeletonRows count={5} hasThumb={false} label="Loading the service" />
+        )}
+      </>
+    );
+  }
+  const { setup } = booking;
+  const service = setup.services.find((one) => one.id === id) ?? null;
+  if (service === null && id !== "new")
+    return (
+      <>
+        <PageHeader title="Service" back={TO_SERVICES} />
+        <EmptyState
+          title="This service no longer exists"
+          text="It was deleted, maybe on another device. Its bookings are still in your reservations."
+        />
+      </>
+    );
+  const { hours, zone } = information.data.profile;
+  return <ServiceEditor key={id} setup={setup} service={service} opening={{ hours, zone }} />;
+}

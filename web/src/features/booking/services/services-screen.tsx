@@ -1,0 +1,27 @@
+import { isSiteOpen } from "@awning/domain/site/site";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { useBookingSetup } from "../use-setup.ts";
+import { TO_RESERVATIONS } from "../ways-back.ts";
+import { ServiceList } from "./service-list.tsx";
+import "./services.css";
+
+/** `/reservations/services`: what guests can book. */
+export function ServicesScreen() {
+  const booking = useBookingSetup();
+  if (booking.state === "ready") {
+    const { site, services, currency } = booking.setup;
+    return <ServiceList siteId={site.id} username={isSiteOpen(site) ? site.username : null} services={services} currency={currency} />;
+  }
+  return (
+    <>
+      <PageHeader title="Services" state={["\u00a0"]} back={TO_RESERVATIONS} />
+      {booking.state === "failed" ? (
+        <LoadFailure failure={booking.failure} />
+      ) : (
+        <SkeletonRows count={4} hasThumb={false} label="Loading your services" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ServiceTimes } from "@awning/domain/booking/booking";
+import { busyOf } from "@awning/domain/booking/months";
+import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
+import type { BookingWorld, MinuteReason } from "@awning/domain/booking/slots";
+import { momentOf, wallTime } from "@awning/domain/time/zoned-time";
+import { useState } from "react";
+import { useTakenTime } from "#data/booking/taken-time.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { Field } from "#ui/field.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { spanOfDays } from "./calendar/grid.ts";
+import { ignoredBy, isTaken, offeredSlots, ownerReasons } from "./judge-time.ts";
+import { clockText, dateText, reasonText } from "./labels.ts";
+import "./time-picker.css";
+
+/** A start, minutes since 1970, with what speaks against it. `null` while it is not known whether it is taken. */
+export type PickedTime = { minute: number; reasons: MinuteReason[] | null };
+
+type Props = {
+  siteId: string;
+  serviceId: string;
+  times: ServiceTimes;
+  schedule: StoredSchedule;
+  /** A reservation that is about to move: its own time is free for it. */
+  without?: string;
+  /** Minutes since 1970. */
+  start: number;
+  now: number;
+  onChange: (start: number) => void;
+};
+
+/** What speaks against a start, live. */
+export function useWorld({ siteId, serviceId, times, schedule, without, start, now }: Omit<Props, "onChange">): {
+  world: BookingWorld | null;
+  failure: React.ReactNode;
+} {
+  const taken = useTakenTime(siteId, schedule.id, start);
+  const world =
+    taken.state === "ready"
+      ? { schedule: toSchedule(schedule), service: times, busy: busyOf(taken.data, serviceId, without), now: Math.floor(now) }
+      : null;
+  return { world, failure: taken.state === "failed" ? <LoadFailure failure={taken.failure} /> : null };
+}
+
+/** A day and a time on it: what is free, or any other that is typed, with what speaks against it. */
+export function TimePicker({
+  world,
+  zone,
+  start,
+  onChange,
+}: { world: BookingWorld | null; zone: string } & Pick<Props, "start" | "onChange">) {
+  const { day, minute } = wallTime(start * 60_000, zone);
+  const { from, to } = spanOfDays(day, day, zone);
+  const offered = world ? offeredSlots(world, from, to) : [];
+  const [isTyping, setTyping] = useState(false);
+  const isListed = offered.some((slot) => slot.start === start);
+  const reasons = world ? ownerReasons(world, start) : [];
+  const at = (wanted: string, minutes: number) => Math.round(momentOf({ day: wanted, minute: minutes }, zone) / 60_000);
+  const dayName = dateText(day, { weekday: "long", day: "numeric", month: "long" });
+
+  return (
+    <div className="time-pick">
+      <DateField label="Day" type="date" value={day} onChange={(wanted) => wanted && onChange(at(wanted, minute))} />
+      <fieldset className="time-pick__times">
+        <legend className="field__label">Time</legend>
+        {world && offered.length === 0 ? <p className="soft">No free times on {dayName}.</p> : null}
+        <div className="time-pick__list">
+          {offered.map((slot) => (
+            <label key={slot.start} className={`time-chip num ${ignoredBy(slot.reasons).length > 0 ? "time-chip--beyond" : ""}`}>
+              <input type="radio" name="time" checked={slot.start === start} onChange={() => onChange(slot.start)} />
+              <span>{clockText(slot.start * 60_000, zone)}</span>
+            </label>
+          ))}
+        </div>
+        {isTyping || !isListed ? (
+          <Field label="Another time" hint={`By the clocks of ${zone.replaceAll("_", " ")}, in steps of 5 minutes.`}>
+            <TextInput
+              type="time"
+              step={300}
+              value={toClock(minute)}
+              onChange={(event) => {
+                setTyping(true);
+                const typed = fromClock(event.currentTarget.value);
+                if (typed !== null) onChange(at(day, typed));
+              }}
+            />
+          </Field>
+        ) : (
+          <button type="button" className="link time-pick__other" onClick={() => setTyping(true)}>
+            Another time
+          </button>
+        )}
+      </fieldset>
+      <div role="status">
+        {world && reasons.length > 0 ? (
+          <ul className={`time-pick__why ${isTaken(reasons) ? "time-pick__why--taken" : ""}`}>
+            {reasons.map((reason) => (
+              <li key={reason}>{reasonText(reason, world.service)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** `09:30` of minutes since midnight. */
+export function toClock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}
+
+/** Minutes since midnight, down to five of them; `null` while a time is half typed. */
+export function fromClock(typed: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(typed) ?? [];
+  return hours === undefined || minutes === undefined ? null : Math.floor((Number(hours) * 60 + Number(minutes)) / 5) * 5;
+}
+
+type PastProps = { reasons: readonly MinuteReason[]; isOn: boolean; isJudged: boolean; onChange: (isOn: boolean) => void };
+
+/** Lets an owner go past their own hours and limits; nothing where the time keeps to them, or is taken. */
+export function BookAnyway({ reasons, isOn, isJudged, onChange }: PastProps) {
+  if (ignoredBy(reasons).length === 0 || isTaken(reasons)) return null;
+  return (
+    <SwitchLine
+      label="Book it anyway"
+      sub={isJudged && !isOn ? "Turn this on, or choose another time." : "Your hours and limits stay as they are for guests."}
+      isOn={isOn}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { isImage } from "@awning/domain/chat/attachment";
+import type { Attachment } from "@awning/domain/chat/message";
+import { fileSizeWords } from "@awning/domain/values/file-size";
+import { FileText } from "lucide-react";
+import { useEffect, useState } from "react";
+import { loadAttachment } from "#data/chat/attachments.ts";
+import type { ThreadRef } from "#data/chat/thread-writes.ts";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+/** A file of a message: a picture is shown, anything is saved by a click. */
+export function AttachmentLine({ of, file }: { of: ThreadRef; file: Attachment }) {
+  const url = usePicture(of, file);
+  const save = () =>
+    void loadAttachment(of, file).then(
+      (blob) => saveAs(blob, file.name),
+      () => showToast("This file didn’t load. Try again."),
+    );
+  return (
+    <button type="button" className={url ? "chat-bubble__picture" : "chat-bubble__file"} title={`Save ${file.name}`} onClick={save}>
+      {url ? (
+        <img src={url} alt={file.name} />
+      ) : (
+        <>
+          <Icon of={FileText} size="sm" /> <span className="clip">{file.name}</span>{" "}
+          <span className="faint">{fileSizeWords(file.bytes)}</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** The address of a picture in this page; `null` for another file, and until it is there. */
+function usePicture({ siteId, conversationId }: ThreadRef, file: Attachment): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file never changes, its id says which one it is
+  useEffect(() => {
+    if (!isImage(file.type)) return;
+    let made = "";
+    let isOver = false;
+    loadAttachment({ siteId, conversationId }, file).then(
+      (blob) => {
+        if (isOver) return;
+        made = URL.createObjectURL(blob);
+        setUrl(made);
+      },
+      // Its name stands there instead.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      URL.revokeObjectURL(made);
+    };
+  }, [siteId, conversationId, file.id]);
+  return url;
+}
+
+function saveAs(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

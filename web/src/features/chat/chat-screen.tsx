@@ -1,0 +1,19 @@
+import { useSite } from "#data/site/sites.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Inbox } from "./inbox.tsx";
+import { LABELS } from "./labels.ts";
+import "./chat.css";
+
+/** `/chat`: conversations with visitors, the newest message first. */
+export function ChatScreen() {
+  const site = useSite();
+  if (site.state === "ready") return <Inbox siteId={site.data.id} username={site.data.username} />;
+  return (
+    <>
+      <PageHeader title={LABELS.title} state={["\u00a0"]} />
+      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={6} label="Loading conversations" />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { sitePaths } from "@awning/domain/routes/paths";
+import { ExternalLink, Settings2 } from "lucide-react";
+import { useDeferredValue, useRef, useState } from "react";
+import { type InboxFilter, useChatSettings, useUnreadConversations, watchInbox } from "#data/chat/conversations.ts";
+import { useLivePages } from "#data/core/use-live-pages.ts";
+import { Button, ButtonAnchor } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SearchInput } from "#ui/search-input.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { Toolbar } from "#ui/toolbar.tsx";
+import { useListKeys } from "#ui/use-list-keys.ts";
+import { useNarrow } from "#ui/use-narrow.ts";
+import { ChatSettingsSheet } from "./chat-settings.tsx";
+import { ConversationRow } from "./conversation-row.tsx";
+import { EMPTY_VIEWS, LABELS, VIEW_LABELS } from "./labels.ts";
+
+type View = InboxFilter["view"];
+const VIEWS: readonly View[] = ["open", "unread", "closed", "spam"];
+
+/** The list with its saved views and its search, all answered by the database. */
+export function Inbox({ siteId, username }: { siteId: string; username: string }) {
+  const [view, setView] = useState<View>("open");
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed.trim());
+  const [isSetUp, setSetUp] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
+  useListKeys(screen);
+  const isNarrow = useNarrow();
+  const settings = useChatSettings(siteId);
+  const unread = useUnreadConversations();
+  const filter = { view, search };
+  const { list, more, retry } = useLivePages(`inbox/${siteId}/${JSON.stringify(filter)}`, watchInbox(siteId, filter));
+  const rows = list.state === "ready" ? list.items : [];
+  const unreadCount = unread.state === "ready" ? unread.data.length : 0;
+  const mode = settings.state === "ready" ? settings.data.mode : null;
+  const isNew = list.state === "ready" && rows.length === 0 && view === "open" && search === "";
+
+  return (
+    <div ref={screen} className="chat-inbox">
+      <PageHeader
+        title={LABELS.title}
+        state={[unreadCount === 0 ? "Nothing unread" : `${unreadCount} unread`, ...(mode === null ? [] : [MODE_WORDS[mode]])]}
+        actions={
+          <Button icon={Settings2} onClick={() => setSetUp(true)}>
+            Chat settings
+          </Button>
+        }
+      />
+      <Tabs
+        label="Saved views"
+        current={view}
+        onChange={setView}
+        items={VIEWS.map((key) => ({ key, label: VIEW_LABELS[key], count: key === "unread" && unreadCount > 0 ? unreadCount : null }))}
+      />
+      <Toolbar>
+        <SearchInput label={LABELS.search} value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+      </Toolbar>
+      {list.state === "loading" ? <SkeletonRows count={6} label="Loading conversations" /> : null}
+      {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
+      {isNew ? (
+        <NoConversations isOffered={mode === "widget" || mode === "form"} username={username} onSetUp={() => setSetUp(true)} />
+      ) : null}
+      {list.state === "ready" && rows.length === 0 && !isNew ? (
+        <EmptyState
+          title={search === "" ? EMPTY_VIEWS[view] : "No matches"}
+          text={search === "" ? "" : "Search by the name or email a visitor gave."}
+        />
+      ) : null}
+      <ul className="chat-rows">
+        {rows.map((one) => (
+          <ConversationRow key={one.id} conversation={one} />
+        ))}
+      </ul>
+      {list.state === "ready" && list.hasMore ? (
+        <div className="chat-more">
+          <Button onClick={more} isBusy={list.isLoadingMore}>
+            {LABELS.older}
+          </Button>
+        </div>
+      ) : null}
+      <ChatSettingsSheet siteId={siteId} isOpen={isSetUp} onClose={() => setSetUp(false)} />
+    </div>
+  );
+}
+
+const MODE_WORDS = { widget: "On your page", form: "Form only", hidden: "Off" } as const;
+
+function NoConversations({ isOffered, username, onSetUp }: { isOffered: boolean; username: string; onSetUp: () => void }) {
+  return isOffered ? (
+    <EmptyState title="No conversations yet" text="When a visitor writes on your page, the conversation appears here.">
+      <ButtonAnchor icon={ExternalLink} href={sitePaths.home(username)} target="_blank" rel="noopener">
+        See your page
+      </ButtonAnchor>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Let visitors write to you"
+      text="Add a chat to your page. Visitors can ask before they buy, and every answer stays in one place."
+    >
+      <Button variant="primary" onClick={onSetUp}>
+        Turn on chat
+      </Button>
+    </EmptyState>
+  );
+}

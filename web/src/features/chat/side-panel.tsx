@@ -1,0 +1,97 @@
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { paths } from "@awning/domain/routes/paths";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { OwnConversation } from "#data/chat/conversations.ts";
+import { useBookingsOf, useOrdersOf } from "#data/chat/visitor-history.ts";
+import { Money } from "#ui/money.tsx";
+import { Time } from "#ui/time.tsx";
+
+/** Who a conversation is with: what they said of themselves, where they came from, and what they bought. */
+export function SidePanel({ conversation }: { conversation: OwnConversation }) {
+  const { name, email, page, source, locale, createdAt, count } = conversation;
+  return (
+    <aside className="chat-side" aria-label="About the visitor">
+      <dl className="chat-facts">
+        <Fact label="Name">{name || <span className="faint">Not given</span>}</Fact>
+        <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : <span className="faint">Not given</span>}</Fact>
+        <Fact label="Started">
+          <Time at={createdAt} />
+        </Fact>
+        {page ? (
+          <Fact label="On page">
+            <a href={page} target="_blank" rel="noopener">
+              {page}
+            </a>
+          </Fact>
+        ) : null}
+        {source ? <Fact label="Came from">{source}</Fact> : null}
+        <Fact label="Language">{languageName(locale)}</Fact>
+        <Fact label="Messages">{count}</Fact>
+      </dl>
+      <Orders conversation={conversation} />
+      <Bookings conversation={conversation} />
+    </aside>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Orders({ conversation }: { conversation: OwnConversation }) {
+  const orders = useOrdersOf(conversation);
+  if (orders.state !== "ready" || orders.data.length === 0) return null;
+  // Nobody has checked an address that was typed into a chat.
+  const title = conversation.subject.type === "order" ? "Order" : "Orders with this email";
+  return (
+    <section aria-label={title}>
+      <h2 className="chat-side__title">{title}</h2>
+      <ul className="chat-orders">
+        {orders.data.map((order) => (
+          <li key={order.id}>
+            <Link to={paths.order(order.id)}>
+              <span className="num">#{order.number}</span> <Time at={order.placedAt} style="date" className="faint" />
+              <span className="chat-orders__total">
+                <Money amount={order.total} currency={order.currency} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bookings({ conversation }: { conversation: OwnConversation }) {
+  const bookings = useBookingsOf(conversation);
+  if (bookings.state !== "ready" || bookings.data.length === 0) return null;
+  const title = conversation.subject.type === "booking" ? "Booking" : "Bookings with this email";
+  return (
+    <section aria-label={title}>
+      <h2 className="chat-side__title">{title}</h2>
+      <ul className="chat-orders">
+        {bookings.data.map(({ id, service, startsAt }) => (
+          <li key={id}>
+            <Link to={reservationPaths.reservation(id)}>
+              <span className="clip">{service.title}</span> <Time at={startsAt} style="date" className="faint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function languageName(locale: string): string {
+  try {
+    return new Intl.DisplayNames([navigator.language], { type: "language" }).of(locale) ?? locale;
+  } catch {
+    return locale;
+  }
+}

@@ -1,0 +1,135 @@
+import { compareMessages } from "@awning/domain/chat/message";
+import type { ThreadRow } from "@awning/domain/chat/outbox";
+import { CircleAlert } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import type { OwnConversation } from "#data/chat/conversations.ts";
+import type { ThreadRef } from "#data/chat/thread-writes.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { exactTime } from "#ui/time-words.ts";
+import { AttachmentLine } from "./attachment-line.tsx";
+import { failureWords, LABELS, visitorName } from "./labels.ts";
+
+type Props = {
+  siteId: string;
+  conversation: OwnConversation;
+  rows: readonly ThreadRow[];
+  isTyping: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+};
+
+/** Below this distance from its end a thread follows what comes in. */
+const FOLLOWS_PX = 120;
+
+/** The messages, oldest first, with the end in view. */
+export function Thread({ siteId, conversation, rows, isTyping, hasMore, isLoadingMore, onMore, onRetry, onDiscard }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef({ first: "", height: 0, isAtEnd: true });
+  const first = rows[0]?.id ?? "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the height moves what is in view
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const last = before.current;
+    if (last.isAtEnd) element.scrollTop = element.scrollHeight;
+    // Earlier messages came on top: what was read stays where it is.
+    else if (last.first !== first) element.scrollTop += element.scrollHeight - last.height;
+    before.current = { ...last, first, height: element.scrollHeight };
+  }, [rows, first, isTyping]);
+  const seen = seenId(conversation, rows);
+  const name = visitorName(conversation);
+  return (
+    <div
+      ref={box}
+      className="chat-thread"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        before.current.isAtEnd = scrollHeight - scrollTop - clientHeight < FOLLOWS_PX;
+      }}
+    >
+      {hasMore ? (
+        <div className="chat-more">
+          <Button size="sm" onClick={onMore} isBusy={isLoadingMore}>
+            {LABELS.earlier}
+          </Button>
+        </div>
+      ) : null}
+      <div className="chat-log" role="log" aria-label="Messages" aria-live="off">
+        {rows.map((row, index) => (
+          <div key={row.id}>
+            <DayLine row={row} before={rows[index - 1]} />
+            <Bubble
+              of={{ siteId, conversationId: conversation.id }}
+              row={row}
+              name={name}
+              isSeen={row.id === seen}
+              onRetry={onRetry}
+              onDiscard={onDiscard}
+            />
+          </div>
+        ))}
+      </div>
+      {isTyping ? (
+        <p className="chat-typing soft">
+          {name} {LABELS.typing}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function DayLine({ row, before }: { row: ThreadRow; before: ThreadRow | undefined }) {
+  const day = new Date(row.at).toDateString();
+  if (before && new Date(before.at).toDateString() === day) return null;
+  const isToday = day === new Date().toDateString();
+  const words = new Intl.DateTimeFormat(navigator.language, { weekday: "short", day: "numeric", month: "short" }).format(row.at);
+  return <p className="chat-day faint">{isToday ? "Today" : words}</p>;
+}
+
+type BubbleProps = Pick<Props, "onRetry" | "onDiscard"> & { of: ThreadRef; row: ThreadRow; name: string; isSeen: boolean };
+
+function Bubble({ of, row, name, isSeen, onRetry, onDiscard }: BubbleProps) {
+  const { by, text, attachments, at, state, failure } = row;
+  const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(at);
+  const who = by === "owner" ? "You" : by === "visitor" ? name : LABELS.system;
+  return (
+    <div className={`chat-bubble chat-bubble--${by} ${state === "failed" ? "chat-bubble--failed" : ""}`}>
+      <span className="sr">{who}:</span>
+      {text ? <p className="chat-bubble__text">{text}</p> : null}
+      {attachments.map((file) => (
+        <AttachmentLine key={file.id} of={of} file={file} />
+      ))}
+      <p className="chat-bubble__meta faint">
+        {state === "failed" && failure ? (
+          <span className="chat-bubble__failure" role="alert">
+            <Icon of={CircleAlert} size="sm" /> {failureWords(failure)}{" "}
+            <button type="button" className="chat-link" onClick={() => onRetry(row.id)}>
+              {LABELS.retry}
+            </button>{" "}
+            <button type="button" className="chat-link" onClick={() => onDiscard(row.id)}>
+              {LABELS.discard}
+            </button>
+          </span>
+        ) : (
+          <>
+            <time dateTime={new Date(at).toISOString()} title={exactTime(at, navigator.language)}>
+              {time}
+            </time>
+            {state === "waiting" ? <span> · {failure ? LABELS.waiting : navigator.onLine ? LABELS.sending : LABELS.waiting}</span> : null}
+            {isSeen ? <span> · {LABELS.seen}</span> : null}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The last own message that the visitor has read; empty for none that is shown. */
+function seenId({ visitorReadId }: OwnConversation, rows: readonly ThreadRow[]): string {
+  const read = rows.find(({ id }) => id === visitorReadId);
+  if (!read) return "";
+  return rows.findLast((row) => row.by === "owner" && row.state === "sent" && compareMessages(row, read) <= 0)?.id ?? "";
+}

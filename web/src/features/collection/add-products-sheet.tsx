@@ -1,0 +1,61 @@
+import { COLLECTION_PRODUCTS_MAX, type Collection } from "@awning/domain/product/collection";
+import { useState } from "react";
+import { useLivePages } from "#data/core/use-live-pages.ts";
+import { watchProductPage } from "#data/product/products.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { addProducts } from "./labels.ts";
+
+type Props = { siteId: string; collection: Collection; onAdd: (productIds: string[]) => void; onClose: () => void };
+
+/** The products that are not in a collection yet, to be ticked and added at its end. */
+export function AddProductsSheet({ siteId, collection, onAdd, onClose }: Props) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { list, more, retry } = useLivePages(`collection-products/${siteId}`, watchProductPage(siteId, ["active", "draft"]));
+  const others = list.state === "ready" ? list.items.filter(({ id }) => !collection.productIds.includes(id)) : [];
+  const isFull = collection.productIds.length + chosen.length >= COLLECTION_PRODUCTS_MAX;
+  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <Sheet
+      title={`Add to ${collection.title}`}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="ink"
+            disabled={chosen.length === 0}
+            onClick={() => {
+              onAdd([...chosen]);
+              onClose();
+            }}
+          >
+            {addProducts(chosen.length)}
+          </Button>
+        </>
+      }
+    >
+      {list.state === "loading" ? <SkeletonRows count={4} label="Loading your products" /> : null}
+      {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
+      {list.state === "ready" && others.length === 0 && !list.hasMore ? (
+        <p className="soft">All your products are already in this collection.</p>
+      ) : null}
+      <div className="pick-products">
+        {others.map(({ id, title }) => (
+          <Checkbox key={id} checked={chosen.includes(id)} disabled={isFull && !chosen.includes(id)} onChange={() => toggle(id)}>
+            {title}
+          </Checkbox>
+        ))}
+      </div>
+      {list.state === "ready" && list.hasMore ? (
+        <Button onClick={more} isBusy={list.isLoadingMore}>
+          Show more products
+        </Button>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,135 @@
+import { COLLECTION_PRODUCTS_MAX, type Collection } from "@awning/domain/product/collection";
+import type { Product } from "@awning/domain/product/product";
+import { paths } from "@awning/domain/routes/paths";
+import { Amphora, ExternalLink, Pencil, Plus, Trash2, X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useSaveState } from "#data/core/save-state.ts";
+import { mediaAddress } from "#data/media/media.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { Thumb } from "#ui/thumb.tsx";
+import { AddProductsSheet } from "./add-products-sheet.tsx";
+import { addressOf, countWords } from "./collection-list.tsx";
+import { NameSheet } from "./name-sheet.tsx";
+import { useCollectionActs } from "./use-collection-acts.ts";
+import { useProductsById } from "./use-products-by-id.ts";
+import { TO_COLLECTIONS } from "./ways-back.ts";
+
+/** Products that are shown at first, and with each "Show more". */
+const STEP = 50;
+
+type Props = { siteId: string; username: string | null; collections: readonly Collection[]; collection: Collection };
+
+/** One collection: its name and its products in the order in which the shop shows them. */
+export function CollectionEditor({ siteId, username, collections, collection }: Props) {
+  const acts = useCollectionActs(siteId, collections);
+  const navigate = useNavigate();
+  const saveState = useSaveState();
+  const [shownCount, setShownCount] = useState(STEP);
+  const [sheet, setSheet] = useState<"name" | "products" | null>(null);
+  const { productIds } = collection;
+  const known = useProductsById(siteId, productIds.slice(0, shownCount));
+  const products = useMemo(() => productIds.slice(0, shownCount).flatMap((id) => known?.get(id) ?? []), [productIds, shownCount, known]);
+  const move = (id: string, to: number) => {
+    const shown = products.map((product) => product.id).filter((one) => one !== id);
+    // What the shop no longer has falls out with the first move.
+    acts.arrange(collection, [...shown.toSpliced(to, 0, id), ...productIds.slice(shownCount)]);
+  };
+  const isFull = productIds.length >= COLLECTION_PRODUCTS_MAX;
+  const addButton = (
+    <Button variant="primary" icon={Plus} disabled={isFull} onClick={() => setSheet("products")}>
+      Add products
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={collection.title}
+        state={[countWords(productIds.length), <SaveLine key="saved" state={saveState} />]}
+        back={TO_COLLECTIONS}
+        actions={
+          <>
+            <Menu
+              label={`Actions for ${collection.title}`}
+              items={[
+                { label: "Rename", icon: Pencil, onSelect: () => setSheet("name") },
+                ...(username
+                  ? [
+                      {
+                        label: "View in shop",
+                        icon: ExternalLink,
+                        onSelect: () => void window.open(addressOf(username, collection), "_blank"),
+                      },
+                    ]
+                  : []),
+                "separator",
+                {
+                  label: "Delete",
+                  icon: Trash2,
+                  isDanger: true,
+                  onSelect: () => {
+                    navigate(TO_COLLECTIONS.to);
+                    acts.remove(collection);
+                  },
+                },
+              ]}
+            />
+            {addButton}
+          </>
+        }
+      />
+      {productIds.length === 0 ? (
+        <EmptyState title="No products yet" text="Your shop shows this collection once it has an active product." />
+      ) : known === null ? (
+        <SkeletonRows count={4} label="Loading products" />
+      ) : (
+        <SortableRows
+          label="Products in this collection"
+          noun="product"
+          entries={products}
+          onMove={move}
+          menuOf={(product) => ({
+            before: [],
+            after: ["separator", { label: "Remove", icon: X, onSelect: () => acts.takeOut(collection, product) }],
+          })}
+        >
+          {(product) => <ProductLine product={product} />}
+        </SortableRows>
+      )}
+      {productIds.length > shownCount ? <Button onClick={() => setShownCount(shownCount + STEP)}>Show more products</Button> : null}
+      {sheet === "name" ? (
+        <NameSheet collection={collection} onClose={() => setSheet(null)} onName={(title) => acts.rename(collection, title)} />
+      ) : null}
+      {sheet === "products" ? (
+        <AddProductsSheet
+          siteId={siteId}
+          collection={collection}
+          onAdd={(ids) => acts.addProducts(collection, ids)}
+          onClose={() => setSheet(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ProductLine({ product }: { product: Product }) {
+  const [cover] = product.images;
+  return (
+    <>
+      <Thumb src={cover ? mediaAddress(cover, 88) : null} color={cover?.color} icon={Amphora} />
+      <Link className="row__text crow__open" to={paths.product(product.id)}>
+        <span className="row__title clip">{product.title}</span>
+      </Link>
+      {product.state === "active" ? null : (
+        <StateMark shape="bar" tone="faint" word={product.state === "draft" ? "Draft, hidden" : "Archived, hidden"} />
+      )}
+    </>
+  );
+}

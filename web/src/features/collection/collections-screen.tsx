@@ -1,0 +1,31 @@
+import { useSearchParams } from "react-router";
+import { useCollections } from "#data/collection/collections.ts";
+import { useSite } from "#data/site/sites.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { CollectionEditor } from "./collection-editor.tsx";
+import { CollectionList } from "./collection-list.tsx";
+import { TO_PRODUCTS } from "./ways-back.ts";
+import "#ui/rows.css";
+import "./collections.css";
+
+/** `/products/collections`: products that belong together; one of them with `?open=`. */
+export function CollectionsScreen() {
+  const [parameters] = useSearchParams();
+  const site = useSite();
+  const collections = useCollections(site.state === "ready" ? site.data.id : null);
+  if (site.state === "ready" && collections.state === "ready") {
+    const { id: siteId, username, published } = site.data;
+    const shared = { siteId, username: published ? username : null, collections: collections.data };
+    const opened = collections.data.find(({ id }) => id === parameters.get("open"));
+    return opened ? <CollectionEditor key={opened.id} {...shared} collection={opened} /> : <CollectionList {...shared} />;
+  }
+  const failed = [site, collections].find((one) => one.state === "failed");
+  return (
+    <>
+      <PageHeader title="Collections" state={["\u00a0"]} back={TO_PRODUCTS} />
+      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label="Loading collections" />}
+    </>
+  );
+}

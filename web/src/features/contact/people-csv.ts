@@ -1,0 +1,41 @@
+import type { Person } from "@awning/domain/contact/person";
+import { type Currency, toDecimal } from "@awning/domain/money/money";
+import { toCsv } from "@awning/domain/values/csv";
+
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** People as a table for spreadsheets. */
+export function peopleCsv(people: readonly Person[]): string {
+  return toCsv([
+    [
+      "Name",
+      "Email",
+      "Phone",
+      "Orders",
+      "Spent",
+      "Bookings",
+      "No-shows",
+      "Chats",
+      "Newsletter",
+      "Blocked",
+      "Labels",
+      "First seen",
+      "Last seen",
+    ],
+    ...people.map(({ name, email, phone, orders, spent, bookings, noShows, chats, marketing, blockedAt, labels, firstSeen, lastSeen }) => [
+      name,
+      email,
+      phone,
+      orders,
+      spent.map(({ currency, total }) => `${toDecimal(total, currency as Currency)} ${currency}`).join(" + "),
+      bookings,
+      noShows,
+      chats,
+      marketing,
+      blockedAt === null ? "" : day(blockedAt),
+      labels.join(", "),
+      day(firstSeen),
+      day(lastSeen),
+    ]),
+  ]);
+}

@@ -1,0 +1,52 @@
+import type { ReservationStatus } from "@awning/domain/booking/reservation";
+import type { ConversationStatus } from "@awning/domain/chat/conversation";
+import type { Person } from "@awning/domain/contact/person";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+
+export const MARKETING_LABELS: Record<Person["marketing"], string> = {
+  none: "No newsletter",
+  pending: "Newsletter: not confirmed yet",
+  subscribed: "Gets your newsletter",
+  unsubscribed: "Unsubscribed",
+};
+export const CONSENT_LABELS = {
+  asked: "Asked for the newsletter",
+  confirmed: "Confirmed the newsletter",
+  withdrawn: "Unsubscribed",
+} as const;
+export const RESERVATION_LABELS: Record<ReservationStatus, string> = {
+  held: "Held",
+  pending: "Requested",
+  confirmed: "Booked",
+  completed: "Completed",
+  no_show: "No-show",
+  cancelled_by_guest: "Canceled by guest",
+  cancelled_by_owner: "Canceled by you",
+  declined: "Declined",
+  lapsed: "Request expired",
+  expired: "Expired",
+};
+export const CHAT_LABELS: Record<ConversationStatus, string> = { open: "Open", closed: "Closed", spam: "Blocked" };
+/** Why somebody cannot be erased yet. */
+export const ERASE_REFUSALS: Readonly<Record<string, string>> = {
+  orders: "This person has open orders. Complete or cancel them first.",
+  bookings: "This person has upcoming bookings. Complete or cancel them first.",
+};
+export const VIEWS = [
+  { key: "all", label: "Everyone" },
+  { key: "buyers", label: "Buyers" },
+  { key: "subscribed", label: "Newsletter" },
+] as const;
+
+export function nameOf({ name, email }: Pick<Person, "name" | "email">): string {
+  return name || email;
+}
+
+const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? "" : "s"}`]);
+
+/** "2 orders, €48.00", "1 booking, 2 chats"; of who only signed up nothing. */
+export function spentWords({ orders, spent, bookings, chats }: Pick<Person, "orders" | "spent" | "bookings" | "chats">): string {
+  if (orders === 0) return [...counted(bookings, "booking"), ...counted(chats, "chat")].join(", ");
+  const amounts = spent.map(({ currency, total }) => formatMoney(total, currency as Currency, navigator.language)).join(" + ");
+  return `${orders} ${orders === 1 ? "order" : "orders"}, ${amounts}`;
+}

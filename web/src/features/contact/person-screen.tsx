@@ -1,0 +1,209 @@
+import { LABEL_MAX, LABELS_MAX, PERSON_NOTE_MAX } from "@awning/domain/contact/person";
+import { peoplePaths } from "@awning/domain/routes/paths";
+import { Download, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useParams } from "react-router";
+import {
+  type StoredPerson,
+  updatePerson,
+  useConsents,
+  usePerson,
+  usePersonConversations,
+  usePersonOrders,
+  usePersonReservations,
+} from "#data/contact/people.ts";
+import { type OwnSite, useSite } from "#data/site/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/rows.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { Time } from "#ui/time.tsx";
+import { useAutosave } from "#ui/use-autosave.ts";
+import { exportPerson } from "./export-person.ts";
+import { PersonActions } from "./person-actions.tsx";
+import { MARKETING_LABELS, nameOf, spentWords } from "./person-labels.ts";
+import { PersonTimeline } from "./person-timeline.tsx";
+import "./visitors.css";
+
+const BACK = { to: peoplePaths.visitors, label: "Visitors" };
+
+/** `/visitors/{id}`: everything that is known of one person. */
+export function PersonScreen() {
+  const { id = "" } = useParams();
+  const site = useSite();
+  const siteId = site.state === "ready" ? site.data.id : null;
+  const person = usePerson(siteId, id);
+  if (site.state === "ready" && person.state === "ready")
+    return person.data ? (
+      <Known site={site.data} person={person.data} />
+    ) : (
+      <>
+        <PageHeader title="Not found" back={BACK} />
+        <p className="people__none">This person is no longer on your list.</p>
+      </>
+    );
+  const failed = [site, person].find((one) => one.state === "failed");
+  return (
+    <>
+      <PageHeader title={"\u00a0"} back={BACK} />
+      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label="Loading this person" />}
+    </>
+  );
+}
+
+function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
+  const orders = usePersonOrders(site.id, person.email);
+  const reservations = usePersonReservations(site.id, person.email);
+  const conversations = usePersonConversations(site.id, person.email);
+  const consents = useConsents(site.id, person.id);
+  const contact = consents.state === "ready" ? consents.data : null;
+  const isReady = orders.state === "ready" && reservations.state === "ready" && conversations.state === "ready";
+  const traces = isReady ? { orders: orders.data, reservations: reservations.data, conversations: conversations.data, contact } : null;
+  const failed = [orders, reservations, conversations].find((one) => one.state === "failed");
+  return (
+    <>
+      <PageHeader
+        title={nameOf(person)}
+        back={BACK}
+        state={[
+          ...(person.blockedAt === null ? [] : [<b key="blocked">Blocked</b>]),
+          ...(spentWords(person) ? [<span key="spent">{spentWords(person)}</span>] : []),
+          <span key="seen">
+            last seen <Time at={person.lastSeen} />
+          </span>,
+        ]}
+        actions={
+          <Button icon={Download} disabled={!traces} onClick={() => traces && exportPerson(person, traces)}>
+            Export data
+          </Button>
+        }
+      />
+      <div className="person">
+        <Section title="Timeline">
+          {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : null}
+          {traces ? <PersonTimeline {...traces} /> : failed ? null : <SkeletonRows count={3} label="Loading the timeline" />}
+        </Section>
+        <div className="person__side">
+          <Section title="Contact">
+            <dl className="person__facts">
+              <dt>Email</dt>
+              <dd>
+                <a className="link" href={`mailto:${person.email}`}>
+                  {person.email}
+                </a>
+              </dd>
+              {person.phone === "" ? null : (
+                <>
+                  <dt>Phone</dt>
+                  <dd>{person.phone}</dd>
+                </>
+              )}
+              {person.bookings === 0 ? null : (
+                <>
+                  <dt>Bookings</dt>
+                  <dd>
+                    {person.bookings}
+                    {person.noShows === 0 ? "" : `, ${person.noShows} no-show${person.noShows === 1 ? "" : "s"}`}
+                  </dd>
+                </>
+              )}
+              {person.chats === 0 ? null : (
+                <>
+                  <dt>Chats</dt>
+                  <dd>{person.chats}</dd>
+                </>
+              )}
+              <dt>Newsletter</dt>
+              <dd>{MARKETING_LABELS[person.marketing]}</dd>
+              <dt>First seen</dt>
+              <dd>
+                <Time at={person.firstSeen} style="date" />
+              </dd>
+            </dl>
+          </Section>
+          <Labels siteId={site.id} person={person} />
+          <Note siteId={site.id} person={person} />
+          <PersonActions person={person} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Labels({ siteId, person }: { siteId: string; person: StoredPerson }) {
+  const [typed, setTyped] = useState("");
+  const set = (labels: string[]) => void updatePerson(siteId, person, { labels }).catch(() => undefined);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const label = typed.trim();
+    if (label === "" || person.labels.includes(label)) return;
+    set([...person.labels, label]);
+    setTyped("");
+  };
+  return (
+    <Section title="Labels">
+      {person.labels.length === 0 ? null : (
+        <ul className="person__labels" aria-label="Labels">
+          {person.labels.map((label) => (
+            <li key={label}>
+              <button
+                type="button"
+                className="person-label"
+                aria-label={`Remove label ${label}`}
+                onClick={() => set(person.labels.filter((one) => one !== label))}
+              >
+                {label} <Icon of={X} size="sm" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {person.labels.length < LABELS_MAX ? (
+        <form className="person__add" onSubmit={add}>
+          <TextInput
+            aria-label="New label"
+            placeholder="New label"
+            maxLength={LABEL_MAX}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={typed.trim() === ""}>
+            Add
+          </Button>
+        </form>
+      ) : null}
+    </Section>
+  );
+}
+
+function Note({ siteId, person }: { siteId: string; person: StoredPerson }) {
+  const { text, error, onFocus, onChange, onBlur } = useNote(siteId, person);
+  return (
+    <Section title="Note">
+      <Field label="Only you can see this" error={error}>
+        <TextArea
+          rows={4}
+          maxLength={PERSON_NOTE_MAX}
+          value={text}
+          onFocus={onFocus}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      </Field>
+    </Section>
+  );
+}
+
+function useNote(siteId: string, person: StoredPerson) {
+  const saving = useAutosave<string>({
+    stored: person.note,
+    check: (text) => (text.length <= PERSON_NOTE_MAX ? { value: text } : { error: "This note is too long." }),
+    save: (note) => void updatePerson(siteId, person, { note }).catch(() => undefined),
+  });
+  return saving;
+}

@@ -1,0 +1,97 @@
+import { reservationPaths } from "@awning/domain/booking/paths";
+import type { Reservation } from "@awning/domain/booking/reservation";
+import type { Conversation } from "@awning/domain/chat/schema";
+import type { Contact } from "@awning/domain/contact/contact";
+import { type Order, orderName } from "@awning/domain/order/order";
+import { isCounted } from "@awning/domain/order/ordered";
+import { chatPaths } from "@awning/domain/routes/own-paths";
+import { paths } from "@awning/domain/routes/paths";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Money } from "#ui/money.tsx";
+import { Time } from "#ui/time.tsx";
+import { CHAT_LABELS, CONSENT_LABELS, RESERVATION_LABELS } from "./person-labels.ts";
+
+/** What somebody did here, as it is stored. */
+export type PersonTraces = {
+  orders: readonly Order[];
+  reservations: readonly Reservation[];
+  conversations: readonly (Conversation & { id: string })[];
+  contact: Contact | null;
+};
+type Moment = { at: number; key: string; what: ReactNode };
+
+/** Orders, bookings, conversations and steps of consent, the newest first. */
+export function PersonTimeline({ orders, reservations, conversations, contact }: PersonTraces) {
+  const moments = [
+    ...orders.map(ofOrder),
+    ...reservations.filter(({ status }) => status !== "held" && status !== "expired").map(ofReservation),
+    ...conversations.map(ofConversation),
+    ...(contact?.consents ?? []).map(ofConsent),
+  ].sort((a, b) => b.at - a.at);
+  if (moments.length === 0) return <p className="people__none">Nothing yet.</p>;
+  return (
+    <ol className="person__timeline">
+      {moments.map(({ at, key, what }) => (
+        <li key={key}>
+          <span>{what}</span>
+          <Time className="faint" at={at} style="date" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ofOrder(order: Order): Moment {
+  const what = (
+    <>
+      <Link className="link" to={paths.order(order.id)}>
+        Order {orderName(order.number)}
+      </Link>{" "}
+      <Money amount={order.total} currency={order.currency} />
+      {isCounted(order) ? null : <small> not counted</small>}
+    </>
+  );
+  return { at: order.placedAt, key: order.id, what };
+}
+
+function ofReservation({ id, service, status, startsAt, createdAt }: Reservation): Moment {
+  const what = (
+    <>
+      <Link className="link" to={reservationPaths.reservation(id)}>
+        {service.title}
+      </Link>
+      <small>
+        {RESERVATION_LABELS[status]}, for <Time at={startsAt} style="date" />
+      </small>
+    </>
+  );
+  return { at: createdAt, key: id, what };
+}
+
+function ofConversation({ id, status, lastText, createdAt, lastAt }: PersonTraces["conversations"][number]): Moment {
+  const what = (
+    <>
+      <Link className="link" to={chatPaths.conversation(id)}>
+        Chat
+      </Link>
+      <small>
+        {CHAT_LABELS[status]}
+        {lastText === "" ? "" : `: “${lastText}”`}
+      </small>
+    </>
+  );
+  return { at: Math.max(createdAt, lastAt), key: id, what };
+}
+
+function ofConsent({ act, at, text, version, source }: Contact["consents"][number]): Moment {
+  const what = (
+    <>
+      {CONSENT_LABELS[act]}
+      <small>
+        “{text}” Text {version.slice(0, 8)}, {source === "" ? "home page" : source}
+      </small>
+    </>
+  );
+  return { at, key: `${act} ${at}`, what };
+}

@@ -1,0 +1,63 @@
+import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
+import { toContactCsv } from "@awning/domain/contact/csv";
+import { Download, MailCheck } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { countSignUps, fetchSignUps } from "#data/contact/contacts.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { Button } from "#ui/button.tsx";
+import { downloadCsv } from "#ui/download-csv.ts";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { failureWords } from "#ui/words.ts";
+import "./sign-ups.css";
+
+/** How many people have signed up for news, with their list to download. `empty` stands there while it is nobody. */
+export function SignUps({ siteId, empty = null }: { siteId: string; empty?: ReactNode }) {
+  const [count, setCount] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (!isOnline) return;
+    let isHere = true;
+    countSignUps(siteId).then(
+      (people) => isHere && setCount(people),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [siteId, isOnline]);
+  if (count === null) return null;
+  if (count === 0) return empty;
+  const save = async () => {
+    setBusy(true);
+    try {
+      downloadCsv(toContactCsv(await fetchSignUps(siteId)), "sign-ups.csv");
+    } catch (error) {
+      showToast(failureWords(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="signups" aria-label="Sign-ups">
+      <Notice
+        icon={MailCheck}
+        tone="plain"
+        action={
+          <Button icon={Download} isBusy={isBusy} disabled={!isOnline} onClick={save}>
+            Download CSV
+          </Button>
+        }
+      >
+        <b>{peopleWords(count)}</b> confirmed that you may write to them.
+      </Notice>
+    </section>
+  );
+}
+
+function peopleWords(count: number): string {
+  if (count >= CONTACTS_PAGE) return `${CONTACTS_PAGE} people or more`;
+  return count === 1 ? "One person" : `${count} people`;
+}

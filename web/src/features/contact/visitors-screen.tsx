@@ -1,0 +1,154 @@
+import { visitorsNow } from "@awning/domain/analytics/answer";
+import { findRow } from "@awning/domain/analytics/event";
+import { PEOPLE_PAGE } from "@awning/domain/contact/person";
+import { peoplePaths } from "@awning/domain/routes/paths";
+import { wallTime } from "@awning/domain/time/zoned-time";
+import { beginWords } from "@awning/domain/values/search-terms";
+import { Download, X } from "lucide-react";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useVisitChunks } from "#data/analytics/visits.ts";
+import { type PeopleFilter, type StoredPerson, usePeople } from "#data/contact/people.ts";
+import { useOwnZone } from "#data/site/own-information.ts";
+import { type OwnSite, useSite } from "#data/site/sites.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { downloadCsv } from "#ui/download-csv.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Row, Rows } from "#ui/rows.tsx";
+import { SearchInput } from "#ui/search-input.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { Time, useMinute } from "#ui/time.tsx";
+import { peopleCsv } from "./people-csv.ts";
+import { MARKETING_LABELS, nameOf, spentWords, VIEWS } from "./person-labels.ts";
+import "./visitors.css";
+
+/** `/visitors`: the people who said who they are. Everyone else is a number. */
+export function VisitorsScreen() {
+  const site = useSite();
+  if (site.state === "ready") return <SiteVisitors site={site.data} />;
+  return (
+    <>
+      <PageHeader title="Visitors" state={["\u00a0"]} />
+      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={6} label="Loading your visitors" />}
+    </>
+  );
+}
+
+function SiteVisitors({ site }: { site: OwnSite }) {
+  const [parameters, setParameters] = useSearchParams();
+  const [search, setSearch] = useState("");
+  const view = VIEWS.find(({ key }) => key === parameters.get("view"))?.key ?? "all";
+  const label = parameters.get("label");
+  const filter: PeopleFilter = { view, label, search };
+  const people = usePeople(site.id, filter, PEOPLE_PAGE);
+  const listed = people.state === "ready" ? narrow(people.data, filter) : null;
+  const change = (name: string, value: string | null) => {
+    const next = new URLSearchParams(parameters);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParameters(next, { preventScrollReset: true });
+  };
+  const isFiltered = search !== "" || label !== null || view !== "all";
+  return (
+    <>
+      <PageHeader
+        title="Visitors"
+        state={[<span key="people">People who bought or signed up</span>, <TodayVisits key="visits" siteId={site.id} />]}
+        actions={
+          <Button
+            icon={Download}
+            disabled={!listed || listed.length === 0}
+            onClick={() => listed && downloadCsv(peopleCsv(listed), `${site.username}-people.csv`)}
+          >
+            Export
+          </Button>
+        }
+      />
+      <div className="people__tools">
+        <Tabs label="People" items={VIEWS} current={view} onChange={(key) => change("view", key === "all" ? null : key)} />
+        <SearchInput label="Search name or email" value={search} onChange={setSearch} />
+      </div>
+      {label === null ? null : (
+        <p className="people__filter">
+          <Button size="sm" icon={X} aria-label={`Remove filter ${label}`} onClick={() => change("label", null)}>
+            {label}
+          </Button>
+        </p>
+      )}
+      {people.state === "failed" ? <LoadFailure failure={people.failure} /> : null}
+      {people.state === "loading" ? <SkeletonRows count={6} label="Loading your visitors" /> : null}
+      {listed?.length === 0 ? (
+        isFiltered ? (
+          <p className="people__none">No visitors match. Try another name, or show everyone.</p>
+        ) : (
+          <EmptyState
+            title="No visitors yet"
+            text="Your buyers, guests, subscribers and the people who chat with you are listed here, each with their history."
+          />
+        )
+      ) : null}
+      {listed && listed.length > 0 ? <PeopleList people={listed} onLabel={(one) => change("label", one)} /> : null}
+      {people.state === "ready" && people.data.length === PEOPLE_PAGE ? (
+        <p className="people__none">The {PEOPLE_PAGE} people seen last. Search to find others.</p>
+      ) : null}
+    </>
+  );
+}
+
+/** What one query of the database could not ask at once. */
+function narrow(people: readonly StoredPerson[], { view, label, search }: PeopleFilter): StoredPerson[] {
+  return people.filter(
+    (person) =>
+      (view !== "buyers" || person.sources.includes("order")) &&
+      (view !== "subscribed" || person.marketing === "subscribed") &&
+      (label === null || person.labels.includes(label)) &&
+      beginWords([person.name, person.email], search),
+  );
+}
+
+function PeopleList({ people, onLabel }: { people: readonly StoredPerson[]; onLabel: (label: string) => void }) {
+  return (
+    <Rows aria-label="People">
+      {people.map((person) => (
+        <Row
+          key={person.id}
+          lead={<Avatar name={nameOf(person)} />}
+          title={<Link to={peoplePaths.visitor(person.id)}>{nameOf(person)}</Link>}
+          sub={[person.name === "" ? "" : person.email, spentWords(person) || MARKETING_LABELS[person.marketing]]
+            .filter(Boolean)
+            .join(" · ")}
+        >
+          {person.labels.slice(0, 3).map((label) => (
+            <button key={label} type="button" className="person-label" onClick={() => onLabel(label)}>
+              {label}
+            </button>
+          ))}
+          <span className="people__seen faint">
+            <Time at={person.lastSeen} />
+          </span>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+/** Everyone else: how many visited today, and how many are there now. */
+function TodayVisits({ siteId }: { siteId: string }) {
+  const zone = useOwnZone(siteId);
+  const { day: today, minute } = wallTime(useMinute(), zone || "UTC");
+  const chunks = useVisitChunks(zone === null ? null : siteId, today);
+  if (chunks.state !== "ready") return <span>{"\u00a0"}</span>;
+  const rows = chunks.data.filter(({ day }) => day === today).flatMap((chunk) => chunk.rows);
+  const people = new Set(
+    rows.flatMap((row) => findRow(row) ?? []).flatMap(({ visitor, traits, isBrief }) => (traits.bot === "" && !isBrief ? [visitor] : [])),
+  );
+  return (
+    <Link to={`${peoplePaths.analytics}?range=today`}>
+      {people.size} {people.size === 1 ? "visitor" : "visitors"} today, {visitorsNow(rows, minute)} right now
+    </Link>
+  );
+}

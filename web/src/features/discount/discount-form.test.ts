@@ -1,0 +1,78 @@
+import { type Discount, discountDraftSchema } from "@awning/domain/discount/discount";
+import { describe, expect, test } from "vitest";
+import { EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
+
+const stored: Discount = {
+  code: "SPRING",
+  type: "amount",
+  value: 500,
+  startsAt: new Date(2026, 2, 1).getTime(),
+  endsAt: new Date(2026, 3, 1).getTime(),
+  minSubtotal: 2000,
+  productIds: ["mug"],
+  totalLimit: 50,
+  perEmailLimit: 1,
+  state: "active",
+  used: 3,
+  createdAt: 0,
+  updatedAt: 0,
+};
+
+describe("the form of a discount code", () => {
+  test("reads a stored code back as itself, its last day included", () => {
+    const form = toDiscountForm(stored, "EUR", "en");
+    expect(form).toMatchObject({ amount: "5.00", firstDay: "2026-03-01", lastDay: "2026-03-31" });
+    const { used: _used, createdAt: _created, updatedAt: _updated, code, ...draft } = stored;
+    expect(readDiscountForm(form, "EUR", "en", "active")).toEqual({ code, draft, problems: {} });
+  });
+
+  test("is complete with a code alone", () => {
+    const { code, draft } = readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "spring 10" }, "EUR", "en", "active");
+    expect(code).toBe("SPRING10");
+    expect(discountDraftSchema.parse(draft)).toEqual(draft);
+    expect(draft).toMatchObject({ type: "percent", value: 10, totalLimit: null, perEmailLimit: null });
+  });
+
+  test.each([
+    [{ code: "ab" }, "code"],
+    [{ percent: "0" }, "percent"],
+    [{ percent: "101" }, "percent"],
+    [{ percent: "2.5" }, "percent"],
+    [{ type: "amount", amount: "" }, "amount"],
+    [{ type: "amount", amount: "0" }, "amount"],
+    [{ minSubtotal: "much" }, "minSubtotal"],
+    [{ totalLimit: "0" }, "totalLimit"],
+    [{ perEmailLimit: "one" }, "perEmailLimit"],
+    [{ firstDay: "2026-03-02", lastDay: "2026-03-01" }, "lastDay"],
+    [{ firstDay: "0026-03-01" }, "firstDay"],
+    [{ lastDay: "0202-03-01" }, "lastDay"],
+    [{ lastDay: "20266-03-01" }, "lastDay"],
+    [{ firstDay: "1926-03-01" }, "firstDay"],
+  ] as const)("names what is wrong with %j", (changes, field) => {
+    const { draft, problems } = readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "SPRING", ...changes }, "EUR", "en", "active");
+    expect(draft).toBeNull();
+    expect(Object.keys(problems)).toEqual([field]);
+  });
+
+  test("reads the last day of the century, and a code that began in the one before is shown with that day", () => {
+    const form = { ...EMPTY_DISCOUNT_FORM, code: "SPRING", lastDay: "2099-12-31" };
+    expect(readDiscountForm(form, "EUR", "en", "active").draft?.endsAt).toBe(new Date(2100, 0, 1).getTime());
+    expect(toDiscountForm({ ...stored, startsAt: new Date(1926, 2, 1).getTime() }, "EUR", "en").firstDay).toBe("1926-03-01");
+  });
+
+  test("takes one and the same day as first and last", () => {
+    const day = { firstDay: "2026-03-01", lastDay: "2026-03-01" };
+    expect(readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "SPRING", ...day }, "EUR", "en", "active").draft).not.toBeNull();
+  });
+});
+
+test.each([
+  ["ab", false],
+  ["abc", true],
+  ["hi-5", true],
+  ["spring", false],
+  ["spring-10", false],
+])("whether trying finds «%s» soon is %s: what is no code yet is only that", (typed, isSoon) => {
+  const { code } = readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: typed }, "EUR", "en", "active");
+  expect(isSoonFound(code)).toBe(isSoon);
+});

@@ -1,0 +1,151 @@
+import type { Discount, DiscountType } from "@awning/domain/discount/discount";
+import { Failure } from "@awning/domain/errors/failure";
+import type { Currency } from "@awning/domain/money/money";
+import { type FormEvent, useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { createDiscount, updateDiscount } from "#data/discount/discounts.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Field } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { type DiscountForm, EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
+import { ProductChoice } from "./product-choice.tsx";
+import { randomCode } from "./random-code.ts";
+
+const TYPES: readonly { key: DiscountType; label: string }[] = [
+  { key: "percent", label: "Percentage" },
+  { key: "amount", label: "Amount" },
+  { key: "free_shipping", label: "Free shipping" },
+];
+
+const SOON_FOUND =
+  "Short codes are easy to guess. That's fine for a public promotion. For a larger discount, generate a code with 8 characters.";
+
+type Props = { siteId: string; currency: Currency; discount: Discount | null; onClose: () => void };
+
+/** A new code, or the terms of one; the code itself stays as it is once it stands. */
+export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
+  const [form, setForm] = useState(() => (discount ? toDiscountForm(discount, currency, navigator.language) : EMPTY_DISCOUNT_FORM));
+  const [isJudged, setJudged] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const read = (typed: DiscountForm) => readDiscountForm(typed, currency, navigator.language, discount?.state ?? "active");
+  const { code, draft, problems } = read(form);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    // A day that is half typed stands in its field alone.
+    const isWhole = event.currentTarget.checkValidity();
+    if (!draft || !isWhole) return;
+    if (discount) {
+      // Not waited for: a change without a connection is sent later. A code that stands was read before.
+      updateDiscount(siteId, discount.code, read(toDiscountForm(discount, currency, navigator.language)).draft ?? discount, draft).catch(
+        say,
+      );
+      showToast(`${discount.code} updated`);
+      onClose();
+      return;
+    }
+    setBusy(true);
+    try {
+      await createDiscount(siteId, code, draft);
+      showToast(`${code} is active`);
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      const isTaken = error instanceof Failure && error.code === "conflict";
+      setFailure(isTaken ? `You already have a code ${code}.` : failureWords(toFailure(error)));
+    }
+  };
+  const error = (field: keyof DiscountForm) => (isJudged ? (problems[field] ?? null) : null);
+  const input = (field: Exclude<keyof DiscountForm, "type" | "productIds" | "firstDay" | "lastDay">) => ({
+    value: form[field],
+    autoComplete: "off",
+    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value }),
+  });
+  const day = (field: "firstDay" | "lastDay") => ({
+    note: "optional",
+    type: "date" as const,
+    value: form[field],
+    error: error(field),
+    onChange: (typed: string) => setForm({ ...form, [field]: typed }),
+  });
+  return (
+    <Sheet title={discount ? `Edit ${discount.code}` : "New discount code"} isOpen onClose={onClose}>
+      <form className="discount-sheet" onSubmit={submit} noValidate>
+        <Field
+          label="Code"
+          hint={
+            <>
+              Buyers can enter it in upper or lower case.
+              <span className="discount-sheet__short" role="status">
+                {discount === null && isSoonFound(code) ? SOON_FOUND : null}
+              </span>
+            </>
+          }
+          error={error("code")}
+        >
+          <TextInput
+            {...input("code")}
+            disabled={discount !== null}
+            placeholder="SPRING-10"
+            after={
+              discount === null ? (
+                <Button variant="quiet" onClick={() => setForm({ ...form, code: suggestCode() })}>
+                  Generate
+                </Button>
+              ) : undefined
+            }
+          />
+        </Field>
+        <Segment label="Type" items={TYPES} current={form.type} onChange={(type) => setForm({ ...form, type })} />
+        {form.type === "percent" ? (
+          <Field label="Percentage off" error={error("percent")}>
+            <TextInput {...input("percent")} inputMode="numeric" after={<span className="soft input__after">%</span>} />
+          </Field>
+        ) : null}
+        {form.type === "amount" ? (
+          <Field label="Amount off" error={error("amount")}>
+            <TextInput {...input("amount")} inputMode="decimal" before={currency} />
+          </Field>
+        ) : null}
+        <div className="discount-sheet__two">
+          <DateField label="Start date" {...day("firstDay")} />
+          <DateField label="End date" {...day("lastDay")} />
+        </div>
+        <Field label="Minimum order" note="optional" error={error("minSubtotal")}>
+          <TextInput {...input("minSubtotal")} inputMode="decimal" before={currency} />
+        </Field>
+        <div className="discount-sheet__two">
+          <Field label="Total uses" note="optional" error={error("totalLimit")}>
+            <TextInput {...input("totalLimit")} inputMode="numeric" placeholder="No limit" />
+          </Field>
+          <Field label="Uses per buyer" note="optional" error={error("perEmailLimit")}>
+            <TextInput {...input("perEmailLimit")} inputMode="numeric" placeholder="No limit" />
+          </Field>
+        </div>
+        <ProductChoice siteId={siteId} chosen={form.productIds} onChange={(productIds) => setForm({ ...form, productIds })} />
+        {failure ? <Notice tone="red">{failure}</Notice> : null}
+        <div className="dialog__foot">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="ink" isBusy={isBusy}>
+            {discount ? "Save" : "Create code"}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function suggestCode(): string {
+  return randomCode((count) => crypto.getRandomValues(new Uint8Array(count)));
+}
+
+function say(error: unknown): void {
+  showToast(failureWords(toFailure(error)));
+}

@@ -1,0 +1,35 @@
+import { useDiscounts } from "#data/discount/discounts.ts";
+import { useShopSettings } from "#data/shop/shop-settings.ts";
+import { useSite } from "#data/site/sites.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { DiscountList } from "./discount-list.tsx";
+import { ToProducts } from "./to-products.tsx";
+import "./discounts.css";
+
+/** `/products/discounts`: the codes that make a shop's things cheaper. */
+export function DiscountsScreen() {
+  const site = useSite();
+  const settings = useShopSettings();
+  const siteId = site.state === "ready" ? site.data.id : null;
+  const discounts = useDiscounts(siteId);
+  if (site.state === "ready" && settings.state === "ready" && discounts.state === "ready") {
+    const { username, published } = site.data;
+    return (
+      <DiscountList
+        siteId={site.data.id}
+        username={published ? username : null}
+        currency={settings.data.currency}
+        discounts={discounts.data}
+      />
+    );
+  }
+  const failed = [site, settings, discounts].find((one) => one.state === "failed");
+  return (
+    <>
+      <PageHeader title="Discount codes" state={["\u00a0"]} actions={<ToProducts />} />
+      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label="Loading codes" />}
+    </>
+  );
+}

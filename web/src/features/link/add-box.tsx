@@ -1,0 +1,85 @@
+import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
+import { Link as LinkIcon } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LINK_ICONS, LINK_KIND_WORDS } from "./link-icons.ts";
+import { WayChoice } from "./number-ways.tsx";
+import { ADDRESS_WORDS, type Recognised, recogniseLink, type Way, waysToReach } from "./recognise.ts";
+
+/**
+ * One field that takes whatever was copied and says what it understood; what a number does is chosen there. What `onAdd`
+ * does not take stays in it.
+ */
+export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const [way, setWay] = useState<Way | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const link = recogniseLink(typed);
+  const understood = "type" in link ? inWay(link, way) : null;
+
+  useEffect(() => {
+    if (!search.has("add")) return;
+    input.current?.focus();
+    setSearch({}, { replace: true });
+  }, [search, setSearch]);
+
+  const take = (text: string) => {
+    const next = recogniseLink(text);
+    setTyped(text);
+    setRefused(false);
+    // What was chosen goes with the number: the next one is called unless said otherwise.
+    if (!("url" in next) || waysToReach(next.url) === null) setWay(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(!understood);
+    if (!understood) return input.current?.focus();
+    if (onAdd(understood)) take("");
+  };
+  return (
+    <form className="addbox" onSubmit={submit} noValidate>
+      <label className={`input input--affix ${isRefused ? "input--wrong" : ""}`}>
+        <Icon of={understood ? LINK_ICONS[understood.type] : LinkIcon} />
+        <input
+          ref={input}
+          value={typed}
+          placeholder="Paste a link, email or phone number"
+          aria-label="New link"
+          aria-describedby={`${id}-says`}
+          aria-invalid={isRefused || undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+          onChange={(event) => take(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="primary">
+          <span>
+            Add<span className="only-desk"> link</span>
+          </span>
+        </Button>
+      </label>
+      <div className="addbox__foot">
+        <p className={isRefused ? "addbox__says addbox__says--wrong" : "addbox__says"} id={`${id}-says`} role="status">
+          {isRefused && "reason" in link ? ADDRESS_WORDS[link.reason] : understood ? wordsOf(understood) : ""}
+        </p>
+        {understood ? <WayChoice link={understood} onChoose={setWay} /> : null}
+      </div>
+    </form>
+  );
+}
+
+/** A number used in the way that was chosen for it, as far as it can be. */
+function inWay(link: Recognised, way: Way | null): Recognised {
+  return (way && waysToReach(link.url)?.[way]) ?? link;
+}
+
+function wordsOf({ type, url }: Recognised): string {
+  const needsCountry = waysToReach(url)?.whatsapp === null;
+  return needsCountry ? `${LINK_KIND_WORDS[type]}. ${NEEDS_COUNTRY}` : LINK_KIND_WORDS[type];
+}

@@ -1,0 +1,63 @@
+import { LINKS_ARCHIVED_MAX, type Link } from "@awning/domain/link/link";
+import { useArchivedLinks } from "#data/link/archived-links.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Rows, Section } from "#ui/rows.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Time } from "#ui/time.tsx";
+import { failureWords } from "#ui/words.ts";
+import { LinkClicks } from "./link-clicks.tsx";
+import { LinkLead } from "./link-lead.tsx";
+import type { ClickBook } from "./use-clicks.ts";
+import type { LinkActs } from "./use-link-acts.ts";
+
+/** The links that were put away, each with the way back. */
+export function Archive({ acts, clicks, onClose }: { acts: LinkActs; clicks: ClickBook; onClose: () => void }) {
+  const live = useArchivedLinks(acts.siteId);
+  const links = live.state === "ready" ? live.data : [];
+  return (
+    <Section
+      title="Archive"
+      className="larchive"
+      count={live.state === "ready" ? `${links.length} of ${LINKS_ARCHIVED_MAX}` : undefined}
+      more={
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          Close archive
+        </Button>
+      }
+    >
+      {live.state === "failed" ? <p className="soft">{failureWords(live.failure)}</p> : null}
+      {live.state === "loading" ? <SkeletonRows count={3} label="Loading your archive" /> : null}
+      {live.state === "ready" && links.length === 0 ? (
+        <p className="soft larchive__none">No archived links. Archived links are hidden from your page and can be restored.</p>
+      ) : null}
+      {links.length >= LINKS_ARCHIVED_MAX ? <Notice tone="sun">Your archive is full. Delete links you no longer need.</Notice> : null}
+      <Rows aria-label="Archived links">
+        {links.map((link) => (
+          <ArchivedRow key={link.id} link={link} acts={acts} clicks={clicks} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function ArchivedRow({ link, acts, clicks }: { link: Link; acts: LinkActs; clicks: ClickBook }) {
+  return (
+    <li className="row">
+      <LinkLead link={link} />
+      <div className="row__text">
+        <p className="row__title clip">{link.title}</p>
+        <p className="row__sub">
+          Archived <Time at={link.createdAt} />
+        </p>
+      </div>
+      <LinkClicks linkId={link.id} book={clicks} />
+      <Button size="sm" aria-label={`Restore ${link.title}`} onClick={() => acts.restore(link)}>
+        Restore
+      </Button>
+      <Button size="sm" variant="quiet" danger aria-label={`Delete ${link.title} permanently`} onClick={() => acts.forget(link)}>
+        Delete
+      </Button>
+    </li>
+  );
+}

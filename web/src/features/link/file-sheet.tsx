@@ -1,0 +1,91 @@
+import { Failure } from "@awning/domain/errors/failure";
+import { LINK_FILE_NAME_MAX, type LinkFile } from "@awning/domain/link/link-file";
+import { LINK_FILE_TYPES } from "@awning/domain/link/link-file-type";
+import { roomRefusalWords } from "@awning/domain/upload/upload-words";
+import { fileSizeWords } from "@awning/domain/values/file-size";
+import type { LinkFileRefusal } from "#data/link/link-file-check.ts";
+import { uploadLinkFile } from "#data/link/link-files.ts";
+import { useRoomNote } from "#data/media/uploads.ts";
+import { Button } from "#ui/button.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import type { PendingImage } from "#ui/image-queue.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { useImageUploads } from "#ui/use-image-uploads.ts";
+import { failureWords } from "#ui/words.ts";
+import "./file-sheet.css";
+
+type Props = { siteId: string; title: string; onChoose: (file: LinkFile) => void; onClose: () => void };
+
+/** Takes a file from the device for a link to lead to. Whoever closes it stops what is on its way. */
+export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
+  const { pending, start, retry, forget } = useImageUploads<LinkFile>({
+    upload: (file, how) => uploadLinkFile(file, siteId, how),
+    onDone: onChoose,
+    failureText: refusalWords,
+  });
+  const note = useRoomNote("media");
+  const one = pending[0];
+  const choose = (file: File | undefined) => {
+    if (one) forget(one.key);
+    if (file) start([file]);
+  };
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      <div className="lsheet">
+        {one === undefined && note !== null ? <Notice>{note}</Notice> : null}
+        {one?.error ? <Notice tone="red">{`${one.file.name}: ${one.error}`}</Notice> : null}
+        {one && one.error === null ? (
+          <OnItsWay one={one} />
+        ) : (
+          <FileDrop
+            label="Choose a file"
+            hint="PDF, pictures, MP3, ZIP, EPUB, text and spreadsheets, up to 20 MB. Anyone who visits your page can download it."
+            accept={ENDINGS}
+            onFiles={([file]) => choose(file)}
+          />
+        )}
+        {one?.error && !isRefused(one.error) ? (
+          <div className="acts">
+            <Button size="sm" onClick={() => retry(one)}>
+              Try again
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function OnItsWay({ one: { file, share, stop } }: { one: PendingImage }) {
+  return (
+    <div className="lfile__sending">
+      <span className="clip">{file.name}</span>
+      <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />
+      <span className="soft num">{`${fileSizeWords(share * file.size)} of ${fileSizeWords(file.size)}`}</span>
+      <Button size="sm" onClick={stop}>
+        Stop
+      </Button>
+    </div>
+  );
+}
+
+const ENDINGS = Object.keys(LINK_FILE_TYPES).map((ending) => `.${ending}`);
+
+const WORDS: Record<LinkFileRefusal, string> = {
+  empty: "This file is empty.",
+  bytes: "This file is larger than 20 MB. Make it smaller, or host it elsewhere and add a link.",
+  type: "This file type isn't supported. Save it as a PDF or put it in a ZIP.",
+  name: `Use at most ${LINK_FILE_NAME_MAX} characters and none of / \\ : * ? " < > |`,
+};
+
+/** Whether the file itself is the reason: then there is nothing to try again. */
+function isRefused(words: string): boolean {
+  return Object.values(WORDS).includes(words);
+}
+
+function refusalWords(error: unknown): string {
+  if (!(error instanceof Failure)) return failureWords(new Failure("internal"));
+  const said = Object.entries(WORDS).find(([key]) => key === error.details.reason)?.[1];
+  return said ?? roomRefusalWords(error.details) ?? failureWords(error);
+}

@@ -1,0 +1,51 @@
+import type { Clicks } from "@awning/domain/analytics/counts";
+import { countWords } from "@awning/domain/values/count-words";
+import type { ClickBook } from "./use-clicks.ts";
+import "./clicks.css";
+
+const NONE: Clicks = { week: 0, month: 0 };
+
+/** How often a link was opened in 7 days and, fainter, in 28. Nothing on a page whose links nobody has opened yet. */
+export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }) {
+  if (!book || book.size === 0) return null;
+  const { week, month } = book.get(linkId) ?? NONE;
+  const shown = new Intl.NumberFormat(navigator.language, { notation: "compact" });
+  return (
+    <span className="clicks">
+      <span aria-hidden="true" className={week > 0 ? "clicks__week num" : "clicks__week num faint"}>
+        {shown.format(week)}
+      </span>
+      <span aria-hidden="true" className="clicks__month num">
+        {shown.format(month)}
+      </span>
+      <span className="sr">
+        {countWords(week, "click")} in the last 7 days, {month} in the last 28 days
+      </span>
+    </span>
+  );
+}
+
+/** What the two numbers are, over their columns. */
+export function ClicksHead({ book }: { book: ClickBook }) {
+  if (!book || book.size === 0) return null;
+  return (
+    <p className="clicks-head" aria-hidden="true">
+      <span className="clicks-head__what">Clicks</span>
+      <span className="clicks">
+        <span className="clicks__week">7 days</span>
+        <span className="clicks__month">28 days</span>
+      </span>
+    </p>
+  );
+}
+
+/** What a click is. Words alone where there is none yet. */
+export function ClicksNote({ book }: { book: ClickBook }) {
+  if (!book) return null;
+  return (
+    <p className="clicks-note">
+      {book.size === 0 ? "Clicks will show here. " : ""}Each time a visitor opens a link counts as a click. Bots and your own previews
+      aren't counted. Days use your time zone.
+    </p>
+  );
+}

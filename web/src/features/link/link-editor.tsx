@@ -1,0 +1,117 @@
+import type { Link } from "@awning/domain/link/link";
+import type { LinkFile } from "@awning/domain/link/link-file";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { focusFirstWrong } from "#ui/focus-wrong.ts";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { FileSheet } from "./file-sheet.tsx";
+import { hostWords } from "./host-words.ts";
+import { LinkFields, useLinkFields } from "./link-fields.tsx";
+import { LookFields } from "./look-fields.tsx";
+import { NumberWays } from "./number-ways.tsx";
+import { ScheduleFields } from "./schedule-fields.tsx";
+import type { LinkActs } from "./use-link-acts.ts";
+import { UtmFields } from "./utm-fields.tsx";
+
+type Props = { siteId: string; link: Link; acts: LinkActs; onClose: () => void; onRegroup: () => void };
+
+/** Everything about one link, below its row. Each field saves itself. */
+export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  const fields = useLinkFields(siteId, link, acts);
+  const isWordsOnly = link.type === "heading" || link.type === "group";
+  const isTagged = link.type === "web" || link.type === "embed";
+  const canPlay = isTagged && hostWords(link.url).player !== null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Every field says what is wrong with it, and the first of them gets the focus, also where it is folded away.
+    const form = event.currentTarget;
+    const isWhole = [fields.settle(), form.checkValidity(), form.querySelector("[aria-invalid=true]") === null].every(Boolean);
+    if (isWhole) return onClose();
+    requestAnimationFrame(() => {
+      for (const fold of form.querySelectorAll("details:has([aria-invalid=true])")) fold.setAttribute("open", "");
+      focusFirstWrong(form);
+    });
+  };
+  const change = (changes: Partial<Link>) => void acts.change(link, changes);
+  const replace = (file: LinkFile) => {
+    setChoosing(false);
+    change({ file });
+  };
+  return (
+    <form className="leditor" data-of={link.id} onSubmit={submit} noValidate>
+      <LinkFields link={link} fields={fields} />
+      <NumberWays link={link} onChange={change} />
+      {canPlay ? (
+        <SwitchLine
+          label="Plays on your page"
+          sub={`Nothing loads from ${hostWords(link.url).player} until a visitor clicks play`}
+          isOn={link.type === "embed"}
+          onChange={(isOn) => change({ type: isOn ? "embed" : "web" })}
+        />
+      ) : null}
+      {isWordsOnly ? null : (
+        <SwitchLine
+          label="Featured"
+          sub="Shown larger than your other links"
+          isOn={link.style === "featured"}
+          onChange={(isOn) => change({ style: isOn ? "featured" : "normal" })}
+        />
+      )}
+      {isWordsOnly ? null : (
+        <SwitchLine
+          label="Animate"
+          sub="A short wiggle. Off for visitors who prefer reduced motion."
+          isOn={link.highlight === "pulse"}
+          onChange={(isOn) => change({ highlight: isOn ? "pulse" : "none" })}
+        />
+      )}
+      {link.type === "file" ? (
+        <p className="acts">
+          <Button size="sm" onClick={() => setChoosing(true)}>
+            Replace file…
+          </Button>
+          <span className="soft clip">{link.file?.name}</span>
+        </p>
+      ) : null}
+      {isChoosing ? <FileSheet siteId={siteId} title="Replace file" onChoose={replace} onClose={() => setChoosing(false)} /> : null}
+      {link.type === "heading" ? null : <LookFields siteId={siteId} link={link} onChange={change} />}
+      {link.type === "group" ? null : <ScheduleFields siteId={siteId} link={link} onChange={change} />}
+      {isTagged ? <UtmFields siteId={siteId} link={link} onChange={change} /> : null}
+      <div className="acts leditor__acts">
+        <Button type="submit" variant="ink" size="sm">
+          Done
+        </Button>
+        {link.type === "group" ? null : (
+          <Button variant="quiet" size="sm" onClick={onRegroup}>
+            Move to group…
+          </Button>
+        )}
+        {link.type === "group" ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              onClose();
+              acts.dissolve(link);
+            }}
+          >
+            Ungroup
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            size="sm"
+            danger
+            onClick={() => {
+              onClose();
+              acts.remove(link);
+            }}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Link } from "@awning/domain/link/link";
+import { linkState } from "@awning/domain/link/link-state";
+import { useMemo, useState } from "react";
+import { SearchInput } from "#ui/search-input.tsx";
+import { Segment } from "#ui/segment.tsx";
+import type { LeftOut } from "./use-left-out.ts";
+
+/** A list that is longer can be searched. */
+export const FILTERS_FROM = 12;
+const SHOWN = [
+  { key: "all", label: "All" },
+  { key: "live", label: "Shown" },
+  { key: "scheduled", label: "Later" },
+  { key: "off", label: "Off or ended" },
+] as const;
+type Shown = (typeof SHOWN)[number]["key"];
+
+/** What a long list of links is looked through by. */
+export function useLinkFilter(now: number, leftOut: LeftOut) {
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState<Shown>("all");
+  const words = search.trim().toLowerCase();
+  const isFound = useMemo(() => {
+    if (words === "" && shown === "all") return undefined;
+    return (link: Link) => {
+      const state = leftOut(link) === null ? linkState(link, now) : "off";
+      const isOfState = shown === "all" || state === shown || (shown === "off" && state === "expired");
+      return isOfState && `${link.title} ${link.subtitle} ${link.url}`.toLowerCase().includes(words);
+    };
+  }, [words, shown, now, leftOut]);
+  return { search, setSearch, shown, setShown, isFound };
+}
+
+export function LinkFilters({ filter }: { filter: ReturnType<typeof useLinkFilter> }) {
+  return (
+    <div className="lfilters">
+      <SearchInput label="Search links" value={filter.search} onChange={filter.setSearch} />
+      <Segment label="Filter links" items={SHOWN} current={filter.shown} onChange={filter.setShown} />
+    </div>
+  );
+}

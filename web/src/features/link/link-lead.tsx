@@ -1,0 +1,16 @@
+import type { Link } from "@awning/domain/link/link";
+import { mediaAddress } from "#data/media/media.ts";
+import { LinkIcon } from "#storefront/index.ts";
+import { Thumb } from "#ui/thumb.tsx";
+import { LINK_ICONS } from "./link-icons.ts";
+
+/** What leads a link in the list: its picture, the outline its owner chose, or the one of its kind. */
+export function LinkLead({ link }: { link: Link }) {
+  if (link.thumb || !link.icon)
+    return <Thumb src={link.thumb ? mediaAddress(link.thumb, 88) : null} color={link.thumb?.color} icon={LINK_ICONS[link.type]} />;
+  return (
+    <span className="thumb outline" aria-hidden="true">
+      <LinkIcon name={link.icon} size={20} />
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Link } from "@awning/domain/link/link";
+import { useEffect, useMemo, useState } from "react";
+import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
+import { LinkRow } from "./link-row.tsx";
+import { inTree, type Lean, landing } from "./tree.ts";
+import type { ClickBook } from "./use-clicks.ts";
+import type { LeftOut } from "./use-left-out.ts";
+import type { LinkActs } from "./use-link-acts.ts";
+
+/** Carried so far sideways a row leans out of its group, or into one. */
+const LEAN_PX = 32;
+
+type Props = {
+  /** All links in their order. */
+  links: readonly Link[];
+  /** Which of them are looked for; all without a search. */
+  isFound?: ((link: Link) => boolean) | undefined;
+  now: number;
+  leftOut: LeftOut;
+  clicks: ClickBook;
+  acts: LinkActs;
+  editingId: string | null;
+  onEdit: (linkId: string | null) => void;
+  onRegroup: (linkId: string) => void;
+};
+
+/** The links in their order; moved by mouse, by a long press, or by keyboard (space, arrows, space). */
+export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId, onEdit, onRegroup }: Props) {
+  const [all, setAll] = useState(links);
+  const [heldGroup, setHeldGroup] = useState<string | null>(null);
+  useEffect(() => setAll(links), [links]);
+  const tree = useMemo(() => inTree(all), [all]);
+  // What stands in a group goes along with it.
+  const shown = useMemo(
+    () => tree.filter((link) => (isFound?.(link) ?? true) && (heldGroup === null || link.groupId !== heldGroup)),
+    [tree, isFound, heldGroup],
+  );
+
+  const onLand = ({ from, to, sidewaysPx }: Landing) => {
+    setHeldGroup(null);
+    const link = shown[from];
+    const lean = leanOf(sidewaysPx);
+    if (!link || (from === to && lean === null)) return;
+    const place = landing(tree, link, to, lean);
+    if (place.order === link.order && place.groupId === link.groupId) return;
+    // The row stays where it was dropped; the database says the same a moment later.
+    setAll(inOrder(all.map((one) => (one.id === link.id ? { ...one, ...place } : one))));
+    void acts.put(link, place);
+  };
+  return (
+    <SortableList
+      label="Links"
+      noun="link"
+      className="llist"
+      entries={shown}
+      isDisabled={isFound !== undefined}
+      onLift={(id) => {
+        onEdit(null);
+        setHeldGroup(tree.find((link) => link.id === id && link.type === "group")?.id ?? null);
+      }}
+      onLand={onLand}
+      onCancel={() => setHeldGroup(null)}
+    >
+      {shown.map((link) => (
+        <LinkRow
+          key={link.id}
+          link={link}
+          all={all}
+          now={now}
+          leftOut={leftOut(link)}
+          clicks={clicks}
+          acts={acts}
+          isEditing={editingId === link.id}
+          onEdit={(isEditing) => onEdit(isEditing ? link.id : null)}
+          onRegroup={() => onRegroup(link.id)}
+        />
+      ))}
+    </SortableList>
+  );
+}
+
+function leanOf(x: number): Lean {
+  return x > LEAN_PX ? "in" : x < -LEAN_PX ? "out" : null;
+}
+
+function inOrder(all: readonly Link[]): Link[] {
+  return [...all].sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1));
+}

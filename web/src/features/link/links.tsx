@@ -1,0 +1,164 @@
+import { linkState } from "@awning/domain/link/link-state";
+import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
+import { Heading } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { useSaveState } from "#data/core/save-state.ts";
+import { useLinks } from "#data/link/links.ts";
+import type { OwnSite } from "#data/site/sites.ts";
+import { useSite } from "#data/site/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
+import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import { useNow } from "#ui/use-now.ts";
+import { failureWords } from "#ui/words.ts";
+import { AddBox } from "./add-box.tsx";
+import { Archive } from "./archive.tsx";
+import { EmptyLinks } from "./empty-links.tsx";
+import { ClicksHead, ClicksNote } from "./link-clicks.tsx";
+import { FILTERS_FROM, LinkFilters, useLinkFilter } from "./link-filters.tsx";
+import { LinkList } from "./link-list.tsx";
+import "./links.css";
+import { LinkSheets, MoreMenu, type OpenSheet } from "./link-sheets.tsx";
+import { useClicks } from "./use-clicks.ts";
+import { useLeftOut } from "./use-left-out.ts";
+import { useLinkActs } from "./use-link-acts.ts";
+
+type Props = {
+  /** Stands in the header where the page is not beside it. */
+  previewButton: ReactNode;
+  /** What links look like, for who has none. */
+  example: ReactNode;
+};
+
+/** The links of the page. */
+export function Links(props: Props) {
+  const site = useSite();
+  if (site.state === "failed") return <Notice tone="red">{failureWords(site.failure)}</Notice>;
+  if (site.state === "loading") return <LinksSkeleton />;
+  return <SiteLinks site={site.data} {...props} />;
+}
+
+function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) {
+  const live = useLinks();
+  const saveState = useSaveState();
+  const links = live.state === "ready" ? live.data : NONE;
+  const acts = useLinkActs(site.id, links);
+  const clicks = useClicks(site.id);
+  const now = useNow(links);
+  const leftOut = useLeftOut(site.id, links, now);
+  const filter = useLinkFilter(now, leftOut);
+  const [editingId, setEditingId] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const [isArchiveOpen, setArchiveOpen] = useState(false);
+  // What is left out of the page neither is on it nor will come by itself.
+  const hidden = useMemo(() => links.filter(isLink).filter((link) => leftOut(link) !== null), [links, leftOut]);
+  const states = useMemo(
+    () => links.filter((link) => isLink(link) && !hidden.includes(link)).map((link) => linkState(link, now)),
+    [links, hidden, now],
+  );
+  if (live.state === "loading") return <LinksSkeleton />;
+
+  const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
+  const off = links.filter((link) => !link.enabled).length;
+  /** Opens what was added; what there was no room for leaves everything as it is. */
+  const edit = (added: string | null): boolean => {
+    if (added !== null) setEditingId(added);
+    return added !== null;
+  };
+  const hasFilters = links.length >= FILTERS_FROM;
+  return (
+    <>
+      <PageHeader
+        title="Links"
+        state={[
+          <span key="shown">{count("live")} on your page</span>,
+          count("scheduled") > 0 ? <span key="later">{comeLater(count("scheduled"))}</span> : null,
+          hidden.length > 0 ? <span key="hidden">{hidden.length} hidden</span> : null,
+          off > 0 ? <span key="off">{off} off</span> : null,
+          <SaveLine key="save" state={saveState} />,
+        ]}
+        actions={
+          <>
+            <Button icon={Heading} className={previewButton ? "only-desk" : ""} onClick={() => edit(acts.addHeading())}>
+              Add heading
+            </Button>
+            {previewButton}
+            <MoreMenu
+              onGroup={() => edit(acts.addGroup())}
+              onProduct={() => setSheet({ kind: "product" })}
+              onService={() => setSheet({ kind: "service" })}
+              onBooking={() => setSheet({ kind: "booking" })}
+              onPage={() => setSheet({ kind: "page" })}
+              onFile={() => setSheet({ kind: "file" })}
+              onChat={() => edit(acts.addChat())}
+              onUtm={() => setSheet({ kind: "utm" })}
+              onArchive={() => setArchiveOpen(true)}
+            />
+          </>
+        }
+      />
+      {live.state === "failed" ? <Notice tone="red">{failureWords(live.failure)}</Notice> : null}
+      <AddBox onAdd={(link) => edit(acts.addLink(link))} />
+      {hasFilters ? <LinkFilters filter={filter} /> : null}
+      {links.length === 0 && live.state === "ready" ? (
+        <EmptyLinks example={example} />
+      ) : (
+        <>
+          <ClicksHead book={clicks} />
+          <LinkList
+            links={links}
+            isFound={hasFilters ? filter.isFound : undefined}
+            now={now}
+            leftOut={leftOut}
+            clicks={clicks}
+            acts={acts}
+            editingId={editingId}
+            onEdit={setEditingId}
+            onRegroup={(linkId) => setSheet({ kind: "group", linkId })}
+          />
+          <ClicksNote book={clicks} />
+        </>
+      )}
+      {previewButton ? (
+        <Button icon={Heading} variant="quiet" className="only-phone" onClick={() => edit(acts.addHeading())}>
+          Add heading
+        </Button>
+      ) : null}
+      {isArchiveOpen ? (
+        <Archive acts={acts} clicks={clicks} onClose={() => setArchiveOpen(false)} />
+      ) : (
+        <p className="larchive__open">
+          <Button size="sm" variant="quiet" onClick={() => setArchiveOpen(true)}>
+            Archive
+          </Button>
+        </p>
+      )}
+      <LinkSheets sheet={sheet} links={links} acts={acts} onClose={() => setSheet(null)} onAdded={edit} />
+    </>
+  );
+}
+
+const NONE: never[] = [];
+
+/** Whether it can be on the page at all: a heading is no link, and what leads to a refused host is never shown. */
+function isLink({ type, url }: { type: string; url: string }): boolean {
+  return type !== "heading" && type !== "group" && refusedHost(url) === null;
+}
+
+function comeLater(count: number): string {
+  return count === 1 ? "1 scheduled" : `${count} scheduled`;
+}
+
+function LinksSkeleton() {
+  return (
+    <>
+      <PageHeader title="Links" state={<Bone width={160} />} />
+      <div className="addbox addbox--bone">
+        <Bone height={52} />
+      </div>
+      <SkeletonRows count={5} label="Loading your links" />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Link } from "@awning/domain/link/link";
+import { linkTypeOf } from "@awning/domain/link/link-type";
+import { parsePastedUrl, plainPasted } from "@awning/domain/link/pasted";
+import { webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/link/phone";
+import { readPhone } from "@awning/domain/link/read-phone";
+import { addressInFrame } from "@awning/domain/page/embed-address";
+import type { LinkUrlReason } from "@awning/domain/rich-text/link-url";
+import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
+import { firstTitle } from "./first-title.ts";
+
+export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
+
+type AddressReason = LinkUrlReason | "host_refused";
+
+/**
+ * Tells what somebody pasted: a web address, a bare domain, a mail address, a phone number.
+ * @returns the link it makes, with a first title to edit, or why it makes none
+ */
+export function recogniseLink(typed: string): Recognised | { reason: AddressReason } {
+  const text = addressInFrame(typed) ?? webAddressOfWhatsApp(plainPasted(typed)) ?? plainPasted(typed);
+  const [, scheme = "tel:", rest = text] = /^(tel:|sms:)(.*)$/i.exec(text) ?? [];
+  const number = readPhone(rest);
+  // A number of a few digits is more often none.
+  if (number !== null && number.replace(/\D/g, "").length > 5) return recognised(`${scheme.toLowerCase()}${number}`);
+  const parsed = parsePastedUrl(text);
+  if ("reason" in parsed) return parsed;
+  if (refusedHost(parsed.url) !== null) return { reason: "host_refused" };
+  return recognised(parsed.url);
+}
+
+/** The address as people read it: without scheme, `www.` and closing slash. */
+export function readableAddress(url: string): string {
+  if (url.startsWith("tel:") || url.startsWith("sms:")) return url.slice(4);
+  if (url.startsWith("mailto:")) return url.slice(7).split("?")[0] ?? "";
+  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+}
+
+/** The address as it is edited: as short as it can be read as the same one again. */
+export function editableAddress(url: string): string {
+  const short = [readableAddress(url), url.replace(/^https:\/\//, "").replace(/\/$/, "")];
+  return short.find((text) => urlOf(text) === url) ?? url;
+}
+
+/** What a link is once its address is another one: what its owner made of it, as long as the address is of the same kind. */
+export function typeAfterEdit({ type, url }: Pick<Link, "type" | "url">, next: Recognised): Link["type"] {
+  return linkTypeOf(url) === next.type ? type : next.type;
+}
+
+/** What can be done with a number. */
+export type Way = "phone" | "sms" | "whatsapp";
+
+/**
+ * The addresses that a number makes, by what they do with it.
+ * @returns `null` for what is no number alone; WhatsApp knows numbers with their country only
+ */
+export function waysToReach(url: string): Record<Way, Recognised | null> | null {
+  const [, called = null] = /^(?:tel|sms):(\+?\d{3,15})$/.exec(url) ?? [];
+  const [, chatted = null] = /^https:\/\/wa\.me\/(\d{6,15})\/?$/.exec(url) ?? [];
+  const number = chatted === null ? called : `+${chatted}`;
+  if (number === null) return null;
+  const chat = whatsAppUrl(number);
+  const way = recognised;
+  return { phone: way(`tel:${number}`), sms: way(`sms:${number}`), whatsapp: chat === null ? null : way(chat) };
+}
+
+/** Why an address makes no link, in words. */
+export const ADDRESS_WORDS: Record<AddressReason, string> = {
+  empty: "Paste a link first.",
+  too_long: "This link is too long. Use at most 2,048 characters.",
+  not_a_url: "Enter a link, email or phone number, such as shop.example, name@shop.example or +49 30 5550 147.",
+  scheme_refused: "Only web, email, phone and text message links are supported.",
+  has_credentials: "This link contains a name or password before the @. Remove it, because anyone could read it.",
+  private_host: "Visitors can't open this link because it leads to a private network. Use a public link.",
+  hidden_text: "This link contains hidden characters. Copy it again from your browser.",
+  hidden_recipient: "An email link can only have a subject and a text. Remove the other recipients.",
+  host_refused: "This site is known to be harmful, so it can't be linked.",
+};
+
+function urlOf(text: string): string | null {
+  const link = recogniseLink(text);
+  return "url" in link ? link.url : null;
+}
+
+function recognised(url: string): Recognised {
+  const type = linkTypeOf(url);
+  return { type: type === "heading" ? "web" : type, url, title: titleOf(url) };
+}
+
+/** The host without `www.`, or what the scheme is for. */
+function titleOf(url: string): string {
+  if (url.startsWith("mailto:")) return "Write to us";
+  if (url.startsWith("tel:")) return "Call us";
+  if (url.startsWith("sms:")) return "Text us";
+  if (linkTypeOf(url) === "whatsapp") return "WhatsApp";
+  return firstTitle(new URL(url).hostname.replace(/^www\./, ""));
+}

@@ -1,0 +1,67 @@
+import type { Link } from "@awning/domain/link/link";
+import { deviceZone, fromTyped, toTyped } from "@awning/domain/time/typed-moment";
+import { useEffect, useState } from "react";
+import { useOwnZone } from "#data/site/own-information.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { stateWords } from "./schedule-words.ts";
+
+type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
+
+/** When a link comes and goes, by the clocks of its owner; either end can stay open. */
+export function ScheduleFields({ siteId, link, onChange }: Props) {
+  const ownZone = useOwnZone(siteId);
+  const zone = link.timeZone || ownZone || deviceZone();
+  const [typed, setTyped] = useState({ from: toTyped(link.showFrom, zone), until: toTyped(link.showUntil, zone) });
+  useEffect(
+    () => setTyped({ from: toTyped(link.showFrom, zone), until: toTyped(link.showUntil, zone) }),
+    [link.showFrom, link.showUntil, zone],
+  );
+  const [from, until] = [fromTyped(typed.from, zone), fromTyped(typed.until, zone)];
+  const isBackwards = from !== null && until !== null && from >= until;
+
+  const set = (next: typeof typed) => {
+    setTyped(next);
+    const showFrom = fromTyped(next.from, zone);
+    const showUntil = fromTyped(next.until, zone);
+    // What is half typed, or ends before it begins, waits.
+    if ((next.from !== "" && showFrom === null) || (next.until !== "" && showUntil === null)) return;
+    if (showFrom !== null && showUntil !== null && showFrom >= showUntil) return;
+    if (showFrom === link.showFrom && showUntil === link.showUntil) return;
+    onChange({ showFrom, showUntil, timeZone: showFrom === null && showUntil === null ? "" : zone });
+  };
+  const hasTimes = typed.from !== "" || typed.until !== "";
+  const said = stateWords({ ...link, enabled: true }, Date.now(), navigator.language)?.words ?? "always";
+  return (
+    <details className="lmore">
+      <summary>
+        Schedule <span className="faint">{said}</span>
+      </summary>
+      <div className="lmore__in">
+        <div className="lmore__two">
+          <DateField
+            label="Show from"
+            note="optional"
+            type="datetime-local"
+            value={typed.from}
+            onChange={(from) => set({ ...typed, from })}
+          />
+          <DateField
+            label="Show until"
+            note="optional"
+            error={isBackwards ? "Choose an end after the start." : null}
+            type="datetime-local"
+            value={typed.until}
+            onChange={(until) => set({ ...typed, until })}
+          />
+        </div>
+        <p className="field__hint">Uses the time zone {zone.replaceAll("_", " ")}. Shows and hides automatically.</p>
+        {hasTimes ? (
+          <Button size="sm" variant="quiet" onClick={() => set({ from: "", until: "" })}>
+            Always show
+          </Button>
+        ) : null}
+      </div>
+    </details>
+  );
+}

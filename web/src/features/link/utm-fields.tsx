@@ -1,0 +1,104 @@
+import type { Link } from "@awning/domain/link/link";
+import { type LinkUtm, UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link/link-utm";
+import { cleanLine } from "@awning/domain/values/text";
+import { keptText } from "#data/core/unsaved.ts";
+import { Field } from "#ui/field.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { type Kept, useAutosave } from "#ui/use-autosave.ts";
+import { useNewest } from "#ui/use-newest.ts";
+
+const MODES = [
+  { key: "inherit", label: "Page default" },
+  { key: "off", label: "Off" },
+  { key: "own", label: "Custom" },
+] as const;
+const SAID: Record<LinkUtm["mode"], string> = { inherit: "page default", off: "nothing", own: "custom" };
+
+/** What one link tells the site it leads to. */
+export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void }) {
+  const { utm } = link;
+  return (
+    <details className="lmore">
+      <summary>
+        UTM tags <span className="faint">{SAID[utm.mode]}</span>
+      </summary>
+      <div className="lmore__in">
+        <Segment label="UTM parameters" items={MODES} current={utm.mode} onChange={(mode) => onChange({ utm: { ...utm, mode } })} />
+        {utm.mode === "own" ? (
+          <UtmValues
+            keptAt={(key) => keptText(siteId, `link/${link.id}/utm/${key}`)}
+            values={utm}
+            onChange={(values) => onChange({ utm: { ...utm, ...values } })}
+          />
+        ) : null}
+        <p className="field__hint">Parameters already in the link are never changed.</p>
+      </div>
+    </details>
+  );
+}
+
+type Values = Pick<LinkUtm, "source" | "medium" | "campaign">;
+const FIELDS = [
+  { key: "source", label: "Source", hint: "Defaults to your username" },
+  { key: "medium", label: "Medium", hint: `Defaults to “${UTM_MEDIUM}”` },
+  { key: "campaign", label: "Campaign", hint: "Leave blank to skip" },
+] as const;
+
+/** The three values, each of which saves itself. */
+export function UtmValues({
+  values,
+  keptAt,
+  onChange,
+}: {
+  values: Values;
+  keptAt: (key: keyof Values) => Kept;
+  onChange: (values: Values) => void;
+}) {
+  const [{ source, medium, campaign }, setNewest] = useNewest(values);
+  const newest = { source, medium, campaign };
+  const save = (next: Values) => {
+    setNewest(next);
+    onChange(next);
+  };
+  return (
+    <div className="lmore__three">
+      {FIELDS.map(({ key, label, hint }) => (
+        <UtmValue
+          key={key}
+          kept={keptAt(key)}
+          label={label}
+          hint={hint}
+          stored={newest[key]}
+          onSave={(value) => save({ ...newest, [key]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ValueProps = { label: string; hint: string; stored: string; kept: Kept; onSave: (value: string) => void };
+
+function UtmValue({ label, hint, stored, kept, onSave }: ValueProps) {
+  const field = useAutosave({
+    stored,
+    check: (text) => {
+      const value = cleanLine(text);
+      return value.length > UTM_VALUE_MAX ? { error: `Use at most ${UTM_VALUE_MAX} characters.` } : { value };
+    },
+    save: onSave,
+    kept,
+  });
+  return (
+    <Field label={label} hint={hint} error={field.error}>
+      <TextInput
+        value={field.text}
+        autoCapitalize="none"
+        spellCheck={false}
+        onFocus={field.onFocus}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}

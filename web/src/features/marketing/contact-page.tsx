@@ -1,0 +1,66 @@
+import { Flag, ReceiptText, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "#ui/icon.tsx";
+import "./contact.css";
+import "./page.css";
+import { Street } from "./street.tsx";
+
+const WAYS = [
+  {
+    icon: ReceiptText,
+    title: "Your order from a shop",
+    text: "Use the link in your order email. It reaches the seller, who alone can help with your order.",
+  },
+  {
+    icon: Flag,
+    title: "A harmful page",
+    text: "Use “Report this page” at the foot of that page. It tells us which page you mean.",
+  },
+  {
+    icon: ShieldCheck,
+    title: "A security problem",
+    text: (
+      <>
+        Choose “Security” in the form. We reply before anything is published. See also{" "}
+        <a className="st-a" href="/.well-known/security.txt">
+          security.txt
+        </a>
+        .
+      </>
+    ),
+  },
+] as const;
+
+/** How to reach the host of this site. The form comes from its own feature. */
+export function ContactPage({ form }: { form: ReactNode }) {
+  return (
+    <Street kind="page">
+      <main id="main" tabIndex={-1} className="st-wrap st-contact">
+        <div>
+          <header className="st-mast">
+            <h1>Ring the bell.</h1>
+            <p className="st-lead">Your message goes to the host of this site. You get a copy by email.</p>
+          </header>
+          <noscript>
+            <p className="st-contact__off">The form needs JavaScript. Turn it on in your browser, then reload this page.</p>
+          </noscript>
+          {form}
+        </div>
+        <section aria-labelledby="straight-h">
+          <h2 id="straight-h">Or straight to</h2>
+          <ul className="st-contact__ways">
+            {WAYS.map(({ icon, title, text }) => (
+              <li key={title}>
+                <Icon of={icon} />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </main>
+    </Street>
+  );
+}

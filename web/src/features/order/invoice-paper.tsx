@@ -1,0 +1,107 @@
+import { formatMoney } from "@awning/domain/money/money";
+import { rateWords } from "@awning/domain/money/tax-words";
+import { type Invoice, invoiceName } from "@awning/domain/order/invoice";
+import { orderName } from "@awning/domain/order/order";
+import { paidWords } from "@awning/domain/order/paid-words";
+import { dateLocales } from "@awning/domain/time/date-words";
+import type { ReactNode } from "react";
+import { addressLines } from "./address-lines.ts";
+import { paperDate } from "./paper-frame.tsx";
+
+/** An invoice as it is printed, by the language of the shop. A draft has no number and says so. */
+export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice; isDraft: boolean; language: string }) {
+  const { seller, buyer, tax } = invoice;
+  const money = (amount: number) => formatMoney(amount, invoice.currency, language);
+  const address = buyer.address ? addressLines(buyer.address, language) : [];
+  return (
+    <article className={`paper ${isDraft ? "paper--draft" : ""}`} aria-label={isDraft ? "Invoice draft" : "Invoice"}>
+      <header className="paper__top">
+        <div>
+          <strong className="paper__seller">{seller.name || "Seller"}</strong>
+          <p className="paper__lines">{seller.address}</p>
+          {seller.email ? <p>{seller.email}</p> : null}
+          {seller.taxNumber ? <p>Tax number {seller.taxNumber}</p> : null}
+        </div>
+        <div className="paper__what">
+          <h2>{isDraft ? "Draft" : `Invoice ${invoiceName(invoice.number)}`}</h2>
+          <dl>
+            <Fact label="Issued">{isDraft ? "not yet" : paperDate(invoice.at, language)}</Fact>
+            <Fact label="Ordered">{paperDate(invoice.placedAt, language)}</Fact>
+            <Fact label="Order">{orderName(invoice.orderNumber)}</Fact>
+          </dl>
+        </div>
+      </header>
+      <section className="paper__to" aria-label="Buyer">
+        <span className="paper__label">To</span>
+        {[...new Set([buyer.name, ...address])].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {buyer.email ? <span>{buyer.email}</span> : null}
+        {buyer.taxNumber ? <span>VAT number {buyer.taxNumber}</span> : null}
+      </section>
+      <table className="paper__goods">
+        <thead>
+          <tr>
+            <th>Items</th>
+            <th className="n">Quantity</th>
+            <th className="n">Price</th>
+            {tax.mode === "none" ? null : <th className="n">Tax</th>}
+            <th className="n">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes, and two lines can read the same
+            <tr key={index}>
+              <td>
+                {line.title}
+                {line.variantName ? `, ${line.variantName}` : ""}
+                {line.discount > 0 ? <small>{money(line.discount)} of the discount applies here</small> : null}
+              </td>
+              <td className="n">{line.quantity}</td>
+              <td className="n">{money(line.unit)}</td>
+              {tax.mode === "none" ? null : <td className="n">{rateWords(line.tax.taxRate)}</td>}
+              <td className="n">{money(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="paper__sums">
+        <Fact label="Items">{money(invoice.subtotal)}</Fact>
+        {invoice.discount ? <Fact label={`Discount ${invoice.discount.code}`}>−{money(invoice.discount.amount)}</Fact> : null}
+        {invoice.shipping ? (
+          <Fact label={["Shipping", invoice.shipping.name].filter(Boolean).join(", ")}>{money(invoice.shipping.price)}</Fact>
+        ) : null}
+        {tax.mode === "exclusive" ? <Taxes invoice={invoice} money={money} /> : null}
+        <Fact label="Total" isTotal>
+          {money(invoice.total)}
+        </Fact>
+        {tax.mode === "inclusive" ? <Taxes invoice={invoice} money={money} /> : null}
+        {invoice.paid.map((payment) => (
+          <Fact key={payment.at} label={`Paid ${paidWords(payment, dateLocales(language))}`}>
+            {money(payment.amount)}
+          </Fact>
+        ))}
+        {invoice.refunded > 0 ? <Fact label="Refunded">−{money(invoice.refunded)}</Fact> : null}
+      </dl>
+      {seller.note ? <p className="paper__lines paper__note">{seller.note}</p> : null}
+    </article>
+  );
+}
+
+function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: number) => string }) {
+  return tax.rates.map(({ taxRate, taxed, amount }) => (
+    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${rateWords(taxRate)} on ${money(taxed)}`}>
+      {money(amount)}
+    </Fact>
+  ));
+}
+
+function Fact({ label, isTotal = false, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <div className={isTotal ? "paper__total" : ""}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { EMPTY_MANUAL_FORM, type ManualForm, readCart, readLine, readManualForm, withLine } from "./manual-form.ts";
+
+const vase = { productId: "vase", variantId: "single", quantity: 1, title: "Bud vase", variantName: "" };
+const form = (changes: Partial<ManualForm> = {}): ManualForm => ({ ...EMPTY_MANUAL_FORM, lines: [vase], name: "Market stall", ...changes });
+const THINGS = { hasFiles: false, isUnsent: false, asked: [] };
+const FILES = { hasFiles: true, isUnsent: true, asked: [] };
+const address = { name: "", street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "", country: "ee" };
+
+test("a sale on a stall needs goods and a name, and nothing else", () => {
+  expect(readManualForm(EMPTY_MANUAL_FORM, THINGS)).toMatchObject({ order: null, problems: { lines: "Add at least one item" } });
+  expect(readManualForm(form(), THINGS).order).toMatchObject({
+    lines: [{ productId: "vase", variantId: "single", quantity: 1 }],
+    delivery: "pickup",
+    payment: "cash",
+    isPaid: true,
+    isHandedOver: true,
+    buyer: { name: "Market stall", email: "" },
+    shipTo: null,
+  });
+});
+
+test("a parcel needs its address, which carries the buyer's name", () => {
+  const ship = form({ way: "ship", payment: "transfer_later" });
+  const empty = readManualForm(ship, THINGS);
+  expect([empty.order, [...empty.wrongAddress].toSorted()]).toEqual([null, ["city", "country", "street"]]);
+  expect(readManualForm({ ...ship, address }, THINGS).order).toMatchObject({
+    delivery: "shipping",
+    shipTo: { name: "Market stall", country: "EE" },
+    payment: "transfer",
+    isPaid: false,
+    isHandedOver: false,
+  });
+  expect(readCart({ ...ship, address })).toMatchObject({ delivery: "shipping", country: "EE" });
+});
+
+test("files go by mail, so they need an address to write to and no way", () => {
+  expect(readManualForm(form(), FILES)).toMatchObject({ order: null, problems: { email: expect.stringContaining("address") } });
+  expect(readManualForm(form({ email: "Store@example.test " }), FILES).order).toMatchObject({
+    delivery: "none",
+    isHandedOver: false,
+    buyer: { email: "store@example.test" },
+  });
+});
+
+test("what is wrong is told where it stands", () => {
+  expect(readManualForm(form({ email: "store" }), THINGS).problems).toEqual({ email: "Enter a valid email address" });
+  expect(readManualForm(form({ name: "https://x.test" }), THINGS).problems.name).toBeTruthy();
+  expect(readManualForm(form({ payment: "transfer_later" }), THINGS).problems.payment).toBeTruthy();
+  expect(readManualForm(form({ payment: "transfer_later", way: "collect" }), THINGS).order).not.toBeNull();
+});
+
+test("what the shop asks its buyers is asked here too, and goes along with its line", () => {
+  const questions = [
+    { id: "name", label: "Name to engrave", required: true, max: 10 },
+    { id: "more", label: "Anything else", required: false, max: 500 },
+  ];
+  const facts = { ...THINGS, asked: [{ productId: "vase", variantId: "single", questions }] };
+  const answered = (answers: Record<string, string>) => readManualForm(form({ lines: [{ ...vase, answers }] }), facts);
+  const problems = (answers?: Record<string, string>) => [...readLine({ ...vase, ...(answers && { answers }) }, facts.asked).problems];
+  expect([readManualForm(form(), facts).order, problems()]).toEqual([null, [["name", "missing"]]]);
+  const long = { name: "a".repeat(11) };
+  expect([answered(long).order, problems(long)]).toEqual([null, [["name", "long"]]]);
+  expect(answered({ name: "Ada" }).order?.lines).toEqual([
+    { productId: "vase", variantId: "single", quantity: 1, answers: { name: "Ada" } },
+  ]);
+});
+
+test("one more adds to its line, and none takes it away", () => {
+  const two = withLine([vase], { ...vase, quantity: 2 });
+  expect(two).toEqual([{ ...vase, quantity: 2 }]);
+  expect(withLine([{ ...vase, answers: { name: "Ada" } }], { ...vase, quantity: 2 })).toMatchObject([
+    { quantity: 2, answers: { name: "Ada" } },
+  ]);
+  const bowl = { ...vase, productId: "bowl" };
+  expect(withLine(two, bowl).map((one) => one.productId)).toEqual(["vase", "bowl"]);
+  expect(withLine(two, { ...vase, quantity: 0 })).toEqual([]);
+});

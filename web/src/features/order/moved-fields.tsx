@@ -1,0 +1,45 @@
+import { dayWords } from "@awning/domain/order/paid-words";
+import type { PaidWay } from "@awning/domain/order/payment";
+import { Field } from "#ui/field.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+const WAYS = [
+  { key: "transfer", label: "Transfer" },
+  { key: "cash", label: "Cash" },
+  { key: "link", label: "Payment link" },
+] as const satisfies { key: PaidWay; label: string }[];
+
+type Days = { from: string; to: string };
+type Props = {
+  /** What is asked, for money that came or that went. */
+  labels: { day: string; way: string };
+  days: Days;
+  day: string;
+  way: PaidWay;
+  onDay: (day: string) => void;
+  onWay: (way: PaidWay) => void;
+};
+
+/** On which day money moved by hand, and how. */
+export function MovedFields({ labels, days, day, way, onDay, onWay }: Props) {
+  return (
+    <>
+      <Field label={labels.day} error={dayProblem(day, days)}>
+        <TextInput type="date" min={days.from} max={days.to} value={day} onChange={(event) => onDay(event.currentTarget.value)} />
+      </Field>
+      <div className="field">
+        <span className="field__label" aria-hidden="true">
+          {labels.way}
+        </span>
+        <Segment label={labels.way} items={WAYS} current={way} onChange={onWay} />
+      </div>
+    </>
+  );
+}
+
+export function dayProblem(day: string, { from, to }: Days): string | null {
+  if (day === "") return "Choose a date";
+  if (day > to) return "Choose a date that isn't in the future";
+  return day < from ? `Choose a date on or after ${dayWords(from, navigator.language)}, when the order was placed` : null;
+}

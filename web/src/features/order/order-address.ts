@@ -1,0 +1,61 @@
+import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "@awning/domain/order/order";
+import { withinUnits } from "@awning/domain/values/characters";
+import type { OrderFilter } from "#data/order/order-filter.ts";
+import { ORDER_VIEWS } from "#data/order/order-queries.ts";
+
+/** What the list shows, as it stands in the address. Days are those of the owner's calendar, `2026-11-20`, or empty. */
+export type ListState = Omit<OrderFilter, "from" | "until"> & { fromDay: string; toDay: string };
+
+const SEARCH_MAX = 100;
+
+/** Reads the address of the list; whatever it does not know counts as not said. */
+export function readListState(parameters: URLSearchParams): ListState {
+  const pick = <One extends string>(name: string, known: readonly One[]) => known.find((one) => one === parameters.get(name)) ?? null;
+  return {
+    view: pick("show", ORDER_VIEWS) ?? "all",
+    status: pick("order", ORDER_STATUSES),
+    paymentStatus: pick("payment", PAYMENT_STATUSES),
+    fulfilmentStatus: pick("sent", FULFILMENT_STATUSES),
+    fromDay: readDay(parameters.get("from")),
+    toDay: readDay(parameters.get("to")),
+    search: withinUnits((parameters.get("q") ?? "").trim(), SEARCH_MAX),
+  };
+}
+
+/** The address of the list; what is not said stands nowhere in it. */
+export function toParameters({ view, status, paymentStatus, fulfilmentStatus, fromDay, toDay, search }: ListState): Record<string, string> {
+  const said = {
+    show: view === "all" ? "" : view,
+    q: search,
+    order: status ?? "",
+    payment: paymentStatus ?? "",
+    sent: fulfilmentStatus ?? "",
+    from: fromDay,
+    to: toDay,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
+}
+
+/** What the database is asked for: days become the moments they begin, and end, where the owner is. */
+export function toFilter({ fromDay, toDay, ...rest }: ListState): OrderFilter {
+  return { ...rest, from: startOf(fromDay, 0), until: startOf(toDay, 1) };
+}
+
+/** How many filters stand beside the view and the search. */
+export function countFilters({ status, paymentStatus, fulfilmentStatus, fromDay, toDay }: ListState): number {
+  return [status, paymentStatus, fulfilmentStatus, fromDay || toDay].filter(Boolean).length;
+}
+
+/** The list without its filters; view and search stay. */
+export const NO_FILTERS = { status: null, paymentStatus: null, fulfilmentStatus: null, fromDay: "", toDay: "" } as const;
+
+function readDay(text: string | null): string {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : "";
+}
+
+function startOf(day: string, later: number): number | null {
+  const [year, month, date] = day.split("-").map(Number);
+  return year && month && date ? new Date(year, month - 1, date + later).getTime() : null;
+}

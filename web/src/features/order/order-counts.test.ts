@@ -1,0 +1,49 @@
+import type { Order } from "@awning/domain/order/order";
+import { sampleOrder } from "@awning/domain/order/sample-order";
+import { expect, test } from "vitest";
+import { countOf, countWaiting, stateLine } from "./order-counts.ts";
+
+const UNPAID = { status: "pending", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled" } as const;
+const TO_SHIP = { status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled" } as const;
+const orders = (count: number, state: Partial<Order>) => Array.from({ length: count }, () => sampleOrder(state));
+
+test("what waits is told by its number", () => {
+  const counts = countWaiting([...orders(1, UNPAID), ...orders(3, TO_SHIP)], 50);
+  expect(stateLine(counts)).toEqual(["3 to fulfill", "1 awaiting payment"]);
+  expect((["all", "to_do", "unpaid", "to_ship", "done"] as const).map((view) => countOf(view, counts))).toEqual([
+    null,
+    "4",
+    "1",
+    "3",
+    null,
+  ]);
+});
+
+test("what is ready for pickup waits for its buyer, and is none of what is to fulfill", () => {
+  const ready = { ...TO_SHIP, delivery: "pickup", fulfilmentStatus: "ready" } as const;
+  const counts = countWaiting([...orders(2, TO_SHIP), ...orders(1, ready)], 50);
+  expect(stateLine(counts)).toEqual(["2 to fulfill", "1 ready for pickup"]);
+  expect(countOf("to_ship", counts)).toBe("2");
+});
+
+test("what has to be looked into is told, and is never nothing when it is all that waits", () => {
+  const done: Partial<Order> = {
+    status: "completed",
+    paymentStatus: "paid",
+    fulfilmentStatus: "fulfilled",
+    attention: ["A refund failed."],
+  };
+  expect(stateLine(countWaiting(orders(2, done), 50))).toEqual(["2 to review"]);
+});
+
+test("of more than can be read at once is told how many there are at least", () => {
+  const counts = countWaiting([...orders(1, UNPAID), ...orders(49, TO_SHIP)], 50);
+  expect(stateLine(counts)).toEqual(["49+ to fulfill", "1+ awaiting payment"]);
+  expect((["to_do", "unpaid", "to_ship"] as const).map((view) => countOf(view, counts))).toEqual(["50+", "1+", "49+"]);
+});
+
+test("nothing is told where nothing waits, or nothing is known", () => {
+  expect(stateLine(countWaiting([], 50))).toEqual(["You're all caught up"]);
+  expect(countOf("to_do", countWaiting([], 50))).toBeNull();
+  expect([stateLine(null), countOf("to_do", null)]).toEqual([["\u00a0"], null]);
+});

@@ -1,0 +1,57 @@
+import type { Order } from "@awning/domain/order/order";
+import { isLive, isToFulfill, waitsFor } from "@awning/domain/order/order-waits";
+import type { OrderViewName } from "#data/order/order-queries.ts";
+
+/** `isMore`: there may be more of each, because only the newest were counted. */
+export type OrderCounts = {
+  toDo: number;
+  unpaid: number;
+  toShip: number;
+  ready: number;
+  refund: number;
+  toLookInto: number;
+  isMore: boolean;
+};
+
+/**
+ * Counts orders as the saved views hold them: one that is neither paid nor handed over stands in two of them.
+ * @param most how many orders can have been read
+ */
+export function countWaiting(orders: readonly Order[], most: number): OrderCounts {
+  const count = (test: (order: Order) => boolean) => orders.filter(test).length;
+  return {
+    isMore: orders.length >= most,
+    toDo: orders.length,
+    unpaid: count((order) => isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed")),
+    toShip: count(isToFulfill),
+    ready: count((order) => order.status === "open" && order.fulfilmentStatus === "ready"),
+    refund: count((order) => waitsFor(order) === "refund"),
+    toLookInto: count((order) => order.attention.length > 0),
+  };
+}
+
+/** What waits, in one line under the title. */
+export function stateLine(counts: OrderCounts | null): string[] {
+  if (counts === null) return ["\u00a0"];
+  const { toDo, toShip, ready, unpaid, refund, toLookInto, isMore } = counts;
+  if (toDo === 0) return ["You're all caught up"];
+  const number = (count: number) => numberWords(count, isMore);
+  return [
+    ...(toShip ? [`${number(toShip)} to fulfill`] : []),
+    ...(ready ? [`${number(ready)} ready for pickup`] : []),
+    ...(unpaid ? [`${number(unpaid)} awaiting payment`] : []),
+    ...(refund ? [`${number(refund)} to refund`] : []),
+    ...(toLookInto ? [`${number(toLookInto)} to review`] : []),
+  ];
+}
+
+/** How many orders a saved view holds, where that is counted and there are any. */
+export function countOf(view: OrderViewName, counts: OrderCounts | null): string | null {
+  if (counts === null || view === "all" || view === "done") return null;
+  const count = { to_do: counts.toDo, unpaid: counts.unpaid, to_ship: counts.toShip }[view];
+  return count === 0 ? null : numberWords(count, counts.isMore);
+}
+
+function numberWords(count: number, isMore: boolean): string {
+  return isMore ? `${count}+` : String(count);
+}

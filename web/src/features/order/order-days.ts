@@ -1,0 +1,56 @@
+import type { Order } from "@awning/domain/order/order";
+import { moneyOf } from "@awning/domain/order/order-money";
+import { isMoneyKept } from "@awning/domain/order/order-waits";
+
+export type OrderDay = {
+  /** `2026-11-20` of the owner's calendar. */
+  key: string;
+  /** Some moment of that day, ms since 1970. */
+  atMs: number;
+  orders: Order[];
+  /** What was paid that day, by currency, in minor units. */
+  taken: { currency: Order["currency"]; amount: number }[];
+};
+
+/** Orders, newest first, under the days of the reader's calendar. The same order of orders is kept. */
+export function groupByDay(orders: readonly Order[], timeZone?: string): OrderDay[] {
+  const format = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
+  const days: OrderDay[] = [];
+  for (const order of orders) {
+    const key = format.format(order.placedAt);
+    const last = days[days.length - 1];
+    if (last?.key === key) last.orders.push(order);
+    else days.push({ key, atMs: order.placedAt, orders: [order], taken: [] });
+  }
+  for (const day of days) day.taken = takings(day.orders);
+  return days;
+}
+
+const NOTHING = { refundable: 0 };
+
+/** Money that came in and stayed: paid and not given back. What was tried in test mode is none. */
+function takings(orders: readonly Order[]): OrderDay["taken"] {
+  const sums = new Map<Order["currency"], number>();
+  for (const order of orders) {
+    const isOver = order.status === "cancelled" && !isMoneyKept(order);
+    const { refundable } = order.isTest || isOver ? NOTHING : moneyOf(order);
+    if (refundable > 0) sums.set(order.currency, (sums.get(order.currency) ?? 0) + refundable);
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
+}
+
+/** `Today`, `Yesterday`, a weekday within the last week, else nothing; with the date in words. */
+export function dayWords(atMs: number, nowMs: number, locale: string, timeZone?: string): { name: string; date: string } {
+  const days = dayNumber(nowMs, timeZone) - dayNumber(atMs, timeZone);
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(atMs);
+  if (days === 0 || days === 1) {
+    return { name: days === 0 ? "Today" : "Yesterday", date: date({ weekday: "short", day: "numeric", month: "short" }) };
+  }
+  if (days > 1 && days < 7) return { name: date({ weekday: "long" }), date: date({ day: "numeric", month: "short" }) };
+  return { name: date({ weekday: "short", day: "numeric", month: "long", year: "numeric" }), date: "" };
+}
+
+function dayNumber(atMs: number, timeZone?: string): number {
+  const parts = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(atMs);
+  return Math.round(Date.parse(`${parts}T00:00:00Z`) / 86_400_000);
+}

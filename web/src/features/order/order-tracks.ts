@@ -1,0 +1,70 @@
+import { fulfilmentWords } from "@awning/domain/order/fulfilment-words";
+import type { Order } from "@awning/domain/order/order";
+import { isEnded, isMoneyKept } from "@awning/domain/order/order-waits";
+import { parcelsWord } from "@awning/domain/order/parcel";
+
+export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
+/** One of the three axes of an order as a line with stops; the present stop is the only coloured one. */
+export type Track = { name: string; tone: "done" | "move" | "wait" | "over"; stops: TrackStop[] };
+type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "lines" | "shipments" | "events">;
+
+/** Where an order stands on its three axes. */
+export function orderTracks(order: State): [order: Track, payment: Track, fulfilment: Track] {
+  return [statusTrack(order), paymentTrack(order), fulfilmentTrack(order)];
+}
+
+function track(name: string, tone: Track["tone"], words: readonly string[], here: number): Track {
+  const stops = words.map((word, index): TrackStop => ({ word, place: index < here ? "past" : index === here ? "here" : "ahead" }));
+  return { name, tone, stops };
+}
+
+function statusTrack({ status }: State): Track {
+  if (status === "cancelled") return track("Order", "over", ["Placed", "Canceled"], 1);
+  if (status === "expired") return track("Order", "over", ["Placed", "Expired"], 1);
+  const here = status === "pending" ? 0 : status === "open" ? 1 : 2;
+  return track("Order", status === "completed" ? "done" : "move", ["Placed", "Open", "Completed"], here);
+}
+
+function paymentTrack(order: State): Track {
+  switch (order.paymentStatus) {
+    case "none_due":
+      return track("Payment", "done", ["Nothing to pay"], 0);
+    case "unpaid":
+      return track("Payment", "wait", ["Unpaid", "Paid"], 0);
+    case "processing":
+      return track("Payment", "move", ["Unpaid", "Processing", "Paid"], 1);
+    case "failed":
+      return track("Payment", "wait", ["Payment failed", "Paid"], 0);
+    case "paid":
+      if (isEnded(order) && !isMoneyKept(order)) return track("Payment", "wait", ["Unpaid", "Paid", "Refunded"], 1);
+      return track("Payment", "done", ["Unpaid", "Paid"], 1);
+    case "partly_refunded":
+      return track("Payment", "done", ["Unpaid", "Paid", "Partially refunded"], 2);
+    case "refunded":
+      return track("Payment", "over", ["Unpaid", "Paid", "Refunded"], 2);
+    case "voided":
+      return track("Payment", "over", ["Unpaid", "Not paid"], 1);
+  }
+}
+
+function fulfilmentTrack(order: State): Track {
+  const { toDo, partly, done, nothing } = fulfilmentWords(order);
+  const words = [toDo, done] as const;
+  const parcels = parcelsWord(order);
+  if (parcels !== null) return parcelTrack(parcels, words);
+  if (order.fulfilmentStatus === "fulfilled") return track("Fulfillment", "done", words, 1);
+  const isPartly = order.fulfilmentStatus === "partly_fulfilled";
+  if (order.status === "cancelled" || order.status === "expired" || order.fulfilmentStatus === "not_needed")
+    return track("Fulfillment", "over", [isPartly ? partly : nothing], 0);
+  if (isPartly) return track("Fulfillment", "wait", [words[0], partly, words[1]], 1);
+  if (order.fulfilmentStatus === "not_collected") return track("Fulfillment", "wait", [words[0], "Ready", "Not picked up"], 2);
+  if (order.fulfilmentStatus === "in_progress") return track("Fulfillment", "wait", [words[0], "Being prepared", words[1]], 1);
+  if (order.fulfilmentStatus === "ready") return track("Fulfillment", "move", [words[0], "Ready", words[1]], 1);
+  return track("Fulfillment", order.status === "open" ? "wait" : "over", words, 0);
+}
+
+function parcelTrack(parcels: NonNullable<ReturnType<typeof parcelsWord>>, [before, sent]: readonly [string, string]): Track {
+  if (parcels === "packed") return track("Fulfillment", "wait", [before, "Packed", sent], 1);
+  if (parcels === "delivered") return track("Fulfillment", "done", [before, sent, "Delivered"], 2);
+  return track("Fulfillment", "wait", [before, sent, parcels === "lost" ? "Lost" : "Returned to sender"], 2);
+}

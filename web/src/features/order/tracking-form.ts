@@ -1,0 +1,15 @@
+import type { Tracking } from "@awning/domain/order/order";
+import { TRACKING_MAX, trackingSchema } from "@awning/domain/order/order";
+import { cleanLine } from "@awning/domain/values/text";
+
+export type TrackingForm = { carrier: string; number: string; url: string };
+
+/** Reads what was typed about a parcel. `tracking` is `null` when nothing was typed, or when something in it is wrong. */
+export function readTracking(form: TrackingForm): { tracking: Tracking | null; hasBadUrl: boolean; isTooLong: boolean } {
+  const url = form.url.trim();
+  const isTooLong = cleanLine(form.carrier).length > TRACKING_MAX || cleanLine(form.number).length > TRACKING_MAX;
+  const isEmpty = [form.carrier, form.number, url].every((typed) => typed.trim() === "");
+  const parsed = trackingSchema.safeParse({ ...form, url });
+  const hasBadUrl = url !== "" && (!URL.canParse(url) || !trackingSchema.safeParse({ carrier: "", number: "", url }).success);
+  return { tracking: isEmpty || hasBadUrl || !parsed.success ? null : parsed.data, hasBadUrl, isTooLong };
+}

@@ -1,7 +1,0 @@
-import type { Address } from "@awning/domain/address";
-import { addressLines as linesOf } from "@awning/domain/address-lines";
-
-/** An address as it stands on a parcel, one line each, with the name of its country in the owner's language. */
-export function addressLines(address: Address, locale: string): string[] {
-  return linesOf(address, new Intl.DisplayNames([locale], { type: "region", fallback: "code" }).of(address.country) ?? address.country);
-}

@@ -1,0 +1,17 @@
+import type { Media } from "@awning/domain/media/media";
+import { useEffect, useSyncExternalStore } from "react";
+import type { ImageQueues } from "#ui/image-queues.ts";
+import { LeaveGuard } from "#ui/leave-guard.tsx";
+import type { Draft } from "./use-draft.ts";
+
+const SENDING = "A picture is still uploading and will be lost if you leave.";
+
+type Props = { draft: Draft; pictures: ImageQueues<Media> };
+
+/** Asks before the editor is left with something that is not saved and does not save itself, or with a picture on its way. */
+export function BuilderLeaveGuard({ draft: { isConflict, isStuck }, pictures }: Props) {
+  const isSending = useSyncExternalStore(pictures.watch, pictures.isSending);
+  useEffect(() => () => pictures.stop(), [pictures]);
+  const isUnsaved = isConflict || isStuck !== null;
+  return <LeaveGuard isNeeded={isUnsaved || isSending} {...(isUnsaved ? {} : { words: SENDING })} />;
+}

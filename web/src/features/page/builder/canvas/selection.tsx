@@ -1,0 +1,71 @@
+import type { Block } from "@awning/domain/page/block";
+import { useDraggable } from "@dnd-kit/core";
+import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, type LucideIcon, Pencil, Plus, Trash2 } from "lucide-react";
+import { Icon } from "#ui/icon.tsx";
+import { Menu, type MenuItem } from "#ui/menu.tsx";
+import { BLOCK_NAMES } from "../block-words.ts";
+import { columnsBeside } from "../tree.ts";
+import type { Builder } from "../use-builder.ts";
+
+type Props = { builder: Builder; block: Block; isNarrow: boolean; onAddAfter: () => void; onCopyTo: () => void };
+
+/** Around the chosen block: its name, what can be done with it, and the way to add one below. */
+export function Selection({ builder, block, isNarrow, onAddAfter, onCopyTo }: Props) {
+  const { listeners, setNodeRef } = useDraggable({ id: `grip/${block.id}`, data: { blockId: block.id } });
+  const name = BLOCK_NAMES[block.type];
+  return (
+    <>
+      <div className="sel__tab" ref={setNodeRef} {...listeners}>
+        <Icon of={GripVertical} size="sm" />
+        {name}
+      </div>
+      <div className={`sel__acts ${isNarrow ? "sel__acts--above" : ""}`} role="toolbar" aria-label={`${name}: actions`}>
+        {block.type === "text" ? <Act icon={Pencil} label="Edit text" onPress={() => builder.edit(block.id)} /> : null}
+        <Act icon={ArrowUp} label="Move up" onPress={() => builder.step(block.id, "up")} />
+        <Act icon={ArrowDown} label="Move down" onPress={() => builder.step(block.id, "down")} />
+        {isNarrow ? null : <Act icon={Copy} label="Duplicate" onPress={() => builder.duplicate(block.id)} />}
+        <Act icon={Trash2} label="Remove" onPress={() => builder.remove(block.id)} />
+        <Menu
+          label={`More for ${name}`}
+          items={moreActs(builder, block, isNarrow, onCopyTo)}
+          trigger={(props) => (
+            <button type="button" className="sel__act" aria-label={`More for ${name}`} title="More" {...props}>
+              <Icon of={Ellipsis} size="sm" />
+            </button>
+          )}
+        />
+      </div>
+      <button type="button" className="sel__plus" aria-label={`Add a block below ${name}`} title="Add a block here" onClick={onAddAfter}>
+        <Icon of={Plus} size="sm" />
+      </button>
+    </>
+  );
+}
+
+function moreActs(builder: Builder, block: Block, isNarrow: boolean, onCopyTo: () => void): MenuItem[] {
+  const { selectedPlace: place } = builder;
+  const into = columnsBeside(builder.blocks, block.id).flatMap(({ block: columns, way }) =>
+    columns.columns.map(
+      ({ blocks }, column): MenuItem => ({
+        label: `Move to column ${column + 1} ${way}`,
+        onSelect: () => builder.moveTo(block.id, { columnsId: columns.id, column, index: blocks.length }),
+      }),
+    ),
+  );
+  return [
+    ...into,
+    ...(isNarrow ? [{ label: "Duplicate", icon: Copy, onSelect: () => builder.duplicate(block.id) }] : []),
+    ...(place
+      ? [{ label: "Move to top", icon: ArrowUp, onSelect: () => builder.moveTo(block.id, { columnsId: null, column: 0, index: 0 }) }]
+      : []),
+    { label: "Copy to another page", icon: Copy, onSelect: onCopyTo },
+  ];
+}
+
+function Act({ icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="sel__act" aria-label={label} title={label} onClick={onPress}>
+      <Icon of={icon} size="sm" />
+    </button>
+  );
+}

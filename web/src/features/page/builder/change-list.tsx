@@ -1,0 +1,25 @@
+import { MoveVertical, Pencil, Plus, Trash2 } from "lucide-react";
+import { Icon } from "#ui/icon.tsx";
+import type { Change } from "./changes.ts";
+
+const ICONS = { added: Plus, removed: Trash2, moved: MoveVertical, changed: Pencil } as const;
+const MOST = 8;
+
+/** What differs, one line for each thing. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <p className="soft">Nothing</p>;
+  return (
+    <ul className="changes">
+      {changes.slice(0, MOST).map((change) => (
+        <li key={`${change.kind} ${change.of}`}>
+          <ChangeIcon kind={change.kind} /> {change.text}
+        </li>
+      ))}
+      {changes.length > MOST ? <li className="faint">and {changes.length - MOST} more</li> : null}
+    </ul>
+  );
+}
+
+export function ChangeIcon({ kind }: { kind: Change["kind"] }) {
+  return <Icon of={ICONS[kind]} size="sm" />;
+}

@@ -1,0 +1,73 @@
+import type { Block } from "@awning/domain/page/block";
+import { copyBlock, countBlocks } from "@awning/domain/page/blocks";
+import type { Page } from "@awning/domain/page/page";
+import { toFailure } from "#data/core/failures.ts";
+import { settledWithin } from "#data/core/settled-within.ts";
+import { saveSitePage, useSitePages } from "#data/page/site-pages.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Row, Rows } from "#ui/rows.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { blockLabel } from "./block-words.ts";
+import { useSiteId } from "./site-context.ts";
+import { lacksRoom } from "./tree.ts";
+import { newBlockId } from "./use-builder.ts";
+
+/** Puts a copy of a block at the end of another page. */
+export function CopySheet({
+  block,
+  pageId,
+  isOpen,
+  onClose,
+}: {
+  block: Block | null;
+  pageId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Sheet title="Copy to another page" isOpen={isOpen} onClose={onClose}>
+      {isOpen && block ? <Targets block={block} pageId={pageId} onClose={onClose} /> : null}
+    </Sheet>
+  );
+}
+
+function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onClose: () => void }) {
+  const siteId = useSiteId();
+  const live = useSitePages(siteId);
+  if (live.state === "failed") return <LoadFailure failure={live.failure} />;
+  if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label="Loading your pages" />;
+  const pages = live.data.filter(({ id }) => id !== pageId);
+  if (pages.length === 0) return <p className="soft">No other pages yet.</p>;
+  const copy = (page: Page) => {
+    const blocks = [...page.blocks, copyBlock(block, newBlockId)];
+    const write = saveSitePage(siteId, page, { blocks });
+    write.then(
+      () => showToast(`${blockLabel(block)} copied to “${page.title}”`),
+      (error: unknown) => showToast(failureWords(toFailure(error))),
+    );
+    // The connection may be gone: then it is sent later, and nobody waits for it here.
+    const tellLate = () => showToast(`${blockLabel(block)} will be copied to “${page.title}” when you're back online`);
+    if (navigator.onLine) settledWithin(write).catch((error: unknown) => toFailure(error).code === "offline" && tellLate());
+    else tellLate();
+    onClose();
+  };
+  return (
+    <Rows>
+      {pages.map((page) => {
+        const count = countBlocks(page.blocks);
+        const full = lacksRoom(page.blocks, block);
+        return (
+          <Row key={page.id} title={page.title} sub={full ?? (count === 1 ? "1 block" : `${count} blocks`)}>
+            <Button size="sm" disabled={full !== null} onClick={() => copy(page)}>
+              Copy here
+            </Button>
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}

@@ -1,0 +1,122 @@
+import { parsePastedUrl } from "@awning/domain/link/pasted";
+import { LINK_URL_MAX, type LinkUrlReason } from "@awning/domain/rich-text/link-url";
+import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
+import type { ReactNode } from "react";
+import { Field } from "#ui/field.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { keptField } from "../kept-fields.ts";
+import { useSiteId } from "../site-context.ts";
+import { useKeptTyping } from "./use-kept-typing.ts";
+
+type TextProps = { label: string; value: string; max: number; hint?: ReactNode; placeholder?: string; onChange: (value: string) => void };
+
+/** One line of a block. It takes no more signs than can be stored. */
+export function LineField({ label, value, max, hint, placeholder, onChange }: TextProps) {
+  return (
+    <Field label={label} hint={hint} count={{ used: value.length, max }}>
+      <TextInput value={value} maxLength={max} placeholder={placeholder} onChange={(event) => onChange(event.currentTarget.value)} />
+    </Field>
+  );
+}
+
+/** A few lines of a block. */
+export function LongField({ label, value, max, hint, placeholder, onChange }: TextProps) {
+  return (
+    <Field label={label} hint={hint} count={{ used: value.length, max }}>
+      <TextArea
+        value={value}
+        maxLength={max}
+        rows={3}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+/** A choice of few, always one of them. */
+export function ChoiceField<Key extends string>(props: {
+  label: string;
+  items: readonly { key: Key; label: string }[];
+  value: Key;
+  onChange: (key: Key) => void;
+}) {
+  return (
+    <div className="field">
+      <span className="field__label" aria-hidden="true">
+        {props.label}
+      </span>
+      <Segment label={props.label} items={props.items} current={props.value} onChange={props.onChange} />
+    </div>
+  );
+}
+
+const ADDRESS_WORDS: Readonly<Record<LinkUrlReason, string>> = {
+  empty: "Paste a link.",
+  too_long: "This link is too long. Use at most 2,048 characters.",
+  not_a_url: "Enter a link, such as shop.example or mailto:name@shop.example.",
+  scheme_refused: "Only web, email, phone and text message links are supported.",
+  has_credentials: "This link contains a name or password before the @. Remove it, because anyone could read it.",
+  private_host: "Visitors can't open this link because it leads to a private network. Use a public link.",
+  hidden_text: "This link contains hidden characters. Copy it again from your browser.",
+  hidden_recipient: "An email link can only have a subject and a text. Remove the other recipients.",
+};
+
+/** An address that is taken over once it is one; until then what was typed stays here, also when the form is left and opened again. */
+export function AddressField({
+  of,
+  label,
+  value,
+  hint,
+  isOptional = false,
+  read = readLink,
+  onChange,
+}: {
+  /** The block whose address it is. */
+  of: string;
+  label: string;
+  value: string;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  /** The address in the form in which it is stored, or what is wrong with it. */
+  read?: (typed: string) => { url: string } | { error: string };
+  onChange: (url: string) => void;
+}) {
+  const kept = keptField(useSiteId(), of, "url");
+  const { typed, type, isLeft, leave } = useKeptTyping({ kept, value, isValue: (text) => stored(text, read) === value });
+  const answer = typed.trim() === "" ? { url: "" } : read(typed);
+  const error = "error" in answer ? answer.error : null;
+  return (
+    <Field label={label} note={isOptional ? "optional" : undefined} hint={hint} error={isLeft ? error : null}>
+      <TextInput
+        value={typed}
+        maxLength={LINK_URL_MAX}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={leave}
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          type(next);
+          const url = stored(next, read);
+          if (url !== null && url !== value) onChange(url);
+        }}
+      />
+    </Field>
+  );
+}
+
+function stored(typed: string, read: (typed: string) => { url: string } | { error: string }): string | null {
+  if (typed.trim() === "") return "";
+  const answer = read(typed);
+  return "url" in answer ? answer.url : null;
+}
+
+function readLink(typed: string): { url: string } | { error: string } {
+  const link = parsePastedUrl(typed);
+  if ("reason" in link) return { error: ADDRESS_WORDS[link.reason] };
+  return refusedHost(link.url) === null ? link : { error: "This site is known to be harmful, so it can't be linked." };
+}

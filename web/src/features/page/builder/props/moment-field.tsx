@@ -1,0 +1,29 @@
+import { deviceZone, fromTyped, toTyped } from "@awning/domain/time/typed-moment";
+import { useOwnZone } from "#data/site/own-information.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { useSiteId } from "../site-context.ts";
+
+/** A day and time by the clocks of the owner, or none. `timeZone` says by which others it was meant. */
+export function MomentField({
+  label,
+  value,
+  timeZone,
+  onChange,
+}: {
+  label: string;
+  value: number | null;
+  timeZone?: string;
+  onChange: (value: number | null, timeZone: string) => void;
+}) {
+  const ownZone = useOwnZone(useSiteId());
+  const zone = timeZone || ownZone || deviceZone();
+  return (
+    <DateField
+      label={label}
+      hint={`By the clocks of ${zone.replaceAll("_", " ")}`}
+      type="datetime-local"
+      value={toTyped(value, zone)}
+      onChange={(typed) => onChange(fromTyped(typed, zone), zone)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { Media } from "@awning/domain/media/media";
+import { GALLERY_MAX } from "@awning/domain/page/block-props";
+import { readEmbedAddress } from "@awning/domain/page/embed-address";
+import { EMBED_NAMES } from "@awning/domain/rich-text/embed";
+import type { Onward } from "#ui/image-picker.tsx";
+import { AddressField, ChoiceField, LineField, LongField } from "./fields.tsx";
+import type { FormProps } from "./form-props.ts";
+import { PictureField } from "./picture-field.tsx";
+
+const SHAPES = [
+  { key: "natural", label: "Original" },
+  { key: "wide", label: "Wide" },
+  { key: "square", label: "Square" },
+  { key: "round", label: "Round" },
+] as const;
+
+type PictureProps<Type extends "image" | "gallery"> = FormProps<Type> & { onward: Onward<Media> };
+
+export function ImageForm({ block, change, onward }: PictureProps<"image">) {
+  const { props } = block;
+  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  return (
+    <>
+      <PictureField
+        label="Picture"
+        max={1}
+        images={props.image ? [props.image] : []}
+        onward={onward}
+        onChange={([image]) => set({ image: image ?? null }, "image")}
+      />
+      <ChoiceField label="Shape" items={SHAPES} value={props.shape} onChange={(shape) => set({ shape }, "shape")} />
+      <LineField label="Caption" value={props.caption} max={200} onChange={(caption) => set({ caption }, "caption")} />
+      <AddressField of={block.id} label="Payment link" isOptional value={props.url} onChange={(url) => set({ url }, "url")} />
+    </>
+  );
+}
+
+export function GalleryForm({ block, change, onward }: PictureProps<"gallery">) {
+  const { props } = block;
+  return (
+    <>
+      <PictureField
+        label="Pictures"
+        max={GALLERY_MAX}
+        images={props.images}
+        onward={onward}
+        onChange={(images) => change({ ...block, props: { ...props, images } }, "images")}
+      />
+      <ChoiceField
+        label="Layout"
+        items={[
+          { key: "grid", label: "Grid" },
+          { key: "row", label: "Row" },
+        ]}
+        value={props.layout}
+        onChange={(layout) => change({ ...block, props: { ...props, layout } }, "layout")}
+      />
+    </>
+  );
+}
+
+export function MapForm({ block, change }: FormProps<"map">) {
+  const { props } = block;
+  return (
+    <>
+      <LineField
+        label="Heading"
+        value={props.title}
+        max={80}
+        onChange={(title) => change({ ...block, props: { ...props, title } }, "title")}
+      />
+      <LongField
+        label="Address"
+        value={props.address}
+        max={300}
+        hint="Street, number and city. The map loads only when a visitor clicks it."
+        onChange={(address) => change({ ...block, props: { ...props, address } }, "address")}
+      />
+    </>
+  );
+}
+
+const SERVICES = Object.values(EMBED_NAMES).join(", ");
+
+function readEmbed(typed: string): { url: string } | { error: string } {
+  const read = readEmbedAddress(typed);
+  if ("url" in read) return read;
+  return {
+    error:
+      read.reason === "shortened"
+        ? "This is a shortened link. Open it in a browser, then paste the full link."
+        : `Paste a link to a song, video or playlist on ${SERVICES}.`,
+  };
+}
+
+export function EmbedForm({ block, change }: FormProps<"embed">) {
+  const { props } = block;
+  return (
+    <>
+      <AddressField
+        of={block.id}
+        label="Address"
+        value={props.url}
+        read={readEmbed}
+        hint={`The share link from ${SERVICES}. It loads only when a visitor clicks play.`}
+        onChange={(url) => change({ ...block, props: { ...props, url } }, "url")}
+      />
+      <LineField
+        label="Title"
+        value={props.title}
+        max={120}
+        onChange={(title) => change({ ...block, props: { ...props, title } }, "title")}
+      />
+    </>
+  );
+}

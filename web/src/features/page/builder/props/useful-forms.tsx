@@ -1,0 +1,187 @@
+import { COLUMNS_MAX, COLUMNS_MIN } from "@awning/domain/page/block";
+import { FAQ_MAX } from "@awning/domain/page/block-props";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Suspense } from "react";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { ChoiceField, LineField } from "./fields.tsx";
+import type { FormProps } from "./form-props.ts";
+import { MomentField } from "./moment-field.tsx";
+import { RichField } from "./words-forms.tsx";
+
+export function HoursForm({ block, change }: FormProps<"hours">) {
+  return (
+    <LineField
+      label="Heading"
+      value={block.props.title}
+      max={80}
+      hint="Uses your opening hours from Information once they're turned on there."
+      onChange={(title) => change({ ...block, props: { ...block.props, title } }, "title")}
+    />
+  );
+}
+
+export function FaqForm({ block, change }: FormProps<"faq">) {
+  const { props } = block;
+  const put = (items: typeof props.items, about: string) => change({ ...block, props: { ...props, items } }, about);
+  const move = (from: number, to: number) => {
+    const item = props.items[from];
+    if (item) put(props.items.toSpliced(from, 1).toSpliced(to, 0, item), "order");
+  };
+  return (
+    <>
+      <LineField
+        label="Heading"
+        value={props.title}
+        max={80}
+        onChange={(title) => change({ ...block, props: { ...props, title } }, "title")}
+      />
+      <ol className="qas">
+        {props.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions have no id; each field is told its text anew
+          <li className="qa" key={index}>
+            <LineField
+              label={`Question ${index + 1}`}
+              value={item.question}
+              max={200}
+              onChange={(question) => put(props.items.with(index, { ...item, question }), `question ${index}`)}
+            />
+            <Suspense fallback={<p className="soft">Loading text editor…</p>}>
+              <RichField
+                label={`Answer ${index + 1}`}
+                text={item.answer}
+                onChange={(answer) => put(props.items.with(index, { ...item, answer }), `answer ${index}`)}
+              />
+            </Suspense>
+            <div className="acts">
+              <IconButton
+                icon={ArrowUp}
+                label={`Move question ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={`Move question ${index + 1} down`}
+                disabled={index === props.items.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Remove question ${index + 1}`}
+                onClick={() => put(props.items.toSpliced(index, 1), "fewer")}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {props.items.length < FAQ_MAX ? (
+        <Button icon={Plus} onClick={() => put([...props.items, { question: "", answer: [] }], "more")}>
+          Add a question
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+export function CountdownForm({ block, change }: FormProps<"countdown">) {
+  const { props } = block;
+  return (
+    <>
+      <LineField
+        label="Event"
+        value={props.title}
+        max={120}
+        onChange={(title) => change({ ...block, props: { ...props, title } }, "title")}
+      />
+      <MomentField
+        label="Date and time"
+        value={props.until}
+        {...(props.until === null ? {} : { timeZone: props.timeZone })}
+        onChange={(until, timeZone) => change({ ...block, props: { ...props, until, timeZone } }, "until")}
+      />
+      <LineField
+        label="Message when it ends"
+        value={props.after}
+        max={120}
+        hint="Leave blank to hide the block."
+        onChange={(after) => change({ ...block, props: { ...props, after } }, "after")}
+      />
+    </>
+  );
+}
+
+export function DividerForm({ block, change }: FormProps<"divider">) {
+  return (
+    <ChoiceField
+      label="Style"
+      items={[
+        { key: "line", label: "Line" },
+        { key: "dots", label: "Dots" },
+        { key: "scallops", label: "Scallops" },
+      ]}
+      value={block.props.look}
+      onChange={(look) => change({ ...block, props: { look } }, "look")}
+    />
+  );
+}
+
+export function SpacerForm({ block, change }: FormProps<"spacer">) {
+  return (
+    <ChoiceField
+      label="Height"
+      items={[
+        { key: "small", label: "Small" },
+        { key: "medium", label: "Medium" },
+        { key: "large", label: "Large" },
+      ]}
+      value={block.props.size}
+      onChange={(size) => change({ ...block, props: { size } }, "size")}
+    />
+  );
+}
+
+export function ColumnsForm({ block, change }: FormProps<"columns">) {
+  const { props, columns } = block;
+  const last = columns.at(-1);
+  return (
+    <>
+      <ChoiceField
+        label="Columns"
+        items={[
+          { key: "2", label: "Two" },
+          { key: "3", label: "Three" },
+        ]}
+        value={columns.length === COLUMNS_MAX ? "3" : "2"}
+        onChange={(count) => {
+          if (Number(count) === columns.length) return;
+          // What stood in the third column goes below what stands in the second.
+          const fewer = columns
+            .slice(0, COLUMNS_MIN)
+            .map((column, at) => (at === COLUMNS_MIN - 1 ? { blocks: [...column.blocks, ...(last?.blocks ?? [])] } : column));
+          change({ ...block, columns: count === "3" ? [...columns, { blocks: [] }] : fewer }, "columns");
+        }}
+      />
+      <ChoiceField
+        label="Column widths"
+        items={[
+          { key: "even", label: "Even" },
+          { key: "wide-first", label: "First wider" },
+          { key: "wide-last", label: "Last wider" },
+        ]}
+        value={props.ratio}
+        onChange={(ratio) => change({ ...block, props: { ...props, ratio } }, "ratio")}
+      />
+      <ChoiceField
+        label="Layout"
+        items={[
+          { key: "top", label: "Top" },
+          { key: "middle", label: "Center" },
+        ]}
+        value={props.align}
+        onChange={(align) => change({ ...block, props: { ...props, align } }, "align")}
+      />
+      <p className="faint">On phones, columns are stacked.</p>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { PageVersion } from "@awning/domain/page/page";
+import { countWords } from "@awning/domain/values/count-words";
+import { useId, useRef, useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { type OpenPage, publishPage, restorePageVersion, unpublishPage } from "#data/page/site-pages.ts";
+import { Button } from "#ui/button.tsx";
+import { publishedWords, unpublishedWords } from "#ui/published-words.ts";
+import { Sheet } from "#ui/sheet.tsx";
+import { Time } from "#ui/time.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { ChangeList } from "./change-list.tsx";
+import type { Change } from "./changes.ts";
+import type { Draft } from "./use-draft.ts";
+import { useLeaving } from "./use-leaving.ts";
+
+/** Says what publishing would change before it does, and takes back what is not published. */
+export function PublishBox({
+  page,
+  draft,
+  changes,
+  isComparing,
+  published,
+  isOpen: isSiteUp,
+  wrong,
+  lost,
+  onConflict,
+}: {
+  page: OpenPage;
+  draft: Draft;
+  changes: readonly Change[];
+  /** What is published is still being read. */
+  isComparing: boolean;
+  published: PageVersion | null;
+  /** Whether visitors see anything of the site. */
+  isOpen: boolean;
+  /** What was typed and is not right yet. */
+  wrong: readonly string[];
+  /** Buttons whose page is not published. */
+  lost: readonly string[];
+  /** Somebody else changed it: first it is chosen what stands. */
+  onConflict: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isLive = page.live !== null;
+  const isOnline = useOnline();
+  const leaving = useLeaving(isOpen);
+  const act = async (run: (signal: AbortSignal) => Promise<unknown>, done: string) => {
+    const signal = leaving();
+    setBusy(true);
+    setError(null);
+    try {
+      await run(signal);
+      setOpen(false);
+      showToast(done);
+    } catch (caught) {
+      // Closed while it waited: then it is not done.
+      if (caught === signal.reason) return;
+      const failure = toFailure(caught);
+      setError(await unpublishedWords(failure));
+      if (failure.code === "conflict") onConflict();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const publish = () =>
+    act(async (signal) => publishPage(page.id, await draft.settle(signal)), publishedWords(draft.draft.title, isSiteUp));
+  const discard = () =>
+    act(async (signal) => restorePageVersion(page.id, published?.version ?? 0, await draft.settle(signal)), "Published version restored");
+  const open = () => {
+    setError(null);
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="primary"
+        aria-haspopup="dialog"
+        aria-describedby={id}
+        onClick={() => (draft.isConflict ? onConflict() : open())}
+      >
+        Publish
+        {changes.length > 0 && isLive ? (
+          <span className="pubn" id={id}>
+            {changes.length}
+            <span className="sr"> changes</span>
+          </span>
+        ) : null}
+      </Button>
+      <Sheet
+        title={titleOf(isLive && published === null ? null : changes.length, isLive)}
+        isOpen={isOpen && !draft.isConflict}
+        onClose={() => setOpen(false)}
+        foot={
+          <>
+            {isLive && changes.length > 0 && published ? (
+              <Button danger isBusy={isBusy} disabled={!isOnline} onClick={discard}>
+                Discard changes
+              </Button>
+            ) : null}
+            {isLive ? (
+              <Button
+                isBusy={isBusy}
+                disabled={!isOnline}
+                onClick={() => act(() => unpublishPage(page.id), `“${draft.draft.title}” unpublished`)}
+              >
+                Unpublish
+              </Button>
+            ) : null}
+            <Button variant="primary" isBusy={isBusy} disabled={!isOnline} onClick={publish}>
+              Publish now
+            </Button>
+          </>
+        }
+      >
+        <div className="pub">
+          {isLive && page.publishedAt !== null ? (
+            <p className="soft">
+              Last published <Time at={page.publishedAt} style="exact" />
+            </p>
+          ) : null}
+          {isComparing ? (
+            <p className="soft" aria-busy="true">
+              Checking the published version…
+            </p>
+          ) : null}
+          {isLive && published ? <ChangeList changes={changes} /> : null}
+          {wrong.length > 0 ? <p>Not published because of errors: {wrong.join(", ")}.</p> : null}
+          {lost.length > 0 ? <p>Hidden because the linked page isn't published: {lost.join(", ")}.</p> : null}
+          <p className="soft">
+            Visitors will see it {isSiteUp ? "within seconds" : "once your site is published"}. The last 20 versions are kept.
+          </p>
+          {isOnline ? null : <p role="status">You're offline. Your changes are kept here until you're back online.</p>}
+          {error ? (
+            <p className="pub__error" role="alert">
+              {error}
+            </p>
+          ) : null}
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function titleOf(count: number | null, isLive: boolean): string {
+  if (!isLive) return "Publish this page";
+  if (count === null) return "Your changes";
+  if (count === 0) return "No changes";
+  return `${countWords(count, "change")} since last published`;
+}

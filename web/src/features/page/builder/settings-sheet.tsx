@@ -1,0 +1,144 @@
+import type { Media } from "@awning/domain/media/media";
+import { HOME_PAGE_ID, PAGE_TITLE_MAX, refuseSlug, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type SlugReason } from "@awning/domain/page/page";
+import { cleanLine } from "@awning/domain/values/text";
+import type { KeptText } from "#data/core/unsaved.ts";
+import { useSitePages } from "#data/page/site-pages.ts";
+import { Field } from "#ui/field.tsx";
+import type { ImageQueues } from "#ui/image-queues.ts";
+import { Sheet } from "#ui/sheet.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { keptField } from "./kept-fields.ts";
+import { LineField, LongField } from "./props/fields.tsx";
+import { PictureField } from "./props/picture-field.tsx";
+import { useKeptTyping } from "./props/use-kept-typing.ts";
+import { useSiteId } from "./site-context.ts";
+import type { Draft } from "./use-draft.ts";
+
+const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
+  empty: "Enter an address.",
+  too_long: "This address is too long.",
+  bad_slug: "Use lowercase letters, numbers and single hyphens, such as opening-day.",
+  reserved: "This address is already used by your site. Choose another one.",
+  taken: "Another page already uses this address.",
+};
+
+type SettingsProps = { pageId: string; draft: Draft; pictures: ImageQueues<Media> };
+
+/** Name, address, menu, and how the page looks in search engines and previews. */
+export function SettingsSheet({ isOpen, onClose, ...settings }: SettingsProps & { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet title="Page settings" isOpen={isOpen} onClose={onClose}>
+      {isOpen ? <Settings {...settings} /> : null}
+    </Sheet>
+  );
+}
+
+function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps) {
+  const siteId = useSiteId();
+  const pages = useSitePages(siteId);
+  const taken = pages.state === "ready" ? pages.data.filter(({ id }) => id !== pageId).map(({ slug }) => slug) : [];
+  const isHome = pageId === HOME_PAGE_ID;
+  const { seo } = draft;
+  const setSeo = (changes: Partial<typeof seo>, about: string) =>
+    change((now) => ({ ...now, seo: { ...now.seo, ...changes } }), "changed search settings", `seo/${about}`);
+  return (
+    <div className="psettings">
+      <CheckedField
+        kept={keptField(siteId, pageId, "title")}
+        label="Name"
+        value={draft.title}
+        max={PAGE_TITLE_MAX}
+        refuse={(text) => (cleanLine(text) === "" ? "Enter a name." : null)}
+        onChange={(title) => change((now) => ({ ...now, title }), "changed the name", "title")}
+      />
+      {isHome ? null : (
+        <>
+          <CheckedField
+            kept={keptField(siteId, pageId, "slug")}
+            label="Address"
+            value={draft.slug}
+            max={PAGE_TITLE_MAX}
+            tidy={(text) => text.toLowerCase().replace(/\s+/g, "-")}
+            refuse={(text) => {
+              const reason = refuseSlug(text, taken);
+              return reason ? SLUG_WORDS[reason] : null;
+            }}
+            onChange={(slug) => change((now) => ({ ...now, slug }), "changed the address", "slug")}
+          />
+          <SwitchLine
+            label="In the menu"
+            sub="Linked from your home page and other pages"
+            isOn={draft.inMenu}
+            onChange={(inMenu) => change((now) => ({ ...now, inMenu }), "changed the menu")}
+          />
+        </>
+      )}
+      <h3 className="psettings__head">Search and previews</h3>
+      <LineField
+        label="Title"
+        value={seo.title}
+        max={SEO_TITLE_MAX}
+        placeholder={draft.title}
+        onChange={(title) => setSeo({ title }, "title")}
+      />
+      <LongField
+        label="Description"
+        value={seo.description}
+        max={SEO_DESCRIPTION_MAX}
+        hint="One or two sentences shown below the title."
+        onChange={(description) => setSeo({ description }, "description")}
+      />
+      <PictureField
+        label="Preview picture"
+        max={1}
+        images={seo.picture ? [seo.picture] : []}
+        onward={{ queue: pictures.at("page"), put: (picture) => setSeo({ picture }, "picture") }}
+        onChange={([picture]) => setSeo({ picture: picture ?? null }, "picture")}
+      />
+      <SwitchLine
+        label="Hide from search engines"
+        sub="Anyone with the link can still visit"
+        isOn={seo.noindex}
+        onChange={(noindex) => setSeo({ noindex }, "noindex")}
+      />
+    </div>
+  );
+}
+
+/** A text that is taken over while it is right; what is wrong stays in the field with the words for it, also over closing the sheet. */
+function CheckedField({
+  kept,
+  label,
+  value,
+  max,
+  tidy = (text) => text,
+  refuse,
+  onChange,
+}: {
+  kept: KeptText;
+  label: string;
+  value: string;
+  max: number;
+  tidy?: (text: string) => string;
+  refuse: (text: string) => string | null;
+  onChange: (text: string) => void;
+}) {
+  const { typed, type } = useKeptTyping({ kept, value, isValue: (text) => text === value });
+  return (
+    <Field label={label} error={refuse(typed)}>
+      <TextInput
+        value={typed}
+        maxLength={max}
+        autoComplete="off"
+        // What was kept may be right by now.
+        onBlur={() => typed !== value && refuse(typed) === null && onChange(typed)}
+        onChange={(event) => {
+          const text = tidy(event.currentTarget.value);
+          type(text);
+          if (refuse(text) === null) onChange(text);
+        }}
+      />
+    </Field>
+  );
+}

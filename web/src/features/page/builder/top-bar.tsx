@@ -1,0 +1,109 @@
+import { ownPagePaths } from "@awning/domain/routes/paths";
+import { ArrowLeft, CircleAlert, Monitor, MousePointerClick, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useSaveState } from "#data/core/save-state.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
+import { Segment } from "#ui/segment.tsx";
+import type { Draft } from "./use-draft.ts";
+
+/** Widths at which the page is shown, in CSS pixels. */
+export const WIDTHS = [
+  { key: "390", label: "390", icon: Smartphone },
+  { key: "768", label: "768", icon: Tablet },
+  { key: "1280", label: "1280", icon: Monitor },
+] as const;
+export type Width = (typeof WIDTHS)[number]["key"];
+
+/** Where one is, whether it is safe, back and forth, how wide, and what makes it public. */
+export function TopBar({
+  address,
+  draft,
+  width,
+  onWidth,
+  isNarrow,
+  isTried,
+  onTry,
+  onConflict,
+  menu,
+  publish,
+}: {
+  address: string;
+  draft: Draft;
+  width: Width;
+  onWidth: (width: Width) => void;
+  /** The page is as wide as there is room, and a dock below has what else there is to do. */
+  isNarrow: boolean;
+  isTried: boolean;
+  onTry: () => void;
+  onConflict: () => void;
+  menu: ReactNode;
+  publish: ReactNode;
+}) {
+  return (
+    <header className="btop">
+      <Link className="btn btn--bare btn--icon" to={ownPagePaths.list} aria-label="Back to pages" title="Back to pages">
+        <Icon of={ArrowLeft} />
+      </Link>
+      <h1 className="btop__page">
+        <span className="clip">{draft.draft.title}</span>
+        <span className="btop__address faint clip">{address}</span>
+      </h1>
+      {menu}
+      <span className="btop__save">
+        {draft.isConflict ? <Attention words="Changed elsewhere" onPress={onConflict} /> : <Saved draft={draft} />}
+      </span>
+      <div className="btop__mid">
+        <IconButton
+          icon={Undo2}
+          size="md"
+          label={draft.undoLabel ? `Undo: ${draft.undoLabel}` : "Undo"}
+          disabled={draft.undoLabel === null}
+          onClick={draft.undo}
+        />
+        <IconButton
+          icon={Redo2}
+          size="md"
+          label={draft.redoLabel ? `Redo: ${draft.redoLabel}` : "Redo"}
+          disabled={draft.redoLabel === null}
+          onClick={draft.redo}
+        />
+        {isNarrow ? null : <Segment label="Page width" items={WIDTHS} current={width} onChange={onWidth} />}
+      </div>
+      <div className="acts btop__end">
+        {isNarrow ? null : (
+          <Button icon={MousePointerClick} aria-pressed={isTried} onClick={onTry}>
+            {isTried ? "Back to editing" : "Preview"}
+          </Button>
+        )}
+        {publish}
+      </div>
+    </header>
+  );
+}
+
+function Saved({ draft }: { draft: Draft }) {
+  const state = useSaveState();
+  if (draft.isStuck)
+    return (
+      <Attention
+        words={draft.isStuck === "too_large" ? "Not saved: page too large" : "Not saved: try again"}
+        onPress={() => draft.settle().catch(() => undefined)}
+      />
+    );
+  return <SaveLine state={state === "saved" && draft.isDirty ? "saving" : state} />;
+}
+
+/** In place of the line that says whether everything is safe: it is not, and here is what can be done. */
+function Attention({ words, onPress }: { words: string; onPress: () => void }) {
+  return (
+    <span className="btop__conflict" role="status">
+      <Button size="sm" icon={CircleAlert} danger onClick={onPress}>
+        {words}
+      </Button>
+    </span>
+  );
+}

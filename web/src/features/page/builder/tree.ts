@@ -1,0 +1,137 @@
+import type { Media } from "@awning/domain/media/media";
+import { BLOCK_DEPTH_MAX, BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, type ColumnsBlock } from "@awning/domain/page/block";
+import { GALLERY_MAX } from "@awning/domain/page/block-props";
+import { blocksBytes, countBlocks, mapBlocks, walkBlocks } from "@awning/domain/page/blocks";
+
+/** Where a block stands: on the page itself (`columnsId` is `null`) or in a column of a block of columns. */
+export type Place = { columnsId: string | null; column: number; index: number };
+export type Found = { block: Block; place: Place; siblings: readonly Block[]; depth: number };
+
+/** A block with where it stands; `null` when it is not on the page. */
+export function findBlock(blocks: readonly Block[], id: string): Found | null {
+  return findIn(blocks, id, { columnsId: null, column: 0 }, 0);
+}
+
+function findIn(list: readonly Block[], id: string, parent: Omit<Place, "index">, depth: number): Found | null {
+  for (const [index, block] of list.entries()) {
+    if (block.id === id) return { block, place: { ...parent, index }, siblings: list, depth };
+    if (block.type !== "columns") continue;
+    for (const [column, { blocks }] of block.columns.entries()) {
+      const found = findIn(blocks, id, { columnsId: block.id, column }, depth + 1);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** Puts a block in; an index beyond the end means the end. The same tree when the place does not exist. */
+export function insertBlock(blocks: readonly Block[], place: Place, block: Block): Block[] {
+  const into = (list: readonly Block[]) => list.toSpliced(place.index, 0, block);
+  if (place.columnsId === null) return into(blocks);
+  return mapBlocks(blocks, (one) =>
+    one.id === place.columnsId && one.type === "columns"
+      ? { ...one, columns: one.columns.map((column, at) => (at === place.column ? { blocks: into(column.blocks) } : column)) }
+      : one,
+  );
+}
+
+/** Takes a block out, with what stands in it. */
+export function removeBlock(blocks: readonly Block[], id: string): Block[] {
+  return mapBlocks(blocks, (one) => (one.id === id ? null : one));
+}
+
+/**
+ * Puts a removed block back where it was, or at the end when its columns are gone.
+ * @returns the same tree when it is there again, or something that stood in it
+ */
+export function restoreBlock(blocks: readonly Block[], { block, place }: Found): readonly Block[] {
+  if ([...walkBlocks([block])].some((inner) => findBlock(blocks, inner.block.id))) return blocks;
+  const back = fits(blocks, block, place.columnsId) ? insertBlock(blocks, place, block) : blocks;
+  return findBlock(back, block.id) ? back : insertBlock(blocks, endOf(blocks), block);
+}
+
+/** The place after the last block of the page. */
+export function endOf(blocks: readonly Block[]): Place {
+  return { columnsId: null, column: 0, index: blocks.length };
+}
+
+/** Puts a changed block in the place of the one with its id. */
+export function replaceBlock(blocks: readonly Block[], block: Block): Block[] {
+  return mapBlocks(blocks, (one) => (one.id === block.id ? block : one));
+}
+
+/**
+ * Puts a picture into the block with this id: the only one, or one more.
+ * @returns the same tree when it is gone
+ */
+export function addPicture(blocks: readonly Block[], id: string, image: Media): readonly Block[] {
+  if (!findBlock(blocks, id)) return blocks;
+  return mapBlocks(blocks, (one) => {
+    if (one.id !== id) return one;
+    if (one.type === "image") return { ...one, props: { ...one.props, image } };
+    if (one.type === "gallery") return { ...one, props: { ...one.props, images: [...one.props.images, image].slice(0, GALLERY_MAX) } };
+    return one;
+  });
+}
+
+/**
+ * Moves a block. `place.index` counts the list without it.
+ * @returns the same tree when it cannot stand there: inside itself, or deeper than columns go
+ */
+export function moveBlock(blocks: readonly Block[], id: string, place: Place): readonly Block[] {
+  const found = findBlock(blocks, id);
+  if (!found || !fits(blocks, found.block, place.columnsId)) return blocks;
+  return insertBlock(removeBlock(blocks, id), place, found.block);
+}
+
+/** Whether a block may stand there: columns stand in columns once, and nothing in itself. */
+export function fits(blocks: readonly Block[], block: Block, columnsId: string | null): boolean {
+  if (columnsId === null) return true;
+  if ([...walkBlocks([block])].some((inner) => inner.block.id === columnsId)) return false;
+  const parent = findBlock(blocks, columnsId);
+  if (!parent) return false;
+  return parent.depth + 1 + heightOf(block) <= BLOCK_DEPTH_MAX;
+}
+
+/** Levels of columns inside of a block and below it: 0 for all but columns. */
+function heightOf(block: Block): number {
+  if (block.type !== "columns") return 0;
+  return 1 + Math.max(0, ...block.columns.flatMap((column) => column.blocks.map(heightOf)));
+}
+
+/**
+ * The next place up or down by key: past its neighbour, from column to column, and at the outer ends out of the columns.
+ * @returns `null` at the ends of the page
+ */
+export function nextPlace(blocks: readonly Block[], id: string, way: "up" | "down"): Place | null {
+  const found = findBlock(blocks, id);
+  if (!found) return null;
+  const { place, siblings } = found;
+  const index = place.index + (way === "up" ? -1 : 1);
+  if (index >= 0 && index < siblings.length) return { ...place, index };
+  if (place.columnsId === null) return null;
+  const parent = findBlock(blocks, place.columnsId);
+  if (parent?.block.type !== "columns") return null;
+  const column = place.column + (way === "up" ? -1 : 1);
+  const next = parent.block.columns[column];
+  if (next) return { ...place, column, index: way === "up" ? next.blocks.length : 0 };
+  return { ...parent.place, index: parent.place.index + (way === "up" ? 0 : 1) };
+}
+
+/** The columns just above or below a block that it could go into. */
+export function columnsBeside(blocks: readonly Block[], id: string): { block: ColumnsBlock; way: "above" | "below" }[] {
+  const found = findBlock(blocks, id);
+  if (!found) return [];
+  const beside = [
+    { block: found.siblings[found.place.index - 1], way: "above" as const },
+    { block: found.siblings[found.place.index + 1], way: "below" as const },
+  ];
+  return beside.flatMap(({ block, way }) => (block?.type === "columns" && fits(blocks, found.block, block.id) ? [{ block, way }] : []));
+}
+
+/** Why a page with these blocks cannot hold one more, in words; `null` when it can. */
+export function lacksRoom(blocks: readonly Block[], block: Block): string | null {
+  const count = countBlocks(blocks);
+  if (count + countBlocks([block]) > BLOCKS_MAX) return `This page has ${count} of ${BLOCKS_MAX} blocks`;
+  return blocksBytes([...blocks, block]) > BLOCKS_BYTES_MAX ? "This page is full" : null;
+}

@@ -1,0 +1,137 @@
+import type { Media } from "@awning/domain/media/media";
+import { type Block, type BlockType, newBlock } from "@awning/domain/page/block";
+import { copyBlock } from "@awning/domain/page/blocks";
+import type { PageDraft } from "@awning/domain/page/page";
+import { useCallback, useState } from "react";
+import { ImageQueues } from "#ui/image-queues.ts";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { BLOCK_NAMES, blockLabel } from "./block-words.ts";
+import { useWrongFields } from "./kept-fields.ts";
+import { useSiteId } from "./site-context.ts";
+import {
+  addPicture,
+  endOf,
+  findBlock,
+  fits,
+  insertBlock,
+  lacksRoom,
+  moveBlock,
+  nextPlace,
+  type Place,
+  removeBlock,
+  replaceBlock,
+  restoreBlock,
+} from "./tree.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** An id for a block: letters and digits, random enough to be alone on its page. */
+export function newBlockId(): string {
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 16);
+}
+
+/** Everything that can be done with the blocks of a page, and which one is chosen. */
+export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [editingId, setEditingId] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const { blocks } = draft;
+  const wrong = useWrongFields(useSiteId());
+  const [pictures] = useState(() => new ImageQueues<Media>());
+  const found = selectedId === null ? null : findBlock(blocks, selectedId);
+
+  const say = (words: string) => setSaid((before) => (before === words ? `${words}\u00a0` : words));
+  const put = (next: (blocks: readonly Block[]) => readonly Block[], label: string, about?: string) =>
+    change(
+      (now: PageDraft) => {
+        const changed = next(now.blocks);
+        return changed === now.blocks ? now : { ...now, blocks: [...changed] };
+      },
+      label,
+      about,
+    );
+  const select = useCallback((id: string | null) => {
+    setSelectedId(id);
+    setEditingId(null);
+  }, []);
+  const placeWords = (id: string, tree: readonly Block[]) => {
+    const at = findBlock(tree, id);
+    return at ? `position ${at.place.index + 1} of ${at.siblings.length}` : "";
+  };
+
+  /** Puts a block in, chosen and said aloud. */
+  const insert = (block: Block, place: Place) => {
+    const full = lacksRoom(blocks, block);
+    if (full) {
+      showToast(`${full}. Remove something first.`);
+      return false;
+    }
+    if (!fits(blocks, block, place.columnsId)) {
+      showToast("Columns can only be nested once.");
+      return false;
+    }
+    put((now) => insertBlock(now, place, block), `${BLOCK_NAMES[block.type]} added`);
+    select(block.id);
+    say(`${BLOCK_NAMES[block.type]} added at position ${place.index + 1}.`);
+    return true;
+  };
+  const moveTo = (id: string, place: Place) => {
+    const block = findBlock(blocks, id)?.block;
+    const moved = moveBlock(blocks, id, place);
+    if (!block || moved === blocks) return;
+    put((now) => moveBlock(now, id, place), `moved ${blockLabel(block)}`);
+    select(id);
+    say(`${blockLabel(block)} is at ${placeWords(id, moved)}.`);
+  };
+
+  return {
+    blocks,
+    selected: found?.block ?? null,
+    selectedPlace: found?.place ?? null,
+    /** Blocks with a text that is not right, and so not in the draft; the page itself, where it is one of its own. */
+    wrong,
+    editingId: found ? editingId : null,
+    said,
+    say,
+    select,
+    edit: (id: string | null) => {
+      if (id) setSelectedId(id);
+      setEditingId(id);
+    },
+    insert,
+    /** After the chosen block, else at the end. */
+    add: (type: BlockType) =>
+      insert(newBlock(type, newBlockId()), found ? { ...found.place, index: found.place.index + 1 } : endOf(blocks)),
+    addAt: (type: BlockType, place: Place) => insert(newBlock(type, newBlockId()), place),
+    change: (block: Block, about: string) => put((now) => replaceBlock(now, block), `changed ${blockLabel(block)}`, `${block.id}/${about}`),
+    /** Pictures on their way to the page. */
+    pictures,
+    /** Where those of a block go, whatever is chosen, and whatever else of it was changed, when they are there. */
+    picturesFor: (block: Block) => ({
+      queue: pictures.at(block.id),
+      put: (image: Media) => put((now) => addPicture(now, block.id, image), `changed ${blockLabel(block)}`, `${block.id}/image`),
+    }),
+    moveTo,
+    step: (id: string, way: "up" | "down") => {
+      const place = nextPlace(blocks, id, way);
+      if (place) moveTo(id, place);
+      else say(way === "up" ? "This is already the first block." : "This is already the last block.");
+    },
+    duplicate: (id: string) => {
+      const at = findBlock(blocks, id);
+      if (at) insert(copyBlock(at.block, newBlockId), { ...at.place, index: at.place.index + 1 });
+    },
+    remove: (id: string) => {
+      const at = findBlock(blocks, id);
+      if (!at) return;
+      put((now) => removeBlock(now, id), `removed ${blockLabel(at.block)}`);
+      // The focus goes to what stands there now.
+      const order = at.siblings.filter((one) => one.id !== id);
+      select(order[Math.min(at.place.index, order.length - 1)]?.id ?? at.place.columnsId);
+      say(`${blockLabel(at.block)} removed.`);
+      // Not the newest step: by then that can be another.
+      showUndoToast(`${BLOCK_NAMES[at.block.type]} removed`, () => put((now) => restoreBlock(now, at), `restore ${blockLabel(at.block)}`));
+    },
+  };
+}
+
+export type Builder = ReturnType<typeof useBuilder>;

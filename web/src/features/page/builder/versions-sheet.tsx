@@ -1,0 +1,83 @@
+import type { PageVersion } from "@awning/domain/page/page";
+import { useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { type OpenPage, restorePageVersion, usePageVersions } from "#data/page/site-pages.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Row, Rows } from "#ui/rows.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { exactTime } from "#ui/time-words.ts";
+import { showToast } from "#ui/toast.tsx";
+import { useOnline } from "#ui/use-online.ts";
+import { failureWords } from "#ui/words.ts";
+import { useSiteId } from "./site-context.ts";
+import type { Draft } from "./use-draft.ts";
+import { useLeaving } from "./use-leaving.ts";
+
+/** `onConflict`: somebody else changed it, and first it is chosen what stands. */
+type Props = { page: OpenPage; draft: Draft; onClose: () => void; onConflict: () => void };
+
+/** What was published before, and the way back to it. */
+export function VersionsSheet({ isOpen, ...props }: Props & { isOpen: boolean }) {
+  return (
+    <Sheet title="Version history" isOpen={isOpen} onClose={props.onClose}>
+      {isOpen ? <Versions {...props} /> : null}
+    </Sheet>
+  );
+}
+
+function Versions({ page, draft, onClose, onConflict }: Props) {
+  const live = usePageVersions(useSiteId(), page.id);
+  const isOnline = useOnline();
+  const [taken, setTaken] = useState<number | null>(null);
+  const leaving = useLeaving();
+  if (live.state === "failed") return <LoadFailure failure={live.failure} />;
+  if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label="Loading version history" />;
+  if (live.data.length === 0) return <p className="soft">No versions yet. The last 20 published versions are kept here.</p>;
+  const restore = async (version: PageVersion) => {
+    const signal = leaving();
+    setTaken(version.version);
+    try {
+      await restorePageVersion(page.id, version.version, await draft.settle(signal));
+      showToast("Version restored as a draft. Publish to make it live.");
+      onClose();
+    } catch (error) {
+      // Closed while it waited: then it is not done.
+      if (error === signal.reason) return;
+      setTaken(null);
+      const failure = toFailure(error);
+      showToast(failureWords(failure));
+      if (failure.code !== "conflict") return;
+      onClose();
+      onConflict();
+    }
+  };
+  return (
+    <>
+      {isOnline ? null : (
+        <p className="soft" role="status">
+          You're offline. Reconnect to restore a version.
+        </p>
+      )}
+      <Rows>
+        {live.data.map((version) => (
+          <Row
+            key={version.version}
+            title={exactTime(version.at, navigator.language)}
+            sub={`${version.title}, ${version.blockCount} ${version.blockCount === 1 ? "block" : "blocks"}${page.live?.version === version.version ? ", live now" : ""}`}
+          >
+            <Button
+              size="sm"
+              isBusy={taken === version.version}
+              disabled={!isOnline || (taken !== null && taken !== version.version)}
+              onClick={() => void restore(version)}
+            >
+              Restore
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+}

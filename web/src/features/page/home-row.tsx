@@ -1,0 +1,63 @@
+import { type Page, pageStateOf } from "@awning/domain/page/page";
+import { ownPagePaths, sitePaths } from "@awning/domain/routes/paths";
+import { CloudOff, ExternalLink, House, Pencil, Rocket, RotateCcw } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import type { OwnSite } from "#data/site/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { Time } from "#ui/time.tsx";
+import { PAGE_STATES } from "./page-words.ts";
+import type { PageActs } from "./use-page-acts.ts";
+
+/** The home page: built of blocks, or links and shop as they are. */
+export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Page | null; acts: PageActs; onBuild: () => void }) {
+  const navigate = useNavigate();
+  const address = sitePaths.home(site.username);
+  return (
+    <li className="prow">
+      <span className="prow__lead">
+        <Icon of={House} />
+      </span>
+      {home ? (
+        <Link className="prow__text" to={ownPagePaths.builder(home.id)} data-row>
+          <span className="row__title">Home</span>
+          <span className="row__sub clip">{address}</span>
+        </Link>
+      ) : (
+        <div className="prow__text">
+          <span className="row__title">Home</span>
+          <span className="row__sub">{address}: your links and shop</span>
+        </div>
+      )}
+      {home ? (
+        <>
+          <StateMark {...PAGE_STATES[pageStateOf(home)]} />
+          <span className="prow__when faint">
+            <Time at={home.updatedAt} />
+          </span>
+          <Menu
+            label="Actions for the home page"
+            items={[
+              { label: "Edit", icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(home.id)) },
+              ...(home.live
+                ? [
+                    { label: "View", icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
+                    { label: "Unpublish", icon: CloudOff, onSelect: () => void acts.unpublish(home) },
+                  ]
+                : []),
+              ...(pageStateOf(home) === "published" ? [] : [{ label: "Publish", icon: Rocket, onSelect: () => void acts.publish(home) }]),
+              "separator",
+              { label: "Switch back to links and shop", icon: RotateCcw, isDanger: true, onSelect: () => acts.remove(home) },
+            ]}
+          />
+        </>
+      ) : (
+        <Button size="sm" onClick={onBuild}>
+          Build with blocks
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Page, pageStateOf } from "@awning/domain/page/page";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { ownPagePaths } from "@awning/domain/routes/paths";
+import { ArrowDown, ArrowUp, CloudOff, Copy, ExternalLink, Menu as MenuIcon, Pencil, Rocket, Settings2, Trash2 } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import type { OwnSite } from "#data/site/sites.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu, type MenuItem } from "#ui/menu.tsx";
+import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { Time } from "#ui/time.tsx";
+import { PAGE_STATES } from "./page-words.ts";
+import type { PageActs } from "./use-page-acts.ts";
+
+type Props = {
+  site: OwnSite;
+  page: Page;
+  index: number;
+  count: number;
+  acts: PageActs;
+  onMove: (to: number) => void;
+  onSettings: () => void;
+};
+
+/** One page: where it is lifted, what it is called and where, whether visitors see it and find it in the menu. */
+export function PageRow({ site, page, index, count, acts, onMove, onSettings }: Props) {
+  const { ref, style, isHeld, grip } = useSortableRow(page);
+  const inMenu = page.inMenu ? "In the menu" : "Not in the menu";
+  return (
+    <li ref={ref} style={style} className={`prow ${isHeld ? "prow--held" : ""}`}>
+      {grip}
+      <Link className="prow__text" to={ownPagePaths.builder(page.id)} data-row>
+        <span className="row__title clip">{page.title}</span>
+        <span className="row__sub clip">{pagePaths.page(site.username, page.slug)}</span>
+      </Link>
+      <StateMark {...PAGE_STATES[pageStateOf(page)]} />
+      <span className="prow__menu faint" title={inMenu}>
+        {page.inMenu ? <Icon of={MenuIcon} size="sm" /> : null}
+        <span className="prow__menu-words">{inMenu}</span>
+      </span>
+      <span className="prow__when faint">
+        <Time at={page.updatedAt} />
+      </span>
+      <PageMenu {...{ site, page, index, count, acts, onMove, onSettings }} />
+    </li>
+  );
+}
+
+function PageMenu({ site, page, index, count, acts, onMove, onSettings }: Props) {
+  const navigate = useNavigate();
+  const state = pageStateOf(page);
+  const address = page.live ? pagePaths.page(site.username, page.live.slug) : null;
+  const items: MenuItem[] = [
+    { label: "Edit", icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(page.id)) },
+    { label: "Name and address", icon: Settings2, onSelect: onSettings },
+    {
+      label: page.inMenu ? "Hide from menu" : "Show in menu",
+      icon: MenuIcon,
+      onSelect: () => acts.change(page, { inMenu: !page.inMenu }),
+    },
+    { label: "Duplicate", icon: Copy, isDisabled: acts.isFull, onSelect: () => void acts.duplicate(page) },
+    ...(address ? [{ label: "View", icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") }] : []),
+    "separator",
+    { label: "Move up", icon: ArrowUp, isDisabled: index === 0, onSelect: () => onMove(index - 1) },
+    { label: "Move down", icon: ArrowDown, isDisabled: index === count - 1, onSelect: () => onMove(index + 1) },
+    "separator",
+    ...(state === "published"
+      ? []
+      : [{ label: state === "changed" ? "Publish changes" : "Publish", icon: Rocket, onSelect: () => void acts.publish(page) }]),
+    ...(page.live ? [{ label: "Unpublish", icon: CloudOff, onSelect: () => void acts.unpublish(page) }] : []),
+    { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(page) },
+  ];
+  return <Menu label={`Actions for ${page.title}`} items={items} />;
+}

@@ -1,0 +1,104 @@
+import { PAGE_TITLE_MAX, type Page, refuseSlug } from "@awning/domain/page/page";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { cleanLine } from "@awning/domain/values/text";
+import { type FormEvent, useState } from "react";
+import type { OwnSite } from "#data/site/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { SLUG_WORDS } from "./page-words.ts";
+import type { PageActs } from "./use-page-acts.ts";
+
+type PageChanges = Partial<Pick<Page, "title" | "slug" | "inMenu">>;
+
+/** Name, address and menu of one page. */
+export function PageSheet({
+  site,
+  page,
+  pages,
+  acts,
+  onClose,
+}: {
+  site: OwnSite;
+  page: Page | null;
+  pages: readonly Page[];
+  acts: PageActs;
+  onClose: () => void;
+}) {
+  return (
+    <Sheet title="Name and address" isOpen={page !== null} onClose={onClose}>
+      {page ? (
+        <PageForm
+          key={page.id}
+          site={site}
+          current={page}
+          taken={pages.filter(({ id }) => id !== page.id).map(({ slug }) => slug)}
+          onSave={(opened, changes) => {
+            if (Object.keys(changes).length > 0) acts.change(opened, changes);
+            onClose();
+          }}
+        />
+      ) : null}
+    </Sheet>
+  );
+}
+
+function PageForm({
+  site,
+  current,
+  taken,
+  onSave,
+}: {
+  site: OwnSite;
+  current: Page;
+  taken: readonly string[];
+  /** `opened`: the page as it was when the form was opened; what was changed elsewhere since refuses the save. */
+  onSave: (opened: Page, changes: PageChanges) => void;
+}) {
+  const [page] = useState(current);
+  const [title, setTitle] = useState(page.title);
+  const [slug, setSlug] = useState(page.slug);
+  const [inMenu, setInMenu] = useState(page.inMenu);
+  const [isTried, setTried] = useState(false);
+  const reason = refuseSlug(slug, taken);
+  const titleError = cleanLine(title) === "" ? "Enter a name." : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (titleError || reason) return;
+    onSave(page, {
+      ...(cleanLine(title) === page.title ? {} : { title }),
+      ...(slug === page.slug ? {} : { slug }),
+      ...(inMenu === page.inMenu ? {} : { inMenu }),
+    });
+  };
+  return (
+    <form className="pform" data-of={page.id} onSubmit={submit} noValidate>
+      <Field label="Name" error={isTried ? titleError : null} count={{ used: title.length, max: PAGE_TITLE_MAX }}>
+        <TextInput value={title} maxLength={PAGE_TITLE_MAX} onChange={(event) => setTitle(event.currentTarget.value)} />
+      </Field>
+      <Field
+        label="Address"
+        error={(isTried || slug !== page.slug) && reason ? SLUG_WORDS[reason] : null}
+        hint={page.live ? "Publish again to use the new address. The old one will stop working." : undefined}
+      >
+        <TextInput
+          before={`${sitePaths.home(site.username)}/`}
+          value={slug}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setSlug(event.currentTarget.value.toLowerCase().replace(/\s+/g, "-"))}
+        />
+      </Field>
+      <SwitchLine label="In the menu" sub="Linked from your home page and other pages" isOn={inMenu} onChange={setInMenu} />
+      <div className="dialog__foot">
+        <Button type="submit" variant="ink">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

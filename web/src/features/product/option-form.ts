@@ -1,0 +1,122 @@
+import { combinations, DEFAULT_OPTION_NAME, OPTIONS_MAX, optionsOf, variantName } from "@awning/domain/product/option";
+import { type Product, VARIANTS_MAX, type Variant } from "@awning/domain/product/product";
+
+export type OptionForm = { name: string; values: string[] };
+/** `values` are places in the values of each option, so that renaming one keeps the variant. */
+export type VariantForm = { values: number[]; price: string } & Pick<Variant, "id" | "sku" | "image" | "lowAt" | "backorder">;
+/** The options of a product with the variants there are of them, as they stand in the inputs. */
+export type Shape = { options: OptionForm[]; variants: VariantForm[] };
+type NewId = () => string;
+
+/** What the inputs show; `amount` writes a price. */
+export function toShape(product: Pick<Product, "options" | "variants">, amount: (price: number | null) => string): Shape {
+  const { options, variants } = optionsOf(product);
+  return {
+    options,
+    variants: variants.map(({ id, values, price, sku, image, lowAt, backorder }) => ({
+      id,
+      values: values.map((value, at) => options[at]?.values.indexOf(value) ?? 0),
+      price: amount(price),
+      sku,
+      image,
+      lowAt,
+      backorder,
+    })),
+  };
+}
+
+/** The name of a variant as its values are typed. */
+export function nameOf({ options }: Pick<Shape, "options">, { values }: Pick<VariantForm, "values">): string {
+  return variantName(values.map((value, at) => options[at]?.values[value]?.trim() ?? ""));
+}
+
+/** One more thing to choose. What there is already gets its first value. */
+export function addOption(
+  { options, variants }: Shape,
+  newId: NewId,
+  first = "",
+  name = options.length === 0 ? DEFAULT_OPTION_NAME : "",
+): Shape {
+  if (options.length >= OPTIONS_MAX) return { options, variants };
+  const more = [...options, { name, values: [first] }];
+  const fresh =
+    variants.length === 0 ? [freshVariant([0], newId)] : variants.map((variant) => ({ ...variant, values: [...variant.values, 0] }));
+  return { options: more, variants: fresh };
+}
+
+/** One more value, in every combination with the others; beyond what a product can have they are left out. */
+export function addValue(shape: Shape, option: number, value: string, newId: NewId): Shape {
+  const options = shape.options.map((one, at) => (at === option ? { ...one, values: [...one.values, value] } : one));
+  const last = (options[option]?.values.length ?? 1) - 1;
+  const lists = options.map((one, at) => (at === option ? [last] : one.values.map((_, index) => index)));
+  const fresh = combinations(lists).map((values) => freshVariant(values, newId));
+  return inOrder({ options, variants: [...shape.variants, ...fresh].slice(0, VARIANTS_MAX) });
+}
+
+/** Without a value, and without the variants that had it. An option without values is none. */
+export function removeValue(shape: Shape, option: number, value: number): Shape {
+  if (shape.options[option]?.values.length === 1) return removeOption(shape, option);
+  const options = shape.options.map((one, at) =>
+    at === option ? { ...one, values: one.values.filter((_, index) => index !== value) } : one,
+  );
+  const variants = shape.variants
+    .filter((variant) => variant.values[option] !== value)
+    .map((variant) => ({ ...variant, values: variant.values.map((one, at) => (at === option && one > value ? one - 1 : one)) }));
+  return orNothing({ options, variants });
+}
+
+/** Without an option: of the variants that then are the same, the first stays. */
+export function removeOption(shape: Shape, option: number): Shape {
+  const options = shape.options.filter((_, at) => at !== option);
+  if (options.length === 0) return { options, variants: [] };
+  const seen = new Set<string>();
+  const variants = shape.variants.flatMap((variant) => {
+    const values = variant.values.filter((_, at) => at !== option);
+    const isNew = !seen.has(values.join());
+    seen.add(values.join());
+    return isNew ? [{ ...variant, values }] : [];
+  });
+  return { options, variants };
+}
+
+/** A variant that is not offered any more. Where there is one option only, its value goes too. */
+export function removeVariant(shape: Shape, id: string): Shape {
+  const value = shape.variants.find((variant) => variant.id === id)?.values[0];
+  if (shape.options.length === 1 && value !== undefined) return removeValue(shape, 0, value);
+  return orNothing({ options: shape.options, variants: shape.variants.filter((variant) => variant.id !== id) });
+}
+
+/** The combinations that are not offered. */
+export function missingOf({ options, variants }: Shape): number[][] {
+  const there = new Set(variants.map((variant) => variant.values.join()));
+  return combinations(options.map((option) => option.values.map((_, index) => index))).filter(
+    (values) => values.length > 0 && !there.has(values.join()),
+  );
+}
+
+/** Offers a combination (again). */
+export function addVariant(shape: Shape, values: number[], newId: NewId): Shape {
+  return inOrder({ ...shape, variants: [...shape.variants, freshVariant(values, newId)] });
+}
+
+/** Options of which nothing is offered are none: the product is of one kind again. */
+function orNothing(shape: Shape): Shape {
+  return shape.variants.length > 0 ? shape : { options: [], variants: [] };
+}
+
+function freshVariant(values: number[], newId: NewId): VariantForm {
+  return { id: newId(), values, price: "", sku: "", image: null, lowAt: null, backorder: null };
+}
+
+function inOrder({ options, variants }: Shape): Shape {
+  const byPlace = (one: VariantForm, other: VariantForm) => {
+    const at = one.values.findIndex((value, index) => value !== other.values[index]);
+    return at < 0 ? 0 : (one.values[at] ?? 0) - (other.values[at] ?? 0);
+  };
+  return { options, variants: variants.toSorted(byPlace) };
+}
+
+/** A fresh id of a variant. */
+export function newVariantId(): string {
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 12);
+}

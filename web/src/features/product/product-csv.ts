@@ -1,0 +1,57 @@
+import { type Currency, toDecimal } from "@awning/domain/money/money";
+import { type Product, stockRulesOf, unitPrice } from "@awning/domain/product/product";
+import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { type CsvCell, toCsv } from "@awning/domain/values/csv";
+
+const HEAD = [
+  "Product",
+  "Variant",
+  "SKU",
+  "Type",
+  "Status",
+  "Price",
+  "Compare-at price",
+  "Pay what you want",
+  "Suggested price",
+  "Currency",
+  "In stock",
+  "Low-stock alert at",
+  "Continue selling when out of stock",
+  "Limit per order",
+  "Web address",
+  "Tags",
+  "Weight (g)",
+];
+
+/** The products as a table: a row for each variant, in the order of the shop. What is not counted has no stock. */
+export function productsCsv(products: readonly Product[], stock: ReadonlyMap<string, number>, currency: Currency): string {
+  const sorted = products.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1));
+  return toCsv([HEAD, ...sorted.flatMap((product) => rowsOf(product, stock, currency))]);
+}
+
+function rowsOf(product: Product, stock: ReadonlyMap<string, number>, currency: Currency): CsvCell[][] {
+  const variants = product.variants.length > 0 ? product.variants : [null];
+  return variants.map((variant) => {
+    const variantId = variant?.id ?? SINGLE_VARIANT;
+    const { lowAt, backorder } = stockRulesOf(product, variantId);
+    return [
+      product.title,
+      variant?.name ?? "",
+      (variant ?? product).sku,
+      product.kind,
+      product.state,
+      toDecimal(unitPrice(product, variant), currency),
+      product.compareAt === null ? "" : toDecimal(product.compareAt, currency),
+      product.pricing === "chosen" ? "yes" : "",
+      product.suggested === null ? "" : toDecimal(product.suggested, currency),
+      currency,
+      stock.get(stockId(product.id, variantId)) ?? "",
+      lowAt ?? "",
+      backorder ? "yes" : "",
+      product.limitPerOrder ?? "",
+      product.slug,
+      product.tags.join(", "),
+      product.weight ?? "",
+    ];
+  });
+}

@@ -1,0 +1,84 @@
+import type { Product } from "@awning/domain/product/product";
+import { describe, expect, test } from "vitest";
+import { joinSearch } from "#data/core/join-search.ts";
+import type { Pages } from "#data/core/pages.ts";
+import { tagsOf } from "./product-search.ts";
+
+const product = (id: string, title: string, sku = ""): Product => ({
+  ...{
+    id,
+    title,
+    slug: id,
+    sku,
+    skus: sku ? [sku.toLowerCase()] : [],
+    order: id,
+    kind: "physical",
+    description: "",
+    richDescription: [],
+    price: 100,
+  },
+  ...{ compareAt: null, images: [], variants: [], limitPerOrder: null, state: "active", taxClass: "standard", options: [], lowAt: null },
+  ...{
+    backorder: false,
+    pricing: "fixed",
+    suggested: null,
+    questions: [],
+    receipt: "",
+    tags: [],
+    weight: null,
+    createdAt: 0,
+    updatedAt: 0,
+  },
+});
+const mug = product("a1", "Café mug", "MUG-7");
+const bowl = product("a3", "Mug for breakfast");
+const late = product("a2", "Mug of last year");
+const page = (items: Product[], hasMore: boolean): Pages<Product> => ({
+  state: "ready",
+  items,
+  hasMore,
+  isLoadingMore: false,
+  isFromCache: false,
+});
+const shown = (pages: Pages<Product>) => (pages.state === "ready" ? pages.items.map((one) => one.id) : pages.state);
+const offline: Pages<Product> = { state: "failed", failure: expect.anything() };
+
+describe("a search in a list", () => {
+  test("that is here as a whole asks nobody", () => {
+    const all = page([mug, bowl], false);
+    expect(shown(joinSearch(all, { state: "loading" }, "cafe"))).toEqual(["a1"]);
+    expect(shown(joinSearch(all, offline, "mug-7"))).toEqual(["a1"]);
+    expect(shown(joinSearch(all, { state: "loading" }, "vase"))).toEqual([]);
+    expect(joinSearch(all, { state: "loading" }, "")).toBe(all);
+  });
+
+  test("that goes on shows what is here until the rest is found, each product once and in the order of the shop", () => {
+    const all = page([mug, bowl], true);
+    expect(joinSearch(all, { state: "loading" }, "mug")).toMatchObject({ items: [mug, bowl], hasMore: true, isLoadingMore: true });
+    expect(joinSearch(all, page([late, bowl], false), "mug")).toEqual(page([mug, late, bowl], false));
+    expect(joinSearch(all, page([late], true), "mug")).toMatchObject({ hasMore: true, isLoadingMore: false });
+  });
+
+  test("that no query can answer is searched in what is here, and says that there is more", () => {
+    expect(joinSearch(page([mug, bowl], true), null, "cafe")).toEqual(page([mug], true));
+  });
+
+  test("that goes on says nothing of what it does not know", () => {
+    expect(shown(joinSearch({ state: "loading" }, page([late], false), "mug"))).toBe("loading");
+    expect(shown(joinSearch(page([bowl], true), { state: "loading" }, "cafe"))).toBe("loading");
+    expect(shown(joinSearch(page([mug], true), offline, "cafe"))).toBe("failed");
+  });
+
+  test("with a tag shows what has exactly that tag, and of a search too what fits both", () => {
+    const [first, second] = [
+      { ...mug, tags: ["spring", "gifts"] },
+      { ...bowl, tags: ["spring-like"] },
+    ];
+    const all = page([first, second], false);
+    expect(shown(joinSearch(all, { state: "loading" }, "", "spring"))).toEqual(["a1"]);
+    expect(shown(joinSearch(all, { state: "loading" }, "cafe", "gifts"))).toEqual(["a1"]);
+    expect(shown(joinSearch(all, { state: "loading" }, "breakfast", "gifts"))).toEqual([]);
+    expect(tagsOf([first, second], null)).toEqual(["gifts", "spring", "spring-like"]);
+    expect(tagsOf([], "gone")).toEqual(["gone"]);
+  });
+});

@@ -1,0 +1,56 @@
+import { rebaseRows } from "@awning/domain/values/row-changes";
+import type { OptionForm, Shape } from "./option-form.ts";
+import type { ProductForm } from "./product-form.ts";
+
+/** The parts of a form that are lists: an edit of one holds it whole, with rows that nobody touched. */
+export type ProductLists = Pick<ProductForm, "options" | "variants" | "images" | "questions">;
+
+export function listsOf({ options, variants, images, questions }: ProductForm): ProductLists {
+  return { options, variants, images, questions };
+}
+
+/**
+ * Edits that were made to lists as they were, made to the lists as they are stored now: what somebody else changed of another
+ * row, or of another field of the same one, stays.
+ */
+export function rebaseEdits(base: ProductLists, edits: Partial<ProductForm>, now: ProductLists): Partial<ProductForm> {
+  const { images, questions, options, variants } = edits;
+  const shape =
+    options || variants ? rebaseShape(base, { options: options ?? base.options, variants: variants ?? base.variants }, now) : {};
+  return {
+    ...edits,
+    ...(images && { images: rebaseRows(base.images, images, now.images, idOf) }),
+    ...(questions && { questions: rebaseRows(base.questions, questions, now.questions, idOf) }),
+    ...shape,
+  };
+}
+
+/**
+ * Variants say their values by places, which mean something only beside the options they were made with: where somebody changed
+ * the options too, what they made of both stands as they see it.
+ */
+function rebaseShape(base: Shape, mine: Shape, now: Shape): Shape {
+  if (isSame(base.options, now.options))
+    return { options: mine.options, variants: rebaseRows(base.variants, mine.variants, now.variants, idOf) };
+  if (!isSame(base.options, mine.options)) return mine;
+  const seen = new Set(base.variants.map(idOf));
+  const options = now.options.map(({ name, values }) => ({ name, values: [...values] }));
+  const placed = mine.variants.map((one) => (seen.has(one.id) ? one : { ...one, values: placesIn(options, mine.options, one.values) }));
+  return { options, variants: rebaseRows(base.variants, placed, now.variants, idOf) };
+}
+
+/** Where the values of a variant of other options stand in these; one that is not there is added. */
+function placesIn(options: OptionForm[], others: readonly OptionForm[], places: readonly number[]): number[] {
+  return options.map((option, at) => {
+    const name = others[at]?.values[places[at] ?? -1];
+    if (name === undefined) return 0;
+    const place = option.values.indexOf(name);
+    return place >= 0 ? place : option.values.push(name) - 1;
+  });
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

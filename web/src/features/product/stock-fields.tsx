@@ -1,0 +1,89 @@
+import { soldOf } from "@awning/domain/order/sold-count";
+import type { Product } from "@awning/domain/product/product";
+import { stockedVariants } from "@awning/domain/product/stocked-variants";
+import { History, PackagePlus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { startCounting, stopCounting } from "#data/product/stock.ts";
+import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import type { ProductFieldsProps } from "./field-props.ts";
+import type { ChangePieces, StockByVariant } from "./product-stock.ts";
+import { StockChangeSheet } from "./stock-change-sheet.tsx";
+import { StockMoves } from "./stock-moves.tsx";
+import { StockRules } from "./stock-rules.tsx";
+import { reportFailure, reportRefusal } from "./use-product-acts.ts";
+import { useSoldOf } from "./use-products.ts";
+
+type Props = ProductFieldsProps & {
+  product: Product;
+  counts: StockByVariant;
+  /** Everything that is counted of it, also what the server has yet to move. */
+  kept: StockByVariant;
+  /** The count of one variant. */
+  count: (variantId: string, label: string) => ReactNode;
+  onChange: ChangePieces;
+};
+
+/** Whether pieces are counted, and how many are left of a product with one kind only. */
+export function StockFields({ product, counts, kept, count, onChange, ...fields }: Props) {
+  const { siteId } = fields;
+  const [isLooking, setLooking] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const variants = stockedVariants(product);
+  const isCounted = variants.some((id) => counts.has(id));
+  const start = (amounts: StockByVariant) => {
+    // What another device counts already stays as it is.
+    for (const id of variants)
+      startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch((error: unknown) =>
+        reportRefusal(error, "Stock is already tracked on another device."),
+      );
+  };
+  const stop = () => {
+    const held = new Map(counts);
+    for (const id of kept.keys()) stopCounting(siteId, product.id, id).catch(reportFailure);
+    showUndoToast("Stock tracking turned off", () => {
+      start(held);
+      // Orders took nothing from a count that was not there.
+      showToast("Stock tracking is on again. Check the quantity if you made sales in between.");
+    });
+  };
+  const [only] = variants;
+  const sold = soldOf(product, useSoldOf(siteId, [product])?.book.get(product.id));
+  return (
+    <section className="product-part">
+      <div className="product-part__head">
+        <h2>Stock</h2>
+        <span className="soft num">{sold ? `${sold.toLocaleString(navigator.language)} sold` : ""}</span>
+      </div>
+      <SwitchLine
+        label="Track stock"
+        sub={isCounted ? "Stock goes down with each order." : "Buyers can order any quantity."}
+        isOn={isCounted}
+        onChange={(isOn) => (isOn ? start(new Map()) : stop())}
+      />
+      {isCounted && product.variants.length === 0 && only ? (
+        <div className="product-count">
+          <span className="field__label">In stock</span>
+          {count(only, "In stock")}
+        </div>
+      ) : null}
+      {isCounted ? <StockRules {...fields} /> : null}
+      <div className="product-stock__acts">
+        {isCounted ? (
+          <Button icon={PackagePlus} onClick={() => setChanging(true)}>
+            Adjust stock
+          </Button>
+        ) : null}
+        <Button icon={History} onClick={() => setLooking(true)}>
+          Stock history
+        </Button>
+      </div>
+      <StockChangeSheet product={product} counts={counts} isOpen={isChanging} onChange={onChange} onClose={() => setChanging(false)} />
+      <Sheet title="Stock history" isOpen={isLooking} onClose={() => setLooking(false)}>
+        <StockMoves siteId={siteId} product={product} />
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { MAIL_WORDS_MAX } from "@awning/domain/shop/mail-settings";
+import { cleanText } from "@awning/domain/values/text";
+import { toFailure } from "#data/core/failures.ts";
+import { keptText } from "#data/core/unsaved.ts";
+import { saveMailSettings, useMailSettings } from "#data/mail/mail-settings.ts";
+import { Field } from "#ui/field.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Bone } from "#ui/skeleton.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { type Checked, useAutosave } from "#ui/use-autosave.ts";
+import { failureWords } from "#ui/words.ts";
+import { PROBLEM_WORDS } from "./settings-words.ts";
+
+/** What the owner says to every buyer in the mails about an order. */
+export function MailPart({ siteId }: { siteId: string }) {
+  const settings = useMailSettings(siteId);
+  return (
+    <section className="settings__part">
+      <h2>Email message</h2>
+      {settings.state === "ready" ? <MailWords siteId={siteId} stored={settings.data.text} /> : null}
+      {settings.state === "loading" ? <Bone height={88} /> : null}
+      {settings.state === "failed" ? <LoadFailure failure={settings.failure} /> : null}
+    </section>
+  );
+}
+
+function MailWords({ siteId, stored }: { siteId: string; stored: string }) {
+  const save = (text: string) => {
+    saveMailSettings(siteId, { text }).catch((error: unknown) => showToast(failureWords(toFailure(error))));
+  };
+  const words = useAutosave({ stored, check, save, kept: keptText(siteId, "mail-words") });
+  return (
+    <Field
+      label="Message"
+      note="optional"
+      hint="Added to every order email when an order is placed, paid, shipped or ready. Web addresses aren't linked."
+      error={words.error}
+      count={{ used: words.text.trim().length, max: MAIL_WORDS_MAX }}
+    >
+      <TextArea
+        value={words.text}
+        rows={3}
+        placeholder="Wash by hand and let it dry slowly."
+        onFocus={words.onFocus}
+        onChange={(event) => words.onChange(event.currentTarget.value)}
+        onBlur={words.onBlur}
+      />
+    </Field>
+  );
+}
+
+function check(typed: string): Checked<string> {
+  const value = cleanText(typed);
+  return value.length > MAIL_WORDS_MAX ? { error: PROBLEM_WORDS.too_long } : { value };
+}

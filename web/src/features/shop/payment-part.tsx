@@ -1,0 +1,116 @@
+import { HOLD_DAYS_MAX, holdWords } from "@awning/domain/shop/hold-time";
+import { PAY_URL_PARTS } from "@awning/domain/shop/pay-link";
+import type { ComponentProps } from "react";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { SettingsForm } from "./settings-form.ts";
+
+/** The fields of the settings that are typed. */
+export type TypedField =
+  | "transferInstructions"
+  | "cashInstructions"
+  | "onDeliveryInstructions"
+  | "payLinkInstructions"
+  | "payLinkUrl"
+  | "pickupPlace"
+  | "shippingPrice";
+type Typed = Pick<ComponentProps<typeof TextInput>, "onFocus" | "onBlur"> & {
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
+const HOLD_CHOICES = Array.from({ length: HOLD_DAYS_MAX }, (_, index) => index + 1);
+
+/** The ways to be paid that the owner sees to: each with its switch and, when it is on, its own words for buyers. */
+export function PaymentPart({
+  form,
+  set,
+  text,
+  field,
+}: {
+  form: SettingsForm;
+  set: (part: Partial<SettingsForm>) => void;
+  text: (field: TypedField) => { value: string; onChange: Typed["onChange"]; onFocus: () => void; onBlur: () => void };
+  field: (key: TypedField) => { error: string | null; count: { used: number; max: number } };
+}) {
+  const held = holdWords(Number(form.holdDays));
+  return (
+    <>
+      <SwitchLine
+        label="Bank transfer"
+        sub={`Items are reserved for ${held} while you wait for payment. You mark the order as paid.`}
+        isOn={form.transfer}
+        onChange={(transfer) => set({ transfer })}
+      />
+      {form.transfer ? (
+        <Field
+          label="Bank details"
+          hint="Shown to buyers after they order, with the order number as the reference."
+          {...field("transferInstructions")}
+        >
+          <TextArea {...text("transferInstructions")} rows={3} placeholder={"Account name\nIBAN\nBank"} />
+        </Field>
+      ) : null}
+      <SwitchLine
+        label="Cash on pickup"
+        sub="For pickup orders. Confirmed at once; the buyer pays at pickup."
+        isOn={form.cash}
+        onChange={(cash) => set({ cash })}
+      />
+      {form.cash ? (
+        <Field label="Instructions for buyers" note="optional" {...field("cashInstructions")}>
+          <TextArea {...text("cashInstructions")} rows={2} placeholder="Please bring the exact amount." />
+        </Field>
+      ) : null}
+      <SwitchLine
+        label="Cash on delivery"
+        sub="For shipped orders. Confirmed at once; the buyer pays the courier."
+        isOn={form.onDelivery}
+        onChange={(onDelivery) => set({ onDelivery })}
+      />
+      {form.onDelivery ? (
+        <Field label="Instructions for buyers paying on delivery" note="optional" {...field("onDeliveryInstructions")}>
+          <TextArea {...text("onDeliveryInstructions")} rows={2} placeholder="The carrier takes cash only." />
+        </Field>
+      ) : null}
+      <SwitchLine
+        label="Payment link"
+        sub={`Link to a page where you already take payments. Items are reserved for ${held}; you mark the order as paid.`}
+        isOn={form.payLink}
+        onChange={(payLink) => set({ payLink })}
+      />
+      {form.payLink ? (
+        <>
+          <Field
+            label="Link"
+            hint={`You can use ${new Intl.ListFormat("en", { type: "disjunction" }).format(PAY_URL_PARTS)}. We fill them in for each order.`}
+            error={field("payLinkUrl").error}
+          >
+            <TextInput {...text("payLinkUrl")} inputMode="url" autoComplete="off" placeholder="https://pay.example/you/{amount}" />
+          </Field>
+          <Field label="Instructions for buyers using the link" note="optional" {...field("payLinkInstructions")}>
+            <TextArea {...text("payLinkInstructions")} rows={2} placeholder="Please include the order number in the message." />
+          </Field>
+        </>
+      ) : null}
+      {form.transfer || form.payLink ? (
+        <Field
+          className="settings__price"
+          label="Payment deadline"
+          hint="For bank transfers and payment links. Buyers get one reminder; unpaid orders then expire and the items are back in stock. Existing orders keep their deadline."
+        >
+          <Select value={form.holdDays} onChange={(event) => set({ holdDays: event.currentTarget.value })}>
+            {HOLD_CHOICES.map((days) => (
+              <option key={days} value={days}>
+                {holdWords(days)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+    </>
+  );
+}

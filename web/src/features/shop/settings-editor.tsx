@@ -1,0 +1,219 @@
+import { CURRENCIES, formatMoney } from "@awning/domain/money/money";
+import { currencySchema } from "@awning/domain/money/money-schema";
+import { amountProblem } from "@awning/domain/money/typed-amount";
+import { takesCards } from "@awning/domain/shop/card-settings";
+import { shippingMethodsOf } from "@awning/domain/shop/shipping";
+import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop/shop-settings";
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { useSaveState } from "#data/core/save-state.ts";
+import { useCardSettings } from "#data/shop/card-settings.ts";
+import { Field } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
+import { Select } from "#ui/select.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { CardSection } from "./card-section.tsx";
+import { allCountries } from "./country-words.ts";
+import { InvoicesPart } from "./invoices-part.tsx";
+import { acceptsWords, NO_PAYMENT, thingsToFix } from "./labels.ts";
+import { MailPart } from "./mail-part.tsx";
+import { NotifyPart } from "./notify-part.tsx";
+import { PaymentPart, type TypedField } from "./payment-part.tsx";
+import { PickupPart } from "./pickup-part.tsx";
+import { type OnSale, type SettingsForm, settingsWarnings, withShipping } from "./settings-form.ts";
+import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
+import { ShippingPart } from "./shipping-part.tsx";
+import { TaxPart } from "./tax-part.tsx";
+import { useSettingsEditor } from "./use-settings-editor.ts";
+
+type Props = { siteId: string; settings: ShopSettings; onSale: OnSale; hasOrders: boolean; previewButton: ReactNode };
+
+/** All settings of the shop on one page, saved while somebody types. */
+export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, previewButton }: Props) {
+  const { form, settings, problems, set, onFocus, onBlur } = useSettingsEditor(siteId, stored);
+  const saveState = useSaveState();
+  const card = useCardSettings();
+  // Nothing is said of ways to pay before all of them are known: a shop that takes cards only is not closed for a moment.
+  const isPayKnown = card.state !== "loading";
+  const hasCards = card.state === "ready" && takesCards(card.data);
+  const country = useRef<HTMLSelectElement>(null);
+  const wrong = Object.keys(problems).length;
+  const text = (field: TypedField) => ({
+    value: form[field],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+    onFocus: () => onFocus(field),
+    onBlur,
+  });
+  const field = (key: keyof SettingsForm) => {
+    const problem = problems[key];
+    const used = String(form[key]).trim().length;
+    const error =
+      problem === "price_unreadable"
+        ? amountProblem(String(form[key]), form.currency, navigator.language)
+        : problem && PROBLEM_WORDS[problem];
+    return { error: error ?? null, count: { used, max: INSTRUCTIONS_MAX } };
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        actions={previewButton ?? undefined}
+        state={[
+          isPayKnown ? payWords(settings, hasCards) : null,
+          wrong > 0 ? (
+            <span key="wrong" className="save save--conflict">
+              {thingsToFix(wrong)}
+            </span>
+          ) : (
+            <SaveLine key="save" state={saveState} />
+          ),
+        ]}
+      />
+      <div className="settings">
+        {(isPayKnown ? settingsWarnings(settings, onSale, hasCards) : []).map((warning) => (
+          <Notice key={warning} tone="sun" icon={TriangleAlert}>
+            {WARNING_WORDS[warning]}
+          </Notice>
+        ))}
+        <section className="settings__part">
+          <h2>Payments</h2>
+          <PaymentPart form={form} set={set} text={text} field={field} />
+        </section>
+        <CardSection />
+        <section className="settings__part">
+          <h2>Delivery</h2>
+          <SwitchLine
+            label="Shipping"
+            sub={form.shippingMethods.length === 0 ? "One flat rate per order." : "Flat rates by country."}
+            isOn={form.shipping}
+            onChange={(shipping) => set(withShipping(shipping, stored, navigator.language))}
+          />
+          {form.shipping ? (
+            <ShippingPart
+              methods={form.shippingMethods}
+              price={settings.shipping.price}
+              currency={form.currency}
+              onChange={(shippingMethods) => set({ shippingMethods })}
+            >
+              <Field
+                className="settings__price"
+                label="Shipping price"
+                hint={settings.shipping.enabled && settings.shipping.price === 0 ? "Enter 0 for free shipping." : undefined}
+                error={field("shippingPrice").error}
+              >
+                <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" autoComplete="off" />
+              </Field>
+            </ShippingPart>
+          ) : null}
+          <PickupPart form={form} set={set} place={text("pickupPlace")} field={field("pickupPlace")} />
+        </section>
+        <section className="settings__part">
+          <h2>Location</h2>
+          <Field
+            className="settings__price"
+            label="Shop country"
+            hint="The default country at checkout. Pickup and digital orders use this country's tax rates."
+          >
+            <Select ref={country} value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
+              <option value="">Not set</option>
+              {allCountries().map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </section>
+        <section className="settings__part">
+          <h2>Orders</h2>
+          <Field
+            className="settings__price"
+            label="Buyers can cancel"
+            hint="Applies to confirmed orders before you pack, ship or deliver anything. Buyers can always cancel unpaid orders."
+          >
+            <Select value={form.buyerCancel} onChange={(event) => set({ buyerCancel: event.currentTarget.value })}>
+              {cancelChoices(stored.buyerCancelMinutes).map(([minutes, words]) => (
+                <option key={minutes} value={minutes}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </section>
+        <MailPart siteId={siteId} />
+        <NotifyPart siteId={siteId} />
+        <InvoicesPart />
+        <TaxPart tax={form.tax} country={form.country} onChange={(tax) => set({ tax })} onAskCountry={() => country.current?.focus()} />
+        <section className="settings__part">
+          <h2>Currency</h2>
+          <Field
+            className="settings__price"
+            label="Shop currency"
+            hint={
+              hasOrders
+                ? "Can't be changed after the first order."
+                : "Prices aren't converted: €28.00 becomes $28.00 or ¥2,800. Check them after a change. You can't change the currency after the first order."
+            }
+          >
+            <Select
+              value={form.currency}
+              disabled={hasOrders}
+              onChange={(event) => set({ currency: currencySchema.parse(event.currentTarget.value) })}
+            >
+              {Object.keys(CURRENCIES).map((code) => (
+                <option key={code} value={code}>
+                  {code} · {currencyName(code)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </section>
+      </div>
+    </>
+  );
+}
+
+const CANCEL_CHOICES = [
+  [0, "Never"],
+  [15, "Within 15 minutes"],
+  [30, "Within 30 minutes"],
+  [60, "Within 1 hour"],
+  [1440, "Within 1 day"],
+] as const;
+
+/** The usual choices, and what is stored when it is another one. */
+function cancelChoices(stored: number): (readonly [number, string])[] {
+  if (CANCEL_CHOICES.some(([minutes]) => minutes === stored)) return [...CANCEL_CHOICES];
+  return [...CANCEL_CHOICES, [stored, `Within ${stored} minutes`] as const].toSorted(([a], [b]) => a - b);
+}
+
+function currencyName(code: string): string {
+  return new Intl.DisplayNames([navigator.language], { type: "currency" }).of(code) ?? code;
+}
+
+function payWords(settings: ShopSettings, hasCards: boolean): string {
+  const { transfer, cash, onDelivery, payLink, currency } = settings;
+  const methods = [
+    hasCards ? "cards" : "",
+    payLink.enabled && payLink.url ? "payment links" : "",
+    transfer.enabled ? "bank transfers" : "",
+    cash.enabled || onDelivery.enabled ? "cash" : "",
+  ].filter(Boolean);
+  if (methods.length === 0) return NO_PAYMENT;
+  const prices = shippingMethodsOf(settings).map((one) => one.price);
+  const shipping = prices.length === 0 ? [] : [shippingWords(prices, currency)];
+  return [acceptsWords(methods), ...shipping].join(" · ");
+}
+
+function shippingWords(prices: readonly number[], currency: ShopSettings["currency"]): string {
+  const money = (amount: number) => formatMoney(amount, currency, navigator.language);
+  const least = Math.min(...prices);
+  const most = Math.max(...prices);
+  if (most === 0) return "free shipping";
+  if (least === 0) return `shipping up to ${money(most)}`;
+  return most > least ? `shipping from ${money(least)}` : `shipping ${money(least)}`;
+}

@@ -1,0 +1,52 @@
+import type { Currency } from "@awning/domain/money/money";
+import { amountProblem, parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
+import { SHIPPING_DAYS_MAX, SHIPPING_NAME_MAX, type ShippingMethod } from "@awning/domain/shop/shipping";
+import { cleanLine } from "@awning/domain/values/text";
+
+/** A way to send parcels as it stands in the inputs: every text exactly as typed. */
+export type ShippingForm = { name: string; price: string; freeOver: string; daysFrom: string; daysTo: string; countries: string[] };
+export type ShippingProblems = Partial<Record<keyof ShippingForm, string>>;
+
+/** What the inputs show for a stored way; `null` is a new one. */
+export function toShippingForm(method: ShippingMethod | null, currency: Currency, locale: string): ShippingForm {
+  if (!method) return { name: "", price: "", freeOver: "", daysFrom: "", daysTo: "", countries: [] };
+  return {
+    name: method.name,
+    price: toTypedAmount(method.price, currency, locale),
+    freeOver: method.freeOver === null ? "" : toTypedAmount(method.freeOver, currency, locale),
+    daysFrom: method.days ? String(method.days.from) : "",
+    daysTo: method.days ? String(method.days.to) : "",
+    countries: method.countries,
+  };
+}
+
+/** Reads the inputs: the way to store, or what is wrong with them. Prices become minor units of `currency`. */
+export function readShippingForm(
+  form: ShippingForm,
+  { id, active }: Pick<ShippingMethod, "id" | "active">,
+  currency: Currency,
+  locale: string,
+): { method: ShippingMethod | null; problems: ShippingProblems } {
+  const problems: ShippingProblems = {};
+  const name = cleanLine(form.name);
+  if (name === "") problems.name = "Enter a name, such as Standard shipping";
+  else if (name.length > SHIPPING_NAME_MAX) problems.name = `Use at most ${SHIPPING_NAME_MAX} characters`;
+  const price = parseMoney(form.price, currency, locale);
+  if (price === null)
+    problems.price =
+      form.price.trim() === "" ? "Enter a price. Enter 0 for free shipping." : (amountProblem(form.price, currency, locale) ?? undefined);
+  const freeOver = form.freeOver.trim() === "" ? null : parseMoney(form.freeOver, currency, locale);
+  if (freeOver === null && form.freeOver.trim() !== "") problems.freeOver = amountProblem(form.freeOver, currency, locale) ?? undefined;
+  const from = readDays(form.daysFrom);
+  const to = readDays(form.daysTo);
+  const isEmpty = form.daysFrom.trim() === "" && form.daysTo.trim() === "";
+  if (!isEmpty && (from === null || to === null || to < from))
+    problems.daysTo = `Enter whole numbers up to ${SHIPPING_DAYS_MAX}, the smaller one first`;
+  if (price === null || Object.keys(problems).length > 0) return { method: null, problems };
+  const days = from === null || to === null ? null : { from, to };
+  return { method: { id, name, price, freeOver, countries: form.countries, days, active }, problems };
+}
+
+function readDays(typed: string): number | null {
+  return /^\d{1,2}$/.test(typed.trim()) ? Number(typed.trim()) : null;
+}

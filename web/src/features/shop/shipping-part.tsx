@@ -1,0 +1,102 @@
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { SHIPPING_METHODS_MAX, type ShippingMethod, shippingMethodsOf } from "@awning/domain/shop/shipping";
+import { rebaseRows } from "@awning/domain/values/row-changes";
+import { Pencil, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Row, Rows } from "#ui/rows.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { countriesWords } from "./country-words.ts";
+import { ShippingSheet } from "./shipping-sheet.tsx";
+
+type Props = {
+  methods: readonly ShippingMethod[];
+  /** The one price of a shop that names no ways, minor units. */
+  price: number;
+  currency: Currency;
+  onChange: (methods: ShippingMethod[]) => void;
+  /** The field of that one price. */
+  children: ReactNode;
+};
+
+/** What parcels cost: one price, or ways of their own with countries and free over an amount. */
+export function ShippingPart({ methods, price, currency, onChange, children }: Props) {
+  const [edited, setEdited] = useState<ShippingMethod | "new" | null>(null);
+  if (methods.length === 0) {
+    const first = shippingMethodsOf({ shipping: { enabled: true, price }, shippingMethods: [] });
+    return (
+      <>
+        {children}
+        <p>
+          <Button size="sm" onClick={() => onChange([...first])}>
+            Set up rates by country
+          </Button>
+        </p>
+      </>
+    );
+  }
+  const keep = (method: ShippingMethod) => {
+    // Made to the way as it is now: it may have been changed elsewhere while the sheet was open.
+    const base = edited === "new" || edited === null ? [] : [edited];
+    const known = methods.filter((one) => one.id === method.id);
+    const [next = method] = rebaseRows(base, [method], known, idOf);
+    onChange(known.length > 0 ? methods.map((one) => (one.id === method.id ? next : one)) : [...methods, method]);
+    setEdited(null);
+  };
+  const remove = (id: string) => {
+    onChange(methods.filter((one) => one.id !== id));
+    setEdited(null);
+  };
+  return (
+    <>
+      <Rows aria-label="Shipping methods">
+        {methods.map((method) => (
+          <Row key={method.id} title={method.name} sub={wayWords(method, currency)}>
+            <Switch
+              aria-label={`Offer ${method.name}, ${countriesWords(method.countries)}`}
+              isOn={method.active}
+              onChange={(active) => onChange(methods.map((one) => (one.id === method.id ? { ...one, active } : one)))}
+            />
+            <IconButton
+              icon={Pencil}
+              label={`Edit ${method.name}, ${countriesWords(method.countries)}`}
+              onClick={() => setEdited(method)}
+            />
+          </Row>
+        ))}
+      </Rows>
+      {methods.length < SHIPPING_METHODS_MAX ? (
+        <p>
+          <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
+            Add shipping method
+          </Button>
+        </p>
+      ) : (
+        <p className="soft">You've reached the limit of {SHIPPING_METHODS_MAX} shipping methods. Remove one to add another.</p>
+      )}
+      {edited ? (
+        <ShippingSheet
+          method={edited === "new" ? null : edited}
+          currency={currency}
+          onSave={keep}
+          onRemove={edited === "new" ? null : () => remove(edited.id)}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const idOf = ({ id }: ShippingMethod) => id;
+
+function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, currency: Currency): string {
+  const money = (amount: number) => formatMoney(amount, currency, navigator.language);
+  return [
+    ...(active ? [] : ["off"]),
+    countriesWords(countries),
+    price === 0 ? "free" : money(price),
+    ...(freeOver === null || price === 0 ? [] : [`free from ${money(freeOver)}`]),
+    ...(days ? [`${days.from}–${days.to} days`] : []),
+  ].join(" · ");
+}

@@ -1,0 +1,75 @@
+import type { Currency } from "@awning/domain/money/money";
+import type { ShippingMethod } from "@awning/domain/shop/shipping";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { CountryPicker } from "./country-picker.tsx";
+import { readShippingForm, type ShippingForm, toShippingForm } from "./shipping-form.ts";
+
+type Props = {
+  /** `null` for a new one. */
+  method: ShippingMethod | null;
+  currency: Currency;
+  onSave: (method: ShippingMethod) => void;
+  onRemove: (() => void) | null;
+  onClose: () => void;
+};
+
+/** One way to send parcels. */
+export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: Props) {
+  const [id] = useState(() => method?.id ?? crypto.randomUUID().replaceAll("-", "").slice(0, 12));
+  const [form, setForm] = useState(() => toShippingForm(method, currency, navigator.language));
+  const [isJudged, setJudged] = useState(false);
+  const read = readShippingForm(form, { id, active: method?.active ?? true }, currency, navigator.language);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!read.method) return;
+    onSave(read.method);
+  };
+  const input = (field: Exclude<keyof ShippingForm, "countries">) => ({
+    value: form[field],
+    autoComplete: "off",
+    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value }),
+  });
+  const error = (field: keyof ShippingForm) => (isJudged ? (read.problems[field] ?? null) : null);
+  return (
+    <Sheet title={method ? `Edit ${method.name}` : "Add shipping method"} isOpen onClose={onClose}>
+      <form className="settings-sheet" onSubmit={submit} noValidate>
+        <Field label="Name" hint="Shown to buyers at checkout." error={error("name")}>
+          <TextInput {...input("name")} placeholder="Standard shipping" />
+        </Field>
+        <div className="settings-sheet__two">
+          <Field label="Price" error={error("price")}>
+            <TextInput {...input("price")} before={currency} inputMode="decimal" />
+          </Field>
+          <Field label="Free shipping from" note="optional" error={error("freeOver")}>
+            <TextInput {...input("freeOver")} before={currency} inputMode="decimal" />
+          </Field>
+        </div>
+        <div className="settings-sheet__two">
+          <Field label="Minimum days" note="optional">
+            <TextInput {...input("daysFrom")} inputMode="numeric" />
+          </Field>
+          <Field label="Maximum days" error={error("daysTo")}>
+            <TextInput {...input("daysTo")} inputMode="numeric" />
+          </Field>
+        </div>
+        <CountryPicker countries={form.countries} onChange={(countries) => setForm({ ...form, countries })} />
+        <div className="dialog__foot">
+          {onRemove ? (
+            <Button variant="quiet" onClick={onRemove}>
+              Remove
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="ink">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

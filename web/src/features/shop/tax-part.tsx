@@ -1,0 +1,120 @@
+import { type CountryRates, ratesKey, TAX_RATES_MAX, type TaxMode, type TaxSettings, taxGapOf } from "@awning/domain/money/tax";
+import { rateWords } from "@awning/domain/money/tax-words";
+import { rebase } from "@awning/domain/values/row-changes";
+import { Pencil, Plus, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Row, Rows } from "#ui/rows.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { SwitchLine } from "#ui/switch-line.tsx";
+import { countryName } from "./country-words.ts";
+import { WARNING_WORDS } from "./settings-words.ts";
+import { TaxSheet } from "./tax-sheet.tsx";
+
+const MODES: readonly { key: TaxMode; label: string }[] = [
+  { key: "none", label: "No tax" },
+  { key: "inclusive", label: "Included in prices" },
+  { key: "exclusive", label: "Added at checkout" },
+];
+const MODE_WORDS: Readonly<Record<TaxMode, string>> = {
+  none: "Taxes aren't shown.",
+  inclusive: "Buyers pay the prices you set. The tax they include is shown.",
+  exclusive: "Tax is added to your prices at checkout.",
+};
+
+type Props = {
+  tax: TaxSettings;
+  /** The shop's own, empty while it is not said. */
+  country: string;
+  onChange: (tax: TaxSettings) => void;
+  /** Leads to the field of the country. */
+  onAskCountry: () => void;
+};
+
+/** Whether and how the shop charges taxes. */
+export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
+  const [edited, setEdited] = useState<CountryRates | "new" | null>(null);
+  const setRates = (rates: CountryRates[]) => {
+    onChange({ ...tax, rates });
+    setEdited(null);
+  };
+  const gap = taxGapOf(tax, country);
+  // What was opened may have been read anew, or changed elsewhere, since then.
+  const others = edited === "new" || edited === null ? tax.rates : tax.rates.filter((one) => ratesKey(one) !== ratesKey(edited));
+  const keep = (rates: CountryRates) => {
+    const at = tax.rates.length === others.length ? others.length : tax.rates.findIndex((one) => !others.includes(one));
+    const now = tax.rates[at];
+    const isMerged = now && edited && edited !== "new" && ratesKey(edited) === ratesKey(rates);
+    setRates(others.toSpliced(at, 0, isMerged ? rebase(edited, rates, now) : rates));
+  };
+  return (
+    <section className="settings__part">
+      <h2>Taxes</h2>
+      <Segment label="Taxes" items={MODES} current={tax.mode} onChange={(mode) => onChange({ ...tax, mode })} />
+      <p className="soft">{MODE_WORDS[tax.mode]}</p>
+      {tax.mode === "none" ? null : (
+        <>
+          <Rows aria-label="Tax rates">
+            {tax.rates.map((rates) => (
+              <Row
+                key={rates.country ?? ""}
+                title={placeName(rates)}
+                sub={`${rateWords(rates.standardRate)}, reduced ${rateWords(rates.reducedRate)}`}
+              >
+                <IconButton icon={Pencil} label={`Edit rates for ${placeName(rates)}`} onClick={() => setEdited(rates)} />
+              </Row>
+            ))}
+          </Rows>
+          {tax.rates.length === 0 ? (
+            <p className="soft">No rates yet, so no tax is charged. Start with the rates for your country.</p>
+          ) : null}
+          {gap ? (
+            <Notice
+              icon={TriangleAlert}
+              // What a country without rates wants stands below.
+              action={
+                gap === "no_country" ? (
+                  <Button size="sm" onClick={onAskCountry}>
+                    Set your country
+                  </Button>
+                ) : undefined
+              }
+            >
+              {WARNING_WORDS[`tax_${gap}`]}
+            </Notice>
+          ) : null}
+          {tax.rates.length < TAX_RATES_MAX ? (
+            <p>
+              <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
+                Add rates
+              </Button>
+            </p>
+          ) : (
+            <p className="soft">You've reached the limit of {TAX_RATES_MAX} rates. Remove one to add another.</p>
+          )}
+          <SwitchLine
+            label="Tax on shipping"
+            sub="At the standard rate of the destination."
+            isOn={tax.shipping}
+            onChange={(shipping) => onChange({ ...tax, shipping })}
+          />
+        </>
+      )}
+      {edited ? (
+        <TaxSheet
+          rates={edited === "new" ? null : edited}
+          taken={tax.rates.map((one) => one.country)}
+          onSave={keep}
+          onRemove={edited === "new" ? null : () => setRates(others)}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function placeName({ country }: CountryRates): string {
+  return country === null ? "Everywhere else" : countryName(country);
+}

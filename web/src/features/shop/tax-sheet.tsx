@@ -1,0 +1,89 @@
+import type { CountryRates } from "@awning/domain/money/tax";
+import { parseRate } from "@awning/domain/shop/typed-rate";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { allCountries } from "./country-words.ts";
+
+const RATE_ERROR = "Enter a percentage up to 30, such as 20 or 8.875";
+
+type Props = {
+  /** `null` for a new one. */
+  rates: CountryRates | null;
+  /** Countries that have rates already; `null` is everywhere else. */
+  taken: readonly (string | null)[];
+  onSave: (rates: CountryRates) => void;
+  onRemove: (() => void) | null;
+  onClose: () => void;
+};
+
+/** The tax rates of one country, or of everywhere else. */
+export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
+  const free = allCountries().filter(({ code }) => code === rates?.country || !taken.includes(code));
+  const hasRest = rates?.country === null || !taken.includes(null);
+  const [country, setCountry] = useState(rates ? (rates.country ?? "") : hasRest ? "" : (free[0]?.code ?? ""));
+  const [standard, setStandard] = useState(rates ? String(rates.standardRate / 1000) : "");
+  const [reduced, setReduced] = useState(rates ? String(rates.reducedRate / 1000) : "0");
+  const [isJudged, setJudged] = useState(false);
+  const read = { standard: parseRate(standard), reduced: parseRate(reduced) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (read.standard === null || read.reduced === null) return;
+    onSave({ country: country || null, standardRate: read.standard, reducedRate: read.reduced });
+  };
+  return (
+    <Sheet title={rates ? "Edit tax rates" : "Add tax rates"} isOpen onClose={onClose}>
+      <form className="settings-sheet" onSubmit={submit} noValidate>
+        <Field label="Country">
+          <Select value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
+            {hasRest ? <option value="">Everywhere else</option> : null}
+            {free.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="settings-sheet__two">
+          <Field label="Standard rate" error={isJudged && read.standard === null ? RATE_ERROR : null}>
+            <TextInput
+              value={standard}
+              after={<span className="soft input__after">%</span>}
+              inputMode="decimal"
+              autoComplete="off"
+              onChange={(event) => setStandard(event.currentTarget.value)}
+            />
+          </Field>
+          <Field
+            label="Reduced rate"
+            hint="For products set to the reduced rate."
+            error={isJudged && read.reduced === null ? RATE_ERROR : null}
+          >
+            <TextInput
+              value={reduced}
+              after={<span className="soft input__after">%</span>}
+              inputMode="decimal"
+              autoComplete="off"
+              onChange={(event) => setReduced(event.currentTarget.value)}
+            />
+          </Field>
+        </div>
+        <div className="dialog__foot">
+          {onRemove ? (
+            <Button variant="quiet" onClick={onRemove}>
+              Remove
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="ink">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, siteDraftSchema } from "@awning/domain/site/site";
+import { countWords } from "@awning/domain/values/count-words";
+import { cleanLine, cleanText } from "@awning/domain/values/text";
+
+type Checked = { value: string } | { error: string };
+
+/** Checks the name that stands on top of the page and in mails. */
+export function checkDisplayName(typed: string): Checked {
+  const name = cleanLine(typed);
+  if (name === "") return { error: "Enter a name." };
+  if (name.length > DISPLAY_NAME_MAX) return tooLong(name.length - DISPLAY_NAME_MAX);
+  if (!siteDraftSchema.shape.displayName.safeParse(name).success)
+    return { error: "Use a name without web addresses, or : < >. It's shown in emails to your buyers." };
+  return { value: name };
+}
+
+/** Checks the line below the name. */
+export function checkHeadline(typed: string): Checked {
+  const headline = cleanLine(typed);
+  return headline.length > HEADLINE_MAX ? tooLong(headline.length - HEADLINE_MAX) : { value: headline };
+}
+
+/** Checks the text about the shop. */
+export function checkBio(typed: string): Checked {
+  const bio = cleanText(typed);
+  return bio.length > BIO_MAX ? tooLong(bio.length - BIO_MAX) : { value: bio };
+}
+
+function tooLong(by: number): Checked {
+  return { error: `Remove ${countWords(by, "character")}.` };
+}

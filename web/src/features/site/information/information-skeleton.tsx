@@ -1,0 +1,54 @@
+import { LateNote } from "#ui/late-note.tsx";
+import { Section } from "#ui/rows.tsx";
+import { Bone } from "#ui/skeleton.tsx";
+
+/** The first fields while nothing is read yet. */
+export function FormSkeleton() {
+  return (
+    <div className="info" aria-busy="true">
+      <LateNote />
+      {["name", "headline", "about"].map((field) => (
+        <FieldBones key={field} isTall={field === "about"} />
+      ))}
+    </div>
+  );
+}
+
+/** What comes after the icons, while it is not read yet: the first sections as they will stand, as far down as a screen reaches. */
+export function SectionsSkeleton() {
+  return (
+    <>
+      <LateNote />
+      <div className="info" role="status" aria-busy="true" aria-label="Loading">
+        <Section title="Home page sections" className="home-parts">
+          <Bone width="80%" />
+          <div>
+            {["links", "shop", "contact", "hours"].map((part) => (
+              <Bone key={part} height={44} />
+            ))}
+          </div>
+        </Section>
+        <Section title="Contact">
+          <Bone width="40%" />
+          {["email", "phone", "address"].map((part) => (
+            <FieldBones key={part} isTall={part === "address"} />
+          ))}
+        </Section>
+        <Section title="Opening hours">
+          {["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => (
+            <Bone key={day} height={44} />
+          ))}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function FieldBones({ isTall }: { isTall: boolean }) {
+  return (
+    <div className="field">
+      <Bone width={90} />
+      <Bone height={isTall ? 96 : 40} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from "@awning/domain/routes/paths";
+import type { Profile } from "@awning/domain/site/profile";
+import { Link } from "react-router";
+import { useShopSettings } from "#data/shop/shop-settings.ts";
+import { saveProfile } from "#data/site/own-information.ts";
+import { Field } from "#ui/field.tsx";
+import { Section } from "#ui/rows.tsx";
+import { Select } from "#ui/select.tsx";
+import { LANGUAGES, languageName } from "./languages.ts";
+import { SwitchLine } from "./switch-line.tsx";
+import { saveQuietly } from "./use-save.ts";
+
+/** Language and currency of the page, and what stands at its end. */
+export function LanguageSection({ siteId, profile }: { siteId: string; profile: Profile }) {
+  const settings = useShopSettings();
+  const languages = [...new Set([profile.language, ...LANGUAGES])].sort((a, b) => languageName(a).localeCompare(languageName(b)));
+  return (
+    <Section title="Page">
+      <Field label="Language" hint="Language of your page. Sets number and date formats and reading direction.">
+        <Select value={profile.language} onChange={(event) => saveQuietly(saveProfile(siteId, { language: event.currentTarget.value }))}>
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {languageName(one)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p className="info__address">
+        <span>Currency: {settings.state === "ready" ? settings.data.currency : "…"}</span>
+        <Link className="link" to={paths.settings}>
+          Change it in settings
+        </Link>
+      </p>
+      <SwitchLine
+        words="Show “Made with Awning” in the footer"
+        isOn={profile.madeWith}
+        onChange={(madeWith) => saveQuietly(saveProfile(siteId, { madeWith }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { LEGAL_TEXT_MAX, LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal";
+import { type FormEvent, useRef, useState } from "react";
+import { useSeller } from "#data/order/invoices.ts";
+import { saveLegal } from "#data/site/own-information.ts";
+import type { OwnSite } from "#data/site/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { checkText } from "./check-information.ts";
+import { followStored, isOvertaken, keptLegal, type LegalEdit } from "./kept-legal.ts";
+import { LegalChoice } from "./legal-choice.tsx";
+import { legalTemplate, openBrackets } from "./legal-templates.ts";
+import { saveQuietly } from "./use-save.ts";
+
+const check = checkText(LEGAL_TEXT_MAX);
+
+type Props = {
+  site: OwnSite;
+  /** Where buyers can call; empty where nobody has said. */
+  phone: string;
+  kind: LegalKind;
+  /** What is stored. */
+  text: string;
+  onClose: () => void;
+};
+
+/** The text of one legal page. An empty one takes the page away. */
+export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
+  const seller = useSeller();
+  const kept = keptLegal(site.id, kind);
+  const [begun, setBegun] = useState(kept.read);
+  const edit = followStored(begun, text);
+  const { typed, from } = edit;
+  const checked = check(typed);
+  const isOld = isOvertaken(edit, text);
+  const open = openBrackets(typed);
+  const theirs = useRef<HTMLTextAreaElement>(null);
+  const change = (next: LegalEdit) => {
+    setBegun(next);
+    kept.keep(next);
+  };
+  const type = (value: string) => change({ typed: value, from });
+  const drop = () => {
+    kept.forget();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if ("error" in checked) return;
+    if (isOld) return theirs.current?.focus();
+    // Kept as it will be stored, and forgotten when it is: a save that is refused loses nothing.
+    kept.keep({ typed: checked.value, from });
+    saveQuietly(saveLegal(site.id, { [kind]: checked.value }).then(() => kept.saved(checked.value)));
+    onClose();
+  };
+  const fill = () =>
+    type(legalTemplate(kind, { shopName: site.displayName, phone, seller: seller.state === "ready" ? seller.data : null }));
+  return (
+    <Sheet title={LEGAL_TITLES[kind]} isOpen onClose={onClose} size="lg">
+      <form className="legal-form" onSubmit={submit} noValidate>
+        <Field
+          label="Text"
+          hint="Leave a blank line between paragraphs. Leave everything blank to remove the page."
+          error={"error" in checked ? checked.error : null}
+          count={{ used: typed.length, max: LEGAL_TEXT_MAX }}
+        >
+          <TextArea rows={14} value={typed} onChange={(event) => type(event.currentTarget.value)} />
+        </Field>
+        {typed.trim() === "" ? (
+          <p className="legal-form__start">
+            <Button size="sm" onClick={fill}>
+              Start from a template
+            </Button>{" "}
+            <span className="faint">This template is a starting point, not legal advice. Replace everything in [brackets].</span>
+          </p>
+        ) : null}
+        {isOld ? (
+          <LegalChoice
+            theirs={text}
+            field={theirs}
+            onMine={() => change({ typed, from: text })}
+            onTheirs={() => change({ typed: text, from: text })}
+          />
+        ) : null}
+        {open.length > 0 ? <Notice>Still to replace: {open.join(", ")}. If you save now, visitors will see the brackets.</Notice> : null}
+        <div className="dialog__foot">
+          <Button onClick={drop}>{typed === text ? "Not now" : "Discard"}</Button>
+          <Button type="submit" variant="ink">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

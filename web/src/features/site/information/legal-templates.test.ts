@@ -1,0 +1,31 @@
+import { LEGAL_KINDS, LEGAL_TEXT_MAX } from "@awning/domain/site/legal";
+import { expect, test } from "vitest";
+import { legalTemplate, openBrackets } from "./legal-templates.ts";
+
+const seller = { name: "Quay Pots Ltd", address: "Quay 4\n20457 Hamburg", email: "us@quay.example", taxNumber: "DE1", note: "" };
+
+test("what is known of a shop stands in its texts, and what nobody has told in brackets", () => {
+  const bare = legalTemplate("imprint", { shopName: "Quay pots", phone: "", seller: null });
+  expect(openBrackets(bare)).toEqual([
+    "[your name or company]",
+    "[your postal address]",
+    "[your email]",
+    "[your phone]",
+    "[if you have one]",
+  ]);
+  const known = legalTemplate("imprint", { shopName: "Quay pots", phone: "+49 40 5550 199", seller });
+  expect(known).toContain("Phone: +49 40 5550 199");
+  expect(openBrackets(known)).toEqual([]);
+});
+
+test("the right of withdrawal comes with the form to use it", () => {
+  const text = legalTemplate("withdrawal", { shopName: "Quay pots", phone: "", seller });
+  expect(text).toContain("Model withdrawal form");
+  expect(text).toContain("To Quay Pots Ltd, Quay 4, 20457 Hamburg, us@quay.example:");
+  expect(openBrackets(text)).toEqual(["[You / We]"]);
+});
+
+test("each bracket is named once, and none of them is too long a text", () => {
+  expect(openBrackets("[a] b [c] [a]\n[not\nclosed] []")).toEqual(["[a]", "[c]"]);
+  for (const kind of LEGAL_KINDS) expect(legalTemplate(kind, { shopName: "x", phone: "", seller }).length).toBeLessThan(LEGAL_TEXT_MAX);
+});

@@ -1,0 +1,59 @@
+import { PAUSE_NOTE_MAX, type Pause, pauseAt, toPublicPause } from "@awning/domain/site/pause";
+import { backOnWords } from "@awning/domain/site/public-pause";
+import { addDays, wallTime } from "@awning/domain/time/zoned-time";
+import { savePause } from "#data/site/own-information.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { Section } from "#ui/rows.tsx";
+import { checkLine } from "./check-information.ts";
+import { SavedText } from "./saved-text.tsx";
+import { SwitchLine } from "./switch-line.tsx";
+import { saveQuietly } from "./use-save.ts";
+
+/** Closes the shop for a while. It opens again by itself on the day that is named. */
+export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: Pause; zone: string }) {
+  const save = (changes: Partial<Pause>) => saveQuietly(savePause(siteId, changes));
+  const now = Date.now();
+  const tomorrow = addDays(wallTime(now, zone).day, 1);
+  const isOver = pause.isOn && pauseAt(toPublicPause(pause, zone), now) === null;
+  return (
+    <Section title="Pause">
+      <SwitchLine
+        words="Close the shop for a while"
+        isOn={pause.isOn && !isOver}
+        // A day of an earlier pause would end this one at once.
+        onChange={(isOn) => save(isOn && pause.backOn !== "" && pause.backOn < tomorrow ? { isOn, backOn: "" } : { isOn })}
+      />
+      <p className="faint">{pauseWords(pause, isOver)}</p>
+      {pause.isOn && !isOver ? (
+        <>
+          <DateField
+            label="Back on"
+            note="optional"
+            hint="Orders reopen at midnight in your time zone. Leave blank to reopen manually."
+            type="date"
+            min={tomorrow}
+            value={pause.backOn}
+            onChange={(backOn) => save({ backOn })}
+          />
+          <SavedText
+            siteId={siteId}
+            name="pause-note"
+            label="Message to visitors"
+            stored={pause.note}
+            check={checkLine(PAUSE_NOTE_MAX)}
+            save={(note) => save({ note })}
+            max={PAUSE_NOTE_MAX}
+          />
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+function pauseWords(pause: Pause, isOver: boolean): string {
+  if (isOver) return `The pause ended on ${backOnWords(pause.backOn, "en")}. Your shop is taking orders again.`;
+  if (!pause.isOn) return "Your page stays visible, but buyers can't order.";
+  return pause.backOn === ""
+    ? "Buyers can't order until you turn this off."
+    : `Buyers can't order until ${backOnWords(pause.backOn, "en")}.`;
+}

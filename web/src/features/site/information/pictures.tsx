@@ -1,0 +1,58 @@
+import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media/media";
+import { pictureRefusalWords } from "@awning/domain/upload/upload-words";
+import { mediaAddress } from "#data/media/media.ts";
+import { uploadImage } from "#data/media/media-upload.ts";
+import { useRoomNote } from "#data/media/uploads.ts";
+import type { OwnSite } from "#data/site/sites.ts";
+import { ImagePicker } from "#ui/image-picker.tsx";
+import { ImageQueues } from "#ui/image-queues.ts";
+import { onePicture } from "#ui/one-picture.ts";
+import { useSaveSite } from "./use-save-site.ts";
+
+const pictures = new ImageQueues<Media>();
+const ACCEPT = MEDIA_INPUT_TYPES.join(",");
+
+/** The round picture and the wide one behind it. */
+export function Pictures({ site }: { site: OwnSite }) {
+  const save = useSaveSite(site.id);
+  const note = useRoomNote("media");
+  const picker = {
+    upload: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>
+      uploadImage(file, { siteId: site.id, ...how }),
+    addressOf: mediaAddress,
+    refusalText: pictureRefusalWords,
+    max: 1,
+    altMax: MEDIA_ALT_MAX,
+    accept: ACCEPT,
+  };
+  const listOf = (media: Media | null) => (media ? [media] : []);
+  return (
+    <div className="info__pictures">
+      <div className="field">
+        <span className="field__label">Picture</span>
+        <ImagePicker
+          {...picker}
+          label="Picture"
+          shape="round"
+          images={listOf(site.avatar)}
+          onward={{ queue: pictures.at(`${site.id}/avatar`), put: (avatar) => save({ avatar }) }}
+          onChange={onePicture(site.avatar, "Picture removed", (avatar) => save({ avatar }))}
+        />
+      </div>
+      <div className="field info__cover">
+        <span className="field__label">
+          Cover <span className="faint">optional</span>
+        </span>
+        <ImagePicker
+          {...picker}
+          label="Cover"
+          shape="wide"
+          note={note}
+          images={listOf(site.cover)}
+          onward={{ queue: pictures.at(`${site.id}/cover`), put: (cover) => save({ cover }) }}
+          onChange={onePicture(site.cover, "Cover removed", (cover) => save({ cover }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  INVOICE_NOTE_MAX,
+  SELLER_ADDRESS_MAX,
+  SELLER_NAME_MAX,
+  type Seller,
+  sellerSchema,
+  TAX_NUMBER_MAX,
+} from "@awning/domain/order/invoice";
+import { changedFields } from "@awning/domain/values/row-changes";
+import { type FormEvent, useState } from "react";
+import { saveSeller } from "#data/order/invoices.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { keptSeller, NO_SELLER } from "./kept-seller.ts";
+import { saveQuietly } from "./use-save.ts";
+
+/** Name, address and tax number of whoever sells. Invoices that were issued keep what they say. */
+export function SellerSheet({ siteId, seller, onClose }: { siteId: string; seller: Seller | null; onClose: () => void }) {
+  const [stored] = useState(seller ?? NO_SELLER);
+  const kept = keptSeller(siteId);
+  const [form, setForm] = useState(() => ({ ...stored, ...kept.read(stored) }));
+  const [isJudged, setJudged] = useState(false);
+  const parsed = sellerSchema.safeParse(form);
+  const wrong = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]));
+  const error = (field: keyof Seller, words: string) => (isJudged && wrong.has(field) ? words : null);
+  const input = (field: keyof Seller) => ({
+    value: form[field],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setForm({ ...form, [field]: value });
+      kept.type(field, value, stored[field]);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!parsed.success) return;
+    // Nobody waits for the server: without a connection it is kept and sent later. What was typed is forgotten when it is stored.
+    saveQuietly(saveSeller(siteId, seller && stored, parsed.data).then(() => kept.saved(form)));
+    onClose();
+  };
+  const drop = () => {
+    kept.forget();
+    onClose();
+  };
+  return (
+    <Sheet title="Business details" isOpen onClose={onClose}>
+      <form className="info__seller" onSubmit={submit} noValidate>
+        <Field label="Name" hint="Your legal name or your company's." error={error("name", `Enter 1 to ${SELLER_NAME_MAX} characters`)}>
+          <TextInput {...input("name")} autoComplete="organization" />
+        </Field>
+        <Field label="Address" error={error("address", `Enter 1 to ${SELLER_ADDRESS_MAX} characters`)}>
+          <TextArea {...input("address")} rows={3} autoComplete="street-address" />
+        </Field>
+        <Field
+          label="Email"
+          note="optional"
+          hint="How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages."
+          error={error("email", "Enter a valid email address")}
+        >
+          <TextInput {...input("email")} type="email" autoComplete="email" />
+        </Field>
+        <Field label="Tax number" note="optional" error={error("taxNumber", `Use at most ${TAX_NUMBER_MAX} characters`)}>
+          <TextInput {...input("taxNumber")} autoComplete="off" />
+        </Field>
+        <Field
+          label="Invoice note"
+          note="optional"
+          hint="Shown on every invoice, such as why you don't charge tax."
+          error={error("note", `Use at most ${INVOICE_NOTE_MAX} characters`)}
+        >
+          <TextArea {...input("note")} rows={2} />
+        </Field>
+        <div className="dialog__foot">
+          <Button onClick={drop}>{changedFields(stored, form).length === 0 ? "Not now" : "Discard"}</Button>
+          <Button type="submit" variant="ink">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

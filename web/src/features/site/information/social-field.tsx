@@ -1,0 +1,110 @@
+import { SOCIAL_KINDS, type Social } from "@awning/domain/site/social";
+import type { OwnSocial } from "@awning/domain/site/socials";
+import { ArrowUp, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { useAutosave } from "#ui/use-autosave.ts";
+import { keptSocial } from "./kept-social.ts";
+import { readSocial, socialAddress } from "./social-address.ts";
+import { SOCIAL_WORDS } from "./social-words.ts";
+
+/** One icon: which it is and where it leads. `onChange` gets both once the address is right for the kind; until then they stay. */
+export function SocialField({
+  siteId,
+  social,
+  place,
+  onChange,
+  onMoveUp,
+  onRemove,
+}: {
+  siteId: string;
+  social: OwnSocial;
+  place: number;
+  onChange: (next: Social) => void;
+  /** Nothing for the first one, and for one that is not kept yet. */
+  onMoveUp?: (() => void) | undefined;
+  onRemove: () => void;
+}) {
+  const id = useId();
+  const kept = keptSocial(siteId, social.id);
+  const [kind, setKind] = useState(() => kept.kind.read() ?? social.kind);
+  const [stored, setStored] = useState(social.kind);
+  // What was just saved, or what another device chose.
+  if (stored !== social.kind) {
+    setStored(social.kind);
+    setKind(social.kind);
+  }
+  // What was typed last goes with it: leaving its field neither saves nor keeps it.
+  const isGone = useRef(false);
+  const words = SOCIAL_WORDS[kind];
+  const save = (next: Social) => {
+    if (isGone.current) return;
+    kept.kind.forget();
+    onChange(next);
+  };
+  const address = useAutosave({
+    stored: readSocial(social),
+    check: (text) => {
+      const checked = socialAddress(kind, text);
+      return "error" in checked ? checked : { value: checked.url };
+    },
+    save: (url) => save({ kind, url }),
+    kept: {
+      ...kept.text,
+      keep: (text) => {
+        if (!isGone.current) kept.text.keep(text);
+      },
+    },
+  });
+  const changeKind = (value: string) => {
+    const next = SOCIAL_KINDS.find((one) => one === value);
+    if (!next) return;
+    setKind(next);
+    // What was typed means something else for another kind: a handle here, a number there. What means nothing waits to be mended.
+    const checked = socialAddress(next, address.text);
+    if ("url" in checked) save({ kind: next, url: checked.url });
+    else kept.kind.keep(next);
+  };
+  const remove = () => {
+    isGone.current = true;
+    kept.text.forget();
+    kept.kind.forget();
+    onRemove();
+  };
+  const checked = socialAddress(kind, address.text);
+  const isForeign = kind !== social.kind && address.text.trim() !== "" && "error" in checked;
+  // What was wrong for the kind before may be right for this one, or wrong in another way.
+  const error = "error" in checked && (address.error !== null || isForeign) ? checked.error : null;
+  return (
+    <div className="socials__one">
+      <Select aria-label={`Social link ${place}`} value={kind} onChange={(event) => changeKind(event.currentTarget.value)}>
+        {SOCIAL_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {SOCIAL_WORDS[one].name}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        aria-label={`${words.name} link`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error !== null || undefined}
+        placeholder={words.example}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={address.text}
+        onFocus={address.onFocus}
+        onChange={(event) => address.onChange(event.currentTarget.value)}
+        onBlur={address.onBlur}
+      />
+      <IconButton icon={ArrowUp} label={`Move ${words.name} up`} disabled={!onMoveUp} onClick={onMoveUp} />
+      <IconButton icon={Trash2} label={`Remove ${words.name}`} onClick={remove} />
+      {error ? (
+        <p className="field__error socials__error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

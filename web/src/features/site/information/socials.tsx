@@ -1,0 +1,90 @@
+import { SOCIAL_PLACES, type SocialPlace } from "@awning/domain/site/home-parts";
+import { SOCIAL_KINDS } from "@awning/domain/site/social";
+import { type OwnSocial, readSocials, SOCIALS_MAX } from "@awning/domain/site/socials";
+import { Plus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { updateSocials } from "#data/link/socials.ts";
+import type { OwnSite } from "#data/site/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { showToast, showUndoToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { keptNewSocial } from "./kept-social.ts";
+import { SocialField } from "./social-field.tsx";
+import { movedUp, put, putBack } from "./social-rows.ts";
+import { SOCIAL_WORDS } from "./social-words.ts";
+
+const PLACES: Readonly<Record<SocialPlace, string>> = { top: "Below my name", bottom: "At the bottom" };
+
+type Props = {
+  site: OwnSite;
+  /** Where the row stands; nothing until it is known. */
+  place: SocialPlace | null;
+  onPlace: (place: SocialPlace) => void;
+};
+
+/** The row of small icons, and where it stands. An entry is kept on the page once its address is right. */
+export function Socials({ site, place, onPlace }: Props) {
+  const keptNew = keptNewSocial(site.id);
+  const [added, setAdded] = useState<OwnSocial | null>(keptNew.read);
+  const socials = useMemo(() => readSocials(site.socials), [site.socials]);
+  const isKept = added !== null && socials.some(({ id }) => id === added.id);
+  if (isKept) setAdded(null);
+  // What a moment later is still about this row finds it as it is then, whoever changed it meanwhile.
+  const newest = useRef(socials);
+  newest.current = socials;
+  const save = (change: (now: readonly OwnSocial[]) => OwnSocial[]) =>
+    updateSocials(site.id, newest.current, change(newest.current)).catch((error) => showToast(failureWords(toFailure(error))));
+  const remove = (social: OwnSocial) => {
+    const at = socials.indexOf(social);
+    void save((now) => now.filter(({ id }) => id !== social.id));
+    showUndoToast(`${SOCIAL_WORDS[social.kind].name} removed`, () => {
+      if (hasRoom(social)) void save((now) => putBack(now, social, at));
+    });
+  };
+  /** Whether it is among them or there is room for one more; says so where there is none. */
+  const hasRoom = ({ id }: OwnSocial): boolean => {
+    const isThere = newest.current.some((one) => one.id === id);
+    if (isThere || newest.current.length < SOCIALS_MAX) return true;
+    showToast(`You've reached the limit of ${SOCIALS_MAX} social links. Remove one first.`);
+    return false;
+  };
+  const add = () => {
+    const social = { id: crypto.randomUUID().replaceAll("-", "").slice(0, 12), kind: firstUnused, url: "" };
+    keptNew.keep(social);
+    setAdded(social);
+  };
+  const rows = added && !isKept ? [...socials, added] : socials;
+  const isFull = rows.length >= SOCIALS_MAX;
+  const firstUnused = SOCIAL_KINDS.find((kind) => socials.every((social) => social.kind !== kind)) ?? "web";
+  return (
+    <div className="socials">
+      {rows.map((social, index) => (
+        <SocialField
+          key={social.id}
+          siteId={site.id}
+          social={social}
+          place={index + 1}
+          onChange={(next) => {
+            if (hasRoom(social)) void save((now) => put(now, { ...social, ...next }));
+          }}
+          onMoveUp={index === 0 || social === added ? undefined : () => void save((now) => movedUp(now, social.id))}
+          onRemove={() => (social === added ? setAdded(null) : remove(social))}
+        />
+      ))}
+      {place !== null && socials.length > 0 ? (
+        <Segment
+          label="Position of social links"
+          items={SOCIAL_PLACES.map((key) => ({ key, label: PLACES[key] }))}
+          current={place}
+          onChange={onPlace}
+        />
+      ) : null}
+      <Button icon={Plus} size="sm" disabled={isFull || added !== null} onClick={add}>
+        Add a social link
+      </Button>
+      {isFull ? <p className="field__hint">You can add up to {SOCIALS_MAX} social links.</p> : null}
+    </div>
+  );
+}

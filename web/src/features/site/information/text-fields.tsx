@@ -1,0 +1,68 @@
+import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
+import { keptText } from "#data/core/unsaved.ts";
+import type { OwnSite } from "#data/site/sites.ts";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { useAutosave } from "#ui/use-autosave.ts";
+import { checkBio, checkDisplayName, checkHeadline } from "./check-text.ts";
+import { useSaveSite } from "./use-save-site.ts";
+
+/** Name, headline and bio; each saves itself. */
+export function TextFields({ site }: { site: OwnSite }) {
+  const save = useSaveSite(site.id);
+  const name = useAutosave({
+    stored: site.displayName,
+    check: checkDisplayName,
+    save: (displayName) => save({ displayName }),
+    kept: keptText(site.id, "name"),
+  });
+  const headline = useAutosave({
+    stored: site.headline,
+    check: checkHeadline,
+    save: (value) => save({ headline: value }),
+    kept: keptText(site.id, "headline"),
+  });
+  const bio = useAutosave({
+    stored: site.bio,
+    check: checkBio,
+    save: (value) => save({ bio: value }),
+    kept: keptText(site.id, "bio"),
+  });
+  return (
+    <>
+      <Field label="Name" error={name.error} count={{ used: name.text.length, max: DISPLAY_NAME_MAX }}>
+        <TextInput
+          autoComplete="organization"
+          value={name.text}
+          onFocus={name.onFocus}
+          onChange={(event) => name.onChange(event.currentTarget.value)}
+          onBlur={name.onBlur}
+        />
+      </Field>
+      <Field
+        label="Headline"
+        note="optional"
+        hint="What you do, in one line"
+        error={headline.error}
+        count={{ used: headline.text.length, max: HEADLINE_MAX }}
+      >
+        <TextInput
+          value={headline.text}
+          onFocus={headline.onFocus}
+          onChange={(event) => headline.onChange(event.currentTarget.value)}
+          onBlur={headline.onBlur}
+        />
+      </Field>
+      <Field label="About" note="optional" error={bio.error} count={{ used: bio.text.length, max: BIO_MAX }}>
+        <TextArea
+          rows={4}
+          value={bio.text}
+          onFocus={bio.onFocus}
+          onChange={(event) => bio.onChange(event.currentTarget.value)}
+          onBlur={bio.onBlur}
+        />
+      </Field>
+    </>
+  );
+}

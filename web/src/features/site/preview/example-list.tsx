@@ -1,0 +1,25 @@
+import type { PublicLink } from "@awning/domain/published/published-links";
+import { LinkList } from "#storefront/index.ts";
+import { lookCss } from "./look-css.ts";
+import { PageInFrame } from "./page-in-frame.tsx";
+import { usePublishedDraft } from "./use-published-draft.ts";
+
+const PLAIN = { thumb: null, style: "normal" } as const;
+const EXAMPLES: readonly PublicLink[] = [
+  { ...PLAIN, id: "example-1", type: "web", title: "See my work", subtitle: "", url: "https://work.example/", icon: "camera" },
+  { ...PLAIN, id: "example-2", type: "web", title: "Find the studio", subtitle: "", url: "https://map.example/", icon: "map-pin" },
+  { ...PLAIN, id: "example-3", type: "email", title: "Write to me", subtitle: "", url: "mailto:me@work.example" },
+];
+
+/** The made-up links, drawn by what draws real ones. */
+export function ExampleList() {
+  const site = usePublishedDraft();
+  if (!site) return null;
+  return (
+    <PageInFrame title="" css={lookCss("home", site)}>
+      <section className="sec sec--links">
+        <LinkList links={EXAMPLES} mediaBase="" isCard={false} />
+      </section>
+    </PageInFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
+import { ownPagePaths } from "@awning/domain/routes/paths";
+import { Link } from "react-router";
+import { useSitePage } from "#data/page/site-pages.ts";
+
+/** What visitors see of an open site. Where blocks stand in the place of links and shop, it leads to where they are edited. */
+export function LiveNote({ siteId }: { siteId: string }) {
+  const home = useSitePage(siteId, HOME_PAGE_ID);
+  if (home.state !== "ready" || !home.data?.live) return <>Live view</>;
+  return (
+    <span>
+      <Link className="link" to={ownPagePaths.builder(HOME_PAGE_ID)}>
+        Your custom home page
+      </Link>
+      , as visitors see it
+    </span>
+  );
+}

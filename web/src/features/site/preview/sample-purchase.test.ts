@@ -1,0 +1,62 @@
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
+import { expect, test } from "vitest";
+import { sampleOrder, sampleQuote } from "./sample-purchase.ts";
+
+const EVERYTHING: ShopSettings = {
+  ...DEFAULT_SHOP_SETTINGS,
+  transfer: { enabled: true, instructions: "IBAN DE00 0000" },
+  cash: { enabled: true, instructions: "Exact change, please" },
+  shipping: { enabled: true, price: 490 },
+  pickup: { enabled: true, place: "Harbour lane 3" },
+};
+const vase: PublicProduct = {
+  id: "vase",
+  slug: "bud-vase",
+  kind: "physical",
+  title: "Bud vase",
+  description: "",
+  price: 2800,
+  compareAt: null,
+  images: [],
+  options: [],
+  variants: [],
+  availability: { state: "in_stock", left: null },
+  limitPerOrder: null,
+  pricing: "fixed",
+  suggested: null,
+  places: {},
+};
+const site: Pick<PublishedSite, "products"> = { products: [vase] };
+
+test("the checkout offers what the settings allow, at their prices", () => {
+  expect(sampleQuote(site, EVERYTHING)).toMatchObject({
+    delivery: "shipping",
+    deliveries: ["shipping", "pickup"],
+    payments: ["transfer"],
+    subtotal: 2800,
+    shipping: 490,
+    total: 3290,
+    buyable: true,
+  });
+  expect(sampleQuote(site, DEFAULT_SHOP_SETTINGS)).toMatchObject({ deliveries: ["pickup"], payments: ["cash"], total: 2800 });
+  const nothing = { ...EVERYTHING, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "" } };
+  expect(sampleQuote(site, nothing)).toMatchObject({ deliveries: [], payments: [], buyable: false });
+});
+
+test("an empty shop shows a piece of its own", () => {
+  expect(sampleQuote({ products: [] }, EVERYTHING).lines).toHaveLength(1);
+});
+
+test("every text of the settings stands on one of the orders", () => {
+  expect(sampleOrder(site, EVERYTHING, "transfer", 0)).toMatchObject({
+    delivery: "shipping",
+    instructions: { payment: "IBAN DE00 0000" },
+    status: "pending",
+    holdUntil: 5 * 86_400_000,
+  });
+  const paidInCash = sampleOrder(site, EVERYTHING, "cash", 0);
+  expect(paidInCash).toMatchObject({ delivery: "pickup", instructions: { payment: "Exact change, please", pickup: "Harbour lane 3" } });
+  const withoutCash = { ...EVERYTHING, cash: { enabled: false, instructions: "" } };
+  expect(sampleOrder(site, withoutCash, "transfer", 0).instructions).toEqual({ payment: "IBAN DE00 0000", pickup: "Harbour lane 3" });
+});

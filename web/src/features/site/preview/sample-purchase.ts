@@ -1,0 +1,123 @@
+import type { Quote } from "@awning/domain/cart/cart";
+import { priceCart } from "@awning/domain/cart/price-cart";
+import { FIRST_ORDER_NUMBER } from "@awning/domain/order/order";
+import { initialState } from "@awning/domain/order/order-start";
+import type { Product } from "@awning/domain/product/product";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { fillPayUrl } from "@awning/domain/shop/pay-link";
+import { purchaseTerms } from "@awning/domain/shop/purchase-terms";
+import { type DeliveryMethod, type PaymentMethod, payInstructions, type ShopSettings } from "@awning/domain/shop/shop-settings";
+import type { BuyerOrder } from "#storefront/index.ts";
+
+type Goods = Pick<PublishedSite, "products"> & Partial<Pick<PublishedSite, "displayName" | "legal" | "profile">>;
+
+/** The checkout with one piece of the shop in it, as these settings make it; a shop without products shows a made-up one. */
+export function sampleQuote(site: Goods, settings: ShopSettings, wanted: DeliveryMethod | null = null): Quote {
+  const product = sampleProduct(site);
+  const lines = [{ productId: product.id, variantId: product.variants[0]?.id ?? SINGLE_VARIANT, quantity: 1 }];
+  const list = { settings, products: new Map([[product.id, product]]), stock: new Map(), discount: null, now: 0 };
+  const priced = priceCart(list, { lines, delivery: wanted, country: "", shippingMethod: null, code: "" });
+  const quote = { ...priced, payments: priced.deliveries.length > 0 ? priced.payments : [], hash: "" };
+  const { displayName = "", legal, profile } = site;
+  if (!legal || legal.includes("terms")) return quote;
+  const shop = { name: displayName, seller: null, hasOwnWithdrawal: legal.includes("withdrawal") };
+  return { ...quote, terms: purchaseTerms(shop, quote, profile?.language ?? "en") };
+}
+
+/**
+ * The order that a buyer would have who pays this way, as these settings make it.
+ * @param now ms since 1970
+ */
+export function sampleOrder(site: Goods, settings: ShopSettings, payment: PaymentMethod, now: number): BuyerOrder {
+  const quote = sampleQuote(site, settings, deliveryShownWith(payment, settings));
+  const { delivery, currency, subtotal, discount, shipping, tax, total } = quote;
+  const sent = quote.shippingMethods.find((one) => one.id === quote.shippingMethod);
+  const name = "Corner store";
+  const address = { name, street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "", country: "EE" };
+  return {
+    number: FIRST_ORDER_NUMBER,
+    lines: quote.lines.map(({ slug: _slug, problem: _problem, taxClass: _class, ...line }) => ({
+      ...line,
+      counted: true,
+      ranLow: null,
+      chosen: false,
+      answers: [],
+      sku: "",
+    })),
+    currency,
+    subtotal,
+    discount,
+    shipping,
+    shippingMethod: sent ? { name: sent.name, days: sent.days } : null,
+    tax,
+    total,
+    delivery,
+    paymentMethod: payment,
+    instructions: {
+      payment: total > 0 ? payInstructions(settings, payment) : "",
+      pickup: delivery === "pickup" ? settings.pickup.place : "",
+    },
+    payUrl: payment === "link" ? fillPayUrl(settings.payLink.url, { total, currency, number: FIRST_ORDER_NUMBER }) : "",
+    shipTo: delivery === "shipping" ? address : null,
+    billTo: null,
+    note: "",
+    ...initialState(payment, total, now, settings.holdDays),
+    messages: [],
+    receipts: null,
+    tracking: null,
+    shipments: [],
+    pickupCode: "",
+    cancelReason: "",
+    viewId: "",
+    rev: 1,
+    placedAt: now,
+    buyer: { name, email: "corner-store@example.test" },
+    events: [{ type: "placed", at: now, amount: null, part: "" }],
+    refunds: [],
+    kinds: quote.lines.map((line) => line.kind),
+  };
+}
+
+/** Where it is picked up is told with the order that is paid in cash; without cash it must stand on the other one. */
+function deliveryShownWith(payment: PaymentMethod, settings: ShopSettings): DeliveryMethod | null {
+  if (payment === "on_delivery") return "shipping";
+  return payment === "cash" || !settings.cash.enabled ? "pickup" : null;
+}
+
+/** The first thing that must be sent, else the first at all; its first choice stands for it. */
+function sampleProduct(site: Goods): Product {
+  const found = site.products.find((one) => one.kind === "physical") ?? site.products[0];
+  return {
+    id: found?.id ?? "sample",
+    kind: found?.kind ?? "physical",
+    title: found?.title ?? "Your product",
+    slug: found?.slug ?? "sample",
+    description: "",
+    richDescription: [],
+    price: found?.price ?? 2800,
+    compareAt: null,
+    images: found?.images ?? [],
+    variants:
+      found?.variants
+        .slice(0, 1)
+        .map(({ id, name, price }) => ({ id, name, price, values: [], sku: "", image: null, lowAt: null, backorder: null })) ?? [],
+    options: [],
+    sku: "",
+    skus: [],
+    lowAt: null,
+    backorder: false,
+    pricing: "fixed",
+    suggested: null,
+    questions: [],
+    receipt: "",
+    tags: [],
+    weight: null,
+    limitPerOrder: null,
+    state: "active",
+    order: "a0",
+    taxClass: "standard",
+    createdAt: 0,
+    updatedAt: 0,
+  };
+}

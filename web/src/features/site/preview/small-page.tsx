@@ -1,0 +1,18 @@
+import type { TriedDesign } from "@awning/domain/design/design";
+import { HomeInFrame } from "./home-in-frame.tsx";
+import { useOwnHome } from "./use-own-home.ts";
+
+/** More than stands in the picture is not drawn. */
+const LINKS = 4;
+const PRODUCTS = 2;
+const BLOCKS = 4;
+
+/** The first screen of the owner's page in a look. */
+export function SmallPage({ tried }: { tried: TriedDesign }) {
+  const home = useOwnHome(tried);
+  if (!home) return null;
+  const { site, blocks } = home;
+  if (blocks) return <HomeInFrame site={site} blocks={blocks.slice(0, BLOCKS)} title="" />;
+  const top = { ...site, links: site.links.slice(0, LINKS), products: site.products.slice(0, PRODUCTS) };
+  return <HomeInFrame site={top} blocks={null} title="" />;
+}

@@ -1,0 +1,113 @@
+import type { TriedDesign } from "@awning/domain/design/design";
+import type { Block } from "@awning/domain/page/block";
+import { walkBlocks } from "@awning/domain/page/blocks";
+import { BLOCK_PRODUCTS_MAX } from "@awning/domain/page/public-page";
+import { buildProjection, newestOf } from "@awning/domain/published/projection";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { shownAt } from "@awning/domain/published/published-links";
+import { siteAt } from "@awning/domain/published/site-at";
+import { stockId } from "@awning/domain/routes/collections";
+import { NO_INFORMATION } from "@awning/domain/site/information";
+import { useMemo } from "react";
+import { useSchedules } from "#data/booking/schedules.ts";
+import { useServices } from "#data/booking/services.ts";
+import { useLive } from "#data/core/live.ts";
+import { useLivePages } from "#data/core/use-live-pages.ts";
+import { useDesignSettings } from "#data/design/design.ts";
+import { mediaBase } from "#data/env.ts";
+import { useLinkSettings } from "#data/link/link-settings.ts";
+import { useLinks } from "#data/link/links.ts";
+import { usePageIndex, useSitePages } from "#data/page/site-pages.ts";
+import { watchNewestProducts } from "#data/product/newest-products.ts";
+import { watchProductPage, watchProducts } from "#data/product/products.ts";
+import { type StockBook, watchStock } from "#data/product/stock.ts";
+import { useShopSettings } from "#data/shop/shop-settings.ts";
+import { useInformation } from "#data/site/own-information.ts";
+import { useSite } from "#data/site/sites.ts";
+import { useNow } from "#ui/use-now.ts";
+
+/**
+ * The page as visitors would see it with everything the owner has typed so far, whether it is open or not: made of the
+ * owner's own documents by the same rules as the public copy, with the menu of the published pages. `null` until they are read.
+ * With `hasBlocks` it has the products of the shelves on pages; `drawn` are blocks to be shown that are not those of a draft.
+ */
+export function usePublishedDraft(tried: TriedDesign | null = null, hasBlocks = false, drawn: readonly Block[] = []): PublishedCopy | null {
+  const site = useSite();
+  const links = useLinks();
+  const settings = useShopSettings();
+  const design = useDesignSettings();
+  const information = useInformation();
+  const now = useNow(links.state === "ready" ? links.data : []);
+  const siteId = site.state === "ready" ? site.data.id : null;
+  const linkSettings = useLinkSettings(siteId);
+  const index = usePageIndex(siteId);
+  const pages = useSitePages(hasBlocks ? siteId : null);
+  const hasBookings = hasBlocks || (links.state === "ready" && links.data.some(({ type }) => type === "booking"));
+  const services = useServices(hasBookings ? siteId : null);
+  const schedules = useSchedules(hasBookings ? siteId : null);
+  const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
+  // Shelves may hold what stands further down in the shop than is read at first.
+  const onShelves =
+    hasBlocks && list.state === "ready" && pages.state === "ready" ? chosenIds([drawn, ...pages.data.map(({ blocks }) => blocks)]) : [];
+  const far = list.state === "ready" ? onShelves.filter((id) => !list.items.some((product) => product.id === id)) : [];
+  const chosen = useLive(siteId && far.length > 0 ? `preview-chosen/${siteId}/${far.join()}` : null, watchProducts(siteId ?? "", far));
+  const isLong = hasBlocks && list.state === "ready" && list.hasMore;
+  const newest = useLive(siteId && isLong ? `preview-newest/${siteId}` : null, watchNewestProducts(siteId ?? "", BLOCK_PRODUCTS_MAX));
+  const products = useMemo(() => {
+    if (list.state !== "ready") return null;
+    const further = [chosen, newest].flatMap((some) => (some.state === "ready" ? some.data : []));
+    const onSale = [...further, ...list.items].filter(({ state }) => state === "active");
+    return [...new Map(onSale.map((product) => [product.id, product])).values()];
+  }, [list, chosen, newest]);
+  const productIds = products?.map((product) => product.id) ?? [];
+  const stock = useLive(siteId && `preview-stock/${siteId}/${productIds.join()}`, watchStock(siteId ?? "", productIds));
+
+  return useMemo(() => {
+    if (site.state !== "ready" || links.state !== "ready" || settings.state === "loading") return null;
+    // Without a connection nobody tells that there is no design, or no page; one that was ever read is in the cache with the site.
+    if ((design.state === "loading" || index.state === "loading") && !site.isFromCache) return null;
+    const built = buildProjection({
+      siteId: site.data.id,
+      site: { ...site.data, theme: tried?.theme ?? site.data.theme, published: true, suspendedAt: null, leavesAt: null },
+      design: tried?.design ?? (design.state === "ready" ? (design.data?.applied ?? null) : null),
+      settings: settings.state === "ready" ? settings.data : null,
+      links: links.data,
+      linkSettings: linkSettings.state === "ready" ? linkSettings.data : null,
+      products: products ?? [],
+      stock: stock.state === "ready" ? countsByStockId(stock.data) : new Map(),
+      archivedSlugs: [],
+      information: information.state === "ready" ? information.data : NO_INFORMATION,
+      services: services.state === "ready" ? services.data : [],
+      schedules: schedules.state === "ready" ? schedules.data : [],
+      pages: (index.state === "ready" && index.data?.pages) || {},
+      version: 0,
+      mediaBase,
+      now,
+    });
+    if (!built) return null;
+    const { site: shown } = siteAt(built.site, now);
+    const shelf = hasBlocks ? [...shown.products, ...built.furtherPages.flat()] : shown.products;
+    return {
+      ...shown,
+      links: shownAt(shown.links, now),
+      products: shelf,
+      // The public copy has them only with pages; a page that is built may be the first.
+      newest: newestOf(products ?? [], shelf),
+    };
+  }, [site, links, linkSettings, settings, design, products, stock, tried, information, index, services, schedules, hasBlocks, now]);
+}
+
+/** What was picked by hand for the shelves of pages. */
+function chosenIds(pages: readonly (readonly Block[])[]): string[] {
+  const blocks = pages.flatMap((page) => [...walkBlocks(page)]);
+  return [
+    ...new Set(blocks.flatMap(({ block }) => (block.type === "products" && block.props.show === "chosen" ? block.props.productIds : []))),
+  ];
+}
+
+function countsByStockId(book: StockBook): Map<string, number> {
+  const counts = [...book].flatMap(([productId, byVariant]) =>
+    [...byVariant].map(([variantId, available]): [string, number] => [stockId(productId, variantId), available]),
+  );
+  return new Map(counts);
+}

@@ -1,0 +1,31 @@
+import { toFailure } from "#data/core/failures.ts";
+import { type OwnSite, updateSite } from "#data/site/sites.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+import { useConfirmedEmail } from "./use-confirmed-email.ts";
+
+/** The last step of the set-up: opens the page, or sends the mail that is needed first. */
+export function Opener({ site }: { site: OwnSite }) {
+  const { isConfirmed, email, isSending, resend } = useConfirmedEmail();
+  if (!isConfirmed)
+    return (
+      <div className="opener">
+        <span className="row__sub">Confirm {email} first</span>
+        <Button size="sm" isBusy={isSending} onClick={resend}>
+          Send the email again
+        </Button>
+      </div>
+    );
+  const open = () => {
+    updateSite(site.id, { published: true }).then(
+      () => showToast("Your page is published"),
+      (error) => showToast(failureWords(toFailure(error))),
+    );
+  };
+  return (
+    <Button size="sm" variant="ink" onClick={open}>
+      Publish your page
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { refreshSession, useSession } from "#data/account/session.ts";
+import { runCommand } from "#data/core/commands.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { showToast } from "#ui/toast.tsx";
+import { failureWords } from "#ui/words.ts";
+
+/**
+ * Whether the owner's address is confirmed. The mail is opened in another tab or on another device, so the answer is
+ * asked for again whenever this tab comes back to the front.
+ */
+export function useConfirmedEmail(): { isConfirmed: boolean; email: string; isSending: boolean; resend: () => Promise<void> } {
+  const session = useSession();
+  const [isSending, setSending] = useState(false);
+  const isConfirmed = session.state === "signed_in" && session.isVerified;
+  const email = session.state === "signed_in" ? session.email : "";
+
+  useEffect(() => {
+    if (isConfirmed) return;
+    const ask = () => {
+      // A failure here changes nothing: the next look asks again.
+      if (document.visibilityState === "visible") refreshSession().catch(() => {});
+    };
+    document.addEventListener("visibilitychange", ask);
+    return () => document.removeEventListener("visibilitychange", ask);
+  }, [isConfirmed]);
+
+  const resend = async () => {
+    setSending(true);
+    try {
+      await runCommand("resend-confirmation", { email });
+      showToast(`We sent a new email to ${email}`);
+    } catch (error) {
+      showToast(failureWords(toFailure(error)));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isConfirmed, email, isSending, resend };
+}

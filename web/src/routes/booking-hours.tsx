@@ -1,0 +1,1 @@
+export { HoursScreen as Component } from "#features/booking/hours/hours-screen.tsx";

@@ -1,0 +1,1 @@
+export { ChatScreen as Component } from "#features/chat/chat-screen.tsx";

@@ -1,0 +1,1 @@
+export { ConversationScreen as Component } from "#features/chat/conversation-screen.tsx";

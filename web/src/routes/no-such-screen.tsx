@@ -1,0 +1,16 @@
+import { paths } from "@awning/domain/routes/paths";
+import { ButtonLink } from "#ui/button.tsx";
+import { Nowhere } from "./parts/nowhere.tsx";
+
+/** An address below the private screens that leads nowhere: the rail stays. */
+export function Component() {
+  return (
+    <Nowhere
+      acts={
+        <ButtonLink variant="primary" to={paths.dashboard}>
+          Go to Today
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ReservationsScreen as Component } from "#features/booking/reservations-screen.tsx";

@@ -1,0 +1,1 @@
+export { ServiceScreen as Component } from "#features/booking/services/service-screen.tsx";

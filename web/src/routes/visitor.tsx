@@ -1,0 +1,1 @@
+export { PersonScreen as Component } from "#features/contact/person-screen.tsx";

@@ -1,0 +1,1 @@
+export { VisitorsScreen as Component } from "#features/contact/visitors-screen.tsx";

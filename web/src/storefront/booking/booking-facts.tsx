@@ -1,0 +1,40 @@
+import { lengthLabel } from "@awning/domain/booking/length";
+import { priceWords } from "../words.ts";
+import { whenLabel, zoneName } from "./labels.ts";
+import { isSameClock } from "./month-days.ts";
+import type { GuestReservation } from "./reservation.ts";
+import { placeLabel } from "./service-facts.tsx";
+
+/** When, where and what: the same on every step. */
+export function BookingFacts({ reservation, language }: { reservation: GuestReservation; language: string }) {
+  const { service, start, end, zone, ownerZone } = reservation;
+  const isElsewhere = !isSameClock(zone, ownerZone, start, end);
+  return (
+    <dl className="axes">
+      <div>
+        <dt>When</dt>
+        <dd>
+          {whenLabel(reservation, zone, language)}
+          <small>{zoneName(zone)} time</small>
+          {isElsewhere && (
+            <small>
+              {whenLabel(reservation, ownerZone, language)} in {zoneName(ownerZone)}
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Length</dt>
+        <dd>{lengthLabel(service.length)}</dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd>{placeLabel(service.place)}</dd>
+      </div>
+      <div>
+        <dt>Price</dt>
+        <dd>{priceWords(service.price, service.currency, language)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from "../parts/icon.tsx";
+import type { OwnerContact } from "./reservation.ts";
+
+/** How to reach the owner; nothing where their page does not say. */
+export function ContactLines({ contact, title }: { contact: OwnerContact; title?: string }) {
+  const { email, phone, chatUrl } = contact;
+  if (!email && !phone && !chatUrl) return <p className="soft">To reach the owner, reply to any email about the booking.</p>;
+  return (
+    <section className="reach">
+      {title && <h2 className="legend">{title}</h2>}
+      <ul>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" size={20} />
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+              <Icon name="phone" size={20} />
+              {phone}
+            </a>
+          </li>
+        )}
+        {chatUrl && (
+          <li>
+            <a href={chatUrl}>
+              <Icon name="message-circle" size={20} />
+              Send a message
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { GUEST_NOTE_MAX } from "@awning/domain/booking/reservation";
+import { wallTime } from "@awning/domain/time/zoned-time";
+import { Trap } from "../blocks/trap.tsx";
+import { Field } from "../parts/field.tsx";
+import { FieldError } from "../parts/field-error.tsx";
+import { priceWords } from "../words.ts";
+import { clockLabel, dayLabel, zoneName } from "./labels.ts";
+import type { ServiceFacts } from "./service-facts.tsx";
+
+/** What a guest types, word for word. */
+export type GuestForm = { name: string; email: string; phone: string; note: string };
+export const EMPTY_GUEST_FORM: GuestForm = { name: "", email: "", phone: "", note: "" };
+export type GuestErrors = Partial<Record<keyof GuestForm, string>>;
+
+type Props = {
+  action: string;
+  /** What opens the booking besides its address. */
+  access: { key: string };
+  service: ServiceFacts;
+  form: GuestForm;
+  errors: GuestErrors;
+  /** Other times, where the chosen one was just taken; minutes since 1970. `null` while it is held. */
+  nearest: readonly number[] | null;
+  zone: string;
+  language: string;
+};
+
+/** Who comes: the last step of a booking. Where its time was just taken, one of the nearest free ones is chosen with it. */
+export function GuestFormView({ action, access, service, form, errors, nearest, zone, language }: Props) {
+  const fields: (keyof GuestForm)[] = ["name", "email", "phone", "note"];
+  const firstWrong = fields.find((field) => errors[field]);
+  const isCalled = service.place.kind === "phone";
+  return (
+    <form className="form" method="post" action={action} noValidate>
+      <input type="hidden" name="key" value={access.key} />
+      <input type="hidden" name="act" value="book" />
+      <Trap id="book" />
+      {nearest && nearest.length > 0 && <Nearest nearest={nearest} zone={zone} language={language} />}
+      <Field name="name" label="Your name" value={form.name} error={errors.name} autoComplete="name" isFirstWrong={firstWrong === "name"} />
+      <Field
+        name="email"
+        label="Your email"
+        type="email"
+        value={form.email}
+        error={errors.email}
+        autoComplete="email"
+        hint="For the confirmation, and the link to move or cancel."
+        isFirstWrong={firstWrong === "email"}
+      />
+      <Field
+        name="phone"
+        label={isCalled ? "Phone number for the call" : "Phone"}
+        type="tel"
+        value={form.phone}
+        error={errors.phone}
+        autoComplete="tel"
+        optional={!isCalled}
+        isFirstWrong={firstWrong === "phone"}
+      />
+      <div className="field">
+        <label htmlFor="note">
+          Note <span className="soft">(optional)</span>
+        </label>
+        <textarea
+          className="input"
+          id="note"
+          name="note"
+          rows={3}
+          maxLength={GUEST_NOTE_MAX}
+          defaultValue={form.note}
+          aria-invalid={errors.note ? true : undefined}
+          aria-describedby={errors.note ? "note-error" : undefined}
+        />
+        <FieldError name="note" error={errors.note} />
+      </div>
+      <div className="acts">
+        <button className="btn" type="submit">
+          {bookLabel(service, language)}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Nearest({ nearest, zone, language }: { nearest: readonly number[]; zone: string; language: string }) {
+  return (
+    <fieldset className="opts">
+      <legend className="legend">Nearest free times, in {zoneName(zone)} time</legend>
+      {nearest.map((start) => (
+        <input key={start} type="hidden" name="offered" value={start} />
+      ))}
+      {nearest.map((start, place) => (
+        <label key={start} className="opt">
+          <input type="radio" name="start" value={start} defaultChecked={place === 0} />
+          <span className="opt__body">
+            <b>{clockLabel(start, zone, language)}</b>
+            <span>{dayLabel(wallTime(start * 60_000, zone).day, language)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A button that costs money says so. */
+function bookLabel({ isManual, price, currency }: ServiceFacts, language: string): string {
+  if (isManual) return "Send request";
+  return price > 0 ? `Book for ${priceWords(price, currency, language)}` : "Book";
+}

@@ -1,0 +1,53 @@
+import { Icon } from "../parts/icon.tsx";
+import { Notice } from "../parts/notice.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { BookingFacts } from "./booking-facts.tsx";
+import { GuestFormView } from "./guest-form.tsx";
+import { clockLabel } from "./labels.ts";
+import type { GuestReservation, HeldForm } from "./reservation.ts";
+
+type Props = {
+  shop: ShopFace;
+  access: { path: string; key: string };
+  reservation: GuestReservation;
+  held: HeldForm;
+  notice: { title: string; words: string } | null;
+};
+
+/** A time that is held, and the form that books it. */
+export function HeldStep({ shop, reservation, access, held, notice }: Props) {
+  const { service, zone } = reservation;
+  const { language } = shop;
+  return (
+    <>
+      <h1 className="page-title">{service.title}</h1>
+      {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+      {held.nearest === null && <BookingFacts reservation={reservation} language={language} />}
+      {held.nearest === null && (
+        <p className="held">
+          <Icon name="clock" size={20} />
+          <span>This time is held for you until {clockLabel(held.heldUntil, zone, language)}.</span>
+        </p>
+      )}
+      <form method="post" action={access.path}>
+        <input type="hidden" name="key" value={access.key} />
+        <button className="btn btn--text" type="submit" name="act" value="release">
+          Choose another time
+        </button>
+      </form>
+      <section className="step">
+        <h2>Your details</h2>
+        <GuestFormView
+          action={access.path}
+          access={access}
+          service={service}
+          form={held.form}
+          errors={held.errors}
+          nearest={held.nearest}
+          zone={zone}
+          language={language}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { clockLabel, momentLabel, monthLabel, offsetLabel, whenLabel, zoneName } from "./labels.ts";
+
+const at = (moment: string) => Date.parse(moment) / 60_000;
+
+test("zones are called as people call them", () => {
+  expect(["Europe/Berlin", "America/Argentina/Buenos_Aires", "UTC"].map(zoneName)).toEqual(["Berlin", "Buenos Aires", "UTC"]);
+  expect(offsetLabel(at("2026-07-01T00:00:00Z"), "Asia/Kolkata")).toBe("GMT+5:30");
+});
+
+test("a booking is said by the clocks of a zone and in the language of the shop", () => {
+  const booking = { start: at("2026-11-26T23:30:00Z"), end: at("2026-11-27T00:15:00Z") };
+  expect(whenLabel(booking, "Europe/Berlin", "en")).toBe("Friday, 27 November 2026, 00:30\u00a0– 01:15");
+  expect(whenLabel(booking, "America/New_York", "en-US")).toBe("Thursday, November 26, 2026, 6:30 PM\u00a0– 7:15 PM");
+  expect(momentLabel(booking.start, "Europe/Berlin", "de")).toBe("Freitag, 27. November 2026, 00:30");
+  expect([clockLabel(booking.start, "UTC", "en"), monthLabel("2026-11", "fr")]).toEqual(["23:30", "novembre 2026"]);
+});

@@ -1,0 +1,98 @@
+import type { ReservationStatus } from "@awning/domain/booking/reservation";
+import type { PlaceKind } from "@awning/domain/booking/service";
+import { dateLocales, dateWords } from "@awning/domain/time/date-words";
+import { wallTime } from "@awning/domain/time/zoned-time";
+
+const MINUTE_MS = 60_000;
+
+/** "Berlin", "New York", "UTC": what people call a zone. */
+export function zoneName(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
+
+/** "GMT+1": how far the clocks of a zone are ahead at a moment. Minutes since 1970. */
+export function offsetLabel(minute: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "shortOffset" }).formatToParts(minute * MINUTE_MS);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+/** "09:30" or "9:30 AM", as the language says it. Minutes since 1970. */
+export function clockLabel(minute: number, zone: string, language: string): string {
+  return dateWords(minute * MINUTE_MS, language, { hour: hourOf(language), minute: "2-digit", timeZone: zone });
+}
+
+const hours = new Map<string, "2-digit" | "numeric">();
+
+/** Two digits where a day has 24 hours: half days are said without a zero before them. */
+function hourOf(language: string): "2-digit" | "numeric" {
+  const known = hours.get(language);
+  if (known) return known;
+  const { hour12 } = new Intl.DateTimeFormat(dateLocales(language), { hour: "numeric" }).resolvedOptions();
+  const made = hour12 ? "numeric" : "2-digit";
+  hours.set(language, made);
+  return made;
+}
+
+/** "Thursday 26 November": a day of the calendar, or the day of a moment in a zone. */
+export function dayLabel(day: string, language: string): string {
+  return dateWords(Date.parse(day), language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+}
+
+/** "November 2026". */
+export function monthLabel(month: string, language: string): string {
+  return dateWords(Date.parse(`${month}-01`), language, { month: "long", year: "numeric", timeZone: "UTC" });
+}
+
+/** A booking on one line: "Thursday 26 November 2026, 16:30 – 17:00". Minutes since 1970. */
+export function whenLabel({ start, end }: { start: number; end: number }, zone: string, language: string): string {
+  return `${momentLabel(start, zone, language)}\u00a0– ${clockLabel(end, zone, language)}`;
+}
+
+/** "Thursday 26 November 2026, 16:30". Minutes since 1970. */
+export function momentLabel(minute: number, zone: string, language: string): string {
+  const { day } = wallTime(minute * MINUTE_MS, zone);
+  const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return `${dateWords(Date.parse(day), language, options)}, ${clockLabel(minute, zone, language)}`;
+}
+
+const PLACE_LABELS: Readonly<Record<PlaceKind, string>> = {
+  address: "In person",
+  phone: "Phone call",
+  video: "Video call",
+  customer: "At your place",
+};
+
+/** "Video call": where it is, as far as lists say it. */
+export function placeKindLabel(kind: PlaceKind): string {
+  return PLACE_LABELS[kind];
+}
+
+type StateLabel = {
+  title: string;
+  words: (owner: string, email: string) => string;
+  /** Whether it takes place, or took place, as far as anybody knows. */
+  isGood: boolean;
+  /** Whether it still lies ahead and can change. */
+  isOpen: boolean;
+};
+
+const OVER = { isGood: false, isOpen: false };
+
+/** How a booking stands, to its guest. */
+export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
+  held: { title: "This time is held for you", words: () => "Add your details to book it.", isGood: true, isOpen: false },
+  pending: {
+    title: "Request sent",
+    words: (owner, email) => `${owner} confirms each booking. We'll email ${email} with the answer.`,
+    isGood: true,
+    isOpen: true,
+  },
+  confirmed: { title: "You're booked", words: (_, email) => `We've emailed the details to ${email}.`, isGood: true, isOpen: true },
+  cancelled_by_guest: { title: "Booking canceled", words: (owner) => `You canceled it. ${owner} has been notified.`, ...OVER },
+  cancelled_by_owner: { title: "Booking canceled", words: (owner) => `${owner} canceled this booking.`, ...OVER },
+  declined: { title: "Request declined", words: (owner) => `${owner} can't take this booking.`, ...OVER },
+  lapsed: { title: "Request expired", words: (owner) => `${owner} didn't answer in time. Try another time.`, ...OVER },
+  expired: { title: "This time is no longer held", words: () => "Nothing was booked. Choose a time again.", ...OVER },
+  completed: { title: "Booking completed", words: (owner) => `Thanks for visiting ${owner}.`, isGood: true, isOpen: false },
+  no_show: { title: "Booking missed", words: (owner) => `${owner} noted that nobody came.`, ...OVER },
+};

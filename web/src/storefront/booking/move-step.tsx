@@ -1,0 +1,60 @@
+import { Notice } from "../parts/notice.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { BookingFacts } from "./booking-facts.tsx";
+import type { BookingTimes } from "./booking-times.ts";
+import { ReasonField } from "./cancel-form.tsx";
+import { whenLabel } from "./labels.ts";
+import type { GuestReservation } from "./reservation.ts";
+import { TimePicker } from "./time-picker.tsx";
+
+type Props = {
+  shop: ShopFace;
+  access: { path: string; key: string };
+  reservation: GuestReservation;
+  moving: Moving;
+  notice: { title: string; words: string } | null;
+};
+
+/** `start` is the one that is to be confirmed; `nearest` are free ones near one that was just taken. Minutes since 1970. */
+export type Moving = { times: BookingTimes; start: number | null; nearest: readonly number[]; reason: string };
+
+/** Another time for a booking: first it is looked for, then confirmed. */
+export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
+  const { language } = shop;
+  const { times, start, nearest, reason } = moving;
+  const back = `${access.path}?${new URLSearchParams({ key: access.key })}`;
+  const place = { path: access.path, query: { key: access.key, move: "1" }, sent: {}, method: "get" } as const;
+  const moved = start === null ? null : { ...reservation, start, end: start + reservation.end - reservation.start, zone: times.zone };
+  return (
+    <>
+      <h1 className="page-title">Move {reservation.service.title}</h1>
+      <p className="soft">
+        Booked for {whenLabel(reservation, times.zone, language)}. <a href={back}>Keep this time</a>
+      </p>
+      {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+      {moved === null ? (
+        <TimePicker times={times} place={place} language={language} nearest={nearest} />
+      ) : (
+        <section className="step">
+          <h2>New time</h2>
+          <BookingFacts reservation={moved} language={language} />
+          <form className="form" method="post" action={access.path}>
+            <input type="hidden" name="key" value={access.key} />
+            <input type="hidden" name="act" value="move" />
+            <input type="hidden" name="start" value={moved.start} />
+            <input type="hidden" name="zone" value={times.zone} />
+            <ReasonField value={reason} />
+            <div className="acts">
+              <button className="btn" type="submit">
+                Move booking
+              </button>
+              <a className="btn btn--line" href={`${back}&${new URLSearchParams({ move: "1", zone: times.zone })}`}>
+                Choose another time
+              </a>
+            </div>
+          </form>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { lengthLabel } from "@awning/domain/booking/length";
+import type { PlaceKind } from "@awning/domain/booking/service";
+import type { Currency } from "@awning/domain/money/money";
+import type { ReactNode } from "react";
+import { ICONS } from "../parts/icons.ts";
+import { Outline } from "../parts/outline.tsx";
+import { priceWords } from "../words.ts";
+import { placeKindLabel } from "./labels.ts";
+
+/** What everybody may know of a service. `length` in minutes, `price` in minor units of `currency`. */
+export type ServiceFacts = {
+  title: string;
+  slug: string;
+  description: string;
+  length: number;
+  price: number;
+  currency: Currency;
+  /** Of a call the number or the link is not told before it is booked: then `text` is empty. */
+  place: { kind: PlaceKind; text: string };
+  /** Whether the owner has to confirm each booking. */
+  isManual: boolean;
+};
+
+// Lucide (ISC) outlines that no other page draws.
+const TAG =
+  "M12.6 2.6A2 2 0 0 0 11.2 2H4a2 2 0 0 0-2 2v7.2a2 2 0 0 0 .6 1.4l8.7 8.7a2.4 2.4 0 0 0 3.4 0l6.6-6.6a2.4 2.4 0 0 0 0-3.4zM7.5 7.5h.01";
+const VIDEO =
+  "m16 13 5.2 3.5a.5.5 0 0 0 .8-.4V7.9a.5.5 0 0 0-.8-.4L16 10.5M4 6h10a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2";
+
+const PLACE_ICONS: Readonly<Record<PlaceKind, string>> = {
+  address: ICONS["map-pin"],
+  phone: ICONS.phone,
+  video: VIDEO,
+  customer: ICONS["map-pin"],
+};
+
+/** Where it is, in words: the address, or "Video call". */
+export function placeLabel({ kind, text }: ServiceFacts["place"]): string {
+  return kind === "address" && text ? text : placeKindLabel(kind);
+}
+
+/** How long it takes, what it costs and where it is. */
+export function FactList({ service, language }: { service: ServiceFacts; language: string }) {
+  const { length, price, currency, place } = service;
+  return (
+    <ul className="facts">
+      <Fact icon={ICONS.clock}>{lengthLabel(length)}</Fact>
+      <Fact icon={TAG}>{priceWords(price, currency, language)}</Fact>
+      <Fact icon={PLACE_ICONS[place.kind]}>{placeLabel(place)}</Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <li>
+      <Outline path={icon} size={20} />
+      <span>{children}</span>
+    </li>
+  );
+}

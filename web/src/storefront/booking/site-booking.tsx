@@ -1,0 +1,58 @@
+import { bookingPaths } from "@awning/domain/booking/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { Notice } from "../parts/notice.tsx";
+import { PageFrame } from "../parts/page-frame.tsx";
+import { Prose } from "../parts/prose.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { SiteFoot } from "../parts/site-foot.tsx";
+import { SiteTop } from "../parts/site-top.tsx";
+import type { BookingTimes } from "./booking-times.ts";
+import { FactList, type ServiceFacts } from "./service-facts.tsx";
+import { TimePicker } from "./time-picker.tsx";
+
+export type SiteBookingProps = {
+  shop: ShopFace;
+  mediaBase: string;
+  service: ServiceFacts;
+  /** `null` while nothing can be booked: `notice` says why. */
+  times: BookingTimes | null;
+  /** Free times near one that was just taken; minutes since 1970. */
+  nearest: readonly number[];
+  /** Makes the holds of this form one hold. */
+  formKey: string;
+  notice: { title: string; words: string } | null;
+  /** Whether the page lists other services. */
+  hasOthers: boolean;
+};
+
+/** `/{username}/book/{service}`: what it is, and the times of a month. */
+export function SiteBooking({ shop, mediaBase, service, times, nearest, formKey, notice, hasOthers }: SiteBookingProps) {
+  const { username, language } = shop;
+  const place = { path: bookingPaths.service(username, service.slug), query: {}, sent: { form: formKey }, method: "post" } as const;
+  return (
+    <PageFrame>
+      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
+      <main id="main" className="wrap wrap--book">
+        <h1 className="page-title">{service.title}</h1>
+        <FactList service={service} language={language} />
+        {hasOthers && (
+          <p>
+            <a href={bookingPaths.list(username)}>All services</a>
+          </p>
+        )}
+        <Prose text={service.description} className="soft" />
+        {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+        {times ? (
+          <TimePicker times={times} place={place} language={language} nearest={nearest} />
+        ) : (
+          <div className="acts">
+            <a className="btn btn--line" href={sitePaths.home(username)}>
+              Back to {shop.displayName}
+            </a>
+          </div>
+        )}
+      </main>
+      <SiteFoot of={shop.foot} />
+    </PageFrame>
+  );
+}

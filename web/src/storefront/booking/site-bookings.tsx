@@ -1,0 +1,23 @@
+import type { ListedService } from "@awning/domain/booking/public-service";
+import type { Currency } from "@awning/domain/money/money";
+import { PageFrame } from "../parts/page-frame.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { SiteFoot } from "../parts/site-foot.tsx";
+import { SiteTop } from "../parts/site-top.tsx";
+import { ServiceList } from "./service-list.tsx";
+
+export type SiteBookingsProps = { shop: ShopFace; mediaBase: string; services: readonly ListedService[]; currency: Currency };
+
+/** `/{username}/book`: everything that can be booked. */
+export function SiteBookings({ shop, mediaBase, services, currency }: SiteBookingsProps) {
+  return (
+    <PageFrame>
+      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
+      <main id="main" className="wrap">
+        <h1 className="page-title">Book with {shop.displayName}</h1>
+        <ServiceList services={services} username={shop.username} currency={currency} language={shop.language} />
+      </main>
+      <SiteFoot of={shop.foot} />
+    </PageFrame>
+  );
+}

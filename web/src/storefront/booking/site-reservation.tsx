@@ -1,0 +1,172 @@
+import { bookingPaths } from "@awning/domain/booking/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { countWords } from "@awning/domain/values/count-words";
+import { Icon } from "../parts/icon.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { PageFrame } from "../parts/page-frame.tsx";
+import type { ShopFace } from "../parts/shop-face.ts";
+import { SiteFoot } from "../parts/site-foot.tsx";
+import { SiteTop } from "../parts/site-top.tsx";
+import { WritePanel } from "../parts/write-panel.tsx";
+import { BookingFacts } from "./booking-facts.tsx";
+import { CancelForm } from "./cancel-form.tsx";
+import { ContactLines } from "./contact-lines.tsx";
+import { HeldStep } from "./held-step.tsx";
+import { momentLabel, STATE_LABELS } from "./labels.ts";
+import { MoveStep, type Moving } from "./move-step.tsx";
+import type { GuestMay, GuestReservation, HeldForm, OwnerContact } from "./reservation.ts";
+
+export type SiteReservationProps = {
+  shop: ShopFace;
+  mediaBase: string;
+  /** `null` for whoever has no key of it, or not the right one. */
+  reservation: GuestReservation | null;
+  /** Of the booking's page, with what opens it. */
+  access: { path: string; key: string };
+  may: GuestMay;
+  contact: OwnerContact;
+  /** While the time is only held. */
+  held: HeldForm | null;
+  /** While another time is looked for. */
+  moving: Moving | null;
+  notice: { title: string; words: string } | null;
+  /** A message to the owner that was refused, as it was typed. */
+  typedMessage: string;
+};
+
+/** `/{username}/booking/{id}`: one booking, for whoever has its link. */
+export function SiteReservation(props: SiteReservationProps) {
+  const { shop, mediaBase, reservation, access } = props;
+  return (
+    <PageFrame>
+      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
+      <main
+        id="main"
+        className={`wrap${props.moving ? " wrap--book" : ""}`}
+        data-booking={reservation && !props.held ? access.path.split("/").at(-1) : undefined}
+      >
+        {reservation === null ? (
+          <Missing {...props} />
+        ) : props.held ? (
+          <HeldStep {...props} reservation={reservation} held={props.held} />
+        ) : props.moving ? (
+          <MoveStep {...props} reservation={reservation} moving={props.moving} />
+        ) : (
+          <Whole {...props} reservation={reservation} />
+        )}
+      </main>
+      <SiteFoot of={shop.foot} />
+    </PageFrame>
+  );
+}
+
+type Found = SiteReservationProps & { reservation: GuestReservation };
+
+function Missing({ shop, contact }: SiteReservationProps) {
+  return (
+    <>
+      <h1 className="page-title">We can't find this booking</h1>
+      <div className="form">
+        <p className="prose soft">Open it from the link in your confirmation email. The link may be incomplete, or the booking is gone.</p>
+        <ContactLines contact={contact} />
+        <div className="acts">
+          <a className="btn btn--line" href={sitePaths.home(shop.username)}>
+            Back to {shop.displayName}
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Whole({ shop, reservation, access, may, contact, notice, typedMessage }: Found) {
+  const { service, status, reason, guest, note } = reservation;
+  const { title, words, isGood, isOpen } = STATE_LABELS[status];
+  const { language, username } = shop;
+  const url = (query: Record<string, string>) => `${access.path}?${new URLSearchParams({ key: access.key, ...query })}`;
+  return (
+    <>
+      <div className="status">
+        <span className={`status__mark${isGood ? "" : " status__mark--off"}`}>
+          <Icon name={isGood ? (status === "pending" ? "clock" : "check") : "x"} size={28} />
+        </span>
+        <div>
+          <h1 className="status__title">{title}</h1>
+          <p className="soft">{words(shop.displayName, guest.email)}</p>
+        </div>
+      </div>
+      {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+      {reason && (
+        <section className="panel">
+          <h2>Reason</h2>
+          <p className="lines">{reason}</p>
+        </section>
+      )}
+      <section className="panel" aria-labelledby="what">
+        <h2 id="what">{service.title}</h2>
+        <BookingFacts reservation={reservation} language={language} />
+        {service.place.kind !== "address" && service.place.text && <p className="panel__hint">{service.place.text}</p>}
+        {note && <p className="panel__hint soft lines">{note}</p>}
+      </section>
+      {isOpen ? (
+        <>
+          <div className="acts">
+            {status === "confirmed" && (
+              <a className="btn" href={url({ calendar: "1" })} download>
+                Add to calendar
+              </a>
+            )}
+            {may.moveUntil !== null && (
+              <a className="btn btn--line" href={url({ move: "1" })} rel="nofollow">
+                Move
+              </a>
+            )}
+          </div>
+          <Terms may={may} reservation={reservation} language={language} />
+          {may.cancelUntil !== null && <CancelForm access={access} />}
+        </>
+      ) : (
+        <div className="acts">
+          <a className="btn" href={bookingPaths.service(username, service.slug)}>
+            Book again
+          </a>
+        </div>
+      )}
+      <WritePanel
+        shop={shop}
+        action={access.path}
+        accessKey={access.key}
+        email={guest.email}
+        typed={typedMessage ? { email: "", text: typedMessage } : null}
+      />
+      {(contact.email || contact.phone) && (
+        <ContactLines contact={{ ...contact, chatUrl: "" }} title={`Other ways to reach ${shop.displayName}`} />
+      )}
+    </>
+  );
+}
+
+/** Until when the guest can change it, or that it is not theirs to change any more. */
+function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"> & { language: string }) {
+  const until = (minute: number) => momentLabel(minute, reservation.zone, language);
+  const { cancelUntil, moveUntil, movesLeft } = may;
+  if (cancelUntil === null && moveUntil === null)
+    return <p className="soft terms__lines">This booking can't be moved or canceled online. Contact us and we'll help.</p>;
+  const moves = `${countWords(movesLeft, "move")} left`;
+  if (cancelUntil === moveUntil && cancelUntil !== null)
+    return (
+      <p className="soft terms__lines">
+        You can move or cancel until {until(cancelUntil)} ({moves}).
+      </p>
+    );
+  return (
+    <ul className="soft terms__lines">
+      {cancelUntil !== null && <li>You can cancel until {until(cancelUntil)}.</li>}
+      {moveUntil !== null && (
+        <li>
+          You can move it until {until(moveUntil)} ({moves}).
+        </li>
+      )}
+    </ul>
+  );
+}

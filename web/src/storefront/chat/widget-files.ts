@@ -1,0 +1,87 @@
+import type { element as makeElement, icon as makeIcon } from "../islands/element.ts";
+import type { Connected } from "./live.ts";
+import type { ThreadMessage } from "./site-chat.tsx";
+
+type Attachment = ThreadMessage["attachments"][number];
+type Attach = Connected["attach"];
+/** What draws: handed over, so that this chunk shares none with the one that opens the chat. */
+export type Drawing = { element: typeof makeElement; icon: typeof makeIcon; outlines: { x: string; file: string } };
+export type FilePicker = ReturnType<typeof filePicker>;
+
+const FILES_MAX = 5;
+const PROBLEMS = {
+  type: "can’t be sent. Use a picture, PDF, text or ZIP file.",
+  empty: "is empty.",
+  too_large: "is too large. Pictures can have 10 MB, other files 20 MB.",
+  failed: "was not sent.",
+} as const;
+
+/** The files that go with a visitor's next message: each is sent as soon as it is chosen. */
+export function filePicker({ element, icon, outlines }: Drawing, attach: () => Attach | null, say: (problem: string) => void) {
+  const list = element("ul", { class: "talk__files", "aria-label": "Files to send" });
+  const input = element("input", { type: "file", multiple: "", hidden: "", "aria-label": "Attach files" });
+  const button = element(
+    "button",
+    { class: "icon-btn", type: "button", "aria-label": "Attach files", hidden: "" },
+    icon(outlines.file, 20),
+  );
+  const chosen = new Map<HTMLElement, Attachment | null>();
+  button.addEventListener("click", () => input.click());
+  input.addEventListener("change", () => {
+    for (const file of input.files ?? []) add(file);
+    input.value = "";
+  });
+
+  function add(file: File): void {
+    if (chosen.size >= FILES_MAX) {
+      say(`A message can have ${FILES_MAX} files.`);
+      return;
+    }
+    const stop = new AbortController();
+    const share = element("progress", { "aria-label": `Sending ${file.name}`, value: "0" });
+    const remove = element("button", { type: "button", "aria-label": `Remove ${file.name}` }, icon(outlines.x, 16));
+    const row = element("li", {}, element("span", {}, file.name), share, remove);
+    const drop = () => {
+      stop.abort();
+      chosen.delete(row);
+      row.remove();
+    };
+    remove.addEventListener("click", drop);
+    chosen.set(row, null);
+    list.append(row);
+    const send = async () => {
+      const sent = await attach()?.(file, { signal: stop.signal, onProgress: (done) => share.setAttribute("value", String(done)) });
+      if (!chosen.has(row)) return;
+      if (typeof sent === "object") {
+        chosen.set(row, sent);
+        return share.remove();
+      }
+      say(`${file.name} ${PROBLEMS[sent ?? "failed"]}`);
+      if (sent !== undefined && sent !== "failed") return drop();
+      const retry = element("button", { type: "button" }, "Retry");
+      retry.addEventListener("click", () => {
+        retry.replaceWith(share);
+        say("");
+        void send();
+      });
+      share.replaceWith(retry);
+    };
+    void send();
+  }
+
+  return {
+    parts: [list, input, button] as const,
+    show: (isOffered: boolean) => {
+      button.hidden = !isOffered;
+    },
+    /** The files of the next message, which are none any more afterwards; `null` while one is on its way or was not sent. */
+    take(): Attachment[] | null {
+      const files = [...chosen.values()];
+      if (files.includes(null)) return null;
+      chosen.clear();
+      list.replaceChildren();
+      return files.filter((one) => one !== null);
+    },
+    count: () => chosen.size,
+  };
+}

@@ -1,0 +1,243 @@
+import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
+import { addStyles, element, icon } from "../islands/element.ts";
+import { ICONS } from "../parts/icons.ts";
+import { TALK_CSS } from "../styles/talk-css.ts";
+import { awayWords, THREAD_LABELS as LABELS } from "./labels.ts";
+import type { Connected } from "./live.ts";
+import type { ThreadMessage } from "./site-chat.tsx";
+import type { FilePicker } from "./widget-files.ts";
+import { attachmentUrl, type ChatState } from "./widget-requests.ts";
+
+type Handlers = {
+  onSend(text: string, who: { name: string; email: string }, files: ThreadMessage["attachments"]): void;
+  /** Sends a file; there is none without a live connection. */
+  attach(): Connected["attach"] | null;
+  onType(): void;
+  onRetry(id: string): void;
+  onLoad(): void;
+  onClose(): void;
+};
+
+export type Panel = {
+  focus(): void;
+  showLoading(): void;
+  showFailed(): void;
+  showReady(state: ChatState): void;
+  draw(messages: readonly ThreadMessage[], unsent: readonly Unsent[]): void;
+  showSeen(id: string): void;
+  showTyping(isTyping: boolean): void;
+  /** Whether files can be sent now. */
+  showFiles(isOffered: boolean): Promise<void>;
+  close(): void;
+};
+
+const TYPING_EVERY_MS = 4_000;
+const BURST_MS = 1_500;
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** Draws the chat over the page. It is no dialog that keeps the page from being used: Escape closes it and gives the focus back. */
+export function openPanel(name: string, on: Handlers): Panel {
+  addStyles(TALK_CSS);
+  const title = element("h2", { id: "talk-title" }, name);
+  const line = element("p", {}, "\u00a0");
+  const close = element("button", { class: "icon-btn", type: "button", "aria-label": "Close chat" }, icon(ICONS.x, 22));
+  const log = element("div", { class: "talk__log", role: "log", "aria-label": LABELS.log, "aria-live": "off", tabindex: "0" });
+  const said = element("p", { role: "status" });
+  const typing = element("p", { class: "talk__note", hidden: "" }, `${name} is typing…`);
+  const problem = element("p", { role: "alert" });
+  const text = element("textarea", {
+    "aria-label": LABELS.message,
+    placeholder: "Write a message…",
+    rows: "1",
+    maxlength: String(MESSAGE_TEXT_MAX),
+  });
+  const email = element("input", { type: "email", autocomplete: "email" });
+  const who = element("input", { autocomplete: "name", maxlength: "60" });
+  const emailLabel = element("label", { hidden: "" }, LABELS.emailOptional, email);
+  const nameLabel = element("label", { hidden: "" }, LABELS.name, who);
+  const send = element("button", { class: "btn", type: "submit" }, LABELS.send);
+  const form = element("form", { novalidate: "" }, emailLabel, nameLabel, problem, text, send);
+  const head = element("div", { class: "talk__head" }, element("div", {}, title, line), close);
+  const box = element("section", { class: "talk", "aria-labelledby": "talk-title" }, head, log, form, said);
+  let state: ChatState | null = null;
+  /** Whether somebody pressed Send before the chat was loaded. */
+  let isEarly = false;
+  /** Comes with the live connection, which it needs. */
+  let files: FilePicker | null = null;
+  let seenId = "";
+  let drawn: readonly ThreadMessage[] = [];
+  let waiting: readonly Unsent[] = [];
+  let lastTyped = 0;
+  let spoken: string | null = null;
+  let saying: ReturnType<typeof setTimeout> | undefined;
+
+  // Beside the body, which is another on every page of the shop.
+  document.documentElement.append(box);
+  const shut = () => {
+    box.remove();
+    on.onClose();
+  };
+  close.addEventListener("click", shut);
+  box.addEventListener("keydown", (event) => event.key === "Escape" && shut());
+  text.addEventListener("input", () => {
+    problem.textContent = "";
+    if (!text.value || Date.now() - lastTyped < TYPING_EVERY_MS) return;
+    lastTyped = Date.now();
+    on.onType();
+  });
+  text.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing || matchMedia("(pointer: coarse)").matches) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const words = text.value.trim();
+    if (!words && !files?.count()) return text.focus();
+    // Sent as soon as the chat is there.
+    isEarly = !state;
+    if (!state) return;
+    const needsEmail = state.mode === "form" && !state.thread;
+    if ((needsEmail && !email.value) || !email.validity.valid) {
+      problem.textContent = "Enter an email address like name@example.com.";
+      return email.focus();
+    }
+    const attached = files ? files.take() : [];
+    if (!attached) {
+      problem.textContent = "A file is still on its way.";
+      return;
+    }
+    on.onSend(words, { name: who.value.trim(), email: email.value.trim() }, attached);
+    text.value = "";
+    emailLabel.hidden = nameLabel.hidden = true;
+    text.focus();
+  });
+
+  function render(): void {
+    const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 120;
+    const seen = drawn.findIndex(({ id }) => id === seenId);
+    const lastSeen = drawn.findLastIndex(({ by }, at) => by === "visitor" && at <= seen);
+    log.replaceChildren(
+      ...(drawn.length + waiting.length === 0 ? [element("p", { class: "talk__note" }, "Ask a question or say hello.")] : []),
+      ...drawn.map((one, at) =>
+        bubble(
+          one.by,
+          one.text,
+          one.attachments.map((file) => fileLink(file)),
+          meta(one, at === lastSeen),
+        ),
+      ),
+      ...waiting.map((one) =>
+        bubble(
+          "visitor",
+          one.text,
+          one.attachments.map((file) => file.name),
+          unsentMeta(one),
+        ),
+      ),
+      typing,
+    );
+    if (isAtEnd) log.scrollTop = log.scrollHeight;
+  }
+
+  function fileLink({ id, name: title }: ThreadMessage["attachments"][number]): Node | string {
+    const thread = state?.thread;
+    return thread ? element("a", { href: attachmentUrl(thread, id), download: "" }, title) : title;
+  }
+
+  function meta({ by, at }: ThreadMessage, isSeen: boolean): (Node | string)[] {
+    const time = new Intl.DateTimeFormat(state?.language, { timeStyle: "short" }).format(at);
+    return [`${by === "visitor" ? LABELS.you : name} · ${time}${isSeen ? " · Seen" : ""}`];
+  }
+
+  function unsentMeta({ id, failure }: Unsent): (Node | string)[] {
+    if (!failure) return [navigator.onLine ? "Sending…" : "Waiting for a connection"];
+    if (failure.reason === "offline") return ["Waiting for a connection"];
+    const retry = element("button", { type: "button" }, "Retry");
+    retry.addEventListener("click", () => on.onRetry(id));
+    return [failureWords(failure), " ", retry];
+  }
+
+  /** What came in, once for each burst. */
+  function speak(): void {
+    const last = drawn.findLast(({ by }) => by === "owner");
+    if (spoken === null) spoken = last?.id ?? "";
+    if (!last || last.id === spoken) return;
+    clearTimeout(saying);
+    saying = setTimeout(() => {
+      const from = drawn.findIndex(({ id }) => id === spoken);
+      const count = drawn.filter(({ by }, at) => by === "owner" && at > from).length;
+      said.textContent = count === 1 ? `${name}: ${last.text}` : `${count} new messages from ${name}`;
+      spoken = last.id;
+    }, BURST_MS);
+  }
+
+  return {
+    focus: () => text.focus(),
+    showLoading: () => log.replaceChildren(element("p", { class: "talk__note" }, "Loading…")),
+    showFailed() {
+      const again = element("button", { class: "btn btn--line", type: "button" }, "Try again");
+      again.addEventListener("click", on.onLoad);
+      log.replaceChildren(element("p", { class: "talk__note" }, "The chat didn’t load. Check your connection."), again);
+    },
+    showReady(loaded) {
+      state = loaded;
+      title.textContent = loaded.name;
+      const reader = { name: loaded.name, language: loaded.language, now: Date.now(), timeZone };
+      line.textContent = loaded.presence.isThere
+        ? "Usually replies right away"
+        : awayWords(loaded.awayText, loaded.presence.backAt, reader);
+      const asks = !loaded.presence.isThere && !loaded.thread?.hasEmail;
+      emailLabel.hidden = !asks;
+      nameLabel.hidden = !asks || loaded.thread !== null;
+      if (loaded.mode === "form" && !loaded.thread) emailLabel.firstChild?.replaceWith(LABELS.email);
+      seenId = loaded.thread?.ownerReadId ?? "";
+      render();
+      log.scrollTop = log.scrollHeight;
+      text.focus();
+      if (isEarly) form.requestSubmit();
+    },
+    draw(messages, unsent) {
+      drawn = messages;
+      waiting = unsent;
+      render();
+      speak();
+    },
+    showSeen(id) {
+      if (seenId === id) return;
+      seenId = id;
+      render();
+    },
+    showTyping(isTyping) {
+      typing.hidden = !isTyping;
+    },
+    async showFiles(isOffered) {
+      if (isOffered && !files) {
+        const { filePicker } = await import("./widget-files.ts");
+        files = filePicker({ element, icon, outlines: ICONS }, on.attach, (words) => {
+          problem.textContent = words;
+        });
+        text.before(...files.parts);
+      }
+      files?.show(isOffered);
+    },
+    close: shut,
+  };
+}
+
+function bubble(by: string, text: string, files: readonly (Node | string)[], below: (Node | string)[]): HTMLElement {
+  return element(
+    "div",
+    { class: `chat-msg chat-msg--${by}` },
+    ...(text ? [element("p", { class: "chat-msg__text" }, text)] : []),
+    ...files.map((file) => element("p", { class: "chat-msg__file" }, file)),
+    element("p", { class: "chat-msg__meta" }, ...below),
+  );
+}
+
+function failureWords({ reason, waitUntil }: SendFailure): string {
+  return reason === "too_many"
+    ? `Too many messages. Next one in ${Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))} min.`
+    : "Not sent.";
+}

@@ -1,0 +1,74 @@
+import type { SendFailure } from "@awning/domain/chat/outbox";
+import { CONVERSATION_PARAMETER, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
+import { ORDER_KEY_PARAMETER, PAGE_DATA_HEADER, paths } from "@awning/domain/routes/paths";
+import { username } from "../script/username.ts";
+import type { ThreadMessage } from "./site-chat.tsx";
+
+type Key = { conversationId: string; key: string };
+/** What the widget knows of the chat: from the page data of `/{username}/chat`. */
+export type ChatState = {
+  siteId: string;
+  mode: "widget" | "form";
+  presence: { isThere: boolean; backAt: number | null };
+  awayText: string;
+  name: string;
+  language: string;
+  thread: (Key & { messages: ThreadMessage[]; unread: number; hasEmail: boolean; ownerReadId?: string }) | null;
+};
+
+/** Where a file of a conversation is given out to whoever has its key. */
+export function attachmentUrl({ conversationId, key }: Key, id: string): string {
+  const opened = { [CONVERSATION_PARAMETER]: conversationId, [ORDER_KEY_PARAMETER]: key, [FILE_PARAMETER]: id };
+  return `${ownPaths.chat(username)}?${new URLSearchParams(opened)}`;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Asks for the chat, with a conversation where there is one. `gone` where there is none for this visitor. */
+export async function askChat(known: Key | null): Promise<ChatState | "gone" | "failed"> {
+  const query = known
+    ? `?${new URLSearchParams({ [CONVERSATION_PARAMETER]: known.conversationId, [ORDER_KEY_PARAMETER]: known.key })}`
+    : "";
+  try {
+    const headers = { [PAGE_DATA_HEADER]: "1" };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(ownPaths.chat(username) + query, { headers, signal, cache: "no-cache" });
+    if (response.status === 404 || response.status === 410) return "gone";
+    if (!response.ok) return "failed";
+    const { props } = await response.json();
+    const { siteId, mode, presence, awayText, shop, thread } = props;
+    return { siteId, mode, presence, awayText, thread, name: shop.displayName, language: shop.language };
+  } catch {
+    return "failed";
+  }
+}
+
+type Posted = { failure: SendFailure | "gone" | null; opened: Key | null };
+
+/** Sends a command. A refusal says when the next try may be. */
+export async function postChat(command: "send-chat" | "read-chat", input: unknown): Promise<Posted> {
+  const failed = (reason: SendFailure["reason"], waitUntil = 0): Posted => ({ failure: { reason, waitUntil }, opened: null });
+  try {
+    const response = await fetch(paths.api(command), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const body = await response.json();
+    if (response.ok) return { failure: null, opened: body.conversationId ? { conversationId: body.conversationId, key: body.key } : null };
+    if (response.status === 404) return { failure: "gone", opened: null };
+    const seconds = Number(body.error?.details?.retryAfterSeconds) || 60;
+    if (response.status === 429) return failed("too_many", Date.now() + seconds * 1000);
+    return failed(response.status >= 500 ? "offline" : "refused");
+  } catch {
+    return failed("offline");
+  }
+}
+
+/** Where data is saved, and in the browsers that apps bring along, asking is enough. */
+export function isFrugal(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  const saves = typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;
+  return saves || /Instagram|FBA|Bytedance|Snapchat|; wv/.test(navigator.userAgent);
+}

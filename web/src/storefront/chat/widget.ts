@@ -1,0 +1,294 @@
+import { addUnsent, nextUnsent, removeSent, type Unsent } from "@awning/domain/chat/outbox";
+import { forget, keep, recall } from "../script/storage.ts";
+import { tell } from "../script/tell.ts";
+import { username } from "../script/username.ts";
+import type { Connected } from "./live.ts";
+import type { ThreadMessage } from "./site-chat.tsx";
+import { openPanel, type Panel } from "./widget-panel.ts";
+import { askChat, type ChatState, isFrugal, postChat } from "./widget-requests.ts";
+
+// The chat over a page. Opening it costs one request; nothing is kept before a visitor writes, and the database comes only then.
+
+declare const __CHAT_LIVE_CHUNK__: string;
+
+/** How often somebody without a live connection asks, at first and after a while of silence. */
+const POLL_MS = 4_000;
+const POLL_SLOW_MS = 15_000;
+const SLOW_AFTER_MS = 120_000;
+const AGAIN_MS = 5_000;
+
+const keyName = () => `awning:chat:${username}` as const;
+const unsentName = () => `awning:chat-unsent:${username}` as const;
+const goneName = () => `awning:chat-gone:${username}` as const;
+
+let current: Widget | null = null;
+
+/** Opens the chat, or leads back to it. */
+export async function open(target: HTMLElement): Promise<void> {
+  if (recall("localStorage", goneName())) return removeButtons();
+  if (current) return current.panel.focus();
+  current = new Widget(target);
+  await current.load();
+}
+
+class Widget {
+  readonly panel: Panel;
+  #state: ChatState | null = null;
+  #known = new Map<string, ThreadMessage>();
+  #unsent: Unsent[] = readUnsent();
+  #live: Connected | null = null;
+  #isConnecting = false;
+  #isSending = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastNews = Date.now();
+  #who = { name: "", email: "" };
+
+  constructor(target: HTMLElement) {
+    this.panel = openPanel(target.dataset["name"] ?? "", {
+      onSend: (text, who, files) => {
+        this.#who = who;
+        this.#add(text, files);
+      },
+      attach: () => this.#live?.attach ?? null,
+      onType: () => this.#live?.type(),
+      onRetry: (id) => this.#retry(id),
+      onLoad: () => void this.load(),
+      onClose: () => {
+        clearTimeout(this.#timer);
+        this.#live?.stop();
+        current = null;
+        target.focus();
+      },
+    });
+    document.addEventListener("visibilitychange", this.#wake);
+    addEventListener("online", this.#wake);
+  }
+
+  async load(): Promise<void> {
+    this.panel.showLoading();
+    const asked = await askChat(readKept());
+    if (asked === "gone") return this.#leave();
+    if (asked === "failed") return this.panel.showFailed();
+    this.#take(asked);
+    this.panel.showReady(asked);
+    this.#draw();
+    void this.#pump();
+    this.#follow();
+  }
+
+  readonly #wake = (): void => {
+    if (document.visibilityState !== "visible" || current !== this) return;
+    void this.#pump();
+    if (!this.#live) this.#poll(0);
+  };
+
+  #take(state: ChatState): void {
+    this.#state = state;
+    if (state.thread) {
+      keep("localStorage", keyName(), JSON.stringify({ conversationId: state.thread.conversationId, key: state.thread.key }));
+      this.#hear(state.thread.messages);
+    } else if (readKept()) forget("localStorage", keyName());
+  }
+
+  #hear(messages: readonly ThreadMessage[]): void {
+    const before = this.#known.size;
+    for (const one of messages) this.#known.set(one.id, one);
+    if (this.#known.size !== before) this.#lastNews = Date.now();
+    this.#keepUnsent(removeSent(this.#unsent, new Set(this.#known.keys())));
+  }
+
+  #draw(): void {
+    this.panel.draw(
+      [...this.#known.values()].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
+      this.#unsent,
+    );
+    const last = [...this.#known.values()]
+      .filter(({ by }) => by === "owner")
+      .sort((a, b) => a.at - b.at)
+      .at(-1);
+    if (last && document.visibilityState === "visible") this.#read(last.id);
+  }
+
+  #readId = "";
+  #read(id: string): void {
+    const thread = this.#state?.thread;
+    if (!thread || this.#readId === id || (this.#readId === "" && thread.unread === 0 && !this.#live)) return;
+    this.#readId = id;
+    if (this.#live) this.#live.read(id);
+    else void postChat("read-chat", { siteId: this.#state?.siteId, ...keyOf(thread), seenId: id });
+  }
+
+  #add(text: string, attachments: ThreadMessage["attachments"]): void {
+    const id = crypto.randomUUID().replaceAll("-", "");
+    this.#keepUnsent(addUnsent(this.#unsent, { id, conversationId: "", text, attachments, typedAt: Date.now(), failure: null }));
+    this.#draw();
+    void this.#pump();
+  }
+
+  #retry(id: string): void {
+    this.#keepUnsent(this.#unsent.map((one) => (one.id === id ? { ...one, failure: null } : one)));
+    this.#draw();
+    void this.#pump();
+  }
+
+  /** Sends what waits, one after the other. */
+  async #pump(): Promise<void> {
+    if (this.#isSending || !this.#state || !navigator.onLine) return;
+    this.#isSending = true;
+    for (let next = nextUnsent(this.#unsent, "", Date.now()); next; next = nextUnsent(this.#unsent, "", Date.now())) {
+      const failure = this.#live ? await this.#live.send(next) : await this.#post(next);
+      if (failure === "gone") return this.#leave();
+      const { id } = next;
+      if (failure === null) {
+        this.#known.set(id, {
+          id,
+          by: "visitor",
+          text: next.text,
+          at: Math.max(Date.now(), this.#lastAt() + 1),
+          attachments: [...next.attachments],
+        });
+        this.#keepUnsent(removeSent(this.#unsent, new Set([id])));
+        this.#lastNews = Date.now();
+      } else {
+        const waitUntil = failure.reason === "offline" ? Date.now() + AGAIN_MS : failure.waitUntil;
+        this.#keepUnsent(this.#unsent.map((one) => (one.id === id ? { ...one, failure: { ...failure, waitUntil } } : one)));
+        if (failure.reason !== "refused") setTimeout(() => void this.#pump(), Math.max(1000, waitUntil - Date.now()));
+      }
+      this.#draw();
+    }
+    this.#isSending = false;
+    this.#follow();
+  }
+
+  #lastAt(): number {
+    return Math.max(0, ...[...this.#known.values()].map(({ at }) => at));
+  }
+
+  async #post({ id, text, attachments }: Unsent) {
+    // Files were sent over the live connection, and so is what names them once it is there again.
+    if (attachments.length > 0) return { reason: "offline", waitUntil: 0 } as const;
+    const { siteId, thread } = this.#state ?? {};
+    const to = thread ? keyOf(thread) : { visitorKey: visitorKey() };
+    const { pathname } = location;
+    const source = document.referrer && new URL(document.referrer).host !== location.host ? new URL(document.referrer).host : "";
+    const said = { siteId, to, id, text, ...this.#who, page: pathname, source, locale: navigator.language };
+    const sent = await postChat("send-chat", said);
+    if (sent.failure) return sent.failure;
+    if (this.#state && !this.#state.thread && sent.opened) {
+      this.#state.thread = { ...sent.opened, messages: [], unread: 0, hasEmail: this.#who.email !== "" };
+      keep("localStorage", keyName(), JSON.stringify(sent.opened));
+      tell("chat", sent.opened.conversationId);
+    }
+    return null;
+  }
+
+  /** From the first message on it is live, where that works; otherwise it asks again and again. */
+  #follow(): void {
+    if (!this.#state?.thread || this.#live) return;
+    this.#poll(POLL_MS);
+    if (this.#isConnecting || this.#state.mode !== "widget" || isFrugal()) return;
+    this.#isConnecting = true;
+    const { siteId, thread } = this.#state;
+    import(__CHAT_LIVE_CHUNK__)
+      .then(({ connect }: typeof import("./live.ts")) =>
+        connect(
+          { siteId, ...keyOf(thread) },
+          {
+            onMessages: (messages) => {
+              this.#hear(messages);
+              this.#draw();
+            },
+            onSeen: (id) => this.panel.showSeen(id),
+            onTyping: (isTyping) => this.panel.showTyping(isTyping),
+            onLost: () => {
+              this.#live = null;
+              this.#isConnecting = false;
+              void this.panel.showFiles(false);
+              this.#poll(0);
+            },
+          },
+        ),
+      )
+      .then((live) => {
+        if (current !== this) return live.stop();
+        this.#live = live;
+        // Without it words alone are sent.
+        void this.panel.showFiles(true).catch(() => undefined);
+        clearTimeout(this.#timer);
+        this.#draw();
+      })
+      // Asking goes on.
+      .catch(() => undefined);
+  }
+
+  #poll(inMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(async () => {
+      if (this.#live || current !== this || !this.#state?.thread) return;
+      if (document.visibilityState === "visible" && navigator.onLine) {
+        const asked = await askChat(keyOf(this.#state.thread));
+        if (asked === "gone") return this.#leave();
+        if (asked !== "failed" && !this.#live) {
+          this.#take(asked);
+          this.#draw();
+          if (asked.thread) this.panel.showSeen(asked.thread.ownerReadId ?? "");
+        }
+      }
+      this.#poll(Date.now() - this.#lastNews > SLOW_AFTER_MS ? POLL_SLOW_MS : POLL_MS);
+    }, inMs);
+  }
+
+  #keepUnsent(unsent: Unsent[]): void {
+    this.#unsent = unsent;
+    if (unsent.length > 0) keep("localStorage", unsentName(), JSON.stringify(unsent));
+    else forget("localStorage", unsentName());
+  }
+
+  /** There is no chat here any more. */
+  #leave(): void {
+    forget("localStorage", unsentName());
+    if (readKept()) keep("localStorage", goneName(), "1");
+    this.panel.close();
+    removeButtons();
+  }
+}
+
+function removeButtons(): void {
+  for (const button of document.querySelectorAll("[data-chat]")) button.remove();
+}
+
+function keyOf({ conversationId, key }: { conversationId: string; key: string }) {
+  return { conversationId, key };
+}
+
+function readKept(): { conversationId: string; key: string } | null {
+  try {
+    const kept: unknown = JSON.parse(recall("localStorage", keyName()) ?? "null");
+    if (typeof kept !== "object" || kept === null || !("conversationId" in kept) || !("key" in kept)) return null;
+    return { conversationId: String(kept.conversationId), key: String(kept.key) };
+  } catch {
+    return null;
+  }
+}
+
+function readUnsent(): Unsent[] {
+  try {
+    const kept: unknown = JSON.parse(recall("localStorage", unsentName()) ?? "[]");
+    if (!Array.isArray(kept)) return [];
+    return kept.flatMap(({ id, text, attachments, typedAt }: Unsent) =>
+      typeof id === "string" && typeof text === "string"
+        ? [{ id, conversationId: "", text, attachments: attachments ?? [], typedAt: Number(typedAt) || 0, failure: null }]
+        : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+let madeKey = "";
+/** What makes the first message of this browser one conversation, also when it is sent twice. */
+function visitorKey(): string {
+  madeKey ||= recall("localStorage", `awning:chat-visitor:${username}`) ?? crypto.randomUUID().replaceAll("-", "");
+  keep("localStorage", `awning:chat-visitor:${username}`, madeKey);
+  return madeKey;
+}

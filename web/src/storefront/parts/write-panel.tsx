@@ -1,0 +1,62 @@
+import { MESSAGE_MAX } from "@awning/domain/contact/message";
+import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
+import type { ShopFace } from "./shop-face.ts";
+
+/** What somebody typed for the shop, word for word. */
+export type TypedMessage = { email: string; text: string };
+
+type Props = {
+  shop: ShopFace;
+  /** Where the form is sent. */
+  action: string;
+  /** Of the link of the order or the booking; without it the e-mail shows whose order it is. */
+  accessKey?: string;
+  /** The e-mail that the answer goes to where it is known, empty for none; `null` asks for it. */
+  email: string | null;
+  typed?: TypedMessage | null;
+};
+
+/** The way to the owner on every page of an order or a booking, whatever its state, without script too. */
+export function WritePanel({ shop, action, accessKey, email, typed = null }: Props) {
+  return (
+    <section className="panel" id={WRITE_ANCHOR}>
+      <h2>Write to {shop.displayName}</h2>
+      <form className="form panel__sums" method="post" action={action} noValidate>
+        {accessKey !== undefined && <input type="hidden" name="key" value={accessKey} />}
+        {email !== null && accessKey === undefined && <input type="hidden" name="email" value={email} />}
+        {email === null && (
+          <div className="field">
+            <label htmlFor="write-email">{accessKey === undefined ? "Email you ordered with" : "Your email"}</label>
+            <input id="write-email" name="email" type="email" defaultValue={typed?.email} autoComplete="email" aria-required />
+          </div>
+        )}
+        <div className="field">
+          <label htmlFor="write-message">Your message</label>
+          <textarea
+            className="input"
+            id="write-message"
+            name="message"
+            rows={3}
+            maxLength={MESSAGE_MAX}
+            defaultValue={typed?.text}
+            aria-required
+            aria-describedby="write-hint"
+          />
+          <small id="write-hint">{writeHint(shop.displayName, email)}</small>
+        </div>
+        <div className="acts">
+          <button className="btn btn--line" type="submit" name="act" value="write">
+            Send message
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** `email` is where the answer goes too; empty where none is sent, `null` while it is asked for. */
+function writeHint(shopName: string, email: string | null): string {
+  if (email === "") return `Your message starts a conversation with ${shopName}.`;
+  if (email === null) return `Your message starts a conversation with ${shopName}. You'll also get the reply by email.`;
+  return `Your message starts a conversation with ${shopName}. You'll also get the reply by email, at ${email}.`;
+}

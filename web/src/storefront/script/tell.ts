@@ -1,0 +1,12 @@
+import { OWN_SITE_KEY } from "@awning/domain/routes/own-site-key";
+import { TALLY_PATH } from "@awning/domain/routes/paths";
+import { readOrigin } from "./came-from.ts";
+import { recall } from "./storage.ts";
+import { username } from "./username.ts";
+
+/** Tells the owner what a visitor does; of the owner's own visits nothing. Without it they are only not counted. */
+export function tell(kind: string, target: string, brief?: 1): void {
+  if (recall("localStorage", OWN_SITE_KEY) === username) return;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  navigator.sendBeacon?.(TALLY_PATH, JSON.stringify({ kind, site: username, target, from: readOrigin(), zone, brief }));
+}

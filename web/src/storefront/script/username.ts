@@ -1,0 +1,2 @@
+/** Whose page this is. */
+export const username = document.documentElement.dataset["username"] ?? "";

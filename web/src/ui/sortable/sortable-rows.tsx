@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Menu, type MenuItem } from "../menu.tsx";
+import type { Sortable } from "./announcements.ts";
+import { SortableList } from "./sortable-list.tsx";
+import { useSortableRow } from "./sortable-row.tsx";
+import "./sortable-rows.css";
+
+type Props<One extends Sortable> = {
+  label: string;
+  /** What one entry is called when it is moved: “collection”. */
+  noun: string;
+  entries: readonly One[];
+  onMove: (id: string, to: number) => void;
+  /** What stands in a row between its grip and its menu. */
+  children: (entry: One) => ReactNode;
+  menuOf: (entry: One) => { before: readonly MenuItem[]; after: readonly MenuItem[] };
+};
+
+/** Entries in an order of their own; moved by mouse, by a long press, by keyboard (space, arrows, space), or by the menu. */
+export function SortableRows<One extends Sortable>({ label, noun, entries, onMove, children, menuOf }: Props<One>) {
+  const [shown, setShown] = useState(entries);
+  useEffect(() => setShown(entries), [entries]);
+  const move = (id: string, to: number) => {
+    const entry = shown.find((one) => one.id === id);
+    if (!entry) return;
+    // The row stays where it was put; the database says the same a moment later.
+    setShown(shown.filter((one) => one.id !== id).toSpliced(to, 0, entry));
+    onMove(id, to);
+  };
+  return (
+    <SortableList
+      label={label}
+      noun={noun}
+      className="crows"
+      entries={shown}
+      onLand={({ id, from, to }) => (from === to ? undefined : move(id, to))}
+    >
+      {shown.map((entry, index) => {
+        const { before, after } = menuOf(entry);
+        const isLast = index === shown.length - 1;
+        const items: MenuItem[] = [
+          ...before,
+          { label: "Move to top", icon: ArrowUpToLine, isDisabled: index === 0, onSelect: () => move(entry.id, 0) },
+          { label: "Move up", icon: ArrowUp, isDisabled: index === 0, onSelect: () => move(entry.id, index - 1) },
+          { label: "Move down", icon: ArrowDown, isDisabled: isLast, onSelect: () => move(entry.id, index + 1) },
+          ...after,
+        ];
+        return (
+          <SortableRow key={entry.id} entry={entry} items={items}>
+            {children(entry)}
+          </SortableRow>
+        );
+      })}
+    </SortableList>
+  );
+}
+
+function SortableRow({ entry, items, children }: { entry: Sortable; items: readonly MenuItem[]; children: ReactNode }) {
+  const { ref, style, isHeld, grip } = useSortableRow(entry);
+  return (
+    <li ref={ref} style={style} className={`row crow ${isHeld ? "crow--held" : ""}`}>
+      {grip}
+      {children}
+      <Menu label={`Actions for ${entry.title}`} items={items} />
+    </li>
+  );
+}
