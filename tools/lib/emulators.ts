@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { toolEnvironment } from "./command.ts";
 import { writeEmulatorConfig } from "./emulator-config.ts";
@@ -12,6 +13,7 @@ import { descendantsOf, isAlive, signal } from "./processes.ts";
 import { fromRoot, LOGS, PROJECT_ID } from "./root.ts";
 import { isWorthShowing } from "./worth-showing.ts";
 
+const INSTANCES_OF_FUNCTIONS = pathToFileURL(fromRoot("tools/emulators/instances.mjs")).href;
 const EMULATORS = "auth,functions,firestore,hosting,storage,tasks";
 const START_TIMEOUT_MS = 180_000;
 const EXPORT_TIMEOUT_MS = 60_000;
@@ -45,11 +47,22 @@ export function startEmulators({ binaries, importFrom, exportTo, show }: Options
   ];
   if (importFrom && existsSync(join(importFrom, "firebase-export-metadata.json"))) args.push("--import", importFrom);
   if (exportTo) args.push("--export-on-exit", exportTo);
-  const child = spawn(process.execPath, [fromRoot("node_modules/firebase-tools/lib/bin/firebase.js"), ...args], {
+  const cli = ["--import", INSTANCES_OF_FUNCTIONS, fromRoot("node_modules/firebase-tools/lib/bin/firebase.js")];
+  const child = spawn(process.execPath, [...cli, ...args], {
     cwd: LOGS, // the CLI and the Java emulators drop their own logs here
     detached: true, // so that Ctrl-C reaches the CLI once, from us: a second one would break off the export
     stdio: ["ignore", "pipe", "pipe"],
-    env: toolEnvironment({ ...binaries.env, TMPDIR: temporary, NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1", FORCE_COLOR: undefined }),
+    env: toolEnvironment({
+      ...binaries.env,
+      TMPDIR: temporary,
+      // As the platform sets it: mails are drawn by the React that is shipped.
+      NODE_ENV: "production",
+      // Each instance of a function reads the same megabytes of code: compiled once.
+      NODE_COMPILE_CACHE: fromRoot(".awning/compiled"),
+      NO_UPDATE_NOTIFIER: "1",
+      NO_COLOR: "1",
+      FORCE_COLOR: undefined,
+    }),
   });
   const family = watchFamily(child.pid ?? 0);
   const log = createWriteStream(join(LOGS, "emulators.log"));
