@@ -44,7 +44,7 @@ test("an owner signs up, confirms the address by the link in a real mail, adds a
     .setInputFiles(await photograph(owner));
   await owner.getByRole("switch", { name: "Track stock" }).click();
   await owner.getByRole("button", { name: "In stock: one more" }).click();
-  await owner.getByRole("button", { name: "Publish" }).click();
+  await owner.getByRole("button", { name: "Publish", exact: true }).first().click();
   await owner.waitForURL(/\/products(\/(?!new)[A-Za-z0-9]+)?$/);
 
   await owner.goto(paths.dashboard);

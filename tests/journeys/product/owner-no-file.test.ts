@@ -27,7 +27,7 @@ test("before something digital without a file goes on sale, its owner is told wh
   await page.getByLabel("Name", { exact: true }).fill(TITLE);
   await page.getByLabel("Price", { exact: true }).fill("7");
   await page.getByRole("button", { name: "Digital", exact: true }).click();
-  await page.getByRole("button", { name: "Publish" }).first().click();
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
   await asked().getByText("has no file yet").waitFor();
   await asked().getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Save draft" }).first().click();
@@ -40,7 +40,7 @@ test("from the list it is asked as well, and the list goes on saying what is mis
   await open(page, paths.products);
   await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Publish" }).click();
-  await asked().getByRole("button", { name: "Publish" }).click();
+  await asked().getByRole("button", { name: "Publish", exact: true }).click();
   await expect.poll(async () => (await storedProduct(owner, TITLE)).state).toBe("active");
   await page.getByRole("table").getByText("No file").waitFor();
   await expect.poll(onPage, { timeout: 30_000 }).toContain("Sold out");

@@ -89,7 +89,7 @@ test("pictures are described and put in order by menu and by dragging", async ()
 });
 
 test("on sale, the shop shows it with its picture's words; each change follows; off sale it is gone", async () => {
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect.poll(shop, { timeout: 30_000 }).toContain(TITLE);
   const product = () => fetch(suite.siteUrl + sitePaths.product(owner.username, "tall-jug")).then((response) => response.text());
   expect(await product()).toContain("Tenmoku");

@@ -40,8 +40,8 @@ test("a service is made on a phone, weighs nothing, has places that are counted,
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   await saved(page);
   expect(await storedProduct(owner, TITLE)).toMatchObject({ kind: "service", weight: null, price: 4500 });
-  await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   const html = await htmlOnce(sitePaths.product(owner.username, slug));
   expect(html).toContain("The shop arranges a time with you by email.");
   expect(html).toContain('"@type":"Service"');

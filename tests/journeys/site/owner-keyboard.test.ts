@@ -128,7 +128,7 @@ test("a sheet keeps the focus inside and gives it back", async () => {
   await page.getByRole("button", { name: "Actions for Keyed bowl" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Unpublish" }).press("Enter");
-  await page.getByRole("button", { name: "Publish" }).focus();
+  await page.getByRole("button", { name: "Publish", exact: true }).focus();
   await page.keyboard.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Publish without a picture?" });
   await sheet.waitFor();
