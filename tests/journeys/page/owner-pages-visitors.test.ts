@@ -33,7 +33,7 @@ const act = async (title: string, name: string) => {
   await page.getByRole("menuitem", { name, exact: true }).click();
 };
 const publish = async (title: string) => {
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: /^Publish(?! now)/ }).click();
   await page.getByRole("button", { name: "Publish now" }).click();
   await page.getByText(`“${title}” is live`).waitFor();
 };

@@ -87,9 +87,11 @@ export function PublishBox({
       >
         Publish
         {changes.length > 0 && isLive ? (
-          <span className="pubn" id={id}>
-            {changes.length}
-            <span className="sr"> changes</span>
+          <span className="pubn">
+            <span aria-hidden="true">{changes.length}</span>
+            <span className="sr" id={id}>
+              {` ${countWords(changes.length, "change")}`}
+            </span>
           </span>
         ) : null}
       </Button>
