@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { PORTS, SITE } from "../../tools/lib/ports.ts";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "./builders.ts";
 import { postApi, run } from "./clients.ts";
-import { admin, eventually, readDocument } from "./emulators.ts";
+import { admin, readDocument } from "./emulators.ts";
 
 const STRIPE = `http://127.0.0.1:${PORTS.stripe}`;
 const sessionSchema = z.looseObject({
@@ -138,5 +138,3 @@ export async function eventOf(session: string, type: string): Promise<string | u
 export async function flushEvents(): Promise<void> {
   await fetch(`${STRIPE}/_stripe/flush`, { method: "POST" });
 }
-
-export { eventually };

@@ -17,11 +17,12 @@ export type Step = { name: string; run: () => Promise<Result> };
 
 const ROOMS = ["domain", "web", "functions", "tools", "tests", "benchmarks"];
 
-/** Types, lint and format, import rules: each counts as one test. */
+/** Types, lint and format, import rules, nothing unused: each counts as one test. */
 export const checks: Step[] = [
   ...ROOMS.map((room) => tool(`types of ${room}`, "tsc", ["-p", room])),
   tool("lint and format", "biome", ["ci", "--colors=off", "--diagnostic-level=error", "."]),
   { name: "import rules", run: imports },
+  tool("nothing unused", "knip", ["--no-progress", "--config", "tools/knip.ts"]),
 ];
 
 function tool(name: string, command: string, args: string[]): Step {

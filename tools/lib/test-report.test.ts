@@ -18,6 +18,19 @@ test("a sum counts a file that cannot be loaded as one that failed", () => {
   expect(remarks(REPORT)).toEqual(["failed: b1: slow", "failed: b2: after b1"]);
 });
 
+test("a failure says what was waited for, and the line of the test", () => {
+  const message = [
+    "locator.waitFor: Timeout exceeded.",
+    "Call log:",
+    "  - waiting for getByText('Noon') to be visible",
+    "    at /x/node_modules/a/b.js:1:2",
+    "    at /x/tests/journeys/design/one.test.ts:130:9",
+  ].join("\n");
+  expect(remarks({ testResults: [file("a", "failed", one("a1", "failed", message))] })).toEqual([
+    "failed: a1: locator.waitFor: Timeout exceeded., waiting for getByText('Noon') to be visible, at tests/journeys/design/one.test.ts:130",
+  ]);
+});
+
 test("the dearest tests come first, and one that did not run costs nothing", () => {
   const timed = (name: string, ms: number, status = "passed") => ({ ...one(name, status), duration: ms });
   const report = {

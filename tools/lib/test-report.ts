@@ -31,7 +31,15 @@ export function remarks({ testResults }: Report): string[] {
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === "failed")
-    .map(({ fullName, failureMessages: [message] }) => `failed: ${fullName}: ${message?.split("\n")[0]}`);
+    .map(({ fullName, failureMessages: [message = ""] }) => `failed: ${fullName}: ${gist(message)}`);
+}
+
+/** What a failure says first, what a browser waited for, and the line of the test. */
+function gist(message: string): string {
+  const [first] = message.split("\n");
+  const awaited = /^\s*-\s+(waiting for .*)$/m.exec(message)?.[1];
+  const place = /\/(tests\/[\w./-]+\.tsx?:\d+)/.exec(message)?.[1];
+  return [first, awaited, place && `at ${place}`].filter(Boolean).join(", ");
 }
 
 /** The tests that took longest, dearest first. */

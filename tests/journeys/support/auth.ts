@@ -34,8 +34,3 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`Tab does not lead to ${target}`);
 }
-
-/** What a page says, without what counts down. */
-export async function wordsOf(page: Page): Promise<string> {
-  return (await page.locator("main").innerText()).replace(/\d+:\d\d/g, "0:00");
-}

@@ -27,14 +27,6 @@ export async function storedPage(owner: Owner, pageId: string) {
   return (await admin.firestore.doc(`${collections.pages(owner.uid)}/${pageId}`).get()).data();
 }
 
-/** The stored pages in the order of the menu. */
-export async function storedPages(owner: Owner) {
-  const found = await admin.firestore.collection(collections.pages(owner.uid)).orderBy("menuOrder").get();
-  return found.docs.map(
-    (one) => ({ id: one.id, ...one.data() }) as Record<string, unknown> & { id: string; title: string; blocks: Block[] },
-  );
-}
-
 /** Opens the editor and waits until the page is drawn. */
 export async function openBuilder(page: Page, pageId: string): Promise<void> {
   await page.goto(ownPagePaths.builder(pageId));

@@ -43,9 +43,6 @@ export function storedPages(owner: Owner): StoredPage[] {
 
 const frame = () => document.querySelector<HTMLIFrameElement>(".canvas__frame");
 
-/** What is drawn of the page, as text. */
-export const drawn = () => frame()?.contentDocument?.body.innerText ?? "";
-
 /** Waits until the page is drawn in the editor. */
 export async function built(): Promise<void> {
   await expect.poll(() => frame()?.contentDocument?.querySelector("main") ?? null).not.toBeNull();
@@ -78,9 +75,4 @@ export async function addBlock(name: string, isPhone = false): Promise<void> {
   const panel = isPhone ? page.getByRole("dialog", { name: "Add a block" }) : page.getByRole("complementary", { name: "Blocks" });
   await panel.getByRole("button", { name, exact: true }).click();
   await expect.poll(() => shownBlocks().length).toBe(before + 1);
-}
-
-/** Waits until the editor says that the server has everything. */
-export async function draftSaved(): Promise<void> {
-  await expect.poll(() => document.querySelector("header [role=status]")?.textContent?.trim()).toBe("Saved");
 }

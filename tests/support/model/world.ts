@@ -1,7 +1,6 @@
 import type { PlaceOrder } from "@awning/domain/api/commands";
 import type { ManualOrder } from "@awning/domain/order/manual-order";
 import type { Order } from "@awning/domain/order/order";
-import { documents } from "@awning/domain/routes/collections";
 import type { Firestore } from "firebase-admin/firestore";
 import type { StripeEvent } from "../../../tools/stripe/store.ts";
 import { Bank } from "./bank.ts";
@@ -9,7 +8,7 @@ import { Bucket } from "./bucket.ts";
 import { type Ground, standOn } from "./current.ts";
 import { FileBook } from "./file-book.ts";
 import { MemoryFirestore } from "./memory-firestore.ts";
-import { openShop, type Shape, SITE } from "./shop.ts";
+import { openShop, type Shape } from "./shop.ts";
 import { Turns } from "./turns.ts";
 
 /** What is known of a sequence from outside: what was asked for and what was answered. */
@@ -69,11 +68,6 @@ export function promise(world: World, orderId: string, number: number): void {
   const known = world.promised.get(orderId);
   if (known !== undefined && known !== number) throw new Error(`order ${orderId} was ${known} and is ${number}`);
   world.promised.set(orderId, number);
-}
-
-/** Where an order lies in the model's only shop. */
-export function orderPath(orderId: string): string {
-  return documents.order(SITE, orderId);
 }
 
 /** Loads what the product loads by its first payment and its first mail: later that would take another turn than before. */

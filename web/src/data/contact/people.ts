@@ -4,7 +4,7 @@ import { chatCollections } from "@awning/domain/chat/chat-documents";
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
 import { type Conversation, conversationSchema } from "@awning/domain/chat/schema";
 import { type Contact, contactSchema } from "@awning/domain/contact/contact";
-import { LABELS_MAX, labelSchema, PEOPLE_PAGE, type Person, personNoteSchema, personSchema } from "@awning/domain/contact/person";
+import { LABELS_MAX, labelSchema, type Person, personNoteSchema, personSchema } from "@awning/domain/contact/person";
 import { type Order, orderSchema } from "@awning/domain/order/order";
 import { collections, documents } from "@awning/domain/routes/collections";
 import { termOf } from "@awning/domain/values/search-terms";
@@ -46,9 +46,6 @@ function narrowed(view: PeopleFilter["view"], label: string | null, term: string
   if (view === "buyers") return [where("sources", "array-contains", "order")];
   return view === "subscribed" ? [where("marketing", "==", "subscribed")] : [];
 }
-
-/** Most people that one list may ask for. */
-export { PEOPLE_PAGE };
 
 /** One person; `data` is `null` where there is none. */
 export function usePerson(siteId: string | null, personId: string): Live<StoredPerson | null> {

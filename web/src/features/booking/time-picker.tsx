@@ -15,9 +15,6 @@ import { ignoredBy, isTaken, offeredSlots, ownerReasons } from "./judge-time.ts"
 import { clockText, dateText, reasonText } from "./labels.ts";
 import "./time-picker.css";
 
-/** A start, minutes since 1970, with what speaks against it. `null` while it is not known whether it is taken. */
-export type PickedTime = { minute: number; reasons: MinuteReason[] | null };
-
 type Props = {
   siteId: string;
   serviceId: string;

@@ -48,8 +48,6 @@ export function useCollectionActs(siteId: string, all: readonly Collection[]) {
   };
 }
 
-export type CollectionActs = ReturnType<typeof useCollectionActs>;
-
 function tellRefusal(error: unknown) {
   showToast(failureWords(toFailure(error)));
 }

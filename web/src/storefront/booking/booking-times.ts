@@ -16,9 +16,6 @@ export type BookingTimes = {
   nextWithTimes: string | null;
 };
 
-/** Query parameters of everything that shows times. */
-export const TIMES_PARAMETERS = { month: "month", day: "day", zone: "zone" } as const;
-
 /** How times are reached and chosen on one page. */
 export type TimesPlace = {
   /** Path of the page. */

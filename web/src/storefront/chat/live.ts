@@ -23,7 +23,10 @@ export type LiveEvents = {
   onLost(): void;
 };
 
-/** What the chunk behind it answers to. */
+/**
+ * What the chunk behind it answers to.
+ * @public
+ */
 export declare function connect(
   place: { siteId: string | undefined; conversationId: string; key: string },
   events: LiveEvents,
