@@ -27,7 +27,7 @@ test(`a month of times of a site with ${BOOKINGS} bookings a year is read in two
     now: BEGIN,
   });
   await world.database.doc(bookingDocuments.publishedService(USERNAME, "lesson")).set({ ...services[0] });
-  const book = bookByHand(async () => {});
+  const book = bookByHand;
   const request = { caller: { uid: SITE, email: null, isVerified: true }, clientAddress: "", now: BEGIN };
   // One by one as an owner does it, for the month that is looked at, and the rest of the year as it would have been written.
   const first = Date.UTC(2026, 5, 1, 7) / MINUTE_MS;

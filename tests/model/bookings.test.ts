@@ -10,7 +10,6 @@ import { bookByHand } from "../../functions/src/booking/book-by-hand.ts";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
 import { settleReservations } from "../../functions/src/booking/settle-reservations.ts";
-import { kickMail } from "../../functions/src/mail/kick-mail.ts";
 import { reservationKey } from "../../functions/src/platform/booking-key.ts";
 import { SweepRun } from "../../functions/src/platform/sweep-run.ts";
 import {
@@ -31,13 +30,12 @@ const SEQUENCES = process.env.AWNING_FULL ? 80 : 6;
 const INJECTED = "as the test wants it";
 const LENGTH = 60;
 const MINUTE_MS = 60_000;
-const kick = (mailId: string) => kickMail(mailId);
 const product = {
-  confirm: confirmBooking(kick),
-  actAsGuest: actAsGuest(kick),
-  actAsOwner: actOnReservation(kick),
-  bookByHand: bookByHand(kick),
-  settle: settleReservations(kick),
+  confirm: confirmBooking,
+  actAsGuest,
+  actAsOwner: actOnReservation,
+  bookByHand,
+  settle: settleReservations,
 };
 const guest = (form: number) => ({ name: `Guest ${form}`, email: `guest${form}@example.test`, phone: "" });
 const owner = () => ({ caller: { uid: SITE, email: "owner@example.test", isVerified: true }, clientAddress: "10.0.0.1", now: Date.now() });

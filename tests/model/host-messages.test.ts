@@ -10,7 +10,6 @@ import { toRoute } from "../../functions/src/api/route.ts";
 import { isProven } from "../../functions/src/contact/proof-of-work.ts";
 import { writeToHost } from "../../functions/src/contact/write-to-host.ts";
 import { leaseMail } from "../../functions/src/data/outbox.ts";
-import { kickMail } from "../../functions/src/mail/kick-mail.ts";
 import { loadMail } from "../../functions/src/mail/load-mail.ts";
 import { deriveKey, solveChallenge } from "../../web/src/data/contact/proof-of-work.ts";
 import { deliverMail, product } from "../support/model/product.ts";
@@ -27,14 +26,15 @@ const MESSAGE: Input = {
   writtenMs: 20_000,
   proof: null,
 };
-const send = writeToHost(kickMail);
-const route = toRoute(commands["write-to-host"], (input, request) => send(input, request));
+const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
+const send = writeToHost;
+const route = toRoute(commands["write-to-host"], send);
 let count = 0;
 let world: World;
 
 beforeAll(loadEverything);
 beforeEach(async () => {
-  world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+  world = await openWorld(SHAPE);
 });
 
 /** A request from a network of its own. */
@@ -68,15 +68,22 @@ test("many at once under one key make one message", async () => {
   expect(await deliver()).toEqual([MESSAGE.email, HOST].sort());
 });
 
-test("a process that dies after the commit loses no mail: the same key is answered, and the jobs hand over what waits", async () => {
-  const dying = writeToHost(async () => {
-    throw new Error("the process died");
-  });
-  await expect(dying(MESSAGE, from())).rejects.toThrow("died");
-  expect((await send(MESSAGE, from())).state).toBe("sent");
-  await product.sweep(Date.now() + 10 * 60_000);
-  expect(world.kicked.size).toBe(2);
-  expect(await deliver()).toEqual([MESSAGE.email, HOST].sort());
+test("a process that dies at any step loses no mail: the same key is answered, and the jobs hand over what waits", async () => {
+  for (let at = 1; ; at++) {
+    world = await openWorld(SHAPE);
+    const [outcome] = await world.turns.run([{ run: () => send(MESSAGE, from()), fate: { how: "crash", at } }], () => 0);
+    if (outcome?.state === "done") {
+      // It dies at no step any more. Both mails have been handed over by then.
+      expect(at).toBeGreaterThan(4);
+      expect(world.kicked.size).toBe(2);
+      return;
+    }
+    expect(outcome?.state).toBe("crashed");
+    expect((await send(MESSAGE, from())).state).toBe("sent");
+    await product.sweep(Date.now() + 10 * 60_000);
+    expect(await deliver()).toEqual([MESSAGE.email, HOST].sort());
+    expect(await kept()).toBe(1);
+  }
 });
 
 test.each([

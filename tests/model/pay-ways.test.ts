@@ -12,7 +12,6 @@ import { BUYERS, request, SITE } from "../support/model/shop.ts";
 import { loadEverything, openWorld, type World } from "../support/model/world.ts";
 
 const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
-const kick = async () => {};
 let world: World;
 
 beforeAll(loadEverything);
@@ -46,10 +45,10 @@ const sessions = () => [...world.bank.store.sessions.values()];
 const PAY = {
   transfer: (one: Order) => act(one, { type: "mark_paid" }),
   card: async (one: Order) => {
-    await payWayOf(one).openPage(one, kick, Date.now());
+    await payWayOf(one).openPage(one, Date.now());
     const [session] = sessions();
     if (session) world.bank.store.act(session, "approve");
-    await payWayOf(one).look(await stored(one), kick, Date.now());
+    await payWayOf(one).look(await stored(one), Date.now());
   },
 };
 
@@ -64,33 +63,33 @@ test("another seller's refund that names an order of this shop says nothing abou
   const place = { siteId: SITE, orderId: one.id };
   const told = { state: "done", ref: "re_9", amount: 100, paymentRef: refund?.paymentRef ?? "", order: place } as const;
   const record = { ...place, refundId: refund?.id ?? "" };
-  await takeRefund("acct_other", { ...told, record }, null, kick, Date.now());
+  await takeRefund("acct_other", { ...told, record }, null, Date.now());
   expect((await stored(one)).refunds).toEqual(before.refunds);
-  await takeRefund(one.card?.account ?? before.card?.account ?? "", { ...told, record }, null, kick, Date.now());
+  await takeRefund(one.card?.account ?? before.card?.account ?? "", { ...told, record }, null, Date.now());
   expect((await stored(one)).refunds).toMatchObject([{ state: "done", ref: "re_9" }]);
 });
 
 describe.each(["transfer", "card"] as const)("paid by %s", (payment) => {
   test("the same page asked for twice is one, and there is none where nobody has to go", async () => {
     const one = await order(payment);
-    const first = await payWayOf(one).openPage(one, kick, Date.now());
-    expect(await payWayOf(one).openPage(await stored(one), kick, Date.now())).toBe(first);
+    const first = await payWayOf(one).openPage(one, Date.now());
+    expect(await payWayOf(one).openPage(await stored(one), Date.now())).toBe(first);
     expect([first !== null, sessions().length]).toEqual(payment === "card" ? [true, 1] : [false, 0]);
   });
 
   test("nothing is learned of an order that nobody paid", async () => {
     const one = await order(payment);
-    await payWayOf(one).openPage(one, kick, Date.now());
+    await payWayOf(one).openPage(one, Date.now());
     const before = await stored(one);
-    expect(await payWayOf(one).look(before, kick, Date.now())).toBe("known");
+    expect(await payWayOf(one).look(before, Date.now())).toBe("known");
     expect(await stored(one)).toEqual(before);
   });
 
   test("a cancelled order is closed for certain, however often, and nobody can pay it any more", async () => {
     const one = await order(payment);
-    await payWayOf(one).openPage(one, kick, Date.now());
+    await payWayOf(one).openPage(one, Date.now());
     await act(one, { type: "cancel", reason: "Broken", restock: true });
-    for (let time = 0; time < 2; time++) expect(await payWayOf(one).close(await stored(one), kick, Date.now())).toBe("known");
+    for (let time = 0; time < 2; time++) expect(await payWayOf(one).close(await stored(one), Date.now())).toBe("known");
     expect(sessions().filter((session) => session.status === "open")).toEqual([]);
     expect(await stored(one)).toMatchObject({ status: "cancelled", paymentStatus: "voided", askAt: null });
   });
@@ -99,7 +98,7 @@ describe.each(["transfer", "card"] as const)("paid by %s", (payment) => {
     const one = await order(payment);
     await PAY[payment](one);
     await act(one, { type: "refund", amount: 100, reason: "Chipped" });
-    for (let time = 0; time < 2; time++) await payWayOf(one).giveBack(await stored(one), kick, Date.now());
+    for (let time = 0; time < 2; time++) await payWayOf(one).giveBack(await stored(one), Date.now());
     const now = await stored(one);
     expect(moneyOf(now)).toMatchObject({ paid: one.total, refunded: 100, pending: 0 });
     expect(now).toMatchObject({ paymentStatus: "partly_refunded", refunds: [{ state: "done", amount: 100 }] });

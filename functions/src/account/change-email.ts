@@ -11,42 +11,36 @@ import { atEvenPace } from "#platform/even-pace.ts";
 import { type Request, requireCaller, requireRecentSignIn } from "#platform/request.ts";
 import { mailAccountExists } from "./mail-account-exists.ts";
 
-type KickMail = (mailId: string) => Promise<void>;
-
 /**
  * Asks to move the caller's account to another address: a link goes there, a warning to the present one, and until the link is
  * opened nothing changes. Whether the other address has an account is told to its holder alone; the answer and its pace are the
  * same. `stale_sign_in` for a sign-in that is not of the last minutes.
  */
-export function changeEmail(kickMail: KickMail) {
-  return async ({ email }: { email: string }, request: Request): Promise<CommandOutput<"change-email">> => {
-    const { uid } = requireRecentSignIn(request);
-    const { now } = request;
-    await limitRate("change-email.owner", uid, now);
-    await limitRate("change-email.email", email, now);
-    return atEvenPace(async () => {
-      const holder = await findUser(email);
-      // The sign-in may have moved already, by a run that died before the account followed.
-      const followed = holder?.uid === uid ? await follow(uid, { email, at: now }) : [];
-      if (followed.length > 0) return finish(followed, kickMail);
-      const isKnown = holder !== null;
-      const mailIds = await writeTogether("change-email", async (writes) => {
-        const found = await getGuardedAccount(uid);
-        if (!found) throw new Failure("not_found");
-        const { account, guard } = found;
-        if (account.email === email) throw new Failure("bad_request", { reason: "same_address" });
-        setEmailChange(writes, uid, guard, { email, at: now, until: now + EMAIL_CHANGE_HOURS * 3_600_000 });
-        const subject = { uid, siteId: null, orderId: null, part: String(now) };
-        const warning = `address-change-asked.${uid}.${now}`;
-        queueMail(writes, { id: warning, kind: "address-change-asked", to: account.email, subject });
-        const link = `confirm-new-address.${uid}.${now}`;
-        if (!isKnown) queueMail(writes, { id: link, kind: "confirm-new-address", to: email, subject });
-        return isKnown ? [warning] : [warning, link];
-      });
-      const told = isKnown ? await mailAccountExists(email, now) : null;
-      return finish(told ? [...mailIds, told] : mailIds, kickMail);
+export async function changeEmail({ email }: { email: string }, request: Request): Promise<CommandOutput<"change-email">> {
+  const { uid } = requireRecentSignIn(request);
+  const { now } = request;
+  await limitRate("change-email.owner", uid, now);
+  await limitRate("change-email.email", email, now);
+  return atEvenPace(async () => {
+    const holder = await findUser(email);
+    // The sign-in may have moved already, by a run that died before the account followed.
+    if (holder?.uid === uid && (await follow(uid, { email, at: now }))) return {};
+    const isKnown = holder !== null;
+    await writeTogether("change-email", async (writes) => {
+      const found = await getGuardedAccount(uid);
+      if (!found) throw new Failure("not_found");
+      const { account, guard } = found;
+      if (account.email === email) throw new Failure("bad_request", { reason: "same_address" });
+      setEmailChange(writes, uid, guard, { email, at: now, until: now + EMAIL_CHANGE_HOURS * 3_600_000 });
+      const subject = { uid, siteId: null, orderId: null, part: String(now) };
+      const warning = `address-change-asked.${uid}.${now}`;
+      queueMail(writes, { id: warning, kind: "address-change-asked", to: account.email, subject });
+      const link = `confirm-new-address.${uid}.${now}`;
+      if (!isKnown) queueMail(writes, { id: link, kind: "confirm-new-address", to: email, subject });
     });
-  };
+    if (isKnown) await mailAccountExists(email, now);
+    return {};
+  });
 }
 
 /** Gives up a change that was not confirmed yet: its link opens nothing any more. None under way is no error. */
@@ -66,22 +60,19 @@ export async function dropEmailChange(_input: object, request: Request): Promise
  * finished by opening the link again. Opening it twice is no error.
  * @throws Failure `bad_request` with an `EmailChangeRefusal` as `details.reason`
  */
-export function confirmEmailChange(kickMail: KickMail) {
-  return async ({ code }: { code: string }, request: Request): Promise<CommandOutput<"confirm-email-change">> => {
-    await limitRate("explain-code.client", request.clientAddress, request.now);
-    const named = readEmailChangeCode(code);
-    const found = named && (await getGuardedAccount(named.uid));
-    if (!found) throw refused("bad_code");
-    const { uid } = named;
-    const { email: present, emailChange: change } = found.account;
-    if (isEmailChangeCode(code, named, present)) return { email: present };
-    if (change?.at !== named.at || !isEmailChangeCode(code, named, change.email)) throw refused("bad_code");
-    await requireStanding(uid, change, request.now);
-    if (!(await moveUser(uid, change.email))) throw refused("taken");
-    const mailIds = await follow(uid, change);
-    for (const mailId of mailIds) await kickMail(mailId);
-    return { email: change.email };
-  };
+export async function confirmEmailChange({ code }: { code: string }, request: Request): Promise<CommandOutput<"confirm-email-change">> {
+  await limitRate("explain-code.client", request.clientAddress, request.now);
+  const named = readEmailChangeCode(code);
+  const found = named && (await getGuardedAccount(named.uid));
+  if (!found) throw refused("bad_code");
+  const { uid } = named;
+  const { email: present, emailChange: change } = found.account;
+  if (isEmailChangeCode(code, named, present)) return { email: present };
+  if (change?.at !== named.at || !isEmailChangeCode(code, named, change.email)) throw refused("bad_code");
+  await requireStanding(uid, change, request.now);
+  if (!(await moveUser(uid, change.email))) throw refused("taken");
+  await follow(uid, change);
+  return { email: change.email };
 }
 
 /**
@@ -98,24 +89,18 @@ async function requireStanding(uid: string, change: EmailChange, now: number): P
   if (user.sessionsEndedAt > change.at) throw refused("bad_code");
 }
 
-async function finish(mailIds: readonly string[], kickMail: KickMail): Promise<CommandOutput<"change-email">> {
-  for (const mailId of mailIds) await kickMail(mailId);
-  return {};
-}
-
-/** The sign-in has moved: whatever was asked for meanwhile, the account has its address. @returns the mails to send */
-function follow(uid: string, { email, at }: Pick<EmailChange, "email" | "at">): Promise<string[]> {
+/** The sign-in has moved: whatever was asked for meanwhile, the account has its address. @returns whether it had not */
+function follow(uid: string, { email, at }: Pick<EmailChange, "email" | "at">): Promise<boolean> {
   return writeTogether("confirm-email-change", async (writes) => {
     const found = await getGuardedAccount(uid);
-    if (!found || found.account.email === email) return [];
+    if (!found || found.account.email === email) return false;
     const { account, guard } = found;
     moveEmail(writes, uid, guard, { email, emailChange: account.emailChange?.at === at ? null : account.emailChange });
     const subject = { uid, siteId: null, orderId: null, part: email };
-    const ids = [`address-changed.${uid}.${at}.old`, `address-changed.${uid}.${at}.new`];
-    [account.email, email].forEach((to, index) => {
-      queueMail(writes, { id: ids[index] ?? "", kind: "address-changed", to, subject });
-    });
-    return ids;
+    const id = `address-changed.${uid}.${at}`;
+    queueMail(writes, { id: `${id}.old`, kind: "address-changed", to: account.email, subject });
+    queueMail(writes, { id: `${id}.new`, kind: "address-changed", to: email, subject });
+    return true;
   });
 }
 

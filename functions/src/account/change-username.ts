@@ -17,36 +17,32 @@ const CHANGES_KEPT = 10;
  * leading here follow, so that no redirect leads to another. An own old name may be taken back. The owner is told by mail,
  * at an address that is confirmed.
  */
-export function changeUsername(kickMail: (mailId: string) => Promise<void>) {
-  return async (input: { username: string }, request: Request): Promise<CommandOutput<"change-username">> => {
-    const { uid, isVerified } = requireCaller(request);
-    const { now } = request;
-    const username = parseUsername(input.username);
-    const mailId = `username-changed.${uid}.${now}`;
-    await writeTogether("change-username", async (writes) => {
-      const found = await getGuardedAccount(uid);
-      if (!found) throw new Failure("not_found");
-      const { account, guard } = found;
-      if (account.username === username) throw usernameRefused(username, { reason: "held_by_you" });
-      requireChangeAllowed(account.usernameChanges, now);
-      const { held, reason } = await findHolder(username, uid, now);
-      if (reason && reason.reason !== "held_by_you") throw usernameRefused(username, reason);
+export async function changeUsername(input: { username: string }, request: Request): Promise<CommandOutput<"change-username">> {
+  const { uid, isVerified } = requireCaller(request);
+  const { now } = request;
+  const username = parseUsername(input.username);
+  await writeTogether("change-username", async (writes) => {
+    const found = await getGuardedAccount(uid);
+    if (!found) throw new Failure("not_found");
+    const { account, guard } = found;
+    if (account.username === username) throw usernameRefused(username, { reason: "held_by_you" });
+    requireChangeAllowed(account.usernameChanges, now);
+    const { held, reason } = await findHolder(username, uid, now);
+    if (reason && reason.reason !== "held_by_you") throw usernameRefused(username, reason);
 
-      const [old, redirects] = await Promise.all([getHeldName(account.username), listRedirects(uid)]);
-      writeClaim(writes, held, { uid, state: "active", redirectTo: null, since: now, until: null });
-      writeClaim(writes, old, { uid, state: "redirect", redirectTo: username, since: now, until: now + USERNAME_REDIRECT_DAYS * DAY_MS });
-      for (const earlier of redirects) {
-        if (earlier.name === username || !earlier.claim || !isHeld(earlier.claim, now)) continue;
-        writeClaim(writes, earlier, { ...earlier.claim, redirectTo: username });
-      }
-      renameAccount(writes, uid, guard, { username, usernameChanges: [...account.usernameChanges, now].slice(-CHANGES_KEPT) });
-      renameSite(writes, uid, username, now);
-      const subject = { uid, siteId: null, orderId: null, part: `${account.username}/${username}` };
-      if (isVerified) queueMail(writes, { id: mailId, kind: "username-changed", to: account.email, subject });
-    });
-    if (isVerified) await kickMail(mailId);
-    return { username };
-  };
+    const [old, redirects] = await Promise.all([getHeldName(account.username), listRedirects(uid)]);
+    writeClaim(writes, held, { uid, state: "active", redirectTo: null, since: now, until: null });
+    writeClaim(writes, old, { uid, state: "redirect", redirectTo: username, since: now, until: now + USERNAME_REDIRECT_DAYS * DAY_MS });
+    for (const earlier of redirects) {
+      if (earlier.name === username || !earlier.claim || !isHeld(earlier.claim, now)) continue;
+      writeClaim(writes, earlier, { ...earlier.claim, redirectTo: username });
+    }
+    renameAccount(writes, uid, guard, { username, usernameChanges: [...account.usernameChanges, now].slice(-CHANGES_KEPT) });
+    renameSite(writes, uid, username, now);
+    const subject = { uid, siteId: null, orderId: null, part: `${account.username}/${username}` };
+    if (isVerified) queueMail(writes, { id: `username-changed.${uid}.${now}`, kind: "username-changed", to: account.email, subject });
+  });
+  return { username };
 }
 
 function requireChangeAllowed(changes: readonly number[], now: number): void {

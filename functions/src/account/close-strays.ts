@@ -24,7 +24,7 @@ type Stray = { uid: string; reason: string };
  * told how to get it back. One run looks at those whose turn it is.
  * @returns how many were closed
  */
-export function closeStrays(kickMail: (mailId: string) => Promise<void>, whose: (now: number) => Turn = turnAt) {
+export function closeStrays(whose: (now: number) => Turn = turnAt) {
   return async (now: number, run: Pick<SweepRun, "hasTime">): Promise<number> => {
     const strays: Stray[] = [];
     let after: string | null = null;
@@ -37,7 +37,7 @@ export function closeStrays(kickMail: (mailId: string) => Promise<void>, whose: 
     let closed = 0;
     for (const stray of strays) {
       try {
-        if (await close(stray, now, kickMail)) closed++;
+        if (await close(stray, now)) closed++;
       } catch (error) {
         log.internalError("accounts/stray", error);
       }
@@ -69,10 +69,10 @@ function reasonOf({ email, emailChange }: Account, signsInBy: string | null): st
   return "The address you log in with was changed outside of Awning.";
 }
 
-async function close({ uid, reason }: Stray, now: number, kickMail: (mailId: string) => Promise<void>): Promise<boolean> {
+async function close({ uid, reason }: Stray, now: number): Promise<boolean> {
   await lockUser(uid);
   const id = `page-suspended.${uid}.${now}`;
-  const isClosed = await writeTogether("close-stray", async (writes) => {
+  return writeTogether("close-stray", async (writes) => {
     const found = await getGuardedAccount(uid);
     if (!found || hasEnded(found.account) || found.account.suspension?.rule === SIGN_IN_LOST) return false;
     const { account, guard } = found;
@@ -83,6 +83,4 @@ async function close({ uid, reason }: Stray, now: number, kickMail: (mailId: str
     queueMail(writes, { id, kind: "page-suspended", to: account.email, subject: { uid, siteId: null, orderId: null } });
     return true;
   });
-  if (isClosed) await kickMail(id);
-  return isClosed;
 }

@@ -16,7 +16,6 @@ const DOCUMENTS_AT_ONCE = 2000;
 type Duties = {
   /** Cancels what is booked at a site from a moment on, and tells the guests. @returns how many */
   cancelBookings: (siteId: string, from: number, now: number) => Promise<number>;
-  kickMail: (mailId: string) => Promise<void>;
   /** Makes what visitors see of a site equal to what stands there, also under names it had. */
   renewProjection: (siteId: string, former: readonly string[]) => Promise<unknown>;
 };
@@ -46,12 +45,7 @@ export function endAccounts(duties: Duties) {
  * @param now in ms since 1970
  * @returns whether it is gone; not when its owner kept it, or when the budget is used up
  */
-export async function endAccount(
-  uid: string,
-  now: number,
-  { kickMail, cancelBookings, renewProjection }: Duties,
-  budget: Budget,
-): Promise<boolean> {
+export async function endAccount(uid: string, now: number, { cancelBookings, renewProjection }: Duties, budget: Budget): Promise<boolean> {
   if (await stillTellsGuests(uid, now, cancelBookings)) return false;
   const account = await beginEnd(uid, now);
   if (!account) return false;
@@ -60,22 +54,19 @@ export async function endAccount(
   if (!(await deleteOwnersParts(uid, budget))) return false;
   // Nothing names the pictures any more: what no order shows goes the way of everything unused.
   if ((await getStorageUse(uid)).guard) await setSweep(uid, { sweepAt: now });
-  const mailId = `account-deleted.${uid}`;
-  const isGone = await writeTogether("end-account", async (writes) => {
+  return writeTogether("end-account", async (writes) => {
     const found = await getGuardedAccount(uid);
     if (!found) return false;
     const { email, username } = found.account;
     deleteAccount(writes, uid, found.guard);
     queueMail(writes, {
-      id: mailId,
+      id: `account-deleted.${uid}`,
       kind: "account-deleted",
       to: email,
       subject: { uid: null, siteId: null, orderId: null, part: username },
     });
     return true;
   });
-  if (isGone) await kickMail(mailId);
-  return isGone;
 }
 
 /** Whether guests are only now told that their bookings are off: those mails need the site, which goes with the next run. */

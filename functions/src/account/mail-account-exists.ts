@@ -5,18 +5,14 @@ import { findUser } from "#data/users.ts";
 import { writeTogether } from "#data/writes.ts";
 import { randomId } from "#platform/secure-ids.ts";
 
-/**
- * Tells the holder of a known address that somebody signed up with it, at most a few times an hour.
- * @returns the id of the mail, or `null` when none is sent
- */
-export async function mailAccountExists(email: string, now: number): Promise<string | null> {
+/** Tells the holder of a known address that somebody signed up with it, at most a few times an hour. */
+export async function mailAccountExists(email: string, now: number): Promise<void> {
   const user = await findUser(email);
-  if (!user || user.isDisabled || !(await mayMail(email, now))) return null;
+  if (!user || user.isDisabled || !(await mayMail(email, now))) return;
   const id = `account-exists.${user.uid}.${randomId(12)}`;
   await writeTogether("account-exists", async (writes) => {
     queueMail(writes, { id, kind: "account-exists", to: email, subject: { uid: user.uid, siteId: null, orderId: null } });
   });
-  return id;
 }
 
 /** A refusal here would tell that the address is known, so it only means silence. */

@@ -6,12 +6,11 @@ import { atEvenPace } from "#platform/even-pace.ts";
 import type { Request } from "#platform/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
 
-type KickMail = (mailId: string) => Promise<void>;
 type Code = { kind: "confirm-address" | "reset-password"; limits: "resend" | "reset"; isWanted: (user: User) => boolean };
 
 /** Sends a link with a new code, when there is somebody to send it to. The answer and its pace never tell whether there is. */
 function mailCode({ kind, limits, isWanted }: Code) {
-  return (kickMail: KickMail) => async (input: { email: string }, request: Request) => {
+  return async (input: { email: string }, request: Request) => {
     await limitRate(`${limits}.client`, request.clientAddress, request.now);
     await limitRate(`${limits}.email`, input.email, request.now);
     await limitAll("mail-code.all", request.now);
@@ -22,7 +21,6 @@ function mailCode({ kind, limits, isWanted }: Code) {
       await writeTogether(kind, async (writes) => {
         queueMail(writes, { id, kind, to: input.email, subject: { uid: user.uid, siteId: null, orderId: null } });
       });
-      await kickMail(id);
       return {};
     });
   };

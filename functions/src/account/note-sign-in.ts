@@ -19,39 +19,35 @@ const YOUNG_MS = 86_400_000;
  * Notes on which device an owner has just signed in, and writes to them when it is one that the account has not seen. The first
  * one of a new account is told of to nobody, and an address that nobody has confirmed gets no mail. Only a hash of the device's own random id is kept.
  */
-export function noteSignIn(kickMail: (mailId: string) => Promise<void>) {
-  return async (input: CommandInput<"note-sign-in">, request: Request): Promise<CommandOutput<"note-sign-in">> => {
-    const { uid, isVerified } = requireRecentSignIn(request);
-    const { now } = request;
-    await limitRate("note-sign-in.owner", uid, now);
-    const key = sha256(`${uid}:${input.device}`).slice(0, 32);
-    let username: string | null = null;
-    const mailId = await writeTogether("note-sign-in", async (writes) => {
-      const found = await getGuardedAccount(uid);
-      // Somebody who came with Google and has no name yet: nothing is theirs yet.
-      if (!found) return null;
-      const { account, guard } = found;
-      username = account.username;
-      // An account from before devices were noted has had one all the same.
-      const isFirst = Object.keys(account.devices).length === 0 && now < account.createdAt + YOUNG_MS;
-      const isNew = !(key in account.devices) && !isFirst;
-      // An account from before there were mails about a week gets its first one.
-      const summaryAt = account.summaryAt ?? nextSummaryAt(now, await getZone(uid));
-      setDevices(writes, uid, guard, { devices: latest({ ...account.devices, [key]: now }), summaryAt });
-      if (!isNew || !isVerified) return null;
-      const id = `new-sign-in.${uid}.${key}.${now}`;
-      queueMail(writes, {
-        id,
-        kind: "new-sign-in",
-        to: account.email,
-        subject: { uid, siteId: null, orderId: null, part: deviceWords(input) },
-      });
-      return id;
+export async function noteSignIn(input: CommandInput<"note-sign-in">, request: Request): Promise<CommandOutput<"note-sign-in">> {
+  const { uid, isVerified } = requireRecentSignIn(request);
+  const { now } = request;
+  await limitRate("note-sign-in.owner", uid, now);
+  const key = sha256(`${uid}:${input.device}`).slice(0, 32);
+  let username: string | null = null;
+  await writeTogether("note-sign-in", async (writes) => {
+    const found = await getGuardedAccount(uid);
+    // Somebody who came with Google and has no name yet: nothing is theirs yet.
+    if (!found) return;
+    const { account, guard } = found;
+    username = account.username;
+    // An account from before devices were noted has had one all the same.
+    const isFirst = Object.keys(account.devices).length === 0 && now < account.createdAt + YOUNG_MS;
+    const isNew = !(key in account.devices) && !isFirst;
+    // An account from before there were mails about a week gets its first one.
+    const summaryAt = account.summaryAt ?? nextSummaryAt(now, await getZone(uid));
+    setDevices(writes, uid, guard, { devices: latest({ ...account.devices, [key]: now }), summaryAt });
+    if (!isNew || !isVerified) return;
+    const id = `new-sign-in.${uid}.${key}.${now}`;
+    queueMail(writes, {
+      id,
+      kind: "new-sign-in",
+      to: account.email,
+      subject: { uid, siteId: null, orderId: null, part: deviceWords(input) },
     });
-    if (mailId !== null) await kickMail(mailId);
-    if (username !== null) await keepShape(uid, username);
-    return {};
-  };
+  });
+  if (username !== null) await keepShape(uid, username);
+  return {};
 }
 
 function latest(devices: Readonly<Record<string, number>>): Record<string, number> {

@@ -12,40 +12,35 @@ const AT_A_TIME = 25;
  * Queues the mail about the week before for each owner whose Monday morning has come, once a week. What it says is looked up when it
  * is sent. An owner who is leaving or wants none, or whose page is closed, gets none. @returns how many were queued
  */
-export function sendSummaries(kickMail: (mailId: string) => Promise<void>) {
-  return async (now: number): Promise<number> => {
-    const due = await listAccountsToSum(now, ACCOUNTS_AT_ONCE);
-    let queued = 0;
-    for (let at = 0; at < due.length; at += AT_A_TIME) {
-      const some = due.slice(at, at + AT_A_TIME).map(async (uid) => {
-        try {
-          const mailId = await queueSummary(uid, now);
-          if (mailId === null) return;
-          queued++;
-          await kickMail(mailId);
-        } catch (error) {
-          log.internalError("accounts/summaries", error);
-        }
-      });
-      await Promise.all(some);
-    }
-    return queued;
-  };
+export async function sendSummaries(now: number): Promise<number> {
+  const due = await listAccountsToSum(now, ACCOUNTS_AT_ONCE);
+  let queued = 0;
+  for (let at = 0; at < due.length; at += AT_A_TIME) {
+    const some = due.slice(at, at + AT_A_TIME).map(async (uid) => {
+      try {
+        if (await queueSummary(uid, now)) queued++;
+      } catch (error) {
+        log.internalError("accounts/summaries", error);
+      }
+    });
+    await Promise.all(some);
+  }
+  return queued;
 }
 
-async function queueSummary(uid: string, now: number): Promise<string | null> {
+async function queueSummary(uid: string, now: number): Promise<boolean> {
   const [zone, notify] = await Promise.all([getZone(uid), getNotify(uid)]);
   return writeTogether("weekly-summary", async (writes) => {
     const found = await getGuardedAccount(uid);
     // Another run has been here.
     const plannedAt = found?.account.summaryAt ?? null;
-    if (!found || plannedAt === null || plannedAt > now) return null;
+    if (!found || plannedAt === null || plannedAt > now) return false;
     const { account, guard } = found;
     setSummary(writes, uid, guard, nextSummaryAt(now, zone));
     const part = mondayDue(plannedAt, now, zone);
-    if (part === null || !notify.weeklySummary.mail || account.deletion !== null || account.suspension !== null) return null;
+    if (part === null || !notify.weeklySummary.mail || account.deletion !== null || account.suspension !== null) return false;
     const id = `weekly-summary.${uid}.${part}`;
     queueMail(writes, { id, kind: "weekly-summary", to: account.email, subject: { uid, siteId: null, orderId: null, part } });
-    return id;
+    return true;
   });
 }

@@ -14,32 +14,29 @@ import { startOwner } from "./start-owner.ts";
 import { findHolder, parseUsername, usernameRefused } from "./usable-username.ts";
 
 type Input = { email: string; password: string; username: string; locale: string; timeZone: string };
-type KickMail = (mailId: string) => Promise<void>;
 
 /**
  * Makes an account and claims its name. A name that cannot be had is told with its reason; whether the address is known
  * is not: that address gets a mail instead, and the answer and its pace are the same.
  */
-export function signUp(kickMail: KickMail) {
-  return async (input: Input, request: Request): Promise<CommandOutput<"sign-up">> => {
-    const username = parseUsername(input.username);
-    requireStrongPassword(input.password, input.email);
-    await limitRate("sign-up.client", request.clientAddress, request.now);
-    await limitAll("sign-up.all", request.now);
-    return atEvenPace(async () => {
-      const { reason } = await findHolder(username, null, request.now);
-      if (reason) throw usernameRefused(username, reason);
-      const known = await findUser(input.email);
-      const uid = known ? null : await createUser(input.email, input.password);
-      const mailId = uid ? await openAccount(uid, username, input, request.now) : await mailAccountExists(input.email, request.now);
-      if (mailId) await kickMail(mailId);
-      return {};
-    });
-  };
+export async function signUp(input: Input, request: Request): Promise<CommandOutput<"sign-up">> {
+  const username = parseUsername(input.username);
+  requireStrongPassword(input.password, input.email);
+  await limitRate("sign-up.client", request.clientAddress, request.now);
+  await limitAll("sign-up.all", request.now);
+  return atEvenPace(async () => {
+    const { reason } = await findHolder(username, null, request.now);
+    if (reason) throw usernameRefused(username, reason);
+    const known = await findUser(input.email);
+    const uid = known ? null : await createUser(input.email, input.password);
+    if (uid) await openAccount(uid, username, input, request.now);
+    else await mailAccountExists(input.email, request.now);
+    return {};
+  });
 }
 
 /** Gives a new user everything an owner has. When the name is lost to somebody else, the user is taken back. */
-async function openAccount(uid: string, username: string, input: Input, now: number): Promise<string> {
+async function openAccount(uid: string, username: string, input: Input, now: number): Promise<void> {
   const mailId = `confirm-address.${uid}.${randomId(12)}`;
   try {
     await writeTogether("sign-up", async (writes) => {
@@ -50,7 +47,6 @@ async function openAccount(uid: string, username: string, input: Input, now: num
       startOwner(writes, held, { uid, email: input.email, locale: input.locale, timeZone: input.timeZone, now });
       queueMail(writes, { id: mailId, kind: "confirm-address", to: input.email, subject: { uid, siteId: null, orderId: null } });
     });
-    return mailId;
   } catch (error) {
     await removeUser(uid).catch((failed: unknown) => log.userLeftBehind(uid, failed));
     throw error;

@@ -5,11 +5,11 @@ import { Failure } from "@awning/domain/errors/failure";
 import * as z from "zod/mini";
 import { getAccount, getGuardedAccount, setSuspension } from "#data/accounts.ts";
 import { createAuditEntry, listAuditEntries } from "#data/audit.ts";
-import { queueMail } from "#data/outbox.ts";
+import { queueMailForSweep } from "#data/outbox.ts";
 import { isSuspended, setSuspended } from "#data/sites.ts";
 import { findSiteId } from "#data/usernames.ts";
 import { giveUserBack } from "#data/users.ts";
-import { writeTogether } from "#data/writes.ts";
+import { type Writes, writeTogether } from "#data/writes.ts";
 import { config } from "#platform/config.ts";
 
 /** What became of a page: its address now, and whether this changed anything. */
@@ -75,12 +75,12 @@ async function isOurs(uid: string, { act, actor, at }: Pick<AuditEntry, "act" | 
   return (await listAuditEntries(uid)).some((one) => one.act === act && one.actor === actor && one.at === at);
 }
 
-/** One entry and one mail an act, in the commit of the act. */
-function note(writes: Parameters<typeof queueMail>[0] & Parameters<typeof createAuditEntry>[0], entry: AuditEntry, account: Account): void {
+/** One entry and one mail an act, in the commit of the act. The command line has no task queue. */
+function note(writes: Writes, entry: AuditEntry, account: Account): void {
   const { act, uid, at } = entry;
   const kind = act === "suspend" ? "page-suspended" : "page-restored";
   createAuditEntry(writes, `${uid}.${at}.${act}`, entry);
-  queueMail(writes, { id: `${kind}.${uid}.${at}`, kind, to: account.email, subject: { uid, siteId: null, orderId: null } });
+  queueMailForSweep(writes, { id: `${kind}.${uid}.${at}`, kind, to: account.email, subject: { uid, siteId: null, orderId: null } });
 }
 
 async function requireUid(username: string, now: number): Promise<string> {

@@ -10,7 +10,7 @@ import { isReservationKey } from "#platform/booking-key.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
 import type { ReservationLink } from "./find-reservation.ts";
 import { asBooked, requireBookable, requireTime } from "./find-time.ts";
-import { type KickMail, persistReservation, requireChange } from "./persist-reservation.ts";
+import { persistReservation, requireChange } from "./persist-reservation.ts";
 
 /** What a guest asks for by their link. `start` in minutes since 1970. */
 export type GuestAct = { type: "cancel"; reason: string } | { type: "move"; start: number; reason: string } | { type: "release" };
@@ -19,74 +19,66 @@ export type GuestAct = { type: "cancel"; reason: string } | { type: "move"; star
  * What an owner does with a reservation. They are looked for in the caller's own site only, so another's is `not_found`; one that changed
  * since the owner saw it is `conflict`; what its state does not allow is `act_refused`; a time that is taken is `slot_taken`.
  */
-export function actOnReservation(kickMail: KickMail) {
-  return async (
-    { reservationId, rev, act }: CommandInput<"act-on-reservation"> & { act: ReservationAct },
-    request: Request,
-  ): Promise<CommandOutput<"act-on-reservation">> => {
-    const { uid } = requireCaller(request);
-    const reservation = await perform(
-      kickMail,
-      toAction(act),
-      "owner",
-      request.now,
-      async () => {
-        const found = await getGuardedReservation(uid, reservationId);
-        if (!found) throw new Failure("not_found");
-        if (found.reservation.rev !== rev) throw new Failure("conflict", { rev: found.reservation.rev });
-        return found;
-      },
-      act.type === "move" && act.ignoreHours,
-    );
-    return { rev: reservation.rev };
-  };
+export async function actOnReservation(
+  { reservationId, rev, act }: CommandInput<"act-on-reservation"> & { act: ReservationAct },
+  request: Request,
+): Promise<CommandOutput<"act-on-reservation">> {
+  const { uid } = requireCaller(request);
+  const reservation = await perform(
+    toAction(act),
+    "owner",
+    request.now,
+    async () => {
+      const found = await getGuardedReservation(uid, reservationId);
+      if (!found) throw new Failure("not_found");
+      if (found.reservation.rev !== rev) throw new Failure("conflict", { rev: found.reservation.rev });
+      return found;
+    },
+    act.type === "move" && act.ignoreHours,
+  );
+  return { rev: reservation.rev };
 }
 
 /**
  * What a guest does by their link: within the notice of what they booked, and only to times that are offered. Without the key it is
  * `not_found`; too late is `act_refused` with the `reason`; a time that is taken is `slot_taken` with the `nearest` ones.
  */
-export function actAsGuest(kickMail: KickMail) {
-  return async (
-    link: ReservationLink,
-    act: GuestAct,
-    { clientAddress, now }: { clientAddress: string; now: number },
-  ): Promise<Reservation> => {
-    await limitRate("guest-act.client", clientAddress, now);
-    return perform(
-      kickMail,
-      act,
-      "guest",
-      now,
-      async () => {
-        const found = await getGuardedReservation(link.siteId, link.reservationId);
-        if (!found || !isReservationKey(link.reservationId, found.reservation.accessRev, link.key)) throw new Failure("not_found");
-        return found;
-      },
-      false,
-    );
-  };
+export async function actAsGuest(
+  link: ReservationLink,
+  act: GuestAct,
+  { clientAddress, now }: { clientAddress: string; now: number },
+): Promise<Reservation> {
+  await limitRate("guest-act.client", clientAddress, now);
+  return perform(
+    act,
+    "guest",
+    now,
+    async () => {
+      const found = await getGuardedReservation(link.siteId, link.reservationId);
+      if (!found || !isReservationKey(link.reservationId, found.reservation.accessRev, link.key)) throw new Failure("not_found");
+      return found;
+    },
+    false,
+  );
 }
 
 async function perform(
-  kickMail: KickMail,
   action: ReservationAction,
   by: "guest" | "owner",
   now: number,
   find: () => Promise<GuardedReservation>,
   ignoreHours: boolean,
 ): Promise<Reservation> {
-  const { reservation, mailIds } = await writeTogether("act-on-reservation", async (writes) => {
+  return writeTogether("act-on-reservation", async (writes) => {
     const found = await find();
     const { reservation } = found;
     // A second tap on the button.
-    if (action.type === "move" && by === "guest" && startMinute(reservation) === action.start) return { reservation, mailIds: [] };
+    if (action.type === "move" && by === "guest" && startMinute(reservation) === action.start) return reservation;
     const after = requireChange(reservation, { action, by, now });
     const monthGuard = action.type === "move" ? await requireNewTime(found, action.start, { by, ignoreHours, now }) : undefined;
-    return { reservation: after, mailIds: await persistReservation(writes, found, after, { action, by }, monthGuard) };
+    await persistReservation(writes, found, after, { action, by }, monthGuard);
+    return after;
   });
-  await Promise.all(mailIds.map(kickMail));
-  return reservation;
 }
 
 async function requireNewTime(

@@ -7,7 +7,7 @@ import { writeTogether } from "#data/writes.ts";
 import { isReservationKey } from "#platform/booking-key.ts";
 import type { ReservationLink } from "./find-reservation.ts";
 import { requireBookingSite } from "./new-reservation.ts";
-import { type KickMail, persistReservation, requireChange } from "./persist-reservation.ts";
+import { persistReservation, requireChange } from "./persist-reservation.ts";
 
 /** What the form of a held time says; parsed by `typedGuestSchema` and `guestNoteSchema`. */
 export type ConfirmInput = ReservationLink & { guest: Guest; note: string; zoneGuest: string; locale: string };
@@ -18,24 +18,23 @@ export type ConfirmInput = ReservationLink & { guest: Guest; note: string; zoneG
  * @throws Failure `act_refused` with `reason: "state"` when the hold has ended, `not_found` without the key, `shop_closed`,
  * `blocked`, `too_many_requests`
  */
-export function confirmBooking(kickMail: KickMail) {
-  return async (input: ConfirmInput, { clientAddress, now }: { clientAddress: string; now: number }): Promise<Reservation> => {
-    const { siteId, reservationId, key, guest, note, zoneGuest, locale } = input;
-    await limitRate("confirm-booking.client", clientAddress, now);
-    await limitRate("confirm-booking.email", `${siteId}:${guest.email}`, now);
-    const { reservation, mailIds } = await writeTogether("confirm-booking", async (writes) => {
-      const [found] = await Promise.all([getGuardedReservation(siteId, reservationId), requireBookingSite(siteId, "guest")]);
-      if (!found || !isReservationKey(reservationId, found.reservation.accessRev, key)) throw new Failure("not_found");
-      // A second tap on the button.
-      const { status } = found.reservation;
-      if ((status === "confirmed" || status === "pending") && found.reservation.guest.email === guest.email)
-        return { reservation: found.reservation, mailIds: [] };
-      await requireNotBlocked(siteId, guest.email);
-      const action = { type: "submit", guest, note, zoneGuest, locale } as const;
-      const after = requireChange(found.reservation, { action, by: "guest", now });
-      return { reservation: after, mailIds: await persistReservation(writes, found, after, { action, by: "guest" }) };
-    });
-    await Promise.all(mailIds.map(kickMail));
-    return reservation;
-  };
+export async function confirmBooking(
+  input: ConfirmInput,
+  { clientAddress, now }: { clientAddress: string; now: number },
+): Promise<Reservation> {
+  const { siteId, reservationId, key, guest, note, zoneGuest, locale } = input;
+  await limitRate("confirm-booking.client", clientAddress, now);
+  await limitRate("confirm-booking.email", `${siteId}:${guest.email}`, now);
+  return writeTogether("confirm-booking", async (writes) => {
+    const [found] = await Promise.all([getGuardedReservation(siteId, reservationId), requireBookingSite(siteId, "guest")]);
+    if (!found || !isReservationKey(reservationId, found.reservation.accessRev, key)) throw new Failure("not_found");
+    // A second tap on the button.
+    const { status } = found.reservation;
+    if ((status === "confirmed" || status === "pending") && found.reservation.guest.email === guest.email) return found.reservation;
+    await requireNotBlocked(siteId, guest.email);
+    const action = { type: "submit", guest, note, zoneGuest, locale } as const;
+    const after = requireChange(found.reservation, { action, by: "guest", now });
+    await persistReservation(writes, found, after, { action, by: "guest" });
+    return after;
+  });
 }

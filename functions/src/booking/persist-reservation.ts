@@ -9,7 +9,6 @@ import { queueMail } from "#data/outbox.ts";
 import { createReservation, type GuardedReservation, updateReservation } from "#data/reservations.ts";
 import type { Writes } from "#data/writes.ts";
 
-export type KickMail = (mailId: string) => Promise<void>;
 type Change = { action: ReservationAction; by: ReservationActor; now: number };
 
 /** What an action makes of a reservation. @throws Failure `act_refused` with the `reason` and what is `allowed` */
@@ -24,7 +23,6 @@ export function requireChange(reservation: Reservation, { action, by, now }: Cha
  * and frees, and its mails.
  * @param found the reservation as it is stored; `null` when it is new, as one that an owner writes down
  * @param change `tells`: whom; the owner who leaves reads nothing of what that cancels
- * @returns the ids of the mails, to be handed over once it is committed
  */
 export async function persistReservation(
   writes: Writes,
@@ -32,18 +30,17 @@ export async function persistReservation(
   after: Reservation,
   { action, by, tells = "both" }: Pick<Change, "action" | "by"> & { tells?: "both" | "guest" },
   monthGuard?: MonthGuard,
-): Promise<string[]> {
+): Promise<void> {
   if (found) updateReservation(writes, found, after, monthGuard);
   else createReservation(writes, after, monthGuard);
   const { siteId, id: reservationId, guest } = after;
   const all = reservationMails(found?.reservation ?? null, after, action.type, by);
   const due = tells === "both" ? all : all.filter(({ kind }) => isMailFor("guest", kind));
   const owner = due.some(({ kind }) => isMailFor("host", kind)) ? await getAccount(siteId) : null;
-  return due.flatMap(({ kind, part }) => {
+  for (const { kind, part } of due) {
     const to = isMailFor("host", kind) ? owner?.email : guest.email;
-    if (!to) return [];
+    if (!to) continue;
     const id = `${kind}.${reservationId}.${part}`;
     queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId: null, reservationId, part } });
-    return [id];
-  });
+  }
 }

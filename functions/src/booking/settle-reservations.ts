@@ -4,7 +4,7 @@ import { getGuardedReservation, listDueReservations, type ReservationRef } from 
 import { writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
 import type { SweepRun } from "#platform/sweep-run.ts";
-import { type KickMail, persistReservation, requireChange } from "./persist-reservation.ts";
+import { persistReservation, requireChange } from "./persist-reservation.ts";
 
 const AT_ONCE = 200;
 
@@ -13,31 +13,27 @@ const AT_ONCE = 200;
  * its own step, so running twice or at the same time does nothing twice; one that fails stays for the next run.
  * @returns how many
  */
-export function settleReservations(kickMail: KickMail) {
-  return async (now: number, run: SweepRun): Promise<number> => {
-    let settled = 0;
-    for (const place of await listDueReservations(now, AT_ONCE)) {
-      if (!run.hasTime) break;
-      try {
-        const mailIds = await settle(place, now);
-        if (!mailIds) continue;
-        settled++;
-        await Promise.all(mailIds.map(kickMail));
-      } catch (error) {
-        log.internalError("booking/sweep", error);
-      }
+export async function settleReservations(now: number, run: SweepRun): Promise<number> {
+  let settled = 0;
+  for (const place of await listDueReservations(now, AT_ONCE)) {
+    if (!run.hasTime) break;
+    try {
+      if (await settle(place, now)) settled++;
+    } catch (error) {
+      log.internalError("booking/sweep", error);
     }
-    return settled;
-  };
+  }
+  return settled;
 }
 
-function settle({ siteId, reservationId }: ReservationRef, now: number): Promise<string[] | null> {
+function settle({ siteId, reservationId }: ReservationRef, now: number): Promise<boolean> {
   return writeTogether("settle-reservation", async (writes) => {
     const found = await getGuardedReservation(siteId, reservationId);
     const action = found && dueAction(found.reservation, now);
-    if (!found || !action) return null;
+    if (!found || !action) return false;
     const after = requireChange(found.reservation, { action, by: "system", now });
-    return persistReservation(writes, found, after, { action, by: "system" });
+    await persistReservation(writes, found, after, { action, by: "system" });
+    return true;
   });
 }
 

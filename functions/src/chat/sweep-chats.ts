@@ -9,42 +9,35 @@ import type { SweepRun } from "#platform/sweep-run.ts";
 const AT_ONCE = 100;
 const MINUTE_MS = 60_000;
 
-type KickMail = (mailId: string) => Promise<void>;
-
 /**
  * Mails what nobody has read for {@link MAIL_AFTER_MINUTES} minutes, to owners and to visitors who left an address. Reading takes the
  * moment off the conversation, and the mail with it; one that is on its way by then is held back as it is sent.
  * @returns how many mails were queued
  */
-export function mailUnread(kickMail: KickMail) {
-  return async (now: number, run: SweepRun): Promise<number> => {
-    let queued = 0;
-    for (const side of ["owner", "visitor"] as const) {
-      for (const ref of await listWaitingForMail(side, now - MAIL_AFTER_MINUTES * MINUTE_MS, AT_ONCE)) {
-        if (!run.hasTime) return queued;
-        const mailId = await queueUnread(ref, side, now);
-        if (mailId === null) continue;
-        await kickMail(mailId);
-        queued++;
-      }
+export async function mailUnread(now: number, run: SweepRun): Promise<number> {
+  let queued = 0;
+  for (const side of ["owner", "visitor"] as const) {
+    for (const ref of await listWaitingForMail(side, now - MAIL_AFTER_MINUTES * MINUTE_MS, AT_ONCE)) {
+      if (!run.hasTime) return queued;
+      if (await queueUnread(ref, side, now)) queued++;
     }
-    return queued;
-  };
+  }
+  return queued;
 }
 
-function queueUnread(ref: ConversationRef, side: Side, now: number): Promise<string | null> {
+function queueUnread(ref: ConversationRef, side: Side, now: number): Promise<boolean> {
   const field = side === "owner" ? "mailOwnerSince" : "mailVisitorSince";
   return writeTogether("mail-unread", async (writes) => {
     const known = await getConversation(ref);
     const since = known?.conversation[field] ?? null;
-    if (!known || since === null || since > now - MAIL_AFTER_MINUTES * MINUTE_MS) return null;
+    if (!known || since === null || since > now - MAIL_AFTER_MINUTES * MINUTE_MS) return false;
     changeConversation(writes, ref, { [field]: null }, known.guard);
     const to = side === "owner" ? (await getAccount(ref.siteId))?.email : known.conversation.email;
-    if (!to || known.conversation.status === "spam") return null;
+    if (!to || known.conversation.status === "spam") return false;
     const id = `chat-${side}.${ref.conversationId}.${since}`;
     const kind = side === "owner" ? "chat-message" : "chat-reply";
     queueMail(writes, { id, kind, to, subject: { uid: ref.siteId, siteId: null, orderId: null, part: `${ref.conversationId}.${since}` } });
-    return id;
+    return true;
   });
 }
 

@@ -35,24 +35,21 @@ export async function quoteManualOrder(cart: ManualCart, request: Request): Prom
  * Writes an order down for the caller's own shop, in one step with its stock, number and mail. What cannot be sold is
  * refused as at the checkout; sent again it answers the order it already made, with other contents `already_ordered`.
  */
-export function placeManualOrder(kickMail: (mailId: string) => Promise<void>) {
-  return async (input: ManualOrder, request: Request): Promise<CommandOutput<"place-manual-order">> => {
-    const { uid, isVerified } = requireCaller(request);
-    // It writes to whomever it names: nobody sells before their own address is confirmed (docs/decisions/054).
-    if (!isVerified) throw new Failure("unverified");
-    const facts = { id: orderIdOf(uid, input.key), requestHash: hashOf(input) };
-    // What was written down already is only answered once more.
-    if (input.buyer.email && !(await getOrder(uid, facts.id))) await limitMails(uid, input.buyer.email, request.now);
-    const { order, mailIds } = await writeTogether("place-manual-order", async (writes) => {
-      // The counter is read before the products, so that nothing is sold that stopped being sold in between.
-      const [earlier, counter] = await Promise.all([getOrder(uid, facts.id), getOrderCounter(uid)]);
-      if (!earlier) return write(writes, uid, input, counter, facts);
-      if (earlier.requestHash !== facts.requestHash) throw new Failure("already_ordered", { orderId: earlier.id });
-      return { order: earlier, mailIds: [] };
-    });
-    await Promise.all(mailIds.map(kickMail));
-    return { orderId: order.id, number: order.number };
-  };
+export async function placeManualOrder(input: ManualOrder, request: Request): Promise<CommandOutput<"place-manual-order">> {
+  const { uid, isVerified } = requireCaller(request);
+  // It writes to whomever it names: nobody sells before their own address is confirmed (docs/decisions/054).
+  if (!isVerified) throw new Failure("unverified");
+  const facts = { id: orderIdOf(uid, input.key), requestHash: hashOf(input) };
+  // What was written down already is only answered once more.
+  if (input.buyer.email && !(await getOrder(uid, facts.id))) await limitMails(uid, input.buyer.email, request.now);
+  const order = await writeTogether("place-manual-order", async (writes) => {
+    // The counter is read before the products, so that nothing is sold that stopped being sold in between.
+    const [earlier, counter] = await Promise.all([getOrder(uid, facts.id), getOrderCounter(uid)]);
+    if (!earlier) return write(writes, uid, input, counter, facts);
+    if (earlier.requestHash !== facts.requestHash) throw new Failure("already_ordered", { orderId: earlier.id });
+    return earlier;
+  });
+  return { orderId: order.id, number: order.number };
 }
 
 async function limitMails(uid: string, email: string, now: number): Promise<void> {
@@ -79,8 +76,8 @@ async function write(writes: Writes, siteId: string, input: ManualOrder, counter
   if (typeof settled === "string") throw new Failure("bad_request", { fields: ["isHandedOver"] });
   const order = await withFiles(settled);
   writeNewOrder(writes, order, shop, counter);
-  const mailIds = queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null);
-  return { order, mailIds };
+  queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null);
+  return order;
 }
 
 function price(shop: Shop, cart: ManualCart, now: number): Quote {

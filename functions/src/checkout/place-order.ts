@@ -29,8 +29,6 @@ import { requireShop, requireSiteId } from "./read-shop.ts";
 import { withFiles, writeNewOrder } from "./write-new-order.ts";
 
 type Output = CommandOutput<"place-order">;
-type KickMail = (mailId: string) => Promise<void>;
-export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => Promise<Output>;
 
 /**
  * Sells a cart. One atomic step prices it again, takes the stock and the next number, and writes the order, the buyer's
@@ -38,38 +36,35 @@ export type PlaceOrderFunction = (input: PlaceOrder, clientAddress: string) => P
  * already `unpaid_orders`. The same cart sent again answers the
  * order it already made; with other contents, or once its link was renewed, it is `already_ordered`.
  */
-export function placeOrder(kickMail: KickMail): PlaceOrderFunction {
-  return async (input, clientAddress) => {
-    const now = Date.now();
-    await limitRate("place-order.client", clientAddress, now);
-    const siteId = await requireSiteId(input.username, now);
-    const id = orderIdOf(siteId, input.key);
-    const requestHash = hashRequest(input);
-    // Asking again for what was ordered already sends no mail: it does not count as another order of that address.
-    const known = await getOrder(siteId, id);
-    if (known?.requestHash === requestHash) return toOutput(requireFirstLink(known));
-    await limitRate("place-order.email", mailboxOf(input.buyer.email), now);
-    const attribution = attributionOf(input.attribution, await findLink(siteId, input, now));
-    const holder = holderOf(siteId, clientAddress);
-    const askBuyer = askingBuyer(clientAddress);
-    const { order, mailIds } = await writeTogether("place-order", async (writes) => {
-      // The counter is read before the products, so that nothing is sold that stopped being sold in between.
-      const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
-      if (earlier) return { order: requireSame(earlier, requestHash), mailIds: [] };
-      try {
-        const sold = await sell(writes, siteId, input, counter, { id, requestHash, attribution, holder });
-        if (!wantsNews(sold.order)) return sold;
-        return { ...sold, mailIds: [...sold.mailIds, ...(await askBuyer(writes, sold.order, sold.order.placedAt))] };
-      } catch (error) {
-        // The same cart may have been sold between the two looks: then the missing pieces are its own.
-        const twin = error instanceof Failure ? await getOrder(siteId, id) : null;
-        if (twin) return { order: requireSame(twin, requestHash), mailIds: [] };
-        throw error;
-      }
-    });
-    await Promise.all(mailIds.map(kickMail));
-    return toOutput(order);
-  };
+export async function placeOrder(input: PlaceOrder, clientAddress: string): Promise<Output> {
+  const now = Date.now();
+  await limitRate("place-order.client", clientAddress, now);
+  const siteId = await requireSiteId(input.username, now);
+  const id = orderIdOf(siteId, input.key);
+  const requestHash = hashRequest(input);
+  // Asking again for what was ordered already sends no mail: it does not count as another order of that address.
+  const known = await getOrder(siteId, id);
+  if (known?.requestHash === requestHash) return toOutput(requireFirstLink(known));
+  await limitRate("place-order.email", mailboxOf(input.buyer.email), now);
+  const attribution = attributionOf(input.attribution, await findLink(siteId, input, now));
+  const holder = holderOf(siteId, clientAddress);
+  const askBuyer = askingBuyer(clientAddress);
+  const order = await writeTogether("place-order", async (writes) => {
+    // The counter is read before the products, so that nothing is sold that stopped being sold in between.
+    const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
+    if (earlier) return requireSame(earlier, requestHash);
+    try {
+      const sold = await sell(writes, siteId, input, counter, { id, requestHash, attribution, holder });
+      if (wantsNews(sold)) await askBuyer(writes, sold, sold.placedAt);
+      return sold;
+    } catch (error) {
+      // The same cart may have been sold between the two looks: then the missing pieces are its own.
+      const twin = error instanceof Failure ? await getOrder(siteId, id) : null;
+      if (twin) return requireSame(twin, requestHash);
+      throw error;
+    }
+  });
+  return toOutput(order);
 }
 
 /** The link of the owner's page that the buyer is said to have followed. */
@@ -96,7 +91,8 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: 
   requireShare(order, shop, held);
   if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
   writeNewOrder(writes, order, shop, counter, holder);
-  return { order, mailIds: queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null) };
+  queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null);
+  return order;
 }
 
 function requireSame(earlier: Order, requestHash: string): Order {

@@ -5,42 +5,32 @@ import { queueMail } from "#data/outbox.ts";
 import { writeTogether } from "#data/writes.ts";
 import type { ContactPlace } from "#platform/contact-key.ts";
 
-type KickMail = (mailId: string) => Promise<void>;
-
 /**
  * Takes an e-mail address for the list of a site and mails the link that confirms it. Who is on the list already, or has just
  * been sent that mail, gets none; the caller cannot tell the difference. Too many tries are `too_many_requests`.
  */
-export function signUpContact(kickMail: KickMail) {
-  return async ({ siteId, email, consent, source }: AskedSignUp, clientAddress: string): Promise<void> => {
-    const now = Date.now();
-    await limitAsks(siteId, email, clientAddress, now);
-    const mailId = await writeTogether("sign-up-contact", (writes) => askContact(writes, { siteId, email, consent, source }, now));
-    if (mailId !== null) await kickMail(mailId);
-  };
+export async function signUpContact({ siteId, email, consent, source }: AskedSignUp, clientAddress: string): Promise<void> {
+  const now = Date.now();
+  await limitAsks(siteId, email, clientAddress, now);
+  await writeTogether("sign-up-contact", (writes) => askContact(writes, { siteId, email, consent, source }, now));
 }
 
 /** `done` also for who was on the list before; `over` for a link that was ended by time, a later link or by leaving. */
 export type ContactOutcome = "done" | "over";
 
 /** Puts somebody on the list who has opened the link of the mail of `askedAt`, and mails how to leave, once. */
-export function confirmContact(kickMail: KickMail) {
-  return async (place: ContactPlace, askedAt: number): Promise<ContactOutcome> => {
-    const now = Date.now();
-    const mailId = await writeTogether("confirm-contact", async (writes) => {
-      const known = await getContact(place.siteId, place.contactId);
-      if (!known) return "over";
-      if (known.contact.marketing === "subscribed") return "done";
-      if (!canConfirm(known.contact, askedAt, now)) return "over";
-      putContact(writes, place.siteId, place.contactId, confirmedContact(known.contact, now), known.guard);
-      const mail = `signed-up.${place.contactId}.${askedAt}`;
-      queueMail(writes, { id: mail, kind: "signed-up", to: known.contact.email, subject: subjectOf(place) });
-      return mail;
-    });
-    if (mailId === "over" || mailId === "done") return mailId;
-    await kickMail(mailId);
+export async function confirmContact(place: ContactPlace, askedAt: number): Promise<ContactOutcome> {
+  const now = Date.now();
+  return writeTogether("confirm-contact", async (writes) => {
+    const known = await getContact(place.siteId, place.contactId);
+    if (!known) return "over";
+    if (known.contact.marketing === "subscribed") return "done";
+    if (!canConfirm(known.contact, askedAt, now)) return "over";
+    putContact(writes, place.siteId, place.contactId, confirmedContact(known.contact, now), known.guard);
+    const mail = `signed-up.${place.contactId}.${askedAt}`;
+    queueMail(writes, { id: mail, kind: "signed-up", to: known.contact.email, subject: subjectOf(place) });
     return "done";
-  };
+  });
 }
 
 /** Takes somebody off the list. Who is off it, or was never on it, is off it. */

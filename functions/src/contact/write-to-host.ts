@@ -10,7 +10,6 @@ import type { Request } from "#platform/request.ts";
 import { derivedId } from "#platform/secure-ids.ts";
 import { challengeFor, isProven } from "./proof-of-work.ts";
 
-type KickMail = (mailId: string) => Promise<void>;
 type Input = CommandInput<"write-to-host">;
 
 const subjectOf = (id: string) => ({ uid: null, siteId: null, orderId: null, part: id });
@@ -19,26 +18,25 @@ const subjectOf = (id: string) => ({ uid: null, siteId: null, orderId: null, par
  * Keeps a message to the host and mails it there, with a copy to its writer. Message and mail are one commit under an id made of the
  * form's key: sent again, it is found and answered the same, and a copy that is still missing goes out.
  */
-export function writeToHost(kickMail: KickMail) {
-  return async (input: Input, { clientAddress, now }: Pick<Request, "clientAddress" | "now">): Promise<CommandOutput<"write-to-host">> => {
-    const id = derivedId(`host-message:${input.key}`);
-    if (await getHostMessage(id)) return { state: "sent", isCopied: await sendCopy(id, input.email, now, kickMail, isRateFull) };
-    await limitRate("host-message.client", clientAddress, now);
-    if ((await looksLikeRobot(input, clientAddress, now)) && !(input.proof && (await isProven(input.proof, input.key))))
-      return { state: "proof", challenge: await challengeFor(input.key, now) };
-    await limitAll("host-message.all", now);
-    const { topic, email, text } = input;
-    const isFirst = await writeTogether("write to host", async (writes) => {
-      // Sent twice at once: the second one finds the first.
-      if (await getHostMessage(id)) return false;
-      createHostMessage(writes, id, { topic, email, text, at: now });
-      queueMail(writes, { id: `host-message.${id}`, kind: "host-message", to: config().contactMail, subject: subjectOf(id) });
-      return true;
-    });
-    const isCopied = await sendCopy(id, email, now, kickMail, isFirst ? countsAsFull : isRateFull);
-    if (isFirst) await kickMail(`host-message.${id}`);
-    return { state: "sent", isCopied };
-  };
+export async function writeToHost(
+  input: Input,
+  { clientAddress, now }: Pick<Request, "clientAddress" | "now">,
+): Promise<CommandOutput<"write-to-host">> {
+  const id = derivedId(`host-message:${input.key}`);
+  if (await getHostMessage(id)) return { state: "sent", isCopied: await sendCopy(id, input.email, now, isRateFull) };
+  await limitRate("host-message.client", clientAddress, now);
+  if ((await looksLikeRobot(input, clientAddress, now)) && !(input.proof && (await isProven(input.proof, input.key))))
+    return { state: "proof", challenge: await challengeFor(input.key, now) };
+  await limitAll("host-message.all", now);
+  const { topic, email, text } = input;
+  const isFirst = await writeTogether("write to host", async (writes) => {
+    // Sent twice at once: the second one finds the first.
+    if (await getHostMessage(id)) return false;
+    createHostMessage(writes, id, { topic, email, text, at: now });
+    queueMail(writes, { id: `host-message.${id}`, kind: "host-message", to: config().contactMail, subject: subjectOf(id) });
+    return true;
+  });
+  return { state: "sent", isCopied: await sendCopy(id, email, now, isFirst ? countsAsFull : isRateFull) };
 }
 
 type LooksFull = typeof isRateFull;
@@ -49,11 +47,9 @@ const countsAsFull: LooksFull = async (rule, who, now) => !(await isWithinRate(r
  * A copy goes to an address that nobody has confirmed: beyond a few an hour there is none.
  * @returns whether there is one
  */
-async function sendCopy(id: string, email: string, now: number, kickMail: KickMail, isFull: LooksFull): Promise<boolean> {
-  const copyId = `host-message-copy.${id}`;
+async function sendCopy(id: string, email: string, now: number, isFull: LooksFull): Promise<boolean> {
   if (await isFull("host-message.email", email, now)) return false;
-  await queueMailNow({ id: copyId, kind: "host-message-copy", to: email, subject: subjectOf(id) });
-  await kickMail(copyId);
+  await queueMailNow({ id: `host-message-copy.${id}`, kind: "host-message-copy", to: email, subject: subjectOf(id) });
   return true;
 }
 

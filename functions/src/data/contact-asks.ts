@@ -23,23 +23,22 @@ export async function limitAsks(siteId: string, email: string, clientAddress: st
 }
 
 /**
- * Asks somebody by mail whether the list of a site may have their address, as a part of what is written together.
- * @returns the id of the mail; `null` for who is on the list, or has just been asked
+ * Asks somebody by mail whether the list of a site may have their address, as a part of what is written together. Who is on the list, or
+ * has just been asked, is not.
  */
-export async function askContact(writes: Writes, { siteId, email, consent, source }: AskedSignUp, now: number): Promise<string | null> {
+export async function askContact(writes: Writes, { siteId, email, consent, source }: AskedSignUp, now: number): Promise<void> {
   const id = contactIdOf(siteId, email);
   const known = await getContact(siteId, id);
   const asked = { email, text: consent, version: sha256(consent).slice(0, VERSION_LENGTH), source };
   const contact = askedContact(known?.contact ?? null, asked, now);
-  if (!contact) return null;
+  if (!contact) return;
   putContact(writes, siteId, id, contact, known?.guard ?? null);
   const mail = `confirm-sign-up.${id}.${now}`;
   queueMail(writes, { id: mail, kind: "confirm-sign-up", to: email, subject: { uid: siteId, siteId: null, orderId: null, part: id } });
-  return mail;
 }
 
-/** Asks the buyer of an order, as a part of what is written together. @returns the ids of the mails that ask: one, or none */
-export type AskBuyer = (writes: Writes, order: Pick<Order, "siteId" | "shopName" | "buyer">, now: number) => Promise<string[]>;
+/** Asks the buyer of an order, as a part of what is written together. */
+export type AskBuyer = (writes: Writes, order: Pick<Order, "siteId" | "shopName" | "buyer">, now: number) => Promise<void>;
 
 /**
  * How the buyer of an order is asked who ticked the box for news: by mail once more, as everybody is, so that what somebody else
@@ -52,11 +51,9 @@ export function askingBuyer(clientAddress: string | null): AskBuyer {
     try {
       limits ??= limitAsks(siteId, email, clientAddress, now);
       await limits;
-      const mail = await askContact(writes, { siteId, email, consent: checkoutConsentWords(shopName), source: CHECKOUT_SOURCE }, now);
-      return mail === null ? [] : [mail];
+      await askContact(writes, { siteId, email, consent: checkoutConsentWords(shopName), source: CHECKOUT_SOURCE }, now);
     } catch (error) {
       if (!(error instanceof Failure && error.code === "too_many_requests")) log.internalError("ask-contact", error);
-      return [];
     }
   };
 }

@@ -7,15 +7,13 @@ import type { Writes } from "./writes.ts";
 /**
  * Adds the mails of an order to what is written together, each to the one who reads its kind; who has no address gets none.
  * @param ownerEmail of the shop's owner, `null` when there is no account any more
- * @returns the ids of the mails, to be handed over once it is committed
  */
-export function queueOrderMails(writes: Writes, order: Order, mails: readonly DueMail[], ownerEmail: string | null): string[] {
+export function queueOrderMails(writes: Writes, order: Order, mails: readonly DueMail[], ownerEmail: string | null): void {
   const { siteId, id: orderId, buyer } = order;
-  return mails.flatMap(({ kind, part }) => {
+  for (const { kind, part } of mails) {
     const to = isMailFor("owner", kind) ? ownerEmail : buyer.email;
-    if (!to) return [];
+    if (!to) continue;
     const id = [kind, orderId, part].filter(Boolean).join(".");
     queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId, part } });
-    return [id];
-  });
+  }
 }

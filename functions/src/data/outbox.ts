@@ -3,8 +3,10 @@ import { collections, documents } from "@awning/domain/routes/collections";
 import { withinUnits } from "@awning/domain/values/characters";
 import type { DocumentData, DocumentReference, QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
+import { log } from "#platform/log.ts";
 import { firestore } from "./admin.ts";
 import { fromDocument, toDocument } from "./documents.ts";
+import { enqueueMail } from "./mail-tasks.ts";
 import { type Writes, writeTogether } from "./writes.ts";
 
 /** A mail as its sender asks for it. `id` names the event and its subject, so that one event makes one mail. */
@@ -17,19 +19,36 @@ const ATTEMPTS_MAX = MAIL_BACKOFF_MINUTES.length + 1;
 const ERROR_MAX = 500;
 const ALREADY_EXISTS = 6;
 
-type Creator = { create(reference: DocumentReference, data: DocumentData): unknown };
+/**
+ * Adds a mail to writes that are committed together with the event it tells of, and has it delivered once they are. The commit
+ * fails when it is there already.
+ */
+export function queueMail(writes: Writes, mail: MailOrder): void {
+  writes.create(reference(mail.id), newDocument(mail));
+  writes.afterCommit(() => kickMail(mail.id));
+}
 
-/** Adds a mail to writes that are committed together with the event it tells of. The commit fails when it is there already. */
-export function queueMail(writes: Creator, mail: MailOrder): void {
+/** Adds a mail that the sweep hands over: for whoever has no task queue at hand. The commit fails when it is there already. */
+export function queueMailForSweep(writes: Pick<Writes, "create">, mail: MailOrder): void {
   writes.create(reference(mail.id), newDocument(mail));
 }
 
-/** Adds a mail by itself. Asking twice for the same mail changes nothing. */
+/** Adds a mail by itself and has it delivered. Asking twice for the same mail changes nothing. */
 export async function queueMailNow(mail: MailOrder): Promise<void> {
   try {
     await reference(mail.id).create(newDocument(mail));
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === ALREADY_EXISTS)) throw error;
+  }
+  await kickMail(mail.id);
+}
+
+/** Has a queued mail delivered soon. Never throws: when the task queue is away, the sweep finds the mail. */
+export async function kickMail(mailId: string, delaySeconds = 0): Promise<void> {
+  try {
+    await enqueueMail(mailId, delaySeconds);
+  } catch (error) {
+    log.mailNotKicked(mailId, error);
   }
 }
 
@@ -91,6 +110,7 @@ export function requeueMail(
     // Another Message-ID, or mail programs take it for the one they have.
     if (mail.state === "sent" || mail.state === "dead" || mail.state === "silenced")
       change(writes, id, guard, { ...again, messageId: mail.messageId?.replace("@", `.${now}@`) ?? null });
+    writes.afterCommit(() => kickMail(id));
     return "queued";
   });
 }
@@ -123,20 +143,19 @@ export function silenceMail({ id, attempt }: LeasedMail, reason: string, isSoAga
  * Adds to what is written together that the mails about an order go out after all which were not sent because they told what was
  * no longer so. Nobody has had them, so each keeps its Message-ID.
  * @param holds whether what a mail tells is so again
- * @returns their ids, to be handed over once it is committed
  */
-export async function reviveMails(writes: Writes, orderId: string, now: number, holds: (mail: Mail) => boolean): Promise<string[]> {
+export async function reviveMails(writes: Writes, orderId: string, now: number, holds: (mail: Mail) => boolean): Promise<void> {
   const outbox = firestore().collection(collections.outbox);
   const found = await outbox.where("subject.orderId", "==", orderId).where("state", "in", ["silenced", "sending"]).get();
-  return found.docs.flatMap((one) => {
+  for (const one of found.docs) {
     const mail = fromDocument(mailSchema, one);
-    if (!mail || !holds(mail)) return [];
+    if (!mail || !holds(mail)) continue;
     // Whoever looks at it now may be about to end it: touched, it has to be looked at once more.
     if (mail.state === "sending") change(writes, one.id, one.updateTime, { lastError: "" });
-    if (mail.lastError !== NO_LONGER_SO || mail.state !== "silenced") return [];
+    if (mail.lastError !== NO_LONGER_SO || mail.state !== "silenced") continue;
     change(writes, one.id, one.updateTime, { state: "queued", attempts: 0, notBefore: now, leaseUntil: null, lastError: "" });
-    return [one.id];
-  });
+    writes.afterCommit(() => kickMail(one.id));
+  }
 }
 
 /**

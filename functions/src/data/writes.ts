@@ -4,8 +4,11 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { log } from "#platform/log.ts";
 import { firestore } from "./admin.ts";
 
-/** Writes that are committed together or not at all. */
-export type Writes = WriteBatch;
+/** Writes that are committed together or not at all, and what follows once they are. */
+export type Writes = WriteBatch & {
+  /** Has something done when the commit has arrived, and not otherwise. It must not fail: what is written stands. */
+  afterCommit(duty: () => Promise<void>): void;
+};
 
 const ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 800;
@@ -22,10 +25,10 @@ const LOST_RACES: ReadonlySet<unknown> = new Set([5, 6, 9, 10, 14, 4]);
  */
 export async function writeTogether<Result>(what: string, attempt: (writes: Writes) => Promise<Result>): Promise<Result> {
   for (let tried = 0; tried < ATTEMPTS; tried++) {
-    const writes = firestore().batch();
+    const { writes, commit } = unitOfWork();
     const result = await attempt(writes);
     try {
-      await writes.commit();
+      await commit();
       return result;
     } catch (error) {
       if (!isLostRace(error)) throw error;
@@ -46,11 +49,22 @@ export function isOvertaken(error: unknown): boolean {
 
 /** Writes once, or not at all when somebody else was faster: for what the next look does again. */
 export async function writeUnlessOvertaken(add: (writes: Writes) => void): Promise<void> {
-  const writes = firestore().batch();
+  const { writes, commit } = unitOfWork();
   add(writes);
-  await writes.commit().catch((error: unknown) => {
+  await commit().catch((error: unknown) => {
     if (!isLostRace(error)) throw error;
   });
+}
+
+function unitOfWork() {
+  const duties: (() => Promise<void>)[] = [];
+  const batch = firestore().batch();
+  const writes: Writes = Object.assign(batch, { afterCommit: (duty: () => Promise<void>) => void duties.push(duty) });
+  const commit = async () => {
+    await batch.commit();
+    await Promise.all(duties.map((duty) => duty()));
+  };
+  return { writes, commit };
 }
 
 function isLostRace(error: unknown): boolean {

@@ -16,14 +16,6 @@ export const mailLog = {
   dead(mailId: string, attempt: number, reason: string): void {
     logger.error("mail is dead", { event: "mail_dead", mailId, attempt, reason: withoutAddresses(reason) });
   },
-  /** The task queue did not take it; the sweep will find it. */
-  notKicked(mailId: string, error: unknown): void {
-    logger.warn("mail not handed to the queue", {
-      event: "mail_not_kicked",
-      mailId,
-      error: error instanceof Error ? error.message : String(error),
-    });
-  },
 };
 
 /** Mail servers like to repeat the recipient in their answers. */

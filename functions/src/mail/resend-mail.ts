@@ -13,19 +13,14 @@ async function addressNow({ kind, to, subject: { siteId, orderId } }: Mail): Pro
   return order?.buyer.email || to;
 }
 
-type KickMail = (mailId: string) => Promise<void>;
-
 /**
  * Sends a mail about an order of the caller's shop once more, as a new message. One that waits to be sent anyway is left as it
  * is; another shop's is `not_found`, and one that tells what is no longer so is `act_refused`.
  */
-export function resendMail(kickMail: KickMail) {
-  return async ({ mailId }: { mailId: string }, request: Request): Promise<CommandOutput<"resend-mail">> => {
-    const { uid } = requireCaller(request);
-    await limitRate("resend-mail.owner", uid, request.now);
-    const outcome = await requeueMail(uid, mailId, request.now, isStillSo, addressNow);
-    if (outcome !== "queued") throw new Failure(outcome === null ? "not_found" : "act_refused");
-    await kickMail(mailId);
-    return {};
-  };
+export async function resendMail({ mailId }: { mailId: string }, request: Request): Promise<CommandOutput<"resend-mail">> {
+  const { uid } = requireCaller(request);
+  await limitRate("resend-mail.owner", uid, request.now);
+  const outcome = await requeueMail(uid, mailId, request.now, isStillSo, addressNow);
+  if (outcome !== "queued") throw new Failure(outcome === null ? "not_found" : "act_refused");
+  return {};
 }

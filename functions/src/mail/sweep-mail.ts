@@ -1,5 +1,4 @@
-import { listStuckMails } from "#data/outbox.ts";
-import { kickMail } from "./kick-mail.ts";
+import { kickMail, listStuckMails } from "#data/outbox.ts";
 
 const PATIENCE_MS = 60_000;
 const AT_MOST = 100;

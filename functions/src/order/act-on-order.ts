@@ -18,30 +18,27 @@ import { settleAct } from "./settle-act.ts";
 import { areThere, writeMoved } from "./write-moved.ts";
 
 type Input = { orderId: string; rev: number; act: OrderAct };
-type KickMail = (mailId: string) => Promise<void>;
 
 /**
  * What an owner does with an order. Orders are looked for in the caller's own shop only, so another's is `not_found`;
  * an order that changed since the owner saw it is `conflict`; what its state, its money or its pieces do not allow is
  * `act_refused` with what they do allow.
  */
-export function actOnOrder(kickMail: KickMail) {
-  return async ({ orderId, rev, act }: Input, request: Request): Promise<CommandOutput<"act-on-order">> => {
-    const { uid } = requireCaller(request);
-    const { order, mailIds } = await writeTogether("act-on-order", async (writes) => {
-      const found = await requireOrder(uid, orderId, rev);
-      // Only money has a day of the owner's calendar.
-      const zone = act.type === "mark_paid" || act.type === "mark_late" || act.type === "refund" ? await getZone(uid) : "UTC";
-      const wanted = act.type === "mark_late" ? await countedPieces(uid, unsentPieces(found.order)) : undefined;
-      const isInStock = wanted !== undefined && areThere(wanted);
-      const moved = performAct(found.order, act, request.now, zone, isInStock);
-      if (typeof moved === "string") throw refusal(moved, act, found, paidDays(found.order, request.now, zone));
-      return { order: moved.order, mailIds: await writeMoved(writes, found, moved, wanted) };
-    });
-    await Promise.all(mailIds.map(kickMail));
-    await settleAct(order, kickMail, request.now);
-    return { rev: order.rev };
-  };
+export async function actOnOrder({ orderId, rev, act }: Input, request: Request): Promise<CommandOutput<"act-on-order">> {
+  const { uid } = requireCaller(request);
+  const order = await writeTogether("act-on-order", async (writes) => {
+    const found = await requireOrder(uid, orderId, rev);
+    // Only money has a day of the owner's calendar.
+    const zone = act.type === "mark_paid" || act.type === "mark_late" || act.type === "refund" ? await getZone(uid) : "UTC";
+    const wanted = act.type === "mark_late" ? await countedPieces(uid, unsentPieces(found.order)) : undefined;
+    const isInStock = wanted !== undefined && areThere(wanted);
+    const moved = performAct(found.order, act, request.now, zone, isInStock);
+    if (typeof moved === "string") throw refusal(moved, act, found, paidDays(found.order, request.now, zone));
+    await writeMoved(writes, found, moved, wanted);
+    return moved.order;
+  });
+  await settleAct(order, request.now);
+  return { rev: order.rev };
 }
 
 /** An order of the owner's own shop as they saw it. */

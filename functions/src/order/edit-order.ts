@@ -17,19 +17,17 @@ type Input = { orderId: string; rev: number; edit: OrderEdit };
  * Changes what an owner may change of an order, or writes to its buyer. An address that no parcel waits for any more, a parcel
  * that is not on its way, and a message too many of one order are `act_refused`; too many in an hour `too_many_requests`.
  */
-export function changeOrder(kickMail: (mailId: string) => Promise<void>) {
-  return async ({ orderId, rev, edit }: Input, request: Request): Promise<CommandOutput<"edit-order">> => {
-    const { uid } = requireCaller(request);
-    if (edit.type === "message") await limitRate("order-message.owner", uid, request.now);
-    const { order, mailIds } = await writeTogether("edit-order", async (writes) => {
-      const found = await requireOrder(uid, orderId, rev);
-      const order = editOrder(found.order, edit, request.now);
-      if (!order) throw new Failure("act_refused", { allowed: ownerActs(found.order) });
-      return { order, mailIds: await writeMoved(writes, found, { order, returned: [], mails: mailsOf(edit, found.order, order) }) };
-    });
-    await Promise.all(mailIds.map(kickMail));
-    return { rev: order.rev };
-  };
+export async function changeOrder({ orderId, rev, edit }: Input, request: Request): Promise<CommandOutput<"edit-order">> {
+  const { uid } = requireCaller(request);
+  if (edit.type === "message") await limitRate("order-message.owner", uid, request.now);
+  const order = await writeTogether("edit-order", async (writes) => {
+    const found = await requireOrder(uid, orderId, rev);
+    const order = editOrder(found.order, edit, request.now);
+    if (!order) throw new Failure("act_refused", { allowed: ownerActs(found.order) });
+    await writeMoved(writes, found, { order, returned: [], mails: mailsOf(edit, found.order, order) });
+    return order;
+  });
+  return { rev: order.rev };
 }
 
 /** What is written to a buyer, and each change of a parcel, is told of once; of the others the order's page tells. */

@@ -14,7 +14,6 @@ import { writeMoved } from "./write-moved.ts";
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 const REMIND_LATER_MS = DAY_MS / 4;
-type KickMail = (mailId: string) => Promise<void>;
 
 /**
  * Ends orders whose hold is over and gives their stock back, at most 100 a run. Each is looked at again in its own step,
@@ -23,31 +22,29 @@ type KickMail = (mailId: string) => Promise<void>;
  * Whatever needs no asking has its turn first.
  * @returns how many ended
  */
-export function expireOrders(kickMail: KickMail) {
-  return async (now: number, run: SweepRun): Promise<number> => {
-    const overdue = await listOverdueOrders(now, AT_ONCE);
-    const withPage: OrderPlace[] = [];
-    const ended = await moveEach(overdue, kickMail, async (place) => {
-      if (!run.hasTime) return null;
-      const order = await getOrder(place.siteId, place.orderId);
-      if (order && order.paymentMethod !== "card" && (await holdForOwner(place, now))) return null;
-      if (!order?.card) return expire(place, (found) => isOver(found, now), now);
-      withPage.push(place);
-      return null;
-    });
-    const asked = await moveEach(withPage, kickMail, async (place) => {
-      // Before it is asked, and also when nobody is: whose provider cannot say yet must not keep the others from their turn.
-      const held = await holdOn(place, now);
-      if (!held || !run.mayAsk) return null;
-      // Closed at the card provider first: of somebody who pays at this very moment and the end of the hold, one is the faster.
-      const known = await payWayOf(held).close(held, kickMail, now);
-      run.heard(known);
-      if (known !== "known") return null;
-      // Whoever opened another page meanwhile has their pieces as long as that is open.
-      return expire(place, (found) => found.card?.session === held.card?.session && found.holdUntil === held.holdUntil, now);
-    });
-    return ended + asked;
-  };
+export async function expireOrders(now: number, run: SweepRun): Promise<number> {
+  const overdue = await listOverdueOrders(now, AT_ONCE);
+  const withPage: OrderPlace[] = [];
+  const ended = await moveEach(overdue, async (place) => {
+    if (!run.hasTime) return false;
+    const order = await getOrder(place.siteId, place.orderId);
+    if (order && order.paymentMethod !== "card" && (await holdForOwner(place, now))) return false;
+    if (!order?.card) return expire(place, (found) => isOver(found, now), now);
+    withPage.push(place);
+    return false;
+  });
+  const asked = await moveEach(withPage, async (place) => {
+    // Before it is asked, and also when nobody is: whose provider cannot say yet must not keep the others from their turn.
+    const held = await holdOn(place, now);
+    if (!held || !run.mayAsk) return false;
+    // Closed at the card provider first: of somebody who pays at this very moment and the end of the hold, one is the faster.
+    const known = await payWayOf(held).close(held, now);
+    run.heard(known);
+    if (known !== "known") return false;
+    // Whoever opened another page meanwhile has their pieces as long as that is open.
+    return expire(place, (found) => found.card?.session === held.card?.session && found.holdUntil === held.holdUntil, now);
+  });
+  return ended + asked;
 }
 
 /**
@@ -55,28 +52,23 @@ export function expireOrders(kickMail: KickMail) {
  * that is looked at again some hours later.
  * @returns how many
  */
-export function remindBuyers(kickMail: KickMail) {
-  return async (now: number, run: SweepRun): Promise<number> => {
-    const waiting = await listUnremindedOrders(now, AT_ONCE);
-    return moveEach(waiting, kickMail, async (place) => {
-      if (!run.hasTime) return null;
-      if (!(await isSuspended(place.siteId))) return remind(place, now);
-      await keep(place, isUnreminded(now), async (order) => ({ ...order, remindAt: now + REMIND_LATER_MS }));
-      return null;
-    });
-  };
+export async function remindBuyers(now: number, run: SweepRun): Promise<number> {
+  const waiting = await listUnremindedOrders(now, AT_ONCE);
+  return moveEach(waiting, async (place) => {
+    if (!run.hasTime) return false;
+    if (!(await isSuspended(place.siteId))) return remind(place, now);
+    await keep(place, isUnreminded(now), async (order) => ({ ...order, remindAt: now + REMIND_LATER_MS }));
+    return false;
+  });
 }
 
-type Step = (place: OrderPlace) => Promise<string[] | null>;
+type Step = (place: OrderPlace) => Promise<boolean>;
 
-async function moveEach(places: readonly OrderPlace[], kickMail: KickMail, moveOne: Step): Promise<number> {
+async function moveEach(places: readonly OrderPlace[], moveOne: Step): Promise<number> {
   let moved = 0;
   for (const place of places) {
     try {
-      const mailIds = await moveOne(place);
-      if (!mailIds) continue;
-      moved++;
-      await Promise.all(mailIds.map(kickMail));
+      if (await moveOne(place)) moved++;
     } catch (error) {
       log.internalError("orders/sweep", error);
     }
@@ -145,8 +137,9 @@ function move(
   return writeTogether(`${type}-order`, async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);
     const order = found && isDue(found.order) ? step(found.order, type, { at: now, by: "system" }) : null;
-    if (!found || !order) return null;
+    if (!found || !order) return false;
     const moved: Moved = { order, returned: type === "expire" ? unsentPieces(found.order) : [], mails: [mailOf(found.order)] };
-    return writeMoved(writes, found, moved);
+    await writeMoved(writes, found, moved);
+    return true;
   });
 }

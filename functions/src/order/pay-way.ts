@@ -5,23 +5,21 @@ import { refreshPayment } from "./card/refresh-payment.ts";
 import { settleRefunds } from "./card/settle-refunds.ts";
 import { isPageOver, openPage } from "./card/start-payment.ts";
 
-type KickMail = (mailId: string) => Promise<void>;
-
 /**
  * How the money of an order comes in and goes back. The use-cases ask it of every order and know no method. Every call may be
  * repeated and makes the order as it learns that things stand; what cannot be done now is done when the sweep asks again.
  */
 export type PayWay = {
   /** The page on which the order is paid; `null` where nobody has to go anywhere, or cannot now. */
-  openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null>;
+  openPage(order: Order, now: number): Promise<string | null>;
   /** Whether an order that is to be paid on a page has none any more, for good. */
   isPageOver(order: Order, now: number): Promise<boolean>;
   /** Learns how the payment stands. */
-  look(order: Order, kickMail: KickMail, now: number): Promise<Known>;
+  look(order: Order, now: number): Promise<Known>;
   /** The same, and nobody can pay any more, once it is known. */
-  close(order: Order, kickMail: KickMail, now: number): Promise<Known>;
+  close(order: Order, now: number): Promise<Known>;
   /** Has every refund done that the order says is on its way. */
-  giveBack(order: Order, kickMail: KickMail, now: number): Promise<Known>;
+  giveBack(order: Order, now: number): Promise<Known>;
 };
 
 /**
@@ -40,9 +38,9 @@ const BY_HAND: PayWay = {
 const BY_PROVIDER: PayWay = {
   openPage,
   isPageOver,
-  look: (order, kickMail, now) => refreshPayment(order, kickMail, now, "look"),
-  close: (order, kickMail, now) => refreshPayment(order, kickMail, now, "close"),
-  giveBack: ({ siteId, id }, kickMail, now) => settleRefunds({ siteId, orderId: id }, kickMail, now),
+  look: (order, now) => refreshPayment(order, now, "look"),
+  close: (order, now) => refreshPayment(order, now, "close"),
+  giveBack: ({ siteId, id }, now) => settleRefunds({ siteId, orderId: id }, now),
 };
 
 const WAYS: Readonly<Record<PaymentMethod, PayWay>> = {

@@ -8,7 +8,6 @@ import { findSiteId } from "#data/usernames.ts";
 import { atEvenPace } from "#platform/even-pace.ts";
 import { peekOrder } from "./find-order.ts";
 
-type KickMail = (mailId: string) => Promise<void>;
 /** Asking again within this time sends no second mail. */
 const ONCE_WITHIN_MS = 10 * 60_000;
 
@@ -19,20 +18,17 @@ export type LostOrder = { username: string; email: string } & ({ orderId: string
  * Mails the link of an order to its buyer, if there is such an order and the e-mail is its buyer's. The answer and its pace
  * never tell whether there is. Tries are counted by who asks and by the e-mail.
  */
-export function sendLostLink(kickMail: KickMail) {
-  return async (lost: LostOrder, clientAddress: string): Promise<void> => {
-    const now = Date.now();
-    await limitRate("find-order.client", clientAddress, now);
-    await limitRate("find-order.email", lost.email, now);
-    await limitAll("find-order.all", now);
-    await atEvenPace(async () => {
-      const order = await lookFor(lost, now);
-      if (order?.buyer.email !== lost.email) return;
-      const id = `order-link.${order.id}.asked${Math.floor(now / ONCE_WITHIN_MS)}`;
-      await queueMailNow({ id, kind: "order-link", to: order.buyer.email, subject: subjectOf(order, "asked") });
-      await kickMail(id);
-    });
-  };
+export async function sendLostLink(lost: LostOrder, clientAddress: string): Promise<void> {
+  const now = Date.now();
+  await limitRate("find-order.client", clientAddress, now);
+  await limitRate("find-order.email", lost.email, now);
+  await limitAll("find-order.all", now);
+  await atEvenPace(async () => {
+    const order = await lookFor(lost, now);
+    if (order?.buyer.email !== lost.email) return;
+    const id = `order-link.${order.id}.asked${Math.floor(now / ONCE_WITHIN_MS)}`;
+    await queueMailNow({ id, kind: "order-link", to: order.buyer.email, subject: subjectOf(order, "asked") });
+  });
 }
 
 async function lookFor(lost: LostOrder, now: number): Promise<Order | null> {

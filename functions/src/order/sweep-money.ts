@@ -8,40 +8,36 @@ import type { SweepRun } from "#platform/sweep-run.ts";
 import type { Known } from "./card/providers.ts";
 import { payWayOf } from "./pay-way.ts";
 
-type KickMail = (mailId: string) => Promise<void>;
-
 const AT_ONCE = 100;
 
 /**
  * Asks again about money that has been moving for a while: an event may have been lost, a refund not asked for.
  * @returns how many orders were asked about
  */
-export function sweepMoney(kickMail: KickMail) {
-  return async (now: number, run: SweepRun): Promise<number> => {
-    const moving = await listMovingOrders(now, AT_ONCE);
-    let asked = 0;
-    for (const place of moving) {
-      if (!run.mayAsk) break;
-      asked++;
-      try {
-        await deferAsking(place, now);
-        const order = await getOrder(place.siteId, place.orderId);
-        if (order) run.heard(await ask(order, kickMail, now));
-      } catch (error) {
-        log.internalError("orders/sweep-money", error);
-      }
+export async function sweepMoney(now: number, run: SweepRun): Promise<number> {
+  const moving = await listMovingOrders(now, AT_ONCE);
+  let asked = 0;
+  for (const place of moving) {
+    if (!run.mayAsk) break;
+    asked++;
+    try {
+      await deferAsking(place, now);
+      const order = await getOrder(place.siteId, place.orderId);
+      if (order) run.heard(await ask(order, now));
+    } catch (error) {
+      log.internalError("orders/sweep-money", error);
     }
-    return asked;
-  };
+  }
+  return asked;
 }
 
-async function ask(order: Order, kickMail: KickMail, now: number): Promise<Known> {
+async function ask(order: Order, now: number): Promise<Known> {
   const way = payWayOf(order);
-  const back = await way.giveBack(order, kickMail, now);
+  const back = await way.giveBack(order, now);
   if (back === "silent") return back;
-  const look = order.paymentStatus === "processing" ? await way.look(order, kickMail, now) : "known";
+  const look = order.paymentStatus === "processing" ? await way.look(order, now) : "known";
   if (look === "silent") return look;
-  return mayStillBePaid(order) ? way.close(order, kickMail, now) : look;
+  return mayStillBePaid(order) ? way.close(order, now) : look;
 }
 
 /** Before it is asked: what does not end for days must not keep the others from their turn. */

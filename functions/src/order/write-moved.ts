@@ -29,14 +29,13 @@ type Step = Pick<Moved, "order" | "mails">;
  * Writes what a step made of an order: the order over the state that was read, the buyer's live copy, the stock it gives back
  * or takes, and its mails, all together or not at all.
  * @param read the pieces that are taken and their stock, where it was decided by these that they are there: a sale since starts the step anew
- * @returns the ids of the mails, to be handed over once it is committed
  */
 export async function writeMoved(
   writes: Writes,
   found: GuardedOrder,
   { returned, taken = [], ...moved }: Moved,
   read?: CountedPieces,
-): Promise<string[]> {
+): Promise<void> {
   const before = found.order;
   const handed = await withFiles(before, moved);
   const less = (one: Returned) => ({ ...one, quantity: -one.quantity });
@@ -56,7 +55,8 @@ export async function writeMoved(
   }
   updateOrder(writes, found, counted);
   writeOrderView(writes, counted);
-  return [...(await queueMails(writes, order, mails)), ...(await takeUpMails(writes, before, order))];
+  await queueMails(writes, order, mails);
+  await takeUpMails(writes, before, order);
 }
 
 /** What takes a step of an order back. A mail of that step may have stayed unsent for it. */
@@ -70,10 +70,10 @@ const STEPS_BACK: ReadonlySet<OrderEvent["type"]> = new Set([
 ]);
 
 /** A step that was taken back and is taken once more is told of by the mail of the first time, where that was not sent. */
-async function takeUpMails(writes: Writes, before: Order, order: Order): Promise<string[]> {
-  if (!order.events.some(({ type }) => STEPS_BACK.has(type))) return [];
+async function takeUpMails(writes: Writes, before: Order, order: Order): Promise<void> {
+  if (!order.events.some(({ type }) => STEPS_BACK.has(type))) return;
   const isAgain = ({ kind, subject: { part } }: Mail) => !mailHolds(kind, before, part) && holdsAgain(kind, order, part);
-  return reviveMails(writes, order.id, order.updatedAt, isAgain);
+  await reviveMails(writes, order.id, order.updatedAt, isAgain);
 }
 
 /** An order that ends, and money that goes back, is told to both sides: the owner has it in writing, whoever did it. */
@@ -82,10 +82,10 @@ function forOwner({ kind, part }: DueMail): DueMail[] {
   return kind === "order-refunded" ? [{ kind: "order-changed", part }] : [];
 }
 
-async function queueMails(writes: Writes, order: Order, mails: readonly DueMail[]): Promise<string[]> {
+async function queueMails(writes: Writes, order: Order, mails: readonly DueMail[]): Promise<void> {
   const due = mails.flatMap((mail) => [mail, ...forOwner(mail)]);
   const owner = due.some((mail) => isMailFor("owner", mail.kind)) ? await getAccount(order.siteId) : null;
-  return queueOrderMails(writes, order, due, owner?.email ?? null);
+  queueOrderMails(writes, order, due, owner?.email ?? null);
 }
 
 /** What an order takes late can run low by that: its owner is told, as of any other. */

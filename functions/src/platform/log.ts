@@ -81,6 +81,10 @@ export const log = {
   paymentDoesNotFit(orderId: string, session: string): void {
     logger.error("payment does not fit", { event: "payment_does_not_fit", orderId, session });
   },
+  /** The task queue did not take a mail; the sweep will find it. */
+  mailNotKicked(mailId: string, error: unknown): void {
+    logger.warn("mail not handed to the queue", { event: "mail_not_kicked", mailId, error: textOf(error) });
+  },
   sweepDone(done: Readonly<Record<string, unknown>>): void {
     logger.info("sweep done", { event: "sweep_done", done });
   },

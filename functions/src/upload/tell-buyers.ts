@@ -11,14 +11,13 @@ import { type Request, requireCaller } from "#platform/request.ts";
 
 /** Orders that are read at once, and ms after which a call that has more of them ends: well within the minute that it may take. */
 const WHOLE = { page: 100, longestMs: 30_000 };
-type KickMail = (mailId: string) => Promise<void>;
 
 /**
  * Tells everybody who had a file before its newest version, or bought its product before there was the file, each order once for each version however often it is asked. A call
  * that ends before all are told leaves on the file how far it came, and the next one goes on there.
  * Answers how many orders were told in this call and whether all have been by now.
  */
-export function tellBuyers(kickMail: KickMail, { page, longestMs } = WHOLE) {
+export function tellBuyers({ page, longestMs } = WHOLE) {
   return async ({ fileId }: CommandInput<"tell-buyers">, request: Request): Promise<CommandOutput<"tell-buyers">> => {
     const { uid } = requireCaller(request);
     const found = await getGuardedFile(uid, fileId);
@@ -30,7 +29,7 @@ export function tellBuyers(kickMail: KickMail, { page, longestMs } = WHOLE) {
     for (;;) {
       const { orders, last } = await listOrdersOf(uid, productId, after, page);
       const buyers = orders.filter((order) => isNewTo(order, found.file));
-      await Promise.all(buyers.map((order) => tell(order, filePart(found.file), kickMail)));
+      await Promise.all(buyers.map((order) => tell(order, filePart(found.file))));
       told += buyers.length;
       if (last === null) break;
       after = last;
@@ -48,11 +47,10 @@ function isNewTo(order: Order, { versionAt }: ProductFile): boolean {
   return mayDownload(order) && order.buyer.email !== "" && (versionAt === undefined || filesSince(order) <= versionAt);
 }
 
-async function tell(order: Order, part: string, kickMail: KickMail): Promise<void> {
+async function tell(order: Order, part: string): Promise<void> {
   const id = `file-updated.${order.id}.${part}`;
   const subject = { uid: null, siteId: order.siteId, orderId: order.id, part };
   await queueMailNow({ id, kind: "file-updated", to: order.buyer.email, subject });
-  await kickMail(id);
 }
 
 /** Of two calls at once the one that is ahead says how far they are; a newer version begins anew. */

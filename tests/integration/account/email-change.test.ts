@@ -69,7 +69,7 @@ describe("asking for another address", () => {
     const owner = await makeOwner();
     const now = Date.now();
     const caller = { uid: owner.uid, email: owner.email, isVerified: true, signedInAt: now - 6 * 60_000 };
-    const stale = changeEmail(async () => {})({ email: randomEmail() }, { caller, clientAddress: "", now });
+    const stale = changeEmail({ email: randomEmail() }, { caller, clientAddress: "", now });
     await expect(stale).rejects.toMatchObject({ code: "stale_sign_in" });
     expect((await accountOf(owner))?.emailChange ?? null).toBeNull();
   });

@@ -1,9 +1,8 @@
 import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS } from "@awning/domain/mail/mail";
 import { documents } from "@awning/domain/routes/collections";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { queueMailNow } from "../../../functions/src/data/outbox.ts";
+import { kickMail, queueMailNow } from "../../../functions/src/data/outbox.ts";
 import { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
-import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
 import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
 import { type Inbox, startInbox } from "../../../tools/inbox.ts";
 import { randomEmail, randomName } from "../../support/builders.ts";

@@ -1,7 +1,6 @@
 import { documents } from "@awning/domain/routes/collections";
 import { expect, test } from "vitest";
 import { firestore } from "../../../functions/src/data/admin.ts";
-import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
 import { tellBuyers } from "../../../functions/src/upload/tell-buyers.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress } from "../../support/builders.ts";
 import { listMails, run } from "../../support/clients.ts";
@@ -28,8 +27,7 @@ test("a shop with more buyers than one call tells goes on where the last one end
   await giveFile(owner, book, { name: "Atlas 2.pdf", replaces: fileId });
   const caller = { uid: owner.uid, email: owner.email, isVerified: true };
   // Two orders a page, and no time for a second one.
-  const tell = () =>
-    tellBuyers(kickMail, { page: 2, longestMs: -1 })({ fileId }, { caller, clientAddress: randomAddress(), now: Date.now() });
+  const tell = () => tellBuyers({ page: 2, longestMs: -1 })({ fileId }, { caller, clientAddress: randomAddress(), now: Date.now() });
   const toldOf = async (orderId: string) => {
     const to = (await readDocument(documents.order(owner.uid, orderId)))?.buyer.email;
     return (await listMails(to)).filter((mail) => mail.kind === "file-updated").length;

@@ -29,11 +29,7 @@ async function callFirebase(method: "update" | "delete", { token }: Owner, field
   expect(response.status).toBe(200);
 }
 /** The turn of this account alone: what other tests left behind is not looked at. */
-const sweep = ({ uid }: Owner) =>
-  closeStrays(
-    async () => {},
-    () => ({ from: uid, until: `${uid}0` }),
-  )(Date.now(), { hasTime: true });
+const sweep = ({ uid }: Owner) => closeStrays(() => ({ from: uid, until: `${uid}0` }))(Date.now(), { hasTime: true });
 const ruleOf = async ({ uid }: Owner) => (await readDocument(documents.account(uid)))?.suspension?.rule ?? null;
 const isClosed = async ({ uid }: Owner) => ((await readDocument(documents.site(uid)))?.suspendedAt ?? null) !== null;
 const mailsOf = async ({ email }: Owner) => (await listMails(email)).map(({ kind }) => kind);

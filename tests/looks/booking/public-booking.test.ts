@@ -130,7 +130,7 @@ test("who was too slow keeps what was typed and chooses among the nearest free t
   const { actAsGuest } = await import("../../../functions/src/booking/act-on-reservation.ts");
   const key = new URL(page.url()).searchParams.get("key") ?? "";
   const caller = { clientAddress: "10.9.9.9", now: Date.now() };
-  await actAsGuest(async () => {})({ siteId: booked.owner.uid, reservationId: held, key }, { type: "release" }, caller);
+  await actAsGuest({ siteId: booked.owner.uid, reservationId: held, key }, { type: "release" }, caller);
   await other.goto(shown());
   await times(other).nth(7).click();
   await other.getByText(/^This time is held/).waitFor();

@@ -2,7 +2,6 @@ import { Failure } from "@awning/domain/errors/failure";
 import { mayDownload } from "@awning/domain/order/download";
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { type ProductFile, storedFilePath } from "@awning/domain/product/product-file";
-import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
 import { orderKey } from "../../../functions/src/platform/order-key.ts";
 import type { PageAnswer } from "../../../functions/src/storefront/page.ts";
 import { addFile } from "../../../functions/src/upload/add-file.ts";
@@ -17,7 +16,7 @@ import type { World } from "./world.ts";
 
 type Of<Name extends FileDeed["do"]> = Extract<FileDeed, { do: Name }>;
 
-const tell = tellBuyers((mailId) => kickMail(mailId));
+const tell = tellBuyers();
 /** More than there are downloads, whoever else asks at the same moment. */
 const MOST = 25;
 

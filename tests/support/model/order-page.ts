@@ -2,7 +2,6 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { getInvoice } from "../../../functions/src/data/invoices.ts";
 import { isSuspended } from "../../../functions/src/data/sites.ts";
-import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
 import { cancelMinutes } from "../../../functions/src/order/buyer-acts.ts";
 import { findOrder, peekOrder, revealOrder } from "../../../functions/src/order/find-order.ts";
 import { sendLostLink } from "../../../functions/src/order/send-link.ts";
@@ -26,7 +25,7 @@ const duties = {
   isSuspended,
   filesOfOrder,
   findInvoice: getInvoice,
-  sendLostLink: sendLostLink((mailId: string) => kickMail(mailId)),
+  sendLostLink,
   takeDownload: takeDownload(findOrder),
 };
 

@@ -3,7 +3,6 @@
 import { sendAsVisitor } from "../../../functions/src/chat/send-as-visitor.ts";
 import { placeManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 import { placeOrder } from "../../../functions/src/checkout/place-order.ts";
-import { kickMail } from "../../../functions/src/mail/kick-mail.ts";
 import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
 import { actOnOrder } from "../../../functions/src/order/act-on-order.ts";
 import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/order/buyer-acts.ts";
@@ -18,27 +17,25 @@ import { writeAsBuyer } from "../../../functions/src/order/write-as-buyer.ts";
 import { config } from "../../../functions/src/platform/config.ts";
 import { joinSweeps } from "../../../functions/src/sweep.ts";
 
-const kick = (mailId: string) => kickMail(mailId);
-
 export const product = {
-  placeOrder: placeOrder(kick),
-  placeManualOrder: placeManualOrder(kick),
-  actOnOrder: actOnOrder(kick),
-  changeOrder: changeOrder(kick),
-  cancelAsBuyer: cancelAsBuyer(kick),
-  correctAsBuyer: correctAsBuyer(kick),
+  placeOrder,
+  placeManualOrder,
+  actOnOrder,
+  changeOrder,
+  cancelAsBuyer,
+  correctAsBuyer,
   writeAsBuyer: writeAsBuyer(sendAsVisitor),
-  refreshOrder: refreshOrder(kick),
-  startPayment: startPayment(kick),
+  refreshOrder,
+  startPayment,
   isPaymentOver,
-  renewLink: renewLink(kick),
-  takeEvent: (body: Buffer, signature: string) => takeSigned(body, signature, kick),
+  renewLink,
+  takeEvent: (body: Buffer, signature: string) => takeSigned(body, signature),
   sweep: joinSweeps({
     mailsHandedOver: runMailSweep,
-    expiredOrders: expireOrders(kick),
-    remindedBuyers: remindBuyers(kick),
-    moneyAskedFor: sweepMoney(kick),
-    refundsAskedFor: sweepRefunds(kick),
+    expiredOrders: expireOrders,
+    remindedBuyers: remindBuyers,
+    moneyAskedFor: sweepMoney,
+    refundsAskedFor: sweepRefunds,
   }),
   webhookSecret: () => config().stripeWebhookSecret,
 };

@@ -2,7 +2,6 @@ import type { Payments } from "#gateways/payments/port.ts";
 import type { CardAccounts } from "#gateways/payments/stripe-accounts.ts";
 import { config } from "#platform/config.ts";
 
-export type KickMail = (mailId: string) => Promise<void>;
 /** Whether it is `known` how a payment stands; `later`: ask again; `silent`: the provider does not answer, so others can wait as well. */
 export type Known = "known" | "later" | "silent";
 export type CardProvider = { payments: Payments; accounts: CardAccounts };

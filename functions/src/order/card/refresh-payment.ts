@@ -1,7 +1,7 @@
 import type { Order } from "@awning/domain/order/order";
 import { type PaymentLook, ProviderError } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
-import { type CardProvider, cardProvider, type KickMail, type Known } from "./providers.ts";
+import { type CardProvider, cardProvider, type Known } from "./providers.ts";
 import { settleGonePage, settlePayment } from "./settle-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
 
@@ -10,7 +10,7 @@ import { settleRefunds } from "./settle-refunds.ts";
  * can pay any more: who was faster is then decided by the provider.
  * @returns whether that is known now; an order without a page needs no asking
  */
-export async function refreshPayment(order: Order, kickMail: KickMail, now: number, how: "look" | "close" = "look"): Promise<Known> {
+export async function refreshPayment(order: Order, now: number, how: "look" | "close" = "look"): Promise<Known> {
   if (!order.card) return "known";
   const provider = await cardProvider();
   // A key that is missing says no more about a payment than one that is wrong.
@@ -23,9 +23,8 @@ export async function refreshPayment(order: Order, kickMail: KickMail, now: numb
     await settleGonePage(at, place);
     return "known";
   }
-  const { mailIds, hasRefund } = await settlePayment(at, place, look, null, now);
-  await Promise.all(mailIds.map(kickMail));
-  if (hasRefund) await settleRefunds(at, kickMail, now);
+  const { hasRefund } = await settlePayment(at, place, look, null, now);
+  if (hasRefund) await settleRefunds(at, now);
   return "known";
 }
 

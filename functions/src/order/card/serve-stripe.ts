@@ -3,7 +3,6 @@ import { ProviderError } from "#gateways/payments/port.ts";
 import { bindSecrets, config, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { isOurs } from "#platform/own-words.ts";
-import type { KickMail } from "./providers.ts";
 
 const BODY_MAX_BYTES = 256 * 1024;
 
@@ -11,7 +10,7 @@ const BODY_MAX_BYTES = 256 * 1024;
  * `POST /webhooks/stripe`: events of the card provider. 200 only after everything is written, 400 for a wrong signature, 500 for
  * what should come again.
  */
-export function serveStripe(kickMail: KickMail): HttpsFunction {
+export function serveStripe(): HttpsFunction {
   return onRequest(
     {
       region: REGION,
@@ -31,13 +30,13 @@ export function serveStripe(kickMail: KickMail): HttpsFunction {
         response.set("Allow", "POST").status(405).end();
         return;
       }
-      response.status(await takeSigned(request.rawBody ?? Buffer.alloc(0), request.get("stripe-signature") ?? "", kickMail)).end();
+      response.status(await takeSigned(request.rawBody ?? Buffer.alloc(0), request.get("stripe-signature") ?? "")).end();
     },
   );
 }
 
 /** Deals with an event as it came over the wire. @returns the status that its sender gets */
-export async function takeSigned(body: Buffer, signature: string, kickMail: KickMail): Promise<number> {
+export async function takeSigned(body: Buffer, signature: string): Promise<number> {
   if (body.length > BODY_MAX_BYTES) return 400;
   try {
     const [{ readStripeEvent }, { takeEvent }] = await Promise.all([
@@ -47,7 +46,7 @@ export async function takeSigned(body: Buffer, signature: string, kickMail: Kick
     const now = Date.now();
     const event = readStripeEvent(body, signature, config().stripeWebhookSecret, now);
     if (!event) return 400;
-    await takeEvent(event, kickMail, now);
+    await takeEvent(event, now);
     return 200;
   } catch (error) {
     if (!(error instanceof ProviderError)) log.internalError("stripe", error);

@@ -11,10 +11,10 @@ import { log } from "#platform/log.ts";
 import { type CountedPieces, countedPieces } from "../counted-pieces.ts";
 import { areThere, writeMoved } from "../write-moved.ts";
 
-export type Settled = { mailIds: string[]; hasRefund: boolean };
+export type Settled = { hasRefund: boolean };
 /** The event that led to a look. */
 export type Hint = { id: string; type: string };
-const NOTHING: Settled = { mailIds: [], hasRefund: false };
+const NOTHING: Settled = { hasRefund: false };
 
 /**
  * Makes an order as the provider says its payment stands now: paid, being checked, refused or closed. What the provider tells
@@ -40,10 +40,10 @@ export function settlePayment(at: OrderPlace, place: PaymentPlace, look: Payment
     if (moved === null) return NOTHING;
     if (moved === "odd") return flag(writes, found, place, look.state === "paid" ? look.ref : place.session, now);
     const { read, outcome, ...change } = moved;
-    const mailIds = await writeMoved(writes, found, { returned: [], mails: [], ...change }, read);
+    await writeMoved(writes, found, { returned: [], mails: [], ...change }, read);
     const isSold = outcome === "paid" || outcome === "paid_late";
-    if (isSold && wantsNews(moved.order)) mailIds.push(...(await askBuyer(writes, moved.order, now)));
-    return { mailIds, hasRefund: moved.order.refunds.some((refund) => refund.state === "pending") };
+    if (isSold && wantsNews(moved.order)) await askBuyer(writes, moved.order, now);
+    return { hasRefund: moved.order.refunds.some((refund) => refund.state === "pending") };
   });
 }
 
@@ -103,5 +103,6 @@ async function flag(writes: Writes, found: GuardedOrder, place: PaymentPlace, pa
   const flagged = flagPayment(found.order, paymentRef, now);
   if (!flagged) return NOTHING;
   log.paymentDoesNotFit(found.order.id, place.session);
-  return { mailIds: await writeMoved(writes, found, flagged), hasRefund: false };
+  await writeMoved(writes, found, flagged);
+  return NOTHING;
 }

@@ -7,7 +7,7 @@ import { writeTogether } from "#data/writes.ts";
 import { type OrderPlace, type Payments, ProviderError, type RefundLook } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
 import { writeMoved } from "../write-moved.ts";
-import { cardProvider, type KickMail, type Known } from "./providers.ts";
+import { cardProvider, type Known } from "./providers.ts";
 
 import type { Hint } from "./settle-payment.ts";
 
@@ -15,7 +15,7 @@ import type { Hint } from "./settle-payment.ts";
  * Asks the provider for every refund of an order that is still on its way. Asked again, the provider gives nothing twice: each
  * refund has a key of its own. One that cannot be asked for now is left to the sweep.
  */
-export async function settleRefunds(place: OrderPlace, kickMail: KickMail, now: number): Promise<Known> {
+export async function settleRefunds(place: OrderPlace, now: number): Promise<Known> {
   const [order, provider] = await Promise.all([getOrder(place.siteId, place.orderId), cardProvider()]);
   if (!order?.card) return "known";
   if (!provider) return "later";
@@ -24,7 +24,7 @@ export async function settleRefunds(place: OrderPlace, kickMail: KickMail, now: 
     const look = await askFor(provider.payments, order, order.card.account, refund);
     if (look === "silent") return look;
     if (look === "later") known = look;
-    else await writeRefund(place, refund.id, look, null, kickMail, now);
+    else await writeRefund(place, refund.id, look, null, now);
   }
   return known;
 }
@@ -50,16 +50,14 @@ export async function writeRefund(
   refundId: string,
   look: RefundLook,
   hint: Hint | null,
-  kickMail: KickMail,
   now: number,
 ): Promise<void> {
-  const mailIds = await writeTogether("settle-refund", async (writes) => {
-    if (hint && (await isKnownEvent(hint.id))) return [];
+  await writeTogether("settle-refund", async (writes) => {
+    if (hint && (await isKnownEvent(hint.id))) return;
     if (hint) rememberEvent(writes, hint.id, hint.type, now);
     const found = await getGuardedOrder(siteId, orderId);
     const result = { ref: look.ref, isDone: look.state === "done" };
     const moved = found && look.state !== "pending" ? settleRefund(found.order, refundId, result, now) : null;
-    return found && moved ? writeMoved(writes, found, moved) : [];
+    if (found && moved) await writeMoved(writes, found, moved);
   });
-  await Promise.all(mailIds.map(kickMail));
 }

@@ -13,7 +13,7 @@ import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { confirmationPath, orderUrl } from "#platform/order-key.ts";
 import { refreshAccount } from "./connect-account.ts";
-import { cardProvider, type KickMail } from "./providers.ts";
+import { cardProvider } from "./providers.ts";
 
 import { settlePayment } from "./settle-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
@@ -26,7 +26,7 @@ const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
  * A shop that Awning has closed takes no money, also on a page that is open.
  * @returns its address, or `null` when there is nothing to pay by card, the shop may not take it or the provider cannot be reached now
  */
-export async function openPage(order: Order, kickMail: KickMail, now: number): Promise<string | null> {
+export async function openPage(order: Order, now: number): Promise<string | null> {
   if (!waitsForCard(order) || cardProblem(order.total, order.currency)) return null;
   if (await isSuspended(order.siteId)) return null;
   const open = pageOf(order, now);
@@ -44,7 +44,7 @@ export async function openPage(order: Order, kickMail: KickMail, now: number): P
     // Somebody who came at the same moment has put another page there.
     if (held && held.card?.session !== order.card?.session) return waitsForCard(held) ? pageOf(held, now) : null;
     if (order.card && !(held && waitsForCard(held))) return null;
-    if (!(await isOver(order, provider.payments, kickMail, now))) return null;
+    if (!(await isOver(order, provider.payments, now))) return null;
     asked = settings.account;
     const { place, url, isTest } = await provider.payments.start({
       account: settings.account,
@@ -110,7 +110,7 @@ const TEN_MINUTES_MS = 600_000;
  * Whether nothing can come of the page that the order had before. It is closed, so that nobody pays on both; what was paid on it
  * already, although nobody told, is taken now.
  */
-async function isOver({ siteId, id, card }: Order, payments: Payments, kickMail: KickMail, now: number): Promise<boolean> {
+async function isOver({ siteId, id, card }: Order, payments: Payments, now: number): Promise<boolean> {
   if (card === null) return true;
   const place = { account: card.account, session: card.session };
   const look = await payments.close(place).catch((error: unknown) => {
@@ -118,9 +118,8 @@ async function isOver({ siteId, id, card }: Order, payments: Payments, kickMail:
     throw error;
   });
   if (look === null || look.state === "closed" || look.state === "failed") return true;
-  const { mailIds, hasRefund } = await settlePayment({ siteId, orderId: id }, place, look, null, now);
-  await Promise.all(mailIds.map(kickMail));
-  if (hasRefund) await settleRefunds({ siteId, orderId: id }, kickMail, now);
+  const { hasRefund } = await settlePayment({ siteId, orderId: id }, place, look, null, now);
+  if (hasRefund) await settleRefunds({ siteId, orderId: id }, now);
   return false;
 }
 

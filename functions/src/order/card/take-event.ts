@@ -2,7 +2,7 @@ import { isKnownEvent } from "#data/stripe-events.ts";
 import { ProviderError } from "#gateways/payments/port.ts";
 import type { StripeEvent } from "#gateways/payments/stripe-events.ts";
 import { refreshAccount } from "./connect-account.ts";
-import { cardProvider, type KickMail } from "./providers.ts";
+import { cardProvider } from "./providers.ts";
 
 import { settlePayment } from "./settle-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
@@ -13,7 +13,7 @@ import { takeRefund } from "./take-refund.ts";
  * so events may come twice, late and in any order.
  * @throws ProviderError when the provider cannot be asked now: then the event has to come again
  */
-export async function takeEvent(event: StripeEvent, kickMail: KickMail, now: number): Promise<void> {
+export async function takeEvent(event: StripeEvent, now: number): Promise<void> {
   if (event.account === null || (await isKnownEvent(event.id))) return;
   const provider = await cardProvider();
   if (!provider) throw new ProviderError("an event came, but there is no key to ask with", "denied");
@@ -22,22 +22,21 @@ export async function takeEvent(event: StripeEvent, kickMail: KickMail, now: num
   if (event.type === "account.application.deauthorized") return refreshAccount(account, now);
   if (event.object === "refund") {
     const refund = await unlessGone(() => provider.payments.lookAtRefund({ account, ref: objectId }));
-    if (refund) await takeRefund(account, refund, event, kickMail, now);
+    if (refund) await takeRefund(account, refund, event, now);
     return;
   }
   if (event.type === "charge.refunded") {
     const refunds = await unlessGone(() => provider.payments.refundsOf({ account, charge: objectId }));
     // Each refund is known by its own id: seeing one again changes nothing.
-    for (const refund of refunds ?? []) await takeRefund(account, refund, null, kickMail, now);
+    for (const refund of refunds ?? []) await takeRefund(account, refund, null, now);
     return;
   }
   if (event.object !== "checkout.session") return;
   const place = { account, session: objectId };
   const look = await unlessGone(() => provider.payments.look(place));
   if (!look?.order) return;
-  const { mailIds, hasRefund } = await settlePayment(look.order, place, look, event, now);
-  await Promise.all(mailIds.map(kickMail));
-  if (hasRefund) await settleRefunds(look.order, kickMail, now);
+  const { hasRefund } = await settlePayment(look.order, place, look, event, now);
+  if (hasRefund) await settleRefunds(look.order, now);
 }
 
 /** What is not there will not be there when the event comes again; whatever else keeps us from looking may be over by then. */
