@@ -20,11 +20,12 @@ const SWEEPS = 6;
 await withSuite({ data: "empty" }, async () => {
   const suite = new Suite();
   const firestore = openDatabase();
+  const [pottery, school] = [kiln(), tempo()];
   const demos: [DemoShop, past: DemoOrder[], DemoOrder[], Crowd][] = [
-    [kiln(), pastOrders(KILN_SOLD, 26, 7), KILN_ORDERS, { atFirst: 28, more: 22, pages: ["the-studio"], seed: 1 }],
+    [pottery, pastOrders(pottery, KILN_SOLD, 26, 7), KILN_ORDERS, { atFirst: 28, more: 22, pages: ["the-studio"], seed: 1 }],
     [
-      tempo(),
-      pastOrders(TEMPO_SOLD, 8, 8),
+      school,
+      pastOrders(school, TEMPO_SOLD, 8, 8),
       TEMPO_ORDERS,
       { atFirst: 12, more: 9, pages: ["book/first-lesson", "book/piano-lesson"], seed: 2 },
     ],

@@ -27,8 +27,9 @@ export async function prepare(
   say: (line: string) => void,
   { isBuilt, withPeers }: { isBuilt: boolean; withPeers: boolean },
 ): Promise<void> {
-  await install(fromRoot("benchmarks"), say);
+  // What measures our own code alone needs no packages but the project's.
   if (!isBuilt) return;
+  await install(fromRoot("benchmarks"), say);
   say("Building the public pages …");
   mkdirSync(BUILT, { recursive: true });
   rmSync(FUNCTIONS, { recursive: true, force: true });

@@ -35,8 +35,8 @@ export const TEMPO_SOLD: Sold = [
   ["Guitar strings, nylon", null],
 ];
 
-/** Orders of the months before, all done, the oldest first. */
-export function pastOrders(sold: Sold, count: number, seed: number): DemoOrder[] {
+/** Orders of the months before, all done, the oldest first: as the shop delivers and is paid. */
+export function pastOrders({ settings }: DemoShop, sold: Sold, count: number, seed: number): DemoOrder[] {
   const random = seededRandom(seed);
   const [first, ...others] = sold;
   if (!first) return [];
@@ -44,7 +44,7 @@ export function pastOrders(sold: Sold, count: number, seed: number): DemoOrder[]
   return Array.from({ length: count }, (_, index): DemoOrder => {
     const [title, variant] = random.pick([first, ...others]);
     const isFile = title === "How to mend a bowl";
-    const isSent = !isFile && random.share() < 0.6;
+    const isSent = !isFile && random.share() < 0.6 && settings.shipping.enabled;
     // More of them lately: a shop that grows.
     const back = 1 - (index / count) ** 0.8;
     return {
