@@ -1,9 +1,9 @@
 // Visits are told to instances that may die at any moment, and closed by sweeps that may die as well: what was answered is counted, once.
 import "../support/model/stand-ins.ts";
-import { gunzipSync } from "node:zlib";
-import { decodeFile } from "@awning/domain/analytics/column-file";
-import { fromDataSet } from "@awning/domain/analytics/data-set";
-import type { DayTotal } from "@awning/domain/analytics/stored";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { decodeFile, encodeFile } from "@awning/domain/analytics/column-file";
+import { fromDataSet, toDataSet } from "@awning/domain/analytics/data-set";
+import { type DayTotal, dayTotalOf } from "@awning/domain/analytics/stored";
 import { orderedSince } from "@awning/domain/order/ordered";
 import { collections, documents } from "@awning/domain/routes/collections";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -144,25 +144,27 @@ test("the days of a month that is over become one file, and nothing of them is l
   expect((await pagesOf(world)).toSorted()).toEqual(Array.from({ length: 30 }, (_, day) => `p-${day}`).toSorted());
 });
 
-test("orders count on their day, whatever becomes of them after it was closed, and a planted error is found", async () => {
+const putOrder = (world: World, id: string, changes: object = {}) =>
+  world.database.doc(documents.order(SITE, id)).set({
+    siteId: SITE,
+    number: Number(id),
+    source: "shop",
+    status: "open",
+    paymentMethod: "transfer",
+    paymentStatus: "unpaid",
+    isTest: false,
+    placedAt: new Date(NOON),
+    updatedAt: new Date(NOON),
+    currency: "EUR",
+    total: 1000,
+    attribution: { source: "instagram.com", utm: { source: "", medium: "", campaign: "" }, link: null },
+    shipTo: null,
+    ...changes,
+  });
+
+test("orders count on their day, whatever becomes of them after it was closed", async () => {
   const world = await openWorld(SHAPE);
-  const put = (id: string, changes: object = {}) =>
-    world.database.doc(documents.order(SITE, id)).set({
-      siteId: SITE,
-      number: Number(id),
-      source: "shop",
-      status: "open",
-      paymentMethod: "transfer",
-      paymentStatus: "unpaid",
-      isTest: false,
-      placedAt: new Date(NOON),
-      updatedAt: new Date(NOON),
-      currency: "EUR",
-      total: 1000,
-      attribution: { source: "instagram.com", utm: { source: "", medium: "", campaign: "" }, link: null },
-      shipTo: null,
-      ...changes,
-    });
+  const put = (id: string, changes: object = {}) => putOrder(world, id, changes);
   const orders = () => listOrdersToCount(SITE, NOON - DAY_MS, NOON + DAY_MS);
   const same = async () => {
     const { count, amounts } = orderedSince(await orders(), 0);
@@ -189,6 +191,72 @@ test("orders count on their day, whatever becomes of them after it was closed, a
     ["Instagram", "order"],
     ["Instagram", "view"],
   ]);
+});
+
+/** Writes what a file of visits holds in place of what it held. */
+async function forge(world: World, id: string, change: (days: ReturnType<typeof fromDataSet>) => void): Promise<void> {
+  const reference = world.database.doc(documents.visitFile(SITE, id));
+  const days = fromDataSet(decodeFile(gunzipSync((await reference.get()).get("bytes"))));
+  change(days);
+  await reference.update({ bytes: gzipSync(encodeFile(toDataSet(days))) });
+}
+
+test("every night the days before are checked: a planted error is found, named and put right", async () => {
+  const world = await openWorld(SHAPE);
+  const day = "2026-05-04";
+  const total = { visits: 3, visitors: 3, views: 1, clicks: 0, orders: 2, money: [{ currency: "EUR", total: 3500 }] };
+  let nights = 1;
+  const night = async () => {
+    await instance()("about", NOON + nights * DAY_MS);
+    nights++;
+    await closeDays(NOON + nights * DAY_MS, ALWAYS);
+    return world.errors.splice(0);
+  };
+  await instance()("about", NOON);
+  await putOrder(world, "1001");
+  await putOrder(world, "1002", { total: 2500 });
+  await closeDays(NOON + DAY_MS, ALWAYS);
+  expect(await totalOf(world, day)).toEqual(total);
+  // Nothing is wrong, and nothing is said.
+  expect(await night()).toEqual([]);
+
+  const money = { ...total, money: [{ currency: "EUR", total: 99_900 }] };
+  await world.database.doc(documents.visitTotals(SITE, "2026")).set({ days: { [day.slice(5)]: money } }, { merge: true });
+  expect(await night()).toEqual([{ event: "day_miscounted", siteId: SITE, day, was: money, is: total }]);
+  expect(await totalOf(world, day)).toEqual(total);
+
+  // The same in what the screen counts: an order that is worth more, and one that is lost.
+  await forge(world, day, ([one]) => {
+    for (const event of one?.visits.flatMap(({ events }) => events) ?? []) if (event.target === "1001") event.value = 7777;
+  });
+  expect(await night()).toMatchObject([{ event: "day_miscounted", siteId: SITE, day, is: total }]);
+  await forge(world, day, ([one]) =>
+    one?.visits.splice(0, one.visits.length, ...one.visits.filter(({ events }) => events[0]?.target !== "1002")),
+  );
+  expect(await night()).toMatchObject([{ event: "day_miscounted", siteId: SITE, day, is: total }]);
+  const file = (await filesOf(world)).find(({ id }) => id === day);
+  expect(file && dayTotalOf(toDataSet(file.days), day)).toEqual(total);
+  expect(await night()).toEqual([]);
+});
+
+test("a day that fills more than one document is counted from all of them", async () => {
+  const world = await openWorld(SHAPE);
+  for (let visitor = 0; visitor < 6; visitor++) await instance()(`p-${visitor}`, NOON, `10.0.0.${visitor}`);
+  await closeDays(NOON + DAY_MS, ALWAYS);
+  const whole = world.database.doc(documents.visitFile(SITE, "2026-05-04"));
+  const { bytes, ...fields } = (await whole.get()).data() ?? {};
+  const [day] = fromDataSet(decodeFile(gunzipSync(bytes)));
+  if (!day) throw new Error("no day");
+  // As large as parts of a day are; what stands behind the packed bytes is nothing.
+  const part = (from: number, to: number) =>
+    Buffer.concat([gzipSync(encodeFile(toDataSet([{ ...day, visits: day.visits.slice(from, to) }]))), Buffer.alloc(400_000)]);
+  await whole.set({ ...fields, bytes: part(0, 3) });
+  await world.database.doc(documents.visitFile(SITE, "2026-05-04_2")).set({ ...fields, bytes: part(3, 6) });
+  await instance()("late", NOON, "10.0.0.9");
+  await closeDays(NOON + DAY_MS + 10 * 60_000, ALWAYS);
+  expect(await totalOf(world, "2026-05-04")).toMatchObject({ visits: 7, views: 7, visitors: 7 });
+  expect((await filesOf(world)).map(({ id, days }) => [id, days.flatMap(({ visits }) => visits).length])).toEqual([["2026-05-04", 7]]);
+  expect(world.errors).toEqual([]);
 });
 
 test("an account that ends takes its visits along", async () => {

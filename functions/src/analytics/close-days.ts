@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { closeVisits, countConversation, countOrder, countReservation, withConversions } from "@awning/domain/analytics/conversion";
 import { toDataSet } from "@awning/domain/analytics/data-set";
-import { type DayVisits, dayTotalOf } from "@awning/domain/analytics/stored";
+import { type DayTotal, type DayVisits, dayTotalOf } from "@awning/domain/analytics/stored";
 import { type Conversion, conversionKey, isConversion, visitsOf } from "@awning/domain/analytics/visit";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import {
+  CHANGED_AT_ONCE,
   listConversationsToCount,
   listOrdersChanged,
   listOrdersToCount,
@@ -17,10 +19,11 @@ import {
   type DueDay,
   daysOf,
   dropRows,
-  findFileOf,
   getDayRows,
+  getDayTotal,
   listDueDays,
   listDueMonths,
+  listFilesOfDay,
   listFilesOfMonth,
   putDayTotal,
   replaceFiles,
@@ -33,21 +36,29 @@ import type { SweepRun } from "#platform/sweep-run.ts";
 /** How long after the end of a month its days lie on their own. */
 const MONTH_AFTER_MS = 36 * 3_600_000;
 const RECOUNT = "recount-orders";
+/** So many days before one that is closed are checked with it. */
+const CHECKED_DAYS = 7;
 /** Orders that changed so lately may have others beside them that are not stored yet. */
 const SETTLED_MS = 60_000;
 
 /**
  * Closes the days that are over: their rows become columns, in one commit with what the day came to, so that a run that dies has done
- * all of it or nothing. Then counts anew the days whose orders have changed, joins the days of months that are over, and forgets what told
- * visitors apart. One site that fails keeps no other waiting.
+ * all of it or nothing. Then counts anew the days whose orders have changed, checks the days before those that were closed, joins the days of months that are over, and
+ * forgets what told visitors apart. One site that fails keeps no other waiting.
  */
 export async function closeDays(now: number, run: Pick<SweepRun, "hasTime">): Promise<Record<string, number>> {
-  const done = { closed: 0, recounted: 0, months: 0, salts: await forgetSalts(now) };
-  for (const due of await listDueDays(now)) {
+  const done = { closed: 0, recounted: 0, checked: 0, months: 0, salts: await forgetSalts(now) };
+  const dueDays = await listDueDays(now);
+  for (const due of dueDays) {
     if (!run.hasTime) return done;
     done.closed += await tried(() => closeDay(due, now));
   }
-  done.recounted = await recountChanged(now, run);
+  const { recounted, isThrough } = await recountChanged(now, run);
+  done.recounted = recounted;
+  // Changed orders that wait to be counted are no errors: the days are checked on the next nights.
+  for (const { siteId, day } of isThrough ? dueDays : [])
+    for (let back = 1; back <= CHECKED_DAYS && run.hasTime; back++)
+      done.checked += await tried(() => checkDay({ siteId, day: addDays(day, -back) }, now));
   for (const { siteId, month } of await listDueMonths(now)) {
     if (!run.hasTime) return done;
     done.months += await tried(() => joinMonth(siteId, month, now));
@@ -68,7 +79,7 @@ async function tried(work: () => Promise<unknown>): Promise<0 | 1> {
 /** Closes one day; what came after it was closed joins it. */
 export function closeDay({ siteId, day }: DueDay, now: number): Promise<void> {
   return writeTogether("close-day", async (writes) => {
-    const [zone, rows, stored] = await Promise.all([getZone(siteId), getDayRows(siteId, day), findFileOf(siteId, day)]);
+    const [zone, rows, stored] = await Promise.all([getZone(siteId), getDayRows(siteId, day), listFilesOfDay(siteId, day)]);
     if (rows.sources.length === 0) return;
     const conversions = await conversionsOf(siteId, day, zone);
     const before = dayIn(stored, day);
@@ -88,35 +99,60 @@ export function closeDay({ siteId, day }: DueDay, now: number): Promise<void> {
 }
 
 /** Counts the orders, bookings and conversations of a day that is closed anew. @returns whether anything had changed */
-export function recountDay({ siteId, day }: DueDay, now: number): Promise<boolean> {
+export function recountDay(due: DueDay, now: number): Promise<boolean> {
+  return recount(due, now, ({ before, after }) => {
+    if (!isDeepStrictEqual(before.money, after.money)) log.moneyRecounted(due.siteId, due.day, before.money, after.money);
+  });
+}
+
+/**
+ * Looks whether a closed day is what its visits and orders come to. What is wrong is named and put right: changed orders were counted
+ * before. @returns whether anything was wrong
+ */
+function checkDay(due: DueDay, now: number): Promise<boolean> {
+  return recount(due, now, ({ noted, before, after }) => {
+    // What becomes of a conversation moves the number of visits, and is no error.
+    const isCountedRight = before.orders === after.orders && isDeepStrictEqual(before.money, after.money);
+    if (!isCountedRight || (noted !== null && !isDeepStrictEqual(noted, before))) log.dayMiscounted(due.siteId, due.day, noted, after);
+  });
+}
+
+type Recounted = { noted: DayTotal | null; before: DayTotal; after: DayTotal };
+
+function recount({ siteId, day }: DueDay, now: number, tell: (recounted: Recounted) => void): Promise<boolean> {
   return writeTogether("recount-day", async (writes) => {
-    const [zone, stored] = await Promise.all([getZone(siteId), findFileOf(siteId, day)]);
+    const [zone, stored, noted] = await Promise.all([getZone(siteId), listFilesOfDay(siteId, day), getDayTotal(siteId, day)]);
     const before = dayIn(stored, day);
     const visits = withConversions(before, await conversionsOf(siteId, day, zone));
-    const [was, is] = [before, visits].map((some) => dayTotalOf(toDataSet([{ day, visits: some }]), day));
-    if (JSON.stringify(before) === JSON.stringify(visits)) return false;
-    if (JSON.stringify(was?.money) !== JSON.stringify(is?.money)) log.moneyRecounted(siteId, day, was?.money ?? [], is?.money ?? []);
+    const [was, is] = [totalOf(day, before), totalOf(day, visits)];
+    if (isDeepStrictEqual(before, visits) && isDeepStrictEqual(noted ?? was, is)) return false;
+    tell({ noted, before: was, after: is });
     await putDay(writes, { siteId, day, zone, stored, visits, now });
     return true;
   });
 }
 
-type ClosedDay = DueDay & { zone: string; stored: StoredVisits | null; visits: DayVisits["visits"]; now: number };
+type ClosedDay = DueDay & { zone: string; stored: readonly StoredVisits[]; visits: DayVisits["visits"]; now: number };
 
 async function putDay(writes: Writes, { siteId, day, zone, stored, visits, now }: ClosedDay): Promise<void> {
   const month = day.slice(0, 7);
   const monthEnd = momentOf({ day: addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, 0), minute: 0 }, zone);
-  const others = stored ? daysOf([stored]).filter((one) => one.day !== day) : [];
+  const others = daysOf(stored).filter((one) => one.day !== day);
   const days = [...others, { day, visits }].sort((a, b) => (a.day < b.day ? -1 : 1));
-  const place = stored
-    ? { id: stored.id, month: stored.file.month, sweepAt: stored.file.sweepAt }
+  const [first] = stored;
+  const place = first
+    ? { id: first.id, month: first.file.month, sweepAt: first.file.sweepAt }
     : { id: day, month, sweepAt: monthEnd + MONTH_AFTER_MS };
-  await replaceFiles(writes, { siteId, updatedAt: now, ...place }, stored ? [stored] : [], days);
-  putDayTotal(writes, siteId, day, dayTotalOf(toDataSet([{ day, visits }]), day));
+  await replaceFiles(writes, { siteId, updatedAt: now, ...place }, stored, days);
+  putDayTotal(writes, siteId, day, totalOf(day, visits));
 }
 
-function dayIn(stored: StoredVisits | null, day: string): DayVisits["visits"] {
-  return (stored && daysOf([stored]).find((one) => one.day === day)?.visits) || [];
+function dayIn(stored: readonly StoredVisits[], day: string): DayVisits["visits"] {
+  return daysOf(stored).find((one) => one.day === day)?.visits ?? [];
+}
+
+function totalOf(day: string, visits: DayVisits["visits"]): DayTotal {
+  return dayTotalOf(toDataSet([{ day, visits }]), day);
 }
 
 /** The longest time from when a time is held until it is booked. */
@@ -147,7 +183,7 @@ export function joinMonth(siteId: string, month: string, now: number): Promise<v
 }
 
 /** Counts the closed days anew whose orders have changed since the last time, the ones that changed first before the others. */
-async function recountChanged(now: number, run: Pick<SweepRun, "hasTime">): Promise<number> {
+async function recountChanged(now: number, run: Pick<SweepRun, "hasTime">): Promise<{ recounted: number; isThrough: boolean }> {
   const through = await getJob(RECOUNT);
   const changed = await listOrdersChanged(through, now - SETTLED_MS);
   const days = new Map<string, DueDay>();
@@ -159,12 +195,12 @@ async function recountChanged(now: number, run: Pick<SweepRun, "hasTime">): Prom
   let recounted = 0;
   for (const due of days.values()) {
     // Nothing is noted: the next run begins at the same place.
-    if (!run.hasTime) return recounted;
+    if (!run.hasTime) return { recounted, isThrough: false };
     recounted += await tried(() => recountDay(due, now));
   }
   const last = changed.at(-1);
   if (last) await putJob(RECOUNT, last.updatedAt);
-  return recounted;
+  return { recounted, isThrough: changed.length < CHANGED_AT_ONCE };
 }
 
 async function placedOn({ siteId, placedAt }: PlacedOrder): Promise<string> {

@@ -22,7 +22,8 @@ const countSchema = z.pick(orderSchema, {
   attribution: true,
   shipTo: true,
 });
-const CHANGED_AT_ONCE = 300;
+/** Changed orders that one query gives. */
+export const CHANGED_AT_ONCE = 300;
 
 /** What is counted of the orders of a site that were placed from `from` until `until`, ms since 1970. */
 export async function listOrdersToCount(siteId: string, from: number, until: number): Promise<OrderToCount[]> {

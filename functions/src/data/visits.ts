@@ -3,7 +3,7 @@ import { gunzip, gzip } from "node:zlib";
 import { decodeFile, encodeFile } from "@awning/domain/analytics/column-file";
 import { type DataSet, fromDataSet, joinDataSets, toDataSet } from "@awning/domain/analytics/data-set";
 import { chunkSchema, type EventRow, findRow } from "@awning/domain/analytics/event";
-import { type DayTotal, type DayVisits, type VisitFile, visitFileSchema } from "@awning/domain/analytics/stored";
+import { type DayTotal, type DayVisits, type VisitFile, visitFileSchema, yearTotalsSchema } from "@awning/domain/analytics/stored";
 import { collections, documents } from "@awning/domain/routes/collections";
 import type { QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -45,23 +45,27 @@ export async function getDayRows(siteId: string, day: string): Promise<DayRows> 
 }
 
 /** A file with what tells whether it was written since it was read. */
-export type StoredVisits = { id: string; file: VisitFile; set: DataSet; guard: Timestamp };
+export type StoredVisits = { id: string; file: VisitFile; set: DataSet; packedBytes: number; guard: Timestamp };
 
 const storedSchema = z.extend(visitFileSchema, { bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
 
-/** The file that a day lies in; `null` where it has none yet. Of a day that is split the first. */
-export async function findFileOf(siteId: string, day: string): Promise<StoredVisits | null> {
-  const files = firestore().collection(collections.visitFiles(siteId)).where("last", ">=", day).orderBy("last").limit(1);
-  const [found] = (await files.get()).docs;
+/** The files that a day lies in: one, or several where one would not hold it; none where the day has no visits yet. */
+export async function listFilesOfDay(siteId: string, day: string): Promise<StoredVisits[]> {
+  const files = firestore().collection(collections.visitFiles(siteId));
+  const [found] = (await files.where("last", ">=", day).orderBy("last").limit(1).get()).docs;
   const stored = found && (await readFile(found));
-  return stored && stored.file.first <= day ? stored : null;
+  if (!stored || stored.file.first > day) return [];
+  // A day is split only when it fills a document on its own.
+  if (stored.file.first < day || stored.packedBytes < FILE_BYTES_MAX / 4) return [stored];
+  const parts = (await files.where("last", "==", day).get()).docs;
+  return (await Promise.all(parts.map(readFile))).sort(byDays);
 }
 
 /** All files of a month, by their days. */
 export async function listFilesOfMonth(siteId: string, month: string): Promise<StoredVisits[]> {
   const found = await firestore().collection(collections.visitFiles(siteId)).where("month", "==", month).get();
   const stored = await Promise.all(found.docs.map(readFile));
-  return stored.sort((a, b) => (a.file.first < b.file.first || (a.file.first === b.file.first && a.id < b.id) ? -1 : 1));
+  return stored.sort(byDays);
 }
 
 /** @throws when a file cannot be read: taken for none, its visits would be gone */
@@ -70,7 +74,11 @@ async function readFile(snapshot: QueryDocumentSnapshot): Promise<StoredVisits> 
   if (!stored) throw new Error("a file of visits cannot be read");
   const { bytes, ...file } = stored;
   const unpacked = await unpack(bytes, { maxOutputLength: UNPACKED_MAX });
-  return { id: snapshot.id, file, set: decodeFile(unpacked), guard: snapshot.updateTime };
+  return { id: snapshot.id, file, set: decodeFile(unpacked), packedBytes: bytes.length, guard: snapshot.updateTime };
+}
+
+function byDays(a: StoredVisits, b: StoredVisits): number {
+  return a.file.first < b.file.first || (a.file.first === b.file.first && a.id < b.id) ? -1 : 1;
 }
 
 /** Takes rows away; the commit fails when more have come since they were read. */
@@ -127,6 +135,14 @@ function halves<T>(all: readonly T[]): [T[], T[]] {
 export function putDayTotal(writes: Writes, siteId: string, day: string, total: DayTotal): void {
   const [year, inYear] = [day.slice(0, 4), day.slice(5)];
   writes.set(firestore().doc(documents.visitTotals(siteId, year)), { year, days: { [inYear]: total } }, { merge: true });
+}
+
+/** What was noted that a day came to; `null` where it was never closed. */
+export async function getDayTotal(siteId: string, day: string): Promise<DayTotal | null> {
+  const stored = await firestore()
+    .doc(documents.visitTotals(siteId, day.slice(0, 4)))
+    .get();
+  return fromDocument(yearTotalsSchema, stored)?.days[day.slice(5)] ?? null;
 }
 
 /** The days of several files, each once. */

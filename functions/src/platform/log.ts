@@ -38,6 +38,10 @@ export const log = {
   moneyRecounted(siteId: string, day: string, was: readonly object[], is: readonly object[]): void {
     logger.warn("money recounted", { event: "money_recounted", siteId, day, was, is });
   },
+  /** A closed day was not what its visits and orders come to, although no order had changed: worth an alert. Money in minor units. */
+  dayMiscounted(siteId: string, day: string, was: object | null, is: object): void {
+    logger.error("day miscounted", { event: "day_miscounted", siteId, day, was, is });
+  },
   /** An Auth user without a name could not be taken back after a lost race. */
   userLeftBehind(uid: string, error: unknown): void {
     logger.error("user left behind", { event: "user_left_behind", uid, error: textOf(error) });
