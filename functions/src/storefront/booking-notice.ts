@@ -36,7 +36,8 @@ export function bookingNotice(failure: Failure): BookingNotice {
     case "shop_closed":
       return { title: "Bookings are closed right now.", words: "Nothing was booked. Try again later." };
     case "blocked":
-      return { title: "We can’t take bookings from you.", words: "Nothing was booked. Contact us if you think this is a mistake." };
+      // Anyone can type anyone's address: nothing here says whose bookings are refused.
+      return { title: "This booking can't be made online.", words: "Nothing was booked. Contact us and we'll help." };
     case "act_refused":
       return REFUSED[String(details["reason"])] ?? { title: "That's no longer possible.", words: "Here is the booking as it is now." };
     default:

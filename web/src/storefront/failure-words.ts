@@ -27,7 +27,8 @@ export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: s
       title: "These items are reserved for unpaid orders.",
       words: "They were placed from your connection. Pay or cancel one of them, then order again. Your basket is saved.",
     },
-    blocked: { title: "This shop doesn’t take orders from you.", words: "Contact the shop if you think this is a mistake." },
+    // Anyone can type anyone's address: nothing here says whose orders a shop refuses.
+    blocked: { title: "This order can't be placed online.", words: "You weren't charged. Contact the shop to order." },
     empty_cart: { title: "Your basket is empty.", words: "Add something first." },
     quote_changed: { title: "Prices or stock have changed.", words: "Check the new total, then order again." },
     discount_refused: { title: "The discount code can't be used.", words: "Check the total without it, then order again." },
