@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { refuseUsername } from "@awning/domain/account/reserved-usernames";
-import { paths } from "@awning/domain/routes/paths";
+import { bookingPaths } from "@awning/domain/booking/paths";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { assetHeaders } from "../../tools/lib/asset-headers.ts";
@@ -132,6 +135,24 @@ test("`npm run pictures` shows every route", () => {
   const shown = SHOTS.map(({ path }) => path.replace(/[?].*/, ""));
   const ownAddress = allRoutes.filter((route) => !route.includes(":"));
   expect(ownAddress.filter((route) => !shown.includes(route))).toEqual([]);
+});
+
+test("the README's table of screens names every route, and no other", () => {
+  const readme = readFileSync(fromRoot("README.md"), "utf8");
+  const named = [...readme.slice(readme.indexOf("## What you see"), readme.indexOf("## Other commands")).matchAll(/`(\/[^`]*)`/g)].map(
+    ([, path = ""]) => path,
+  );
+  const ours = named.filter((path) => !path.startsWith("/{username}"));
+  expect(ours.toSorted()).toEqual(allRoutes.map((path) => path.replace(/:(\w+)/g, "{$1}")).toSorted());
+  const [username, id] = ["{username}", "{id}"];
+  const decoded = (path: string) => decodeURIComponent(path);
+  const publicOnes = [
+    ...[sitePaths.home(username), sitePaths.shop(username), sitePaths.product(username, "{product}"), sitePaths.checkout(username)],
+    ...[sitePaths.confirmation(username), sitePaths.findOrder(username), sitePaths.order(username, id)],
+    ...[bookingPaths.list(username), bookingPaths.service(username, "{service}"), bookingPaths.reservation(username, id)],
+    ...[ownPaths.chat(username), pagePaths.page(username, "{page}")],
+  ].map(decoded);
+  expect(named.filter((path) => path.startsWith("/{username}")).toSorted()).toEqual(publicOnes.toSorted());
 });
 
 test("every rewrite to the app leads to a route", () => {
