@@ -63,7 +63,8 @@ export function startClock(): void {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
 }
 
-async function playRound(world: World, { acts, seed }: Round, note: Note): Promise<void> {
+/** Plays what happens in one moment. */
+export async function playRound(world: World, { acts, seed }: Round, note: Note): Promise<void> {
   const chosen = acts.flatMap(({ deed, copies, fate }) => {
     const run = prepare(world, deed);
     return run ? Array.from({ length: copies }, () => ({ deed, run, fate: OWNERS_HAND.has(deed.do) ? null : fate })) : [];
@@ -94,7 +95,7 @@ function requireClear(deed: Deed, outcome: Outcome<unknown>): void {
 }
 
 /** Lets everything that is on its way arrive, in any order, and every time limit pass. */
-async function settle(world: World, random: (below: number) => number): Promise<void> {
+export async function settle(world: World, random: (below: number) => number): Promise<void> {
   const { bank } = world;
   bank.away = 0;
   world.post.away = random(6);

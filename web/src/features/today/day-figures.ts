@@ -1,7 +1,8 @@
-/** Midnight of the day a moment lies in, where the reader is. */
-export function startOfDay(at: number): number {
-  const day = new Date(at);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
+import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
+
+/** Midnight of the day a moment lies in, or of a day so many before it, by the clocks of a zone. */
+export function startOfDay(at: number, zone: string, daysBefore = 0): number {
+  return momentOf({ day: addDays(wallTime(at, zone).day, -daysBefore), minute: 0 }, zone);
 }
 
 /** "Good morning", "Good afternoon" or "Good evening", by the reader's clock. */

@@ -4,18 +4,18 @@ import { Figure } from "#ui/figure.tsx";
 import { Money } from "#ui/money.tsx";
 import { startOfDay } from "./day-figures.ts";
 
-const DAY_MS = 86_400_000;
+type Props = { orders: readonly Order[]; isCutOff: boolean; zone: string };
 
-/** What came in today. `isCutOff`: there may be more orders than these. */
-export function DayLedger({ orders, isCutOff }: { orders: readonly Order[]; isCutOff: boolean }) {
-  const midnight = startOfDay(Date.now());
-  const today = orderedSince(orders, midnight);
-  const week = orderedSince(orders, midnight - 6 * DAY_MS);
+/** What came in today, by the owner's clocks as everywhere. `isCutOff`: there may be more orders than these. */
+export function DayLedger({ orders, isCutOff, zone }: Props) {
+  const midnight = (daysBefore = 0) => startOfDay(Date.now(), zone, daysBefore);
+  const today = orderedSince(orders, midnight());
+  const week = orderedSince(orders, midnight(6));
   const oldest = orders[orders.length - 1]?.placedAt ?? 0;
   const atLeast = (since: number) => (isCutOff && oldest >= since ? "at least " : "");
-  const weekAgo = orderedSince(orders, midnight - 7 * DAY_MS, midnight - 6 * DAY_MS);
+  const weekAgo = orderedSince(orders, midnight(7), midnight(6));
   // Half a day would look like a bad one.
-  const isWeekAgoKnown = !isCutOff || oldest < midnight - 7 * DAY_MS;
+  const isWeekAgoKnown = !isCutOff || oldest < midnight(7);
   const money = today.amounts[0] ?? { currency: orders[0]?.currency ?? "EUR", total: 0 };
   return (
     <section className="ledger" aria-label="Today so far">
@@ -25,21 +25,17 @@ export function DayLedger({ orders, isCutOff }: { orders: readonly Order[]; isCu
         value={<Money amount={money.total} currency={money.currency} />}
         note={
           <>
-            {today.count === 0 ? "No orders yet today" : `${atLeast(midnight)}${today.count} ${today.count === 1 ? "order" : "orders"}`}
+            {today.count === 0 ? "No orders yet today" : `${atLeast(midnight())}${today.count} ${today.count === 1 ? "order" : "orders"}`}
             {isWeekAgoKnown && weekAgo.amounts[0] ? (
               <>
                 {" · "}
-                <Money amount={weekAgo.amounts[0].total} currency={weekAgo.amounts[0].currency} /> last {weekdayOf(midnight)}
+                <Money amount={weekAgo.amounts[0].total} currency={weekAgo.amounts[0].currency} /> last {weekdayOf(midnight(), zone)}
               </>
             ) : null}
           </>
         }
       />
-      <Figure
-        name="Orders, last 7 days"
-        value={week.count}
-        note={isCutOff && oldest >= midnight - 6 * DAY_MS ? "or more" : "excluding canceled"}
-      />
+      <Figure name="Orders, last 7 days" value={week.count} note={isCutOff && oldest >= midnight(6) ? "or more" : "excluding canceled"} />
       <Figure
         name="Sales, last 7 days"
         value={<Money amount={week.amounts[0]?.total ?? 0} currency={week.amounts[0]?.currency ?? money.currency} />}
@@ -49,6 +45,6 @@ export function DayLedger({ orders, isCutOff }: { orders: readonly Order[]; isCu
   );
 }
 
-function weekdayOf(at: number): string {
-  return new Intl.DateTimeFormat(navigator.language, { weekday: "long" }).format(at);
+function weekdayOf(at: number, zone: string): string {
+  return new Intl.DateTimeFormat(navigator.language, { weekday: "long", timeZone: zone }).format(at);
 }

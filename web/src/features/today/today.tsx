@@ -5,6 +5,7 @@ import { useUnreadConversations } from "#data/chat/conversations.ts";
 import { useHasLinks, useSellsSomething } from "#data/core/has-any.ts";
 import { useLatestOrders, useOrdersToDo } from "#data/order/orders.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
+import { useOwnZone } from "#data/site/own-information.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { Figure } from "#ui/figure.tsx";
 import { laterPart } from "#ui/later-part.ts";
@@ -51,6 +52,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   const toDo = useOrdersToDo();
   const selling = useSellsSomething(site.id);
   const { products, left, isKnown: isStockKnown } = useLowStock(site.id);
+  const zone = useOwnZone(site.id);
   const now = Date.now();
   const unread = useUnreadConversations();
   const requests = useRequestCount();
@@ -67,6 +69,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
     (!LatestOrders ||
       (site.published && !VisitsLedger) ||
       !isStockKnown ||
+      zone === null ||
       [links, settings, latest, toDo, selling, unread].some((one) => one.state === "loading"));
 
   return (
@@ -86,7 +89,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
       ) : (
         <>
           {SetupList ? <SetupList steps={steps} opener={opener} /> : null}
-          {orders && orders.length > 0 ? <DayLedger orders={orders} isCutOff={orders.length === READ} /> : null}
+          {orders && orders.length > 0 ? <DayLedger orders={orders} isCutOff={orders.length === READ} zone={zone || "UTC"} /> : null}
           {VisitsLedger ? <VisitsLedger siteId={site.id} /> : null}
           {needs.length > 0 ? (
             <Section title="To do" count={needs.length}>
