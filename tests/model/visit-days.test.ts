@@ -128,20 +128,22 @@ test("after two days the whole database and a known address tell nothing of who 
   expect(await new DaySalts(fetchSalt).visitorOf(who, NOON + 2 * DAY_MS)).not.toBe(visitor);
 });
 
-test("the days of a month that is over become one file, and nothing of them is lost", async () => {
+test("days become parts of their month, which is one file in the end, and nothing of them is lost", async () => {
   const world = await openWorld(SHAPE);
+  let most = 0;
   for (let day = 0; day < 30; day++) {
     const now = NOON + day * DAY_MS;
     await instance()(`p-${day}`, now);
     await closeDays(now + DAY_MS / 2 + 10 * 60_000, ALWAYS);
+    // What comes late joins its day wherever that lies.
+    if (day === 20) await instance()("late", NOON + 2 * DAY_MS, "10.0.0.9");
+    most = Math.max(most, (await filesOf(world)).length);
   }
-  expect(
-    (await filesOf(world))
-      .map(({ id }) => id)
-      .toSorted()
-      .slice(0, 2),
-  ).toEqual(["2026-05", "2026-06-01"]);
-  expect((await pagesOf(world)).toSorted()).toEqual(Array.from({ length: 30 }, (_, day) => `p-${day}`).toSorted());
+  expect((await filesOf(world)).map(({ id }) => id).toSorted()).toEqual(["2026-05", "2026-06-01", "2026-06-02"]);
+  expect((await pagesOf(world)).toSorted()).toEqual(["late", ...Array.from({ length: 30 }, (_, day) => `p-${day}`)].toSorted());
+  // The month so far, and the days from the 22nd on until the next month has begun.
+  expect(most).toBeLessThanOrEqual(12);
+  expect((await filesOf(world)).flatMap(({ days }) => days).find(({ day }) => day === "2026-05-06")?.visits).toHaveLength(2);
 });
 
 const putOrder = (world: World, id: string, changes: object = {}) =>
@@ -234,8 +236,8 @@ test("every night the days before are checked: a planted error is found, named a
     one?.visits.splice(0, one.visits.length, ...one.visits.filter(({ events }) => events[0]?.target !== "1002")),
   );
   expect(await night()).toMatchObject([{ event: "day_miscounted", siteId: SITE, day, is: total }]);
-  const file = (await filesOf(world)).find(({ id }) => id === day);
-  expect(file && dayTotalOf(toDataSet(file.days), day)).toEqual(total);
+  const stored = (await filesOf(world)).flatMap(({ days }) => days).filter((one) => one.day === day);
+  expect(dayTotalOf(toDataSet(stored), day)).toEqual(total);
   expect(await night()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { addDays, momentOf } from "../time/zoned-time.ts";
 import type { DataSet, fromDataSet } from "./data-set.ts";
 import { type DayRange, type Figures, figuresOf, select } from "./query.ts";
 
@@ -26,7 +27,7 @@ export const VISIT_CHUNKS_MAX = 200;
 
 /**
  * `counts/{siteId}/visits/{fileId}`: visits of the days from `first` to `last` as packed columns (`column-file.ts`, gzip). `month` as
- * `2026-05`. `sweepAt` (ms since 1970) is when a day becomes a part of its month; `null` for months.
+ * `2026-05`. `sweepAt` (ms since 1970) is when a day becomes a part of its month, or the days of a month so far one for good; `null` for months.
  */
 export const visitFileSchema = z.object({
   first: z.string(),
@@ -37,6 +38,14 @@ export const visitFileSchema = z.object({
   updatedAt: z.number(),
 });
 export type VisitFile = z.infer<typeof visitFileSchema>;
+
+/** After the end of a day so long may pass until all of its events are stored. */
+const CLOSE_AFTER_MS = 5 * 60_000;
+
+/** When a day can be closed that is counted by the clocks of a zone, ms since 1970. */
+export function dayClosesAt(day: string, zone: string): number {
+  return momentOf({ day: addDays(day, 1), minute: 0 }, zone) + CLOSE_AFTER_MS;
+}
 
 /** What a day of a set came to. */
 export function dayTotalOf(set: DataSet, day: string): DayTotal {

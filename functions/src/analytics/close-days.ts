@@ -10,7 +10,6 @@ import {
   listOrdersChanged,
   listOrdersToCount,
   listReservationsToCount,
-  type PlacedOrder,
 } from "#data/conversions.ts";
 import { getZone } from "#data/information.ts";
 import { getJob, putJob } from "#data/jobs.ts";
@@ -25,6 +24,7 @@ import {
   listDueMonths,
   listFilesOfDay,
   listFilesOfMonth,
+  noteDay,
   putDayTotal,
   replaceFiles,
   type StoredVisits,
@@ -33,8 +33,10 @@ import { type Writes, writeTogether } from "#data/writes.ts";
 import { log } from "#platform/log.ts";
 import type { SweepRun } from "#platform/sweep-run.ts";
 
-/** How long after the end of a month its days lie on their own. */
-const MONTH_AFTER_MS = 36 * 3_600_000;
+/** Days of the month before which the days until then are joined, so that a screen never reads many files. */
+const JOINED_ON = ["08", "15", "22"];
+/** How long after that days lie on their own: what comes late changes a small file. */
+const JOINED_AFTER_MS = 36 * 3_600_000;
 const RECOUNT = "recount-orders";
 /** So many days before one that is closed are checked with it. */
 const CHECKED_DAYS = 7;
@@ -43,7 +45,7 @@ const SETTLED_MS = 60_000;
 
 /**
  * Closes the days that are over: their rows become columns, in one commit with what the day came to, so that a run that dies has done
- * all of it or nothing. Then counts anew the days whose orders have changed, checks the days before those that were closed, joins the days of months that are over, and
+ * all of it or nothing. Then counts anew the days whose orders have changed, checks the days before those that were closed, joins days to months, and
  * forgets what told visitors apart. One site that fails keeps no other waiting.
  */
 export async function closeDays(now: number, run: Pick<SweepRun, "hasTime">): Promise<Record<string, number>> {
@@ -136,13 +138,12 @@ type ClosedDay = DueDay & { zone: string; stored: readonly StoredVisits[]; visit
 
 async function putDay(writes: Writes, { siteId, day, zone, stored, visits, now }: ClosedDay): Promise<void> {
   const month = day.slice(0, 7);
-  const monthEnd = momentOf({ day: addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, 0), minute: 0 }, zone);
   const others = daysOf(stored).filter((one) => one.day !== day);
   const days = [...others, { day, visits }].sort((a, b) => (a.day < b.day ? -1 : 1));
   const [first] = stored;
   const place = first
     ? { id: first.id, month: first.file.month, sweepAt: first.file.sweepAt }
-    : { id: day, month, sweepAt: monthEnd + MONTH_AFTER_MS };
+    : { id: day, month, sweepAt: joinedAt(day, zone) };
   await replaceFiles(writes, { siteId, updatedAt: now, ...place }, stored, days);
   putDayTotal(writes, siteId, day, totalOf(day, visits));
 }
@@ -173,12 +174,20 @@ async function conversionsOf(siteId: string, day: string, zone: string): Promise
   return made.flatMap((one) => (one.day === day && one.counted ? [one.counted] : []));
 }
 
-/** Joins the days of a month that is over. */
+/** When a day becomes a part of its month, ms since 1970. */
+function joinedAt(day: string, zone: string): number {
+  const month = day.slice(0, 7);
+  const next = JOINED_ON.map((one) => `${month}-${one}`).find((one) => one > day) ?? `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
+  return momentOf({ day: next, minute: 0 }, zone) + JOINED_AFTER_MS;
+}
+
+/** Joins the days of a month so far, for good once it is over. */
 export function joinMonth(siteId: string, month: string, now: number): Promise<void> {
   return writeTogether("join-month", async (writes) => {
-    const files = await listFilesOfMonth(siteId, month);
+    const [zone, files] = await Promise.all([getZone(siteId), listFilesOfMonth(siteId, month)]);
     if (files.every(({ file }) => file.sweepAt === null)) return;
-    await replaceFiles(writes, { siteId, id: month, month, sweepAt: null, updatedAt: now }, files, daysOf(files));
+    const end = joinedAt(`${month}-28`, zone);
+    await replaceFiles(writes, { siteId, id: month, month, sweepAt: end <= now ? null : end, updatedAt: now }, files, daysOf(files));
   });
 }
 
@@ -186,23 +195,21 @@ export function joinMonth(siteId: string, month: string, now: number): Promise<v
 async function recountChanged(now: number, run: Pick<SweepRun, "hasTime">): Promise<{ recounted: number; isThrough: boolean }> {
   const through = await getJob(RECOUNT);
   const changed = await listOrdersChanged(through, now - SETTLED_MS);
-  const days = new Map<string, DueDay>();
-  for (const order of changed) {
-    const day = await placedOn(order);
-    // Days that are not over are counted when they are closed.
-    if (day < wallTime(now, await getZone(order.siteId)).day) days.set(`${order.siteId} ${day}`, { siteId: order.siteId, day });
+  const days = new Map<string, DueDay & { zone: string }>();
+  for (const { siteId, placedAt } of changed) {
+    const zone = await getZone(siteId);
+    const { day } = wallTime(placedAt, zone);
+    days.set(`${siteId} ${day}`, { siteId, day, zone });
   }
   let recounted = 0;
-  for (const due of days.values()) {
+  for (const { zone, ...due } of days.values()) {
     // Nothing is noted: the next run begins at the same place.
     if (!run.hasTime) return { recounted, isThrough: false };
-    recounted += await tried(() => recountDay(due, now));
+    // Days that are not over are counted when they are closed, also those that nobody visits on.
+    if (due.day < wallTime(now, zone).day) recounted += await tried(() => recountDay(due, now));
+    else await noteDay(due, zone);
   }
   const last = changed.at(-1);
   if (last) await putJob(RECOUNT, last.updatedAt);
   return { recounted, isThrough: changed.length < CHANGED_AT_ONCE };
-}
-
-async function placedOn({ siteId, placedAt }: PlacedOrder): Promise<string> {
-  return wallTime(placedAt, await getZone(siteId)).day;
 }

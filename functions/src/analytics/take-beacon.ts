@@ -3,8 +3,9 @@ import { clientOf, languageOf } from "@awning/domain/analytics/client";
 import { countryOfZone } from "@awning/domain/analytics/country";
 import { type EventKind, encodeRow } from "@awning/domain/analytics/event";
 import { sourceOf } from "@awning/domain/analytics/source";
+import { dayClosesAt } from "@awning/domain/analytics/stored";
 import { cameFromSchema } from "@awning/domain/checkout/came-from";
-import { addDays, momentOf, offsetAt, wallTime } from "@awning/domain/time/zoned-time";
+import { offsetAt, wallTime } from "@awning/domain/time/zoned-time";
 import type { CountableLinks } from "#data/countable-links.ts";
 import { ClientWindows } from "#platform/client-windows.ts";
 import { randomId } from "#platform/secure-ids.ts";
@@ -37,9 +38,6 @@ export type Counting = {
   ownOrigin: () => string;
 };
 
-/** After the end of a day so long may pass until all of its events are stored. */
-const CLOSE_AFTER_MS = 5 * 60_000;
-
 /** Counts one message of a page; answers when it is stored. Programs that say so are counted as such. */
 export function takeBeacon({ findSite, findLink, salts, commit, ownOrigin }: Counting): (asked: Asked) => Promise<Answer> {
   // In memory, as for error reports: in Firestore the limit would cost more writes than what it limits.
@@ -63,7 +61,7 @@ export function takeBeacon({ findSite, findLink, salts, commit, ownOrigin }: Cou
     await commit({
       siteId: site.siteId,
       day,
-      sweepAt: momentOf({ day: addDays(day, 1), minute: 0 }, site.zone) + CLOSE_AFTER_MS,
+      sweepAt: dayClosesAt(day, site.zone),
       row: encodeRow({ ...what, minute, visitor, token: randomId(6), isBrief: beacon.brief === 1, traits }),
       linkId: what.kind === "click" && traits.bot === "" ? what.target : null,
     });

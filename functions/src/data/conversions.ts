@@ -59,7 +59,7 @@ async function listMade<Fields extends z.core.$ZodObject>(collection: string, fi
 }
 
 /** Whose order it is and when it was placed and changed, ms since 1970. */
-export type PlacedOrder = { siteId: string; placedAt: number; updatedAt: number };
+type PlacedOrder = { siteId: string; placedAt: number; updatedAt: number };
 const placedSchema = z.pick(orderSchema, { siteId: true, placedAt: true, updatedAt: true });
 
 /** Orders of all sites that changed after `after` and until `until` (ms since 1970), those that changed first before the others. */

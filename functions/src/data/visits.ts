@@ -3,7 +3,14 @@ import { gunzip, gzip } from "node:zlib";
 import { decodeFile, encodeFile } from "@awning/domain/analytics/column-file";
 import { type DataSet, fromDataSet, joinDataSets, toDataSet } from "@awning/domain/analytics/data-set";
 import { chunkSchema, type EventRow, findRow } from "@awning/domain/analytics/event";
-import { type DayTotal, type DayVisits, type VisitFile, visitFileSchema, yearTotalsSchema } from "@awning/domain/analytics/stored";
+import {
+  type DayTotal,
+  type DayVisits,
+  dayClosesAt,
+  type VisitFile,
+  visitFileSchema,
+  yearTotalsSchema,
+} from "@awning/domain/analytics/stored";
 import { collections, documents } from "@awning/domain/routes/collections";
 import type { QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -28,11 +35,17 @@ export async function listDueDays(now: number): Promise<DueDay[]> {
   return distinct(found.map((one) => ({ siteId: siteOf(one), day: String(one.get("day")) })));
 }
 
-/** Months that are over and still lie in days. */
+/** Months whose days are to be joined. */
 export async function listDueMonths(now: number): Promise<{ siteId: string; month: string }[]> {
   const due = firestore().collectionGroup(FILES).where("sweepAt", "<=", new Date(now)).orderBy("sweepAt").select("month");
   const found = (await due.limit(CHUNKS_AT_ONCE).get()).docs;
   return distinct(found.map((one) => ({ siteId: siteOf(one), month: String(one.get("month")) })));
+}
+
+/** Has a day closed when it is over, whether anybody visits on it or not. */
+export async function noteDay({ siteId, day }: DueDay, zone: string): Promise<void> {
+  const note = firestore().doc(documents.visitChunk(siteId, `${day}-noted`));
+  await note.set(toDocument({ day, sweepAt: dayClosesAt(day, zone) }), { merge: true });
 }
 
 /** The rows of a day as they came, and where they lie. */
