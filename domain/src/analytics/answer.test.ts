@@ -22,6 +22,15 @@ test("a day that is closed at this moment does not count twice", () => {
   expect(answerAsk(completeSet([closed], [{ ...day, day: "2026-05-04" }]), ask).figures.visits).toBe(1);
 });
 
+test("a time that was hardly counted is nothing to compare with", () => {
+  const counted = (first: string) => {
+    const days = [first, "2026-05-04"].map((day) => ({ day, visits: visitsOf([], []) }));
+    return answerAsk(completeSet([toDataSet(days)], []), ask).isComparable;
+  };
+  // From the 27th of April on stand the four days before.
+  expect(["2026-04-27", "2026-04-29", "2026-04-30", "2026-05-02"].map(counted)).toEqual([true, true, false, false]);
+});
+
 test("who is there now was there within five minutes, and is no program", () => {
   const traits = { ...NO_TRAITS, bot: "search" };
   const rows = [

@@ -1,3 +1,4 @@
+import { addDays } from "../time/zoned-time.ts";
 import type { DataSet } from "./data-set.ts";
 import { EMPTY_DATA_SET, joinDataSets, toDataSet } from "./data-set.ts";
 import { type EventRow, findRow } from "./event.ts";
@@ -17,7 +18,7 @@ import {
   select,
   seriesOf,
 } from "./query.ts";
-import { rangeBefore, unitOf } from "./range.ts";
+import { daysIn, rangeBefore, unitOf } from "./range.ts";
 import { type Conversion, visitsOf } from "./visit.ts";
 
 /** Days that are not closed, ascending: their rows as they came, and the orders, bookings and conversations of each. */
@@ -45,10 +46,12 @@ export type Ask = { range: DayRange; filters: readonly Filter[]; now: { day: str
 /**
  * `bots` are the visits that were left out, by why; `cards` at most so many rows of each dimension. `running` is the point of `series` that
  * is not over yet, `null` where all are: then the time before is counted up to the same minute, and points after it are still to come.
+ * `isComparable`: most of the time before was counted, so that a change tells something.
  */
 export type Answer = {
   range: DayRange;
   before: DayRange;
+  isComparable: boolean;
   unit: SeriesUnit;
   figures: Figures;
   figuresBefore: Figures;
@@ -78,6 +81,7 @@ export function answerAsk(set: DataSet, { range, filters, now }: Ask): Answer {
   return {
     range,
     before,
+    isComparable: isMostlyCounted(set, before),
     unit,
     figures: figuresOf(set, selection),
     figuresBefore: figuresOf(set, selectionBefore),
@@ -89,6 +93,11 @@ export function answerAsk(set: DataSet, { range, filters, now }: Ask): Answer {
     funnel: funnelOf(set, selection),
     bots: breakdown(set, select(set, { range, filters, bots: "only" }), "bot"),
   };
+}
+
+function isMostlyCounted({ days }: DataSet, range: DayRange): boolean {
+  const [firstCounted] = days;
+  return firstCounted !== undefined && firstCounted <= addDays(range.first, Math.floor(daysIn(range) / 2));
 }
 
 /** Minutes after its last event in which a visitor counts as being there. */

@@ -162,6 +162,8 @@ function metricsOf({ figures, figuresBefore }: Answer, chosen: Metric): Metric[]
   return METRICS.filter((metric) => (metric === "bookings" || metric === "chats" ? isUsed(metric) : true));
 }
 
+const NOTHING_BEFORE = { words: "No earlier data", tone: "same" } as const;
+
 /** The figures, each with what it means; one of them is drawn below. */
 function Figures({ answer, view, currency }: Part) {
   const days = daysIn(answer.range);
@@ -171,7 +173,7 @@ function Figures({ answer, view, currency }: Part) {
     <div className={`metrics metrics--${metrics.length}`} role="group" aria-label="Figures">
       {metrics.map((metric) => {
         const [now, before] = [answer.figures, answer.figuresBefore].map((figures) => figureOf(metric, figures, days, currency));
-        const { words, tone } = changeWords(metric, now ?? 0, before ?? 0, currency);
+        const { words, tone } = answer.isComparable ? changeWords(metric, now ?? 0, before ?? 0, currency) : NOTHING_BEFORE;
         const { name, definition } = METRIC_LABELS[metric];
         return (
           <button
@@ -202,7 +204,7 @@ function Line({ answer, view, currency }: Part) {
   const daysOf = (key: string) =>
     key.length === 7 ? new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(5)), 0)).getUTCDate() : 1;
   const points = answer.series.map(({ key, figures }, index) => {
-    const before = answer.seriesBefore[index];
+    const before = answer.isComparable ? answer.seriesBefore[index] : undefined;
     const isRunning = index === answer.running;
     return {
       label: pointWords(key),
@@ -224,9 +226,11 @@ function Line({ answer, view, currency }: Part) {
             <i className="line__running" aria-hidden="true" /> {RUNNING_WORDS[answer.unit]}
           </span>
         )}
-        <span className="line__key">
-          <i className="line__then" aria-hidden="true" /> {beforeWords(answer.range, answer.running !== null)}
-        </span>
+        {answer.isComparable ? (
+          <span className="line__key">
+            <i className="line__then" aria-hidden="true" /> {beforeWords(answer.range, answer.running !== null)}
+          </span>
+        ) : null}
         <button type="button" className="linklike" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? "As a chart" : "As a table"}
         </button>

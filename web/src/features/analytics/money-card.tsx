@@ -20,6 +20,7 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
     .filter(({ figures }) => figures.orders > 0)
     .sort((a, b) => (b.figures.money[currency] ?? 0) - (a.figures.money[currency] ?? 0));
   const others = Object.entries(answer.figures.money).filter(([other]) => other !== currency);
+  const number = (value: number) => new Intl.NumberFormat(navigator.language).format(value);
   const money = (amount: number) => formatMoney(amount, currency, navigator.language);
   return (
     <Section
@@ -48,8 +49,8 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
                       {valueLabel(by, value, links)}
                     </button>
                   </th>
-                  <td className="num">{figures.visits}</td>
-                  <td className="num">{figures.orders}</td>
+                  <td className="num">{number(figures.visits)}</td>
+                  <td className="num">{number(figures.orders)}</td>
                   <td className="num">{money(figures.money[currency] ?? 0)}</td>
                 </tr>
               ))}
@@ -57,8 +58,8 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
             <tfoot>
               <tr>
                 <th scope="row">All</th>
-                <td className="num">{answer.figures.visits}</td>
-                <td className="num">{answer.figures.orders}</td>
+                <td className="num">{number(answer.figures.visits)}</td>
+                <td className="num">{number(answer.figures.orders)}</td>
                 <td className="num">{money(answer.figures.money[currency] ?? 0)}</td>
               </tr>
             </tfoot>
