@@ -40,7 +40,7 @@ function ownerWithPeople(): Owner {
 const person = (name: string) => page.getByRole("list", { name: "People" }).getByRole("link", { name });
 
 test("people are found by name, view and label", async () => {
-  ownerWithPeople();
+  putPerson(ownerWithPeople(), "mia", "Mia Rask", { sources: ["booking"], orders: 0, spent: [], bookings: 1 });
   await openScreen(peoplePaths.visitors);
   await seen(person("Ida Lund"));
   await seen(person("eva@example.test"));
@@ -51,6 +51,11 @@ test("people are found by name, view and label", async () => {
   await page.getByRole("button", { name: "Newsletter" }).click();
   await gone(person("Per Holm"));
   await seen(person("eva@example.test"));
+  await page.getByRole("button", { name: "Guests" }).click();
+  await seen(person("Mia Rask"));
+  await gone(person("eva@example.test"));
+  await page.getByRole("button", { name: "Chats" }).click();
+  await seen(page.getByText("No visitors match."));
   await page.getByRole("button", { name: "Everyone" }).click();
   await page.getByRole("button", { name: "Regular" }).click();
   await gone(person("Per Holm"));

@@ -16,8 +16,8 @@ import { watchDocument, watchQuery } from "#data/core/live-queries.ts";
 import { trackWrite } from "#data/core/save-state.ts";
 import { runCommand } from "../core/commands.ts";
 
-/** Which people are listed: all, who bought, who gets news; or those with a label. */
-export type PeopleFilter = { view: "all" | "buyers" | "subscribed"; label: string | null; search: string };
+/** Which people are listed: all, who bought, booked or wrote, who gets news; or those with a label. */
+export type PeopleFilter = { view: "all" | "buyers" | "guests" | "chats" | "subscribed"; label: string | null; search: string };
 export type StoredPerson = Person & { id: string };
 
 /** The people of a site whom the filter is about, those seen last before the others, at most `count`. */
@@ -39,12 +39,15 @@ export function usePeople(siteId: string | null, { view, label, search }: People
   );
 }
 
+/** How the people of a view came to be known. */
+export const VIEW_SOURCES = { buyers: "order", guests: "booking", chats: "chat", subscribed: "sign_up" } as const;
+
 /** One thing at a time: the database finds by one list. */
 function narrowed(view: PeopleFilter["view"], label: string | null, term: string | null): QueryConstraint[] {
   if (term !== null) return [where("searchTerms", "array-contains", term)];
   if (label !== null) return [where("labels", "array-contains", label)];
-  if (view === "buyers") return [where("sources", "array-contains", "order")];
-  return view === "subscribed" ? [where("marketing", "==", "subscribed")] : [];
+  if (view === "all") return [];
+  return view === "subscribed" ? [where("marketing", "==", "subscribed")] : [where("sources", "array-contains", VIEW_SOURCES[view])];
 }
 
 /** One person; `data` is `null` where there is none. */

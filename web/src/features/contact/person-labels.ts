@@ -35,6 +35,8 @@ export const ERASE_REFUSALS: Readonly<Record<string, string>> = {
 export const VIEWS = [
   { key: "all", label: "Everyone" },
   { key: "buyers", label: "Buyers" },
+  { key: "guests", label: "Guests" },
+  { key: "chats", label: "Chats" },
   { key: "subscribed", label: "Newsletter" },
 ] as const;
 

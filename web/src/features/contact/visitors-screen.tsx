@@ -8,7 +8,7 @@ import { Download, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useVisitChunks } from "#data/analytics/visits.ts";
-import { type PeopleFilter, type StoredPerson, usePeople } from "#data/contact/people.ts";
+import { type PeopleFilter, type StoredPerson, usePeople, VIEW_SOURCES } from "#data/contact/people.ts";
 import { useOwnZone } from "#data/site/own-information.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -57,7 +57,7 @@ function SiteVisitors({ site }: { site: OwnSite }) {
     <>
       <PageHeader
         title="Visitors"
-        state={[<span key="people">People who bought or signed up</span>, <TodayVisits key="visits" siteId={site.id} />]}
+        state={[<span key="people">People who bought, booked, wrote or signed up</span>, <TodayVisits key="visits" siteId={site.id} />]}
         actions={
           <Button
             icon={Download}
@@ -103,8 +103,7 @@ function SiteVisitors({ site }: { site: OwnSite }) {
 function narrow(people: readonly StoredPerson[], { view, label, search }: PeopleFilter): StoredPerson[] {
   return people.filter(
     (person) =>
-      (view !== "buyers" || person.sources.includes("order")) &&
-      (view !== "subscribed" || person.marketing === "subscribed") &&
+      (view === "all" || (view === "subscribed" ? person.marketing === "subscribed" : person.sources.includes(VIEW_SOURCES[view]))) &&
       (label === null || person.labels.includes(label)) &&
       beginWords([person.name, person.email], search),
   );
