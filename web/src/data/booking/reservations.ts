@@ -38,11 +38,14 @@ export function useReservationsWithin(siteId: string | null, from: number, to: n
   );
 }
 
-/** What was booked last, or only held, the newest first, live. */
-export function useLatestReservations(siteId: string, count: number): Live<Reservation[]> {
+/** What was begun to be booked from a moment on (ms since 1970), the latest first, live; `null` waits. */
+export function useReservationsSince(siteId: string, from: number | null, count: number): Live<Reservation[]> {
   return useLive(
-    `reservations-made/${siteId}/${count}`,
-    watchQuery(() => query(all(siteId), orderBy("createdAt", "desc"), limit(count)), reservationSchema),
+    from === null ? null : `reservations-made/${siteId}/${from}/${count}`,
+    watchQuery(
+      () => query(all(siteId), where("createdAt", ">=", new Date(from ?? 0)), orderBy("createdAt", "desc"), limit(count)),
+      reservationSchema,
+    ),
   );
 }
 

@@ -63,12 +63,13 @@ export function watchInbox(siteId: string, filter: InboxFilter): WatchPage<OwnCo
     );
 }
 
-/** The conversations that were begun last, the newest first, live. */
-export function useLatestConversations(siteId: string, count: number): Live<OwnConversation[]> {
+/** Conversations that were begun from a moment on (ms since 1970), the latest first; `null` waits. */
+export function useConversationsSince(siteId: string, from: number | null, count: number): Live<OwnConversation[]> {
+  const begun = () => where("createdAt", ">=", new Date(from ?? 0));
   return useLive(
-    `conversations-begun/${siteId}/${count}`,
+    from === null ? null : `conversations-begun/${siteId}/${from}/${count}`,
     watchQuery(
-      () => query(collection(firestore(), chatCollections.conversations(siteId)), orderBy("createdAt", "desc"), limit(count)),
+      () => query(collection(firestore(), chatCollections.conversations(siteId)), begun(), orderBy("createdAt", "desc"), limit(count)),
       conversationSchema,
     ),
   );

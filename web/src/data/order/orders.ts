@@ -2,7 +2,7 @@ import { type Order, orderSchema } from "@awning/domain/order/order";
 import type { OrderAct } from "@awning/domain/order/order-act";
 import type { OrderEdit } from "@awning/domain/order/order-edit";
 import { documents } from "@awning/domain/routes/collections";
-import { doc } from "firebase/firestore";
+import { doc, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";
 import { runCommand } from "../core/commands.ts";
 import { firestore } from "../core/firestore.ts";
@@ -10,8 +10,10 @@ import { type Live, useLive, type Watch } from "../core/live.ts";
 import { watchDocument, watchQuery } from "../core/live-queries.ts";
 import { type OrderViewName, ordersQuery } from "./order-queries.ts";
 
-/** Orders in one page of a list; the most the rules allow. */
+/** Orders in one page of a list. */
 export const ORDERS_PAGE = 50;
+/** Orders of the days that are not closed; the most the rules allow. */
+export const ORDERS_OPEN_MAX = 300;
 
 /** Follows the newest orders of a view, at most {@link ORDERS_PAGE}. */
 export function watchOrders(siteId: string, view: OrderViewName, count: number): Watch<Order[]> {
@@ -42,6 +44,12 @@ export async function editOrder(order: Pick<Order, "id" | "rev">, edit: OrderEdi
 /** The signed-in owner's newest orders, for example for the first screen. */
 export function useLatestOrders(count: number): Live<Order[]> {
   return useOrders("all", count);
+}
+
+/** A site's orders that were placed from a moment on (ms since 1970), newest first; `null` waits. */
+export function useOrdersSince(siteId: string, from: number | null): Live<Order[]> {
+  const query = () => ordersQuery(firestore(), siteId, "all", { count: ORDERS_OPEN_MAX }, [where("placedAt", ">=", new Date(from ?? 0))]);
+  return useLive(from === null ? null : `orders-since:${siteId}:${from}`, watchQuery(query, orderSchema));
 }
 
 /** The signed-in owner's orders that wait for something, at most a page of them. */

@@ -6,14 +6,16 @@ import type { Failure } from "@awning/domain/errors/failure";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { useMemo } from "react";
 import { type PackedVisits, useVisitChunks, useVisitFiles } from "#data/analytics/visits.ts";
-import { useLatestReservations } from "#data/booking/reservations.ts";
-import { useLatestConversations } from "#data/chat/conversations.ts";
-import { useLatestOrders } from "#data/order/orders.ts";
+import { useReservationsSince } from "#data/booking/reservations.ts";
+import { useConversationsSince } from "#data/chat/conversations.ts";
+import { useOrdersSince } from "#data/order/orders.ts";
 import { useNow } from "#ui/use-now.ts";
 
-/** Orders, bookings and conversations that are looked through for those of days that are not closed. */
-const ORDERS_READ = 50;
-const BEGUN_READ = 30;
+/** Bookings and conversations of the days that are not closed. */
+const RESERVATIONS_MAX = 300;
+const CONVERSATIONS_MAX = 30;
+/** The longest time from when a time is held until it is booked. */
+const FORM_MS = 3_600_000;
 /** Days are closed within minutes; one that was not for longer is still looked for. */
 const OPEN_DAYS = 3;
 
@@ -48,9 +50,12 @@ export function useCounted(siteId: string, zone: string | null, today: string, r
   const openFrom = addDays(today, 1 - OPEN_DAYS);
   const files = useVisitFiles(zone === null ? null : siteId, { first, last: range.last });
   const chunks = useVisitChunks(zone === null ? null : siteId, openFrom);
-  const orders = useLatestOrders(ORDERS_READ);
-  const reservations = useLatestReservations(siteId, BEGUN_READ);
-  const conversations = useLatestConversations(siteId, BEGUN_READ);
+  // Only what was made on days that are not closed: the rest stands in the files.
+  const firstOpen = chunks.state === "ready" ? chunks.data.reduce((first, { day }) => (day < first ? day : first), today) : null;
+  const from = firstOpen === null || zone === null ? null : momentOf({ day: firstOpen, minute: 0 }, zone);
+  const orders = useOrdersSince(siteId, from);
+  const reservations = useReservationsSince(siteId, from === null ? null : from - FORM_MS, RESERVATIONS_MAX);
+  const conversations = useConversationsSince(siteId, from, CONVERSATIONS_MAX);
   const open = useMemo(() => {
     if (chunks.state !== "ready" || orders.state !== "ready" || zone === null) return null;
     if (reservations.state !== "ready" || conversations.state !== "ready") return null;
