@@ -283,7 +283,7 @@ export function kiln(): DemoShop {
       },
       {
         name: "Museum shop",
-        email: "museum.shop@example.test",
+        email: "museum-shop@example.test",
         said: [
           { by: "visitor", text: "Is the night-blue teapot safe in the dishwasher?" },
           { by: "owner", text: "It is. Only the gold-line bowls want to be washed by hand." },

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ToldAttribution } from "@awning/domain/checkout/told-attribution";
+import { linkMark } from "@awning/domain/link/link-mark";
 import type { OrderAct } from "@awning/domain/order/order-act";
 import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop/shop-settings";
 import type { Owner } from "./owner.ts";
+import { seededRandom } from "./random.ts";
 import type { Suite } from "./suite.ts";
 
 export type DemoOrder = {
@@ -141,6 +143,7 @@ export const TEMPO_ORDERS: DemoOrder[] = [
 export async function placeOrders(suite: Suite, owner: Owner, orders: readonly DemoOrder[]): Promise<string[]> {
   const { username } = owner.shop;
   const ids: string[] = [];
+  const random = seededRandom(orders.length);
   for (const order of orders) {
     const site = await owner.published();
     const lines = order.lines.map(([title, variantName, quantity]) => {
@@ -149,6 +152,9 @@ export async function placeOrders(suite: Suite, owner: Owner, orders: readonly D
       if (!product || variant === undefined) throw new Error(`${username} does not sell ${title} ${variantName ?? ""}`);
       return { productId: product.id, variantId: variant?.id ?? "single", quantity };
     });
+    // Every other buyer comes by a link of the page.
+    const [firstLink, ...moreLinks] = site.links.filter(({ type }) => type === "web" || type === "product");
+    const link = firstLink && random.share() < 0.6 ? linkMark(random.pick([firstLink, ...moreLinks]).id) : "";
     const quote = await suite.command("quote", { username, lines, delivery: order.delivery });
     const placed = await suite.command("place-order", {
       username,
@@ -162,7 +168,7 @@ export async function placeOrders(suite: Suite, owner: Owner, orders: readonly D
           ? { name: order.buyer, street: "Market square 1", extra: "", postcode: "20457", city: "Hamburg", state: "", country: "DE" }
           : null,
       note: order.note ?? "",
-      ...(order.attribution && { attribution: order.attribution }),
+      ...(order.attribution && { attribution: { ...order.attribution, link } }),
       acceptTerms: true,
       acceptDigital: true,
       quoteHash: quote.hash,

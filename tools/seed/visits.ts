@@ -85,6 +85,7 @@ export async function addVisits(firestore: Firestore, owner: Owner, crowd: Crowd
     const origin = { ...PLACES[0], from, userAgent: random.pick(ways?.browsers ?? SOURCES[1]?.browsers ?? SOURCES[0].browsers) };
     await visit(placedAt - 8 * MINUTE_MS, origin, async (tell) => {
       await tell("view", `/${shop.username}`);
+      if (attribution?.link) await tell("click", linkMark(attribution.link.id));
       if (product) await tell("view", `/${shop.username}/shop/${product.slug}`);
       if (product) await tell("basket", product.id);
       await tell("view", `/${shop.username}/checkout`);
