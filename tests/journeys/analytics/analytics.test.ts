@@ -1,10 +1,10 @@
 /** @module-tag full */
 import { peoplePaths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type Owner, randomEmail } from "../../support/builders.ts";
-import { consent, onConfirmation, onShelf, orderButton, typeContact } from "../../support/buying.ts";
+import { consent, onConfirmation, onShelf, orderButton, payTotal, typeContact } from "../../support/buying.ts";
 import { PERSONS_BROWSER } from "../../support/counting.ts";
 import { htmlOnce, makeLink } from "../../support/site-pages.ts";
 import { newOwner, open, PHONE } from "../support/owner.ts";
@@ -40,6 +40,8 @@ test("a visit by a tagged address that follows a link and ends in an order is in
   await visit.getByRole("heading", { name: "Checkout" }).waitFor();
   await typeContact(visit, randomEmail());
   await visit.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
+  // A total that is still for another way of delivery would be asked about first.
+  await expect.poll(() => payTotal(visit)).toBe("€28.00");
   await consent(visit);
   await orderButton(visit).click();
   await onConfirmation(visit, owner.username);
