@@ -48,7 +48,12 @@ export async function addBookings(
       // Nobody teaches on holidays.
       if (schedule.overrides.some(({ from, to, ranges }) => from <= day && day <= to && ranges.length === 0)) continue;
       const start = momentOf({ day, minute: hours * 60 + minutes }, schedule.zone) / 60_000;
-      const input = { serviceId: ids.get(service) ?? "", start, guest: { name: guest }, ignoreHours: false };
+      const input = {
+        serviceId: ids.get(service) ?? "",
+        start,
+        guest: { name: guest, email: `${slugify(guest)}@example.test` },
+        ignoreHours: false,
+      };
       await suite.command("book-by-hand", input, await token());
       booked++;
     }

@@ -274,7 +274,7 @@ export function kiln(): DemoShop {
     chats: [
       {
         name: "Corner café",
-        email: "corner.cafe@example.test",
+        email: "corner-cafe@example.test",
         said: [
           { by: "visitor", text: "We’d like twelve speckled mugs for the café. Is that possible before the summer?" },
           { by: "owner", text: "Gladly. They’d be ready in five weeks. All the same glaze?" },

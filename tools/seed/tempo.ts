@@ -110,7 +110,7 @@ export function tempo(): DemoShop {
     chats: [
       {
         name: "Lighthouse school",
-        email: "lighthouse.school@example.test",
+        email: "lighthouse-school@example.test",
         said: [
           { by: "visitor", text: "Could one of our pupils have a trial lesson on the violin?" },
           { by: "owner", text: "Of course. Thursdays at four are free." },

@@ -117,9 +117,12 @@ function PeopleList({ people, onLabel }: { people: readonly StoredPerson[]; onLa
           key={person.id}
           lead={<Avatar name={nameOf(person)} />}
           title={<Link to={peoplePaths.visitor(person.id)}>{nameOf(person)}</Link>}
-          sub={[person.name === "" ? "" : person.email, spentWords(person) || MARKETING_LABELS[person.marketing]]
-            .filter(Boolean)
-            .join(" · ")}
+          sub={
+            <>
+              {person.name === "" ? null : <span className="people__email">{person.email} · </span>}
+              <span className="people__facts">{spentWords(person) || MARKETING_LABELS[person.marketing]}</span>
+            </>
+          }
         >
           {person.labels.slice(0, 3).map((label) => (
             <button key={label} type="button" className="person-label" onClick={() => onLabel(label)}>
