@@ -44,8 +44,8 @@ try {
     }
     tell(
       "missing",
-      "Awning did not arrive.",
-      "A part of it could not be loaded: the connection broke, or something on this device or in its network blocks it. What you saved is safe.",
+      "Awning couldn't load.",
+      "The connection was lost, or something on your device or network blocks part of Awning. What you saved is safe.",
     );
   }
 
@@ -73,5 +73,5 @@ try {
     if (disposition === "enforce" && effectiveDirective.startsWith("script-src-elem") && !isThere()) missing();
   });
   if (!("noModule" in HTMLScriptElement.prototype))
-    tell("old", "This browser is too old for Awning.", "Bring it up to date, or use another one. The pages that visitors see work in it.");
+    tell("old", "This browser is too old for Awning.", "Update it, or use another one.");
 })();

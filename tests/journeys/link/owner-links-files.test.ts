@@ -49,7 +49,7 @@ test("what is too large, or of a kind that cannot be linked, is refused in words
   await choose("Shop.html", Buffer.from("<script>alert(1)</script>"));
   await dialog().getByText("Shop.html: This file type isn't supported. Save it as a PDF or put it in a ZIP.").waitFor();
   await choose("Film.zip", Buffer.alloc(LINK_FILE_MAX_BYTES + 1));
-  await dialog().getByText("Film.zip: Larger than 20 MB.").waitFor();
+  await dialog().getByText("Film.zip: This file is larger than 20 MB.").waitFor();
   expect(await storedLinks(owner)).toEqual([]);
   await page.keyboard.press("Escape");
 });

@@ -43,6 +43,9 @@ const stored = async (title: string) => (await storedLinks(owner)).find((link) =
 const published = async (text: string, isThere = true) =>
   expect.poll(async () => (await suite.waitForPage(home())).includes(text), { timeout: 20_000 }).toBe(isThere);
 
+/** What folds the times of the open link away. */
+const schedule = () => page.locator("summary").filter({ hasText: /^Schedule/ });
+
 /** A day and an hour as the field of a browser takes them, so many days from now, at ten in the morning. */
 function typedDay(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
@@ -53,7 +56,7 @@ test("a link with a day in the future is kept from visitors and says from when, 
   await addNamedLink(page, "advent.example/market", "Advent market");
   await published("advent.example/market");
   await editor("Advent market").click();
-  await page.getByText("Schedule").click();
+  await schedule().click();
   await page.getByLabel("Show from").fill(typedDay(3));
   await page
     .getByText(/^from \d+ \w+|^from \w+ \d+/)
@@ -74,7 +77,7 @@ test("a link with a day in the future is kept from visitors and says from when, 
 
 test("an end before the beginning is said at its field and not stored", { tags: ["full"] }, async () => {
   await editor("Advent market").click();
-  await page.getByText("Schedule").click();
+  await schedule().click();
   await page.getByLabel("Show until").fill(typedDay(1));
   await page.getByText("Choose an end after the start.").waitFor();
   expect(await stored("Advent market")).toMatchObject({ showUntil: null });
@@ -95,10 +98,10 @@ test("an end before the beginning is said at its field and not stored", { tags: 
 
 test("what is half typed or backwards keeps the link open, also where it is folded away", { tags: ["full"] }, async () => {
   await editor("Advent market").click();
-  await page.getByText("Schedule").click();
+  await schedule().click();
   const from = page.getByLabel("Show from");
   await from.pressSequentially("06152090");
-  await page.getByText("Schedule").click();
+  await schedule().click();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByText("Enter a complete date in range. This one isn't saved.").waitFor();
   await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);

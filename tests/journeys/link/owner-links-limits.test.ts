@@ -104,7 +104,7 @@ test("a group that is taken away and comes back to a full page is in the archive
   await more("Add group");
   await page.getByRole("button", { name: "Done" }).click();
   await act("New group", "Ungroup");
-  const taken = page.getByRole("status").filter({ hasText: "Group “New group” taken away" });
+  const taken = page.getByRole("status").filter({ hasText: "Group “New group” removed" });
   await taken.waitFor();
   // The line above the list counts no groups; the room on the page does.
   await page.getByRole("button", { name: "Actions for New group" }).waitFor({ state: "detached" });

@@ -127,7 +127,7 @@ test("a picture that is still being sent when its link is closed goes on to its 
     await page.getByText("Thumbnail").click();
   };
   await addNamedLink(page, "late.example.test", "Late fair");
-  const [held, sending] = [Promise.withResolvers<void>(), page.getByRole("progressbar", { name: "Sending bowl.jpg" })];
+  const [held, sending] = [Promise.withResolvers<void>(), page.getByRole("progressbar", { name: "Uploading bowl.jpg" })];
   await page.route("**/api/reserve-upload", (route) => held.promise.then(() => route.continue()));
   await openLook();
   await page
@@ -151,7 +151,7 @@ test("one link tells what it wants of where visitors come from, whatever the pag
   await addNamedLink(page, "press.example.test/kit", "Press kit");
   await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
   await page.getByText("UTM tags").click();
-  await page.getByRole("group", { name: "UTM parameters" }).getByText("Own", { exact: true }).click();
+  await page.getByRole("group", { name: "UTM parameters" }).getByText("Custom", { exact: true }).click();
   await page.getByLabel("Source").fill("awning");
   await page.getByLabel("Campaign").fill("press 2026");
   await page.getByLabel("Medium").focus();

@@ -25,7 +25,7 @@ async function come(options?: BrowserContextOptions): Promise<void> {
 beforeEach(() => come());
 
 const title = (name: string) => page.getByRole("heading", { level: 1, name });
-const waysOn = () => page.getByRole("navigation", { name: "Ways on" });
+const waysOn = () => page.getByRole("navigation", { name: "Options" });
 
 async function expectWaysOn(): Promise<void> {
   const links = await waysOn()
@@ -41,21 +41,21 @@ test("without JavaScript the page says so", async () => {
   await come({ javaScriptEnabled: false });
   await page.goto(paths.orders);
   await title("JavaScript is off.").waitFor();
-  await hidden(page.getByText("This is taking long."));
+  await hidden(page.getByText("This is taking longer than usual."));
   await waysOn().getByRole("link", { name: "Try again" }).waitFor();
 });
 
 test("a bundle that does not arrive is asked for once more by itself, then the page says so; trying again brings it", async () => {
   const documents = countDocuments(page);
   await page.route(ENTRY, (route) => route.abort());
-  await page.goto(paths.pricing);
-  await title("Awning did not arrive.").waitFor();
+  await page.goto(paths.auth.login);
+  await title("Awning couldn't load.").waitFor();
   expect(documents).toHaveLength(2);
-  expect(await page.title()).toBe("Awning did not arrive · Awning");
+  expect(await page.title()).toBe("Awning couldn't load · Awning");
   await expectWaysOn();
   await page.unroute(ENTRY);
   await waysOn().getByRole("link", { name: "Try again" }).click();
-  await page.getByRole("navigation", { name: "Site" }).waitFor();
+  await title("Welcome back").waitFor();
   await hidden(waysOn());
 });
 
@@ -81,7 +81,7 @@ test("a bundle that throws says what has occurred, and where", async () => {
 test("when nothing but the document arrives, its own words show after a while, without any script", async () => {
   await page.route(/\.(?:js|css)$/, () => {});
   await page.goto(paths.orders, { waitUntil: "commit" });
-  await title("This is taking long.").waitFor();
+  await title("This is taking longer than usual.").waitFor();
   await expectWaysOn();
 });
 
@@ -92,17 +92,14 @@ test("a page that is on its way shows none of that", async () => {
 });
 
 test("when even the error screen cannot be drawn, the words of the document come back", async () => {
-  await page.goto(paths.pricing);
-  await page.getByRole("navigation", { name: "Site" }).waitFor();
+  await page.goto(paths.auth.login);
+  await title("Welcome back").waitFor();
   await page.evaluate(() => {
     document.createElement = () => {
       throw new TypeError("nothing can be drawn");
     };
   });
-  await page
-    .getByRole("link", { name: /^Terms/ })
-    .first()
-    .click();
+  await page.getByRole("link", { name: /^Forgot/ }).click();
   await title("The awning came down.").waitFor();
   await expectWaysOn();
   stage.complaints.splice(0);
@@ -110,14 +107,14 @@ test("when even the error screen cannot be drawn, the words of the document come
 
 test("a first screen that hangs says after a while that it takes long, and offers to load again", async () => {
   let asked = 0;
-  await page.route(/\/assets\/pricing-[\w-]+\.js/, (route) => (asked++ === 0 ? undefined : route.continue()));
-  await page.goto(paths.pricing);
+  await page.route(/\/assets\/auth-login-[\w-]+\.js/, (route) => (asked++ === 0 ? undefined : route.continue()));
+  await page.goto(paths.auth.login);
   await page
-    .getByText(/^This is taking long/)
+    .getByText(/^This is taking longer than usual/)
     .filter({ visible: true })
     .waitFor();
   await page.getByRole("button", { name: "Reload" }).click();
-  await page.getByRole("navigation", { name: "Site" }).waitFor();
+  await title("Welcome back").waitFor();
 });
 
 test("a screen whose part is gone after a new deploy costs one silent load, and no second one however slowly it fails", async () => {

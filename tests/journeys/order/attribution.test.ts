@@ -21,7 +21,7 @@ beforeAll(async () => {
   stage = await openStage();
   ({ owner, page: dashboard } = await newOwner(stage, { site: { displayName: "Harbour pots" } }));
   stage.expectComplaints(/ asked http:\/\/www\.magazine\.example\//);
-  const productId = await onShelf(owner, { title: "Speckled mug", slug: "speckled-mug", price: 2800 });
+  const productId = await onShelf(owner, { title: "Speckled mug", slug: "speckled-mug", price: 2800, stock: 60 });
   const link = { type: "product", title: "The mug of the reel", url: "", productId } as const;
   await makeLink(owner, LINK, link);
   await htmlOnce(sitePaths.home(owner.username), (html) => html.includes("The mug of the reel"));

@@ -135,7 +135,7 @@ test("a chunk that ends in the middle costs nothing: links are links, and the ba
 test("the bundle of the dashboard ends in the middle: one load more, then the words of the document", async () => {
   fates.set("/assets/", { fate: "cut" });
   await page.goto("/orders");
-  await title("Awning did not arrive.").waitFor();
+  await title("Awning couldn't load.").waitFor();
   fates.clear();
   await page.getByRole("link", { name: "Try again" }).click();
   await page.waitForURL((url) => url.pathname === "/auth/login");

@@ -85,7 +85,7 @@ test("money that came after the order had expired brings it back while the piece
   const [first, second] = [await letExpire(shop), await letExpire(shop)];
   await openOrder(owner, first);
   const sheet = await startAct(owner, "Payment arrived late");
-  await sheet.getByText("the order is open again").waitFor();
+  await sheet.getByText("they're reserved and the order reopens").waitFor();
   await sheet.getByLabel("Date received").fill(new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
   expect(await seriousFaults(owner)).toEqual([]);
   await sheet.getByRole("button", { name: "Record payment" }).click();
@@ -106,13 +106,13 @@ test("money that came after the order had expired brings it back while the piece
   await undo.getByText("The order stays closed").waitFor();
   await undo.getByRole("button", { name: "Undo payment" }).click();
   await undo.waitFor({ state: "hidden" });
-  await owner.getByText(/had not come after all/).waitFor();
+  await owner.getByText(/^Payment of .* undone/).waitFor();
   expect(await storedOrder(shop, second.orderId)).toMatchObject({ status: "expired", paymentStatus: "voided", needsOwner: false });
   await (await startAct(owner, "Payment arrived late")).getByRole("button", { name: "Record payment" }).click();
   await standsAt(owner, "Expired", "Paid", "Nothing to fulfill");
   const back = await startAct(owner, "Refund");
   await back.getByLabel("Reason").fill("The pieces were gone");
-  await back.getByRole("button", { name: /^Note .* back$/ }).click();
+  await back.getByRole("button", { name: /^Record refund of / }).click();
   await standsAt(owner, "Expired", "Refunded", "Nothing to fulfill");
   expect(await storedOrder(shop, second.orderId)).toMatchObject({ paymentStatus: "refunded", needsOwner: false });
 });

@@ -97,7 +97,7 @@ test("a picture on its way goes into its block when the sheet is closed, and nob
   await phone.getByRole("navigation", { name: "Editor" }).getByRole("button", { name: "Gallery" }).click();
   const sheet = phone.getByRole("dialog", { name: "Gallery" });
   await sheet.locator('input[type="file"]').setInputFiles(await photograph(phone));
-  await sheet.getByRole("progressbar", { name: "Sending bowl.jpg" }).waitFor();
+  await sheet.getByRole("progressbar", { name: "Uploading bowl.jpg" }).waitFor();
   await phone.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
   await block(phone, "Heading “First”").click();
@@ -122,6 +122,6 @@ test("a page to build and its templates that do not come say so after a while", 
 test.each([800, 1100])("beside other screens the rail is as narrow as its icons at %d pixels", async (width) => {
   await page.setViewportSize({ width, height: 900 });
   await open(page, ownPagePaths.list);
-  expect((await page.locator(".rail").boundingBox())?.width).toBe(64);
+  expect((await page.getByRole("navigation", { name: "Main" }).boundingBox())?.width).toBe(64);
   expect((await page.getByRole("main").boundingBox())?.x).toBe(64);
 });

@@ -157,7 +157,7 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.evaluate(() => document.body.setAttribute("data-unreloaded", ""));
   await onPayPage(orderId, "reject");
   await headline(page, "Payment failed");
-  await page.getByText("You weren't charged. See your options below.").waitFor({ state: "attached" });
+  await page.getByText("You weren't charged. See your options below.", { exact: true }).waitFor({ state: "attached" });
   expect(await piecesInBasket(page, owner.username)).toBe(1);
   expect(await page.locator("body[data-unreloaded]").count()).toBe(1);
   const again = page.getByRole("link", { name: "Pay €32.90 now" });

@@ -25,6 +25,7 @@ async function expectWords(field: ReturnType<typeof name>, words: string | RegEx
 }
 
 test("an unsaved product is still there after going elsewhere and after a reload, its picture too", async () => {
+  await open(page, paths.product("new"));
   await name().fill("Pitcher");
   await price().fill("ten");
   await page.getByLabel("Description").fill("Half a thought");

@@ -46,6 +46,7 @@ const find = async (typed: string, products: string[]) => {
 };
 
 test("a product is found by its new name as soon as that is saved", async () => {
+  await open(page, paths.products);
   await find("shelf-90q", ["Tile 1090"]);
   await page.getByRole("link", { name: /^Tile 1090/ }).click();
   await page.getByLabel("Name", { exact: true }).fill("Saucer 4711");

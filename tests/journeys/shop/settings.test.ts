@@ -118,7 +118,7 @@ test("too long a text is counted, named and kept in the form, while the shop kee
 });
 
 test("words for mails are saved by themselves and reach the buyer's next mail; too many are named and not saved", async () => {
-  const words = owner.getByLabel("Message");
+  const words = owner.getByRole("textbox", { name: "Message" });
   await words.fill("Wash by hand.\nLet it dry slowly.");
   const kept = () => readDocument(informationDocuments.mailSettings(shop.owner.uid));
   await expect.poll(kept, { timeout: 15_000 }).toEqual({ text: "Wash by hand.\nLet it dry slowly." });

@@ -106,7 +106,7 @@ test("what is not right yet is still there after another screen, with what is wr
 
 test("the page says what it is made with, until its owner switches it off, for nothing", async () => {
   expect(await home()).toContain("Made with Awning");
-  await page.getByRole("switch", { name: "Say “Made with Awning” at the end" }).uncheck();
+  await page.getByRole("switch", { name: "Show “Made with Awning” in the footer" }).uncheck();
   await saved(page);
   const visitor = await visitorOf((html) => !html.includes("Made with Awning"));
   await visitor.getByRole("link", { name: "Report this page" }).waitFor();

@@ -97,7 +97,12 @@ test("a day that differs has hours and a word of its own, goes with a press, com
   const soon = new Date(Date.now() + 20 * 86_400_000);
   soon.setUTCDate(soon.getUTCDate() + 6 - soon.getUTCDay());
   const day = soon.toISOString().slice(0, 10);
-  const named = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(soon);
+  const named = new Intl.DateTimeFormat(await page.evaluate(() => navigator.language), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(soon);
   await page.getByLabel("Special hours").fill(day);
   await page.getByRole("button", { name: "Add date" }).click();
   await page.getByRole("switch", { name: `${named} open` }).check();

@@ -103,7 +103,7 @@ test("the shop sign opens and closes the page", async () => {
   await page.getByRole("dialog").getByRole("switch").click();
   await page.getByText("Your page is published").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /Open .*Change shop state/ }).waitFor();
+  await page.getByRole("button", { name: /Published .*Change shop state/ }).waitFor();
 });
 
 test("on a phone a bar and a sheet reach every screen by thumb", async () => {

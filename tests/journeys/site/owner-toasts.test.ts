@@ -94,7 +94,7 @@ test("a new product on a phone is put on sale while starting over can be taken b
   const toast = await told("Draft cleared", () => page.getByRole("button", { name: "Start over" }).click());
   const acts = page.getByRole("button", { name: /^(Publish|Save draft)$/ });
   expect(await coveredBy(toast, acts)).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await toast.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Plate");
 });
 

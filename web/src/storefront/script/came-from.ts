@@ -10,7 +10,7 @@ const CAME_FROM = `awning:from:${username}` as const;
  */
 export function noteOrigin(link?: string): void {
   const kept = readOrigin();
-  const tags = location.search.match(/\butm_[a-z]+=[^&]*/g) ?? [];
+  const tags = location.search.match(/\butm_(?:source|medium|campaign|term|content)=[^&]*/g) ?? [];
   const [, , host = location.host] = document.referrer.split("/");
   // Room for five parameters, most of them short.
   const told = [...tags, ...(host === location.host ? [] : [`from=${host}`])].join("&").slice(0, 2000);
