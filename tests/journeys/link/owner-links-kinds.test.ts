@@ -43,7 +43,6 @@ const stored = async (title: string) => (await storedLinks(owner)).find((link) =
 const published = async (text: string, isThere = true) =>
   expect.poll(async () => (await suite.waitForPage(home())).includes(text), { timeout: 20_000 }).toBe(isThere);
 
-/** What folds the times of the open link away. */
 const schedule = () => page.locator("summary").filter({ hasText: /^Schedule/ });
 
 /** A day and an hour as the field of a browser takes them, so many days from now, at ten in the morning. */
