@@ -1,5 +1,6 @@
-import type { Theme } from "@awning/domain/design/theme";
-import { cells, type MailLook } from "./mail-look.ts";
+import { THEMES, type Theme } from "@awning/domain/design/theme";
+import { type Scheme, THEME_COLORS } from "@awning/domain/design/theme-colors";
+import { cells, type MailColours, type MailLook } from "./mail-look.ts";
 
 const SANS = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const SERIF = "Georgia,'Times New Roman',serif";
@@ -18,32 +19,20 @@ const base = {
   bandsInset: false,
 } as const satisfies Partial<MailLook>;
 
-/** What mails to buyers wear: the colours, type and ornament of the shop's theme, within what mail programs can draw. */
-export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
+/** The grounds that only mails have, and what is not as on the page. */
+type OwnColours = Pick<MailColours, "note" | "good" | "well"> & Partial<MailColours>;
+type OwnLook = Omit<MailLook, Scheme> & Record<Scheme, OwnColours>;
+
+/** Type, ornament and grounds of mails by theme. All other colours are the page's. */
+const OWN_LOOKS: Readonly<Record<Theme, OwnLook>> = {
   market: {
     ...base,
     light: {
-      bg: "#fbf6ea",
-      card: "#fffdf8",
-      ink: "#1b1a17",
-      soft: "#5e5a50",
-      line: "#e3dac4",
-      button: "#c63a22",
-      buttonInk: "#ffffff",
-      accent: "#b5321b",
       note: "#fcefc9",
       good: "#e5f0e4",
       well: "#f6eeda",
     },
     dark: {
-      bg: "#171512",
-      card: "#221f1a",
-      ink: "#f6f1e4",
-      soft: "#b5ae9f",
-      line: "#37322a",
-      button: "#e0533a",
-      buttonInk: "#1b0f0b",
-      accent: "#ff8a70",
       note: "#3a2d0f",
       good: "#1d3227",
       well: "#171512",
@@ -70,27 +59,11 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
   noon: {
     ...base,
     light: {
-      bg: "#ffffff",
-      card: "#ffffff",
-      ink: "#0a0a0a",
-      soft: "#5a5a5a",
-      line: "#0a0a0a",
-      button: "#0a0a0a",
-      buttonInk: "#ffffff",
-      accent: "#0a0a0a",
       note: "#ffe968",
       good: "#eef3ff",
       well: "#f3f3f3",
     },
     dark: {
-      bg: "#0a0a0a",
-      card: "#0a0a0a",
-      ink: "#ffffff",
-      soft: "#a6a6a6",
-      line: "#ffffff",
-      button: "#ffffff",
-      buttonInk: "#0a0a0a",
-      accent: "#ffffff",
       note: "#3a3524",
       good: "#15203a",
       well: "#1e1e1e",
@@ -113,27 +86,11 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
   ink: {
     ...base,
     light: {
-      bg: "#f5f0e4",
-      card: "#faf6ec",
-      ink: "#16140f",
-      soft: "#5d574a",
-      line: "#cfc6b1",
-      button: "#16140f",
-      buttonInk: "#f5f0e4",
-      accent: "#8c2a1c",
       note: "#efe6cf",
       good: "#e8ecdc",
       well: "#f0e9d8",
     },
     dark: {
-      bg: "#0e0e10",
-      card: "#17171a",
-      ink: "#f0e9da",
-      soft: "#aaa292",
-      line: "#35322c",
-      button: "#f0e9da",
-      buttonInk: "#0e0e10",
-      accent: "#e8907f",
       note: "#2c2718",
       good: "#1c2a20",
       well: "#0e0e10",
@@ -153,25 +110,11 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
     light: {
       bg: "#efe8d6",
       card: "#f8f4e8",
-      ink: "#17257d",
-      soft: "#394591",
-      line: "#17257d",
-      button: "#17257d",
-      buttonInk: "#fff6ea",
-      accent: "#17257d",
       note: "#ffd3d4",
       good: "#dfe3f5",
       well: "#efe8d6",
     },
     dark: {
-      bg: "#101a5c",
-      card: "#17236f",
-      ink: "#fdf3e4",
-      soft: "#c9cdf0",
-      line: "#fdf3e4",
-      button: "#ff7387",
-      buttonInk: "#0d154c",
-      accent: "#ff9cab",
       note: "#6b2450",
       good: "#22308a",
       well: "#101a5c",
@@ -209,27 +152,11 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
   terrazzo: {
     ...base,
     light: {
-      bg: "#efe8dc",
-      card: "#fbf8f2",
-      ink: "#2b2622",
-      soft: "#665c52",
-      line: "#d9cdbb",
-      button: "#2f4f43",
-      buttonInk: "#fdf8ee",
-      accent: "#8d4427",
       note: "#f5e5bd",
       good: "#dbe6dc",
       well: "#f1ece3",
     },
     dark: {
-      bg: "#1c1a19",
-      card: "#262321",
-      ink: "#f5eee1",
-      soft: "#b9afa1",
-      line: "#423c36",
-      button: "#d9b36b",
-      buttonInk: "#211a0e",
-      accent: "#f0a98c",
       note: "#463a1c",
       good: "#2b3f36",
       well: "#1c1a19",
@@ -257,27 +184,11 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
   garden: {
     ...base,
     light: {
-      bg: "#f3f5e3",
-      card: "#fffef4",
-      ink: "#16382a",
-      soft: "#4a6455",
-      line: "#cddbb9",
-      button: "#1f5a3c",
-      buttonInk: "#fbfdf0",
-      accent: "#a83c1b",
       note: "#f3efb8",
       good: "#dcebc5",
       well: "#eef2da",
     },
     dark: {
-      bg: "#0e1d15",
-      card: "#16291e",
-      ink: "#eaf3dc",
-      soft: "#a5bda8",
-      line: "#27402f",
-      button: "#a8d27f",
-      buttonInk: "#0f2417",
-      accent: "#f2a080",
       note: "#3f471f",
       good: "#1f4431",
       well: "#0e1d15",
@@ -306,27 +217,11 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
   neon: {
     ...base,
     light: {
-      bg: "#e6e1de",
-      card: "#f4f1ee",
-      ink: "#2a2430",
-      soft: "#5a525f",
-      line: "#cbc4c1",
-      button: "#a8124f",
-      buttonInk: "#ffffff",
-      accent: "#a8124f",
       note: "#f1dfc4",
       good: "#d5e7e8",
       well: "#e6e1de",
     },
     dark: {
-      bg: "#15101f",
-      card: "#1d1729",
-      ink: "#f6effa",
-      soft: "#b8adc4",
-      line: "#3b3148",
-      button: "#ff5fa8",
-      buttonInk: "#1c0612",
-      accent: "#ff8fc0",
       note: "#3b2c1b",
       good: "#123338",
       well: "#15101f",
@@ -357,27 +252,14 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
   clay: {
     ...base,
     light: {
-      bg: "#dca583",
-      card: "#fbf2e4",
-      ink: "#331a0e",
       soft: "#593622",
       line: "#e3cdb4",
-      button: "#2d5a50",
-      buttonInk: "#fbf2e4",
-      accent: "#7a2a10",
       note: "#f6dfc2",
       good: "#dbe7dc",
       well: "#f3e4d0",
     },
     dark: {
-      bg: "#2a1811",
-      card: "#3c261c",
-      ink: "#f6e7d6",
       soft: "#d0b39e",
-      line: "#5c3b2a",
-      button: "#a9cdbd",
-      buttonInk: "#17251f",
-      accent: "#f0a37c",
       note: "#573518",
       good: "#2f4f47",
       well: "#2a1811",
@@ -409,27 +291,12 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
   gallery: {
     ...base,
     light: {
-      bg: "#f7f6f3",
       card: "#fffefb",
-      ink: "#1f1e1b",
-      soft: "#66625a",
-      line: "#d9d5cb",
-      button: "#1f1e1b",
-      buttonInk: "#f7f6f3",
-      accent: "#7b3b25",
       note: "#f3ecdc",
       good: "#eaf0e9",
       well: "#f5f3ed",
     },
     dark: {
-      bg: "#1d2a26",
-      card: "#24332e",
-      ink: "#f1ebdd",
-      soft: "#b3bdb2",
-      line: "#3b4b45",
-      button: "#d9b676",
-      buttonInk: "#1b2420",
-      accent: "#e5c48c",
       note: "#40402c",
       good: "#2c4a3d",
       well: "#1d2a26",
@@ -444,27 +311,11 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
   ticket: {
     ...base,
     light: {
-      bg: "#e9e2d2",
-      card: "#fbf7ec",
-      ink: "#1c2029",
-      soft: "#545663",
-      line: "#c9bfa8",
-      button: "#1c2029",
-      buttonInk: "#fbf7ec",
-      accent: "#a3301c",
       note: "#f3e0a2",
       good: "#d5e6c8",
       well: "#f1eadb",
     },
     dark: {
-      bg: "#14171c",
-      card: "#22262e",
-      ink: "#f2ecdf",
-      soft: "#a9aab0",
-      line: "#353a43",
-      button: "#f3d06b",
-      buttonInk: "#14171c",
-      accent: "#f4a79a",
       note: "#45391a",
       good: "#2c3d2a",
       well: "#14171c",
@@ -488,27 +339,14 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
   postcard: {
     ...base,
     light: {
-      bg: "#cddadb",
-      card: "#fffbf1",
-      ink: "#23282c",
       soft: "#50565a",
       line: "#b5c0d0",
-      button: "#23408f",
-      buttonInk: "#ffffff",
-      accent: "#23408f",
       note: "#f4e8cc",
       good: "#dfeae0",
       well: "#f2eee2",
     },
     dark: {
-      bg: "#1b2227",
-      card: "#2a2823",
-      ink: "#f1ebdc",
-      soft: "#b9b2a2",
       line: "#55534b",
-      button: "#a9c3ff",
-      buttonInk: "#12203f",
-      accent: "#a9c3ff",
       note: "#46391e",
       good: "#2b4033",
       well: "#1b2227",
@@ -533,27 +371,11 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
   bauhaus: {
     ...base,
     light: {
-      bg: "#f2ead9",
-      card: "#fbf6ea",
-      ink: "#161412",
-      soft: "#5a5347",
-      line: "#161412",
-      button: "#161412",
-      buttonInk: "#fbf6ea",
-      accent: "#b8261a",
       note: "#f7d268",
       good: "#d8e0ee",
       well: "#f2ead9",
     },
     dark: {
-      bg: "#131211",
-      card: "#1f1d1a",
-      ink: "#f5eddc",
-      soft: "#b3aa99",
-      line: "#f5eddc",
-      button: "#f4bb1c",
-      buttonInk: "#161412",
-      accent: "#ff8b78",
       note: "#4a3a0c",
       good: "#1c2d50",
       well: "#131211",
@@ -584,3 +406,26 @@ export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = {
     ],
   },
 };
+
+/** What mails to buyers wear: the colours, type and ornament of the shop's theme, within what mail programs can draw. */
+export const THEME_LOOKS: Readonly<Record<Theme, MailLook>> = Object.fromEntries(
+  THEMES.map((theme) => {
+    const own = OWN_LOOKS[theme];
+    return [theme, { ...own, light: coloursOf(theme, "light", own.light), dark: coloursOf(theme, "dark", own.dark) }];
+  }),
+) as Record<Theme, MailLook>;
+
+function coloursOf(theme: Theme, scheme: Scheme, own: OwnColours): MailColours {
+  const page = THEME_COLORS[theme][scheme];
+  return {
+    bg: page.bg,
+    card: page.card,
+    ink: page["card-ink"],
+    soft: page["card-soft"],
+    line: page.line,
+    button: page.pri,
+    buttonInk: page["pri-ink"],
+    accent: page.accent,
+    ...own,
+  };
+}
