@@ -23,6 +23,13 @@ const FAMILIES = Object.entries({
   auth: /\/routes\/auth-[a-z-]+\.tsx$/,
   site: /\/routes\/(?:home|pricing|contact|terms|privacy|cookies|signup-success)\.tsx$/,
 });
+/** What the first screen fetches once it knows what to show: parts of the day, and the page as visitors see it. */
+const DAY = ["today/setup-list.tsx", "today/visits-ledger.tsx", "today/latest-orders.tsx", "booking/next-list.tsx"].map((part) =>
+  source(`features/${part}`),
+);
+const PREVIEW = source("features/site/preview/own-page.tsx");
+/** What every country's addresses are: large, and the same for whatever reads one. */
+const ADDRESSES = /\/domain\/src\/values\/address-(?:country|lines)\.ts$/;
 /** What as many private screens share comes with all of them. */
 const MANY = 3;
 
@@ -31,8 +38,8 @@ const MANY = 3;
  * its own: more than two hundred, most of them smaller than their headers.
  *
  * From what every page needs to what one does: `shell` (all), `shared` (public screens and the dashboard), `firestore`, `frame` (the
- * dashboard up to its first screen), `today` (that screen), `screens` (many private screens), one for each family of screens. What a module
- * imports is needed wherever the module is, so no file needs one that comes after it.
+ * dashboard up to its first screen), `today` (that screen), `day` and `preview` (what that screen fetches next), `screens` (many private screens), one for each
+ * family of screens. What a module imports is needed wherever the module is, so no file needs one that comes after it.
  */
 export function chunkGroup(): Group {
   let names: Map<string, string> | null = null;
@@ -55,6 +62,7 @@ function nameAll(context: Context): Map<string, string> {
   const shell = closureOf([source("../index.html"), source("main.tsx")]);
   const frame = closureOf([LAYOUT]);
   const first = closureOf([LAYOUT, DASHBOARD]);
+  const [day, preview] = [closureOf(DAY), closureOf([PREVIEW])];
   const needing = (id: string, screens: typeof publicScreens) => [...screens.keys()].filter((screen) => screens.get(screen)?.has(id));
   const isHeavy = (id: string) => [...closureOf([id])].some((one) => HEAVY.test(one));
 
@@ -66,6 +74,10 @@ function nameAll(context: Context): Map<string, string> {
       if (open.length > 0) return "shared";
       return frame.has(id) || closed.length > 1 ? "frame" : "today";
     }
+    if (ADDRESSES.test(id)) return "addresses";
+    if (open.length > 0 && preview.has(id) && !isHeavy(id)) return "shared";
+    if (open.length === 0 && preview.has(id) && (id.includes("/storefront/") || closed.length < MANY)) return "preview";
+    if (open.length === 0 && (day.has(id) || preview.has(id)) && !isHeavy(id)) return "day";
     const all = [...open, ...closed];
     if (all.length < 2) return null;
     const family = FAMILIES.find(([, screens]) => all.every((screen) => screens.test(screen)));
@@ -73,7 +85,9 @@ function nameAll(context: Context): Map<string, string> {
     return open.length === 0 && closed.length >= MANY && !isHeavy(id) ? "screens" : null;
   };
 
-  const all = new Set([shell, first, ...publicScreens.values(), ...privateScreens.values()].flatMap((modules) => [...modules]));
+  const all = new Set(
+    [shell, first, day, preview, ...publicScreens.values(), ...privateScreens.values()].flatMap((modules) => [...modules]),
+  );
   return new Map([...all].flatMap((id) => [[id, nameOf(id)] as const]).filter((one): one is [string, string] => one[1] !== null));
 }
 

@@ -20,7 +20,8 @@ export function Toaster() {
   useEffect(() => {
     // What does not arrive is asked for again with the next toast, or with the next connection.
     load = () => void import("./toasts.tsx").then(setLoaded, () => undefined);
-    const timer = setTimeout(load, LOAD_AFTER_MS);
+    // Safari has no word for an idle browser.
+    const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(() => load()) : load()), LOAD_AFTER_MS);
     window.addEventListener("online", load);
     return () => {
       clearTimeout(timer);

@@ -59,7 +59,8 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   const needs = needsOf(toDo.state === "ready" ? toDo.data : [], products, left, unread.state === "ready" ? unread.data : [], requests);
   const isKnown = links.state === "ready" && settings.state === "ready" && selling.state === "ready";
   const steps = isKnown ? setupSteps({ site, hasLinks: links.data, hasProducts: selling.data, settings: settings.data }) : [];
-  const SetupList = setupList.usePart(steps.some((step) => !step.isDone));
+  const isToSetUp = steps.some((step) => !step.isDone);
+  const SetupList = setupList.usePart(isToSetUp);
   const LatestOrders = latestOrders.usePart();
   const VisitsLedger = visitsLedger.usePart(site.published);
   const orders = latest.state === "ready" ? latest.data : null;
@@ -67,6 +68,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   const isWaiting =
     navigator.onLine &&
     (!LatestOrders ||
+      (isToSetUp && !SetupList) ||
       (site.published && !VisitsLedger) ||
       !isStockKnown ||
       zone === null ||
