@@ -1,0 +1,39 @@
+import { documents } from "@awning/domain/routes/collections";
+import { beginningsOf } from "@awning/domain/values/search-terms";
+import { answerBookings, putReservation, putSchedule, putService } from "./bookings.ts";
+import { putPage } from "./building.ts";
+import { putConversation } from "./conversations.ts";
+import { putLink } from "./links.ts";
+import { answerActs, putOrder } from "./orders.ts";
+import { type Owner, putProduct, signedInOwner, store } from "./screen.tsx";
+
+const HOUR = 3_600_000;
+
+/** An owner with one of everything that screens show. @returns how an address of the app is filled with what there is */
+export function ownerOfEverything(): { owner: Owner; addressOf: (path: string) => string } {
+  const owner = signedInOwner();
+  const at = new Date();
+  const product = putProduct(owner, { title: "Bud vase", stock: 2 });
+  const order = putOrder(owner);
+  answerActs(owner);
+  putLink(owner, { title: "Our kiln" });
+  store.set(documents.collection(owner.uid, "collection1"), {
+    ...{ title: "Gifts", slug: "gifts", order: "a0", productIds: [product], createdAt: at, updatedAt: at },
+  });
+  putSchedule(owner);
+  const service = putService(owner);
+  answerBookings(owner, [service]);
+  putReservation(owner, service, { start: Math.ceil(Date.now() / HOUR) * HOUR + HOUR, status: "pending" });
+  putReservation(owner, service, { start: Math.ceil(Date.now() / HOUR) * HOUR + 26 * HOUR });
+  const conversation = putConversation(owner, [{ by: "visitor", text: "Is the vase still there?" }], { name: "Ida Lund" });
+  const person = { name: "Ida Lund", email: "ida@example.test" };
+  store.set(documents.person(owner.uid, "ida"), {
+    ...{ ...person, phone: "", sources: ["order"], orders: 2, spent: [{ currency: "EUR", total: 4800 }], marketing: "none" },
+    ...{ firstSeen: at, lastSeen: at, searchTerms: beginningsOf([person.name, person.email]), labels: ["Regular"], note: "" },
+  });
+  const page = putPage(owner, "The studio");
+  const ids: Record<string, string> = {
+    ...{ orders: order.id, products: product, services: service.id, chat: conversation, visitors: "ida", pages: page },
+  };
+  return { owner, addressOf: (path) => path.replace(/([\w-]+)\/:id/, (_, noun: string) => `${noun}/${ids[noun] ?? noun}`) };
+}
