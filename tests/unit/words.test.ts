@@ -19,6 +19,8 @@ test("no screen and no mail uses a word that the trade has another one for", () 
 test.each([
   ["a label", 'export const HEAD = "3 pieces left";'],
   ["a label with a count", "export const left = (count: number) => `${count} pieces left`;"],
+  ["a plural within a template", 'export const left = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;'],
+  ["JSX text of several sentences", "<p>\n  Write an e-mail; we answer.\n</p>"],
   ["JSX text", "<p>\n  The pieces stand\n  in the shop.\n</p>"],
   ["an attribute of JSX", '<Field label="Your e-mail" />'],
   ["a mail", "<Text>The pieces go back on the shelf once more.</Text>"],
