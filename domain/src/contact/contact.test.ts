@@ -72,7 +72,7 @@ test("of a restless person the last steps are kept", () => {
 });
 
 test("without words of the owner's own a sign-up has ours, with the name of the shop", () => {
-  expect(consentWords("", "Harbour pots")).toContain("Harbour pots may write to me");
+  expect(consentWords("", "Harbour pots")).toContain("Harbour pots may email me");
   expect(consentWords("Yes, news", "Harbour pots")).toBe("Yes, news");
 });
 

@@ -43,7 +43,7 @@ export type Contact = z.output<typeof contactSchema>;
 
 /** What somebody agrees to who ticks the box of a sign-up. */
 export function consentWords(own: string, shopName: string): string {
-  return own || `${shopName} may write to me by e-mail. I can leave at any time with one click.`;
+  return own || `${shopName} may email me. I can unsubscribe at any time with one click.`;
 }
 
 /** Where who agreed at the checkout has come from, in the place of a page's slug: no page can be called so. */
@@ -51,7 +51,7 @@ export const CHECKOUT_SOURCE = "checkout";
 
 /** What somebody agrees to who ticks the box of a checkout. */
 export function checkoutConsentWords(shopName: string): string {
-  return `${shopName} may write to me about new things.`;
+  return `${shopName} may email me about new products.`;
 }
 
 /**

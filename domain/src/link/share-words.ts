@@ -8,7 +8,7 @@ const DESCRIPTION_MAX = 160;
 export function shareWords({ displayName, headline, bio }: Said, seo: Wanted): Wanted {
   return {
     title: seo.title || (headline ? `${displayName} · ${headline}` : displayName),
-    description: seo.description || shorten(bio || headline || `${displayName} on awning: links, shop and orders.`),
+    description: seo.description || shorten(bio || headline || `${displayName} on Awning: links, shop and orders.`),
   };
 }
 

@@ -12,7 +12,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     id: "musician",
     name: "Musician",
-    words: "Listen, dates, records",
+    words: "Music, tour dates, records",
     title: "Music",
     blocks: makeBlocks((make) => [
       make("text", {
@@ -24,12 +24,12 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       make("embed"),
       make("links"),
       make("heading", { text: "On stage" }),
-      make("text", { text: richTextOf("Write your next dates here: the day, the town, the house, and where tickets are.") }),
+      make("text", { text: richTextOf("List your next shows here: date, city, venue and where to get tickets.") }),
       make("products", { title: "Records and shirts", show: "newest", count: 4 }),
-      make("signup", { title: "Hear of the next date", text: "A few mails a year: dates, records, nothing else." }),
+      make("signup", { title: "Hear about the next show", text: "A few emails a year about shows and records. Nothing else." }),
       make("heading", { text: "For promoters" }),
       make("text", {
-        text: richTextOf("Line-up, length of a set and what has to stand on the stage. Write to us for the technical sheet."),
+        text: richTextOf("Lineup, set length and stage plan. Write to us for the tech rider."),
       }),
     ]),
   },
@@ -39,21 +39,21 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     words: "Prices, opening hours, how to get there",
     title: "The salon",
     blocks: makeBlocks((make, side) => [
-      make("text", { text: richTextOf("Cuts, colour and a quiet hour. Come by, or call for a chair.") }),
+      make("text", { text: richTextOf("Cuts, color and a quiet hour. Walk in, or call to book a chair.") }),
       make("links"),
       make("heading", { text: "Prices" }),
       side(
-        [make("heading", { text: "Cut", level: 3 }), make("text", { text: richTextOf("Short hair 35\nLong hair 48\nFringe 12") })],
-        [make("heading", { text: "Colour", level: 3 }), make("text", { text: richTextOf("Roots 55\nWhole head 80\nStrands from 70") })],
+        [make("heading", { text: "Cut", level: 3 }), make("text", { text: richTextOf("Short hair 35\nLong hair 48\nBangs 12") })],
+        [make("heading", { text: "Color", level: 3 }), make("text", { text: richTextOf("Roots 55\nFull color 80\nHighlights from 70") })],
       ),
       make("gallery"),
       make("hours"),
-      make("map", { title: "Where we are" }),
+      make("map", { title: "Find us" }),
       make("faq", {
         title: "Before you come",
         items: faq(
-          ["Do I need an appointment?", "Mornings are free for walk-ins. For colour, please call ahead."],
-          ["What if I am late?", "We keep the chair for fifteen minutes. After that we find another time together."],
+          ["Do I need an appointment?", "Walk-ins are welcome in the morning. For color, please call ahead."],
+          ["What if I'm late?", "We hold your chair for 15 minutes. After that, we'll find another time."],
         ),
       }),
     ]),
@@ -61,25 +61,28 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     id: "tutor",
     name: "Tutor",
-    words: "Subjects, how it goes, questions",
+    words: "Subjects, how it works, FAQ",
     title: "Lessons",
     blocks: makeBlocks((make, side) => [
-      make("text", { text: richTextOf("Lessons that start where you are. One at a time or in small groups, at our place or by video.") }),
-      make("heading", { text: "How it goes" }),
+      make("text", { text: richTextOf("Lessons that start where you are. One-on-one or in small groups, in person or by video.") }),
+      make("heading", { text: "How it works" }),
       side(
-        [make("heading", { text: "1. Talk", level: 3 }), make("text", { text: richTextOf("A free half hour to see what is hard.") })],
-        [make("heading", { text: "2. Plan", level: 3 }), make("text", { text: richTextOf("Four weeks with a goal you can check.") })],
+        [
+          make("heading", { text: "1. Talk", level: 3 }),
+          make("text", { text: richTextOf("A free half hour to find out where you're stuck.") }),
+        ],
+        [make("heading", { text: "2. Plan", level: 3 }), make("text", { text: richTextOf("Four weeks with a goal you can measure.") })],
         [
           make("heading", { text: "3. Learn", level: 3 }),
-          make("text", { text: richTextOf("Weekly lessons and short tasks between them.") }),
+          make("text", { text: richTextOf("Weekly lessons, with short exercises in between.") }),
         ],
       ),
       make("products", { title: "Courses and worksheets", show: "newest", count: 4 }),
       make("faq", {
         title: "Questions",
         items: faq(
-          ["Which ages do you teach?", "From ten years on, and grown-ups who start again."],
-          ["Can I move a lesson?", "Yes, up to the evening before."],
+          ["Which ages do you teach?", "Ages ten and up, including adults who are starting over."],
+          ["Can I reschedule a lesson?", "Yes, up to the evening before."],
         ),
       }),
       make("links"),
@@ -91,7 +94,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     words: "Menu, opening hours, address",
     title: "The kitchen",
     blocks: makeBlocks((make, side) => [
-      make("text", { text: richTextOf("A short menu, cooked that morning. When it is gone, it is gone."), align: "center" }),
+      make("text", { text: richTextOf("A short menu, cooked that morning. When it's gone, it's gone."), align: "center" }),
       make("divider", { look: "scallops" }),
       make("heading", { text: "Today", align: "center" }),
       side(
@@ -111,24 +114,24 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     id: "maker",
     name: "Maker",
-    words: "New pieces, the workshop, questions",
+    words: "New products, the workshop, FAQ",
     title: "The workshop",
     blocks: makeBlocks((make) => [
-      make("products", { title: "New on the shelf", show: "newest", count: 8 }),
+      make("products", { title: "New in the shop", show: "newest", count: 8 }),
       make("heading", { text: "Made here" }),
       make("text", {
         text: richTextOf(
-          "Every piece is made by hand in small runs, so no two are quite the same.\n\nWe use what lasts, and we mend what breaks.",
+          "Everything is made by hand in small batches, so no two are quite alike.\n\nWe use materials that last, and we repair what breaks.",
         ),
       }),
       make("image"),
-      make("button", { label: "See everything", to: "shop" }),
-      make("signup", { title: "When there is something new", text: "A mail when new pieces are on the shelf." }),
+      make("button", { label: "Shop all", to: "shop" }),
+      make("signup", { title: "Be the first to know", text: "An email when something new is in the shop." }),
       make("faq", {
         title: "Good to know",
         items: faq(
-          ["Can I order something of my own?", "Often. Tell us what it is for and by when you need it."],
-          ["What if it breaks on the way?", "Send us a picture within a week. We send another or give the money back."],
+          ["Do you take custom orders?", "Often. Tell us what it's for and when you need it."],
+          ["What if it breaks in the mail?", "Send us a picture within a week. We'll replace it or refund you."],
         ),
       }),
       make("links"),
@@ -142,33 +145,36 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     title: "Pictures",
     blocks: makeBlocks((make, side) => [
       make("gallery"),
-      make("text", { text: richTextOf("Weddings, portraits and things worth keeping. Natural light, no stiff poses.") }),
+      make("text", { text: richTextOf("Weddings, portraits and moments worth keeping. Natural light, no stiff poses.") }),
       make("heading", { text: "Packages" }),
       side(
-        [make("heading", { text: "An hour", level: 3 }), make("text", { text: richTextOf("One place, 20 finished pictures.") })],
-        [make("heading", { text: "A day", level: 3 }), make("text", { text: richTextOf("From morning to dance, 300 finished pictures.") })],
+        [make("heading", { text: "An hour", level: 3 }), make("text", { text: richTextOf("One location, 20 edited pictures.") })],
+        [
+          make("heading", { text: "A day", level: 3 }),
+          make("text", { text: richTextOf("From morning to the last dance, 300 edited pictures.") }),
+        ],
       ),
       make("testimonial"),
       make("heading", { text: "How to book" }),
-      make("text", { text: richTextOf("Write with the date and the place. We answer within two days.") }),
+      make("text", { text: richTextOf("Send us the date and place. We reply within two days.") }),
       make("links"),
     ]),
   },
   {
     id: "coach",
     name: "Coach",
-    words: "What you offer, how it works, next date",
+    words: "What you offer, how it works, next group",
     title: "Coaching",
     blocks: makeBlocks((make) => [
-      make("text", { text: richTextOf("Six talks, one question: what do you want to be different in half a year?") }),
+      make("text", { text: richTextOf("Six sessions, one question: what do you want to change in the next six months?") }),
       make("heading", { text: "How it works" }),
-      make("text", { text: richTextOf("We talk for an hour every other week. Between the talks you try one small thing.") }),
+      make("text", { text: richTextOf("We talk for an hour every other week. Between sessions, you try one small thing.") }),
       make("countdown", { title: "The next group starts" }),
       make("faq", {
         title: "Questions",
         items: faq(
-          ["Is the first talk free?", "Yes, half an hour, and you owe nothing."],
-          ["Where do we meet?", "On a walk, at our place, or by video."],
+          ["Is the first session free?", "Yes. It's half an hour, with no obligation."],
+          ["Where do we meet?", "On a walk, in our office or by video."],
         ),
       }),
       make("links"),

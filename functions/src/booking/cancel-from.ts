@@ -4,7 +4,7 @@ import { persistReservation, requireChange } from "./persist-reservation.ts";
 
 const AT_ONCE = 100;
 /** What guests read as the reason. */
-const REASON = "This page is closing for good.";
+const REASON = "This page is closing permanently.";
 
 /**
  * Cancels the bookings and requests of a site that begin at `from` or later (ms since 1970) because its owner leaves: their guests get a

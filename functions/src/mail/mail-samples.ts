@@ -79,7 +79,7 @@ export const SAMPLE_ORDER: Order = {
   paymentMethod: "transfer",
   payUrl: "",
   instructions: {
-    payment: "To Kiln Stoneware\nIBAN DE00 0000 0000 0000 0000 00\nPlease write the order number with it.",
+    payment: "To Kiln Stoneware\nIBAN DE00 0000 0000 0000 0000 00\nPlease include the order number.",
     pickup: "The studio is in the yard behind the bakery. Thursday to Saturday, 10 to 18.",
   },
   lines,
@@ -91,7 +91,7 @@ export const SAMPLE_ORDER: Order = {
   shippingMethod: { name: "Shipping", days: { from: 3, to: 5 } },
   tax: { mode: "none", rates: [] },
   total: 9950,
-  note: "Could you wrap the mugs separately? They are two presents.",
+  note: "Could you wrap the mugs separately? They're two separate gifts.",
   consents: {
     terms: true,
     version: "2026-11-01",
@@ -145,7 +145,7 @@ const DIGITAL: Partial<Order> = {
       productId: "mendabowl",
       variantId: "single",
       kind: "digital",
-      title: "How to mend a bowl",
+      title: "How to repair a bowl",
       variantName: "",
       sku: "",
       image: null,
@@ -188,7 +188,7 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
         id: "r2",
         method: "transfer",
         amount: 3400,
-        reason: "The vase had a crack that we saw too late.",
+        reason: "The vase had a crack that we noticed too late.",
         at: PLACED_AT,
         by: "owner",
         state: "done",
@@ -242,7 +242,7 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
   }
   if (kind === "chat-message" || kind === "chat-reply") return sampleChatContent(kind, siteUrl, sampleShop(siteUrl));
   if (kind === "confirm-sign-up" || kind === "signed-up") {
-    const consent = "Kiln may write to me by e-mail when new pieces are out. I can leave at any time with one click.";
+    const consent = "Kiln may email me when new products are out. I can unsubscribe at any time with one click.";
     const shared = { shop: sampleShop(siteUrl), consent, leaveUrl: `${siteUrl}${pagePaths.unsubscribe("kiln")}?key=sample` };
     return kind === "signed-up" ? { kind, ...shared } : { kind, ...shared, url: `${siteUrl}${pagePaths.confirm("kiln")}?key=sample` };
   }
@@ -271,7 +271,7 @@ export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: 
     url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,
     mediaBase,
     locale: order.buyer.locale,
-    words: "Wash by hand and let it dry slowly. Every piece is a little different, and that is how you know it was made.",
+    words: "Wash by hand and let it dry slowly. Every mug is a little different. That's how you know it was made by hand.",
     seller: {
       name: "Kiln Stoneware",
       address: "Quay 9\n4050-100 Porto\nPortugal",

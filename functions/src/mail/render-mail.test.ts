@@ -115,14 +115,14 @@ test("somebody who collects and pays cash is told where, not how to transfer", a
     ...orderContent({ delivery: "pickup", paymentMethod: "cash", shipTo: null, holdUntil: null, status: "open", shipping: 0 }),
   });
   expect(text).toContain("behind the bakery");
-  expect(text).toContain("Cash when you collect");
+  expect(text).toContain("Cash on pickup");
   expect(text).not.toMatch(/transfer|Shipping/);
 });
 
 test("an order that was paid by card says so, and asks for nothing", async () => {
   const content = orderContent({ paymentMethod: "card", paymentStatus: "paid", status: "open", holdUntil: null });
   const { text } = await renderMail({ kind: "order-received", ...content });
-  expect(text).toContain("It is paid");
+  expect(text).toContain("It's paid");
   expect(text).not.toMatch(/transfer|How to pay/);
 });
 
@@ -137,7 +137,7 @@ test("an order without a price is not said to be paid, whatever way to pay it wa
     const free = orderContent({ paymentMethod, status: "open", paymentStatus: "none_due", total: 0, holdUntil: null });
     const { html, text } = await renderMail({ kind: "order-received", ...free });
     expect(html).toContain("Nothing to pay");
-    expect(text).toContain("There is nothing to pay");
+    expect(text).toContain("There's nothing to pay");
     expect(text).not.toMatch(/is paid|Payment method|How to pay/);
   }
 });
@@ -145,7 +145,7 @@ test("an order without a price is not said to be paid, whatever way to pay it wa
 test("an order that was paid before its mail went out is told as paid, also when some of the money is back", async () => {
   for (const paymentStatus of ["paid", "partly_refunded", "refunded"] as const) {
     const { text } = await renderMail({ kind: "order-received", ...orderContent({ status: "open", paymentStatus, holdUntil: null }) });
-    expect(text).toContain("It is paid");
+    expect(text).toContain("It's paid");
     expect(text).not.toMatch(/How to pay|IBAN/);
   }
 });

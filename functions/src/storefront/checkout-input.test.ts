@@ -141,14 +141,14 @@ test("an address lacks what its country wants, field by field", () => {
   expect(toOrder(KILN, readCheckout(body(us)))).toEqual({ errors: { state: "Select a state or region." } });
   expect(toOrder(KILN, readCheckout(body({ ...us, state: "Oregon" })))).toMatchObject({ order: { shipTo: { state: "OR" } } });
   expect(toOrder(KILN, readCheckout(body({ ...us, state: "Oregon", postcode: "" })))).toEqual({
-    errors: { postcode: "Enter a postcode." },
+    errors: { postcode: "Enter a postal code." },
   });
   expect(toOrder(KILN, readCheckout(body({ postcode: "ABC" })))).toEqual({
-    errors: { postcode: "Enter a valid postcode for your country." },
+    errors: { postcode: "Enter a valid postal code for your country." },
   });
   const billed = { ...BILLED, billCountry: "EE", billPostcode: "ABC" };
   expect(toOrder(KILN, readCheckout(body(billed)))).toEqual({
-    errors: { billPostcode: "Enter a valid postcode for your country." },
+    errors: { billPostcode: "Enter a valid postal code for your country." },
   });
 });
 

@@ -202,7 +202,7 @@ function isField(name: string): name is CheckoutField {
 /** What is wrong with one field, in words; `message` is what its schema says. */
 export function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
   if (message === "name_has_url") return "Enter a name without a web address, colon, < or >.";
-  if (message === "bad_postcode") return "Enter a valid postcode for your country.";
+  if (message === "bad_postcode") return "Enter a valid postal code for your country.";
   if (message === "bad_state") return "Select one from the list.";
   if (!isEmpty) return field === "email" ? "Enter an email like name@example.com." : "This is too long.";
   return {
@@ -210,7 +210,7 @@ export function fieldError(field: CheckoutField, isEmpty: boolean, message: stri
     name: "Enter your name.",
     street: "Enter your street and number.",
     extra: "This is too long.",
-    postcode: "Enter a postcode.",
+    postcode: "Enter a postal code.",
     city: "Enter a city.",
     state: "Select a state or region.",
     country: "Select a country.",
@@ -219,7 +219,7 @@ export function fieldError(field: CheckoutField, isEmpty: boolean, message: stri
     billTaxNumber: "This is too long.",
     billStreet: "Enter a street and number.",
     billExtra: "This is too long.",
-    billPostcode: "Enter a postcode.",
+    billPostcode: "Enter a postal code.",
     billCity: "Enter a city.",
     billState: "Select a state or region.",
     billCountry: "Select a country.",

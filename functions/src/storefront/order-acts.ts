@@ -140,7 +140,7 @@ function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("message"))
     return { title: "Your message wasn't sent.", words: `Enter a message of up to ${MESSAGE_MAX} characters.` };
   if (code === "act_refused")
-    return { title: "Not available.", words: "You can download these files once the order is paid, unless it's cancelled." };
+    return { title: "Not available.", words: "You can download these files once the order is paid, unless it's canceled." };
   if (code === "not_found" && details.what === "file") return { title: "This file was removed.", words: "Ask the shop for a new one." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
     return { title: "Enter a valid email.", words: "It should look like name@example.com." };

@@ -14,7 +14,7 @@ import { giveFile } from "../../support/files.ts";
 import { headingBlock, makePage, publishPage } from "../../support/own-pages.ts";
 import { ask, bodyOf, openShop } from "../../support/site-pages.ts";
 
-const REASON = "The vases are pictures from another potter's catalogue.";
+const REASON = "The vases are pictures from another potter's catalog.";
 const LONG_MS = 120_000;
 
 // Before anything else asks the database, which takes its settings once.

@@ -71,7 +71,7 @@ describe("a buyer cancels", () => {
     expect(await stockLeft(owner, productId)).toBe(before);
     expect(await kinds(sold.email)).toEqual(["order-received", "order-cancelled"]);
     expect((await kinds(owner.email)).filter((kind) => kind === "order-changed")).toHaveLength(1);
-    expect(await (await fetch(sold.orderUrl)).text()).toContain("Cancelled by you");
+    expect(await (await fetch(sold.orderUrl)).text()).toContain("Canceled by you");
     expect((await cancel(sold)).status).toBe(409);
   });
 

@@ -163,7 +163,7 @@ describe("a short-lived address", () => {
     const signature = createHmac("sha256", SECRET).update(JSON.stringify(held)).digest("base64url");
     const response = await fetch(changed(address, { expires: String(expires), signature }));
     expect(response.status).toBe(410);
-    expect(await response.text()).toBe("This address has expired.\n");
+    expect(await response.text()).toBe("This link has expired.\n");
   });
 
   test("is good for its one file, and needs its signature", async () => {

@@ -133,7 +133,7 @@ describe("for development", () => {
   test("/email-preview shows each mail, as HTML on both sizes and as plain text", async () => {
     const page = await stage.person();
     await page.goto(paths.emailPreview);
-    const kinds = page.getByRole("navigation", { name: "Kinds of mail" }).getByRole("button");
+    const kinds = page.getByRole("navigation", { name: "Emails" }).getByRole("button");
     await kinds.first().waitFor();
     expect(await kinds.count()).toBe(MAIL_KINDS.length);
     const subjects = new Set<string>();
@@ -178,8 +178,8 @@ test("/email-preview shows an owner the mails of their last order, and sends a t
   expect(mail.text).toContain("Bud vase");
   expect((await readInbox(order.email)).filter((one) => String(one.subject).startsWith("Test:"))).toEqual([]);
   await page
-    .getByRole("navigation", { name: "Kinds of mail" })
-    .getByRole("button", { name: /Money back/ })
+    .getByRole("navigation", { name: "Emails" })
+    .getByRole("button", { name: /Refund issued/ })
     .click();
   await page.getByText("Your last order has no such mail").waitFor();
   await page.context().close();

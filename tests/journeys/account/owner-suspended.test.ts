@@ -8,7 +8,7 @@ import { readDocument } from "../../support/emulators.ts";
 import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";
 
-const REASON = "The vases are pictures from another potter's catalogue.";
+const REASON = "The vases are pictures from another potter's catalog.";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 

@@ -87,12 +87,12 @@ test("another country has its own ways and total, and what was typed stays", asy
 });
 
 test("what was agreed to is kept, and nothing is ticked in advance", async () => {
-  const marketing = buyer.getByRole("checkbox", { name: /may write to me/ });
+  const marketing = buyer.getByRole("checkbox", { name: /may email me/ });
   expect(await marketing.isChecked()).toBe(false);
   await buyer.getByText("Your right to withdraw", { exact: true }).click();
   await buyer.getByText(/within 14 days of receiving the items/).waitFor();
   await buyer.getByLabel("Street and number").fill("Mill road 4");
-  await buyer.getByLabel("Postcode", { exact: true }).fill("51003");
+  await buyer.getByLabel("Postal code", { exact: true }).fill("51003");
   await buyer.getByLabel("City", { exact: true }).fill("Tartu");
   await consent(buyer);
   await orderButton(buyer).click();

@@ -161,7 +161,7 @@ test("a cancelled order tells why, gives its piece back to the shop, and asks fo
   await standsAt(owner, "Canceled", "Paid", "Nothing to fulfill");
   expect(await stockLeft(shop.owner, shop.productId)).toBe(1);
   await expect.poll(storefront, { timeout: 15_000 }).not.toContain("Sold out");
-  await buyersTitle("Cancelled");
+  await buyersTitle("Canceled");
   await buyerSees("Message from the shop: It broke in the kiln");
   await buyerSees("The shop will refund you.");
   const mail = await suite.waitForMail(order.email, /canceled/i);

@@ -95,7 +95,7 @@ test("a cancelled order says why, and that nothing is due", { tags: ["full"] }, 
   await open(order);
   await expectHeadline("Order confirmed");
   await actElsewhere(shop, order, { type: "cancel", reason: "The kiln broke", restock: true });
-  await expectHeadline("Cancelled");
+  await expectHeadline("Canceled");
   await page.getByText("Message from the shop: The kiln broke").waitFor();
   await page.getByText("Nothing was charged.", { exact: true }).waitFor();
 });

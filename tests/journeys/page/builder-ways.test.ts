@@ -104,7 +104,7 @@ test("blocks show a group of links, and times are meant by the clocks of the own
   await links.getByLabel("Group", { exact: true }).selectOption({ label: "Markets" });
   await block(page, "Countdown").click();
   const countdown = page.getByRole("complementary", { name: "Countdown" });
-  await countdown.getByText("By the clocks of Pacific/Chatham").first().waitFor();
+  await countdown.getByText("In Pacific/Chatham time").first().waitFor();
   // As people type it: a year passes through others that are long over, and none of them ends the count.
   await countdown.getByLabel("Date and time").pressSequentially("070120311000AM");
   expect(await countdown.getByLabel("Date and time").inputValue()).toBe("2031-07-01T10:00");

@@ -32,7 +32,7 @@ test("an order is paid by card without a tap or a click", async () => {
   await type("Email", randomEmail());
   await type("Name", "Corner store");
   await type("Street and number", "Mill road 4");
-  await type("Postcode", "51003");
+  await type("Postal code", "51003");
   await type("City", "Tartu");
   await type("Country", "Estonia");
   expect(await page.getByRole("radiogroup", { name: "Payment" }).getByRole("radio", { name: /^Card/ }).isChecked()).toBe(true);

@@ -60,7 +60,7 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await onConfirmation(page, owner.username);
   await headline(page, "Thank you, your order is in.");
   await page.getByText("Test mode: cards are not charged").waitFor();
-  expect((await suite.waitForMail(email, /your order/i)).text).toContain("It is paid");
+  expect((await suite.waitForMail(email, /your order/i)).text).toContain("It's paid");
 
   const dashboard = await onDevice(stage, owner);
   await dashboard.goto(paths.dashboard);

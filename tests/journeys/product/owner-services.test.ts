@@ -51,7 +51,7 @@ test("who buys it is asked for no address and no way to send it, and reads what 
   const { id } = await storedProduct(owner, TITLE);
   await buyer.goto(`${sitePaths.checkout(owner.username)}?line=${id}.single.1`);
   await orderButton(buyer).waitFor();
-  for (const label of ["Street and number", "Postcode"]) await gone(buyer.getByLabel(label, { exact: true }));
+  for (const label of ["Street and number", "Postal code"]) await gone(buyer.getByLabel(label, { exact: true }));
   await gone(buyer.getByRole("radio", { name: /parcel|pick/i }));
   await gone(buyer.getByRole("checkbox", { name: /want the files right away/ }));
   expect(await buyer.getByText("Your right to withdraw", { exact: true }).count()).toBe(1);

@@ -68,7 +68,7 @@ async function fill(way: RegExp, delivery: "parcel" | "pickup" = "parcel", email
     await expect.poll(() => page.getByLabel("Street and number").isVisible()).toBe(false);
   } else {
     await type("Street and number", "Mill road 4");
-    await type("Postcode", "51003");
+    await type("Postal code", "51003");
     await type("City", "Tartu");
     await type("Country", "Estonia");
   }

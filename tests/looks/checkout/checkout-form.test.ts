@@ -34,7 +34,7 @@ async function tabTo(wanted: Locator): Promise<void> {
 
 test("a file asks for an e-mail and a name, and for nothing else", async () => {
   for (const label of ["Email", "Name"]) expect(await page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
-  for (const label of ["Street and number", "Country", "Phone", "Postcode"]) await gone(page.getByLabel(label, { exact: true }));
+  for (const label of ["Street and number", "Country", "Phone", "Postal code"]) await gone(page.getByLabel(label, { exact: true }));
   await gone(page.getByText("Your right to withdraw"));
 });
 

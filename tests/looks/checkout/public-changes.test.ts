@@ -60,7 +60,7 @@ async function expectNothingLost(): Promise<void> {
   const typed = {
     Email: email,
     "Street and number": "Mill road 4",
-    Postcode: "51003",
+    "Postal code": "51003",
     City: "Tartu",
     Country: "EE",
     "Note for Harbour pots": "Please ring twice.",

@@ -59,8 +59,8 @@ test("a buyer cancels within the shop's time, after a second tap", async () => {
   await page.goto(order.orderUrl);
   await page.getByText("Cancel order", { exact: true }).first().click();
   await page.getByRole("button", { name: "Yes, cancel order" }).click();
-  await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
-  await page.getByText("Cancelled by you").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Canceled" }).waitFor();
+  await page.getByText("Canceled by you").waitFor();
   await gone(page.getByText("Cancel order", { exact: true }).first());
   expect(await stockLeft(shop.owner, shop.productId)).toBe((before ?? 0) + 1);
 });
@@ -95,5 +95,5 @@ test("what is not paid yet can be cancelled all the same, until it is paid", asy
   await page.goto(other.orderUrl);
   await page.getByText("Cancel order", { exact: true }).first().click();
   await page.getByRole("button", { name: "Yes, cancel order" }).click();
-  await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Canceled" }).waitFor();
 });

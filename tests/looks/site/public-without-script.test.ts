@@ -71,7 +71,7 @@ test("another address on the invoice opens without script, says what is missing,
   expect(await page.getByLabel("Company or name").inputValue()).toBe("Harbour Ltd");
   expect(await orderCount(owner)).toBe(0);
   await page.getByLabel("Billing street").fill("Quay 9");
-  await page.getByLabel("Billing postcode").fill("10111");
+  await page.getByLabel("Billing postal code").fill("10111");
   await page.getByLabel("Billing city").fill("Tallinn");
   await page.getByLabel("Billing country").selectOption("EE");
 });

@@ -150,7 +150,7 @@ test("time is blocked by the hour or by whole days", async () => {
   const sheet = dialog("Block time");
   await sheet.getByLabelText("To").fill(`${TUESDAY}T12:00`);
   await button("Block time", sheet).click();
-  await says("It must end after it begins.", sheet);
+  await says("The end must be after the start.", sheet);
   await sheet.getByLabelText("To").fill(`${TUESDAY}T15:00`);
   await field("Reason", sheet).fill("Dentist");
   expect(await faults()).toEqual([]);

@@ -48,7 +48,7 @@ test("a booking by phone is written down at a free time, and outside the hours o
   await expect.element(field("Guest", sheet)).toHaveFocus();
   await field("Guest", sheet).fill("Grace Hopper");
   await field("Email", sheet).fill("grace@");
-  await says("Enter a full email address, or none.", sheet);
+  await says("Enter a full email address, or leave it blank.", sheet);
   await field("Email", sheet).fill("grace@example.test");
   expect(await faults()).toEqual([]);
   // Outside of the hours.
@@ -184,7 +184,7 @@ test("who did not come is marked, and that is taken back; a private note is kept
   await button("Mark as no-show", sheet).click();
   await says("Marked as no-show");
   await expect.poll(() => storedReservation(owner, booking.id).status).toBe("no_show");
-  await button("Take back no-show", sheet).click();
+  await button("Undo no-show", sheet).click();
   await expect.poll(() => storedReservation(owner, booking.id).status).toBe("completed");
   await field("Private note", sheet).fill("Prefers mornings");
   await button("Save note", sheet).click();

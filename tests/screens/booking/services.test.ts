@@ -73,9 +73,9 @@ test("what is changed is saved as a whole, and what another device changed besid
   const { id } = putService(owner, { id: "lesson", notice: 90 });
   const screen = await openScreen(reservationPaths.service(id));
   await expect.element(button("Save")).toBeDisabled();
-  await expect.element(field("Notice you need")).toHaveValue("90");
-  await field("Notice you need").fill("2");
-  await page.getByRole("combobox", { name: "Notice you need: unit" }).selectOptions("days");
+  await expect.element(field("Minimum notice")).toHaveValue("90");
+  await field("Minimum notice").fill("2");
+  await page.getByRole("combobox", { name: "Minimum notice: unit" }).selectOptions("days");
   await button("Ask me first").click();
   await page.getByRole("switch", { name: "Guests can cancel" }).click();
   await page.getByRole("checkbox", { name: "1 week before" }).click();

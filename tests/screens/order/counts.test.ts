@@ -24,7 +24,7 @@ test("what is to fulfill is the same number in the header, the tab and on Today"
   await expect.poll(() => tab("To fulfill")).toMatch(/^To fulfill\s*3$/);
   await openScreen(paths.dashboard);
   await expect.element(page.getByText("Ship 2 orders")).toBeVisible();
-  await expect.element(page.getByText("Prepare for pickup: order #3")).toBeVisible();
+  await expect.element(page.getByText("Prepare order #3 for pickup")).toBeVisible();
 });
 
 test("what is sold out is the same number in the header and the tab", async () => {

@@ -99,7 +99,7 @@ test("what is collected is handed over for the code of its buyer alone", async (
 test("cancelling asks why, offers to restock, and says what happens to the money", async () => {
   const { stored } = await openOrder({}, PAID);
   const cancel = await start("Cancel order");
-  await expect.element(cancel.getByText(/€60\.90 are paid/)).toBeVisible();
+  await expect.element(cancel.getByText(/€60\.90 has been paid/)).toBeVisible();
   await button("Cancel order", cancel).click();
   await expect.element(cancel.getByText("Enter a reason. The buyer will see it.")).toBeVisible();
   await expect.element(cancel.getByRole("switch", { name: /restock/i })).toBeChecked();

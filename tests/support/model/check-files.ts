@@ -15,7 +15,7 @@ type Now = Pick<FileBook, "files" | "counts" | "orders" | "updateMails">;
 type Bought = Pick<Order, "status" | "paymentStatus">;
 
 const OVER_LIMIT = "No downloads left. You've used all downloads of this file. The shop can give you more.";
-const NOT_NOW = "Not available. You can download these files once the order is paid, unless it's cancelled.";
+const NOT_NOW = "Not available. You can download these files once the order is paid, unless it's canceled.";
 const GONE = "This file was removed. Ask the shop for a new one.";
 
 /** Holds what was given out in a moment against what was counted, and who got it against the orders as they went. */

@@ -2,6 +2,7 @@ import { mediaUrl } from "@awning/domain/media/media";
 import { formatMoney } from "@awning/domain/money/money";
 import { lineFacts } from "@awning/domain/order/line-words";
 import type { OrderLine } from "@awning/domain/order/order";
+import { countWords } from "@awning/domain/values/count-words";
 import type { CSSProperties } from "react";
 import { Img } from "react-email";
 import { defuse } from "../defuse.ts";
@@ -39,7 +40,7 @@ export function OrderLines({ content, withMoney = true }: { content: OrderConten
               {line.variantName === "" ? null : `, ${defuse(line.variantName)}`}
               <br />
               <span className="soft" style={{ color: look.light.soft, fontSize: 15 }}>
-                {withMoney ? lineNote(line, order.tax.mode, money) : `${line.quantity} ${line.quantity === 1 ? "piece" : "pieces"}`}
+                {withMoney ? lineNote(line, order.tax.mode, money) : countWords(line.quantity, "item")}
                 {lineFacts(line).map((fact) => (
                   <span key={fact}>
                     <br />

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
 /** How an order is paid, as mails name it. */
 export const PAY_WORDS: Readonly<Record<PaymentMethod, string>> = {
   transfer: "Bank transfer",
-  cash: "Cash when you collect",
+  cash: "Cash on pickup",
   on_delivery: "Cash on delivery",
   link: "Payment link",
   card: "Card",

@@ -20,7 +20,7 @@ export function ChatMessage(content: Content) {
     <OwnerMail
       title={chatMessageSubject(content)}
       preview={defuse(withinUnits(lastWords(content.messages), 120))}
-      footer="Sent because a chat message was unread for a few minutes. You get one email for everything that waits."
+      footer="Sent because a chat message was unread for a few minutes. You get one email for all unread messages."
     >
       <Title>{content.about ? `A message about ${aboutWords(content.about)}` : "You have a new message."}</Title>
       <ChatWordsList from={`${name} writes`} messages={content.messages} />
@@ -28,7 +28,7 @@ export function ChatMessage(content: Content) {
       <Aside>
         {content.email
           ? `If you reply to this email, it goes to ${defuse(content.email)} and does not appear in the chat.`
-          : "Your visitor left no email address: reply in the chat."}
+          : "Your visitor left no email address, so reply in the chat."}
       </Aside>
     </OwnerMail>
   );

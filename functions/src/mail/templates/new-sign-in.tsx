@@ -7,7 +7,7 @@ import { Aside, Paragraph, Title } from "../parts/words.tsx";
 type Content = MailContentOf["new-sign-in"];
 
 export function newSignInSubject({ device }: Content): string {
-  return `New sign-in: ${device}`;
+  return `New login: ${device}`;
 }
 
 /** Tells an owner of a sign-in on a device that the account has not seen. */
@@ -18,7 +18,7 @@ export function NewSignIn(content: Content) {
       preview="Was this you? Then you don't need to do anything."
       footer={`You're getting this because ${content.username} at ${shownUrl(content.siteUrl)} was logged in to from a new device.`}
     >
-      <Title>New log-in to your account.</Title>
+      <Title>New login to your account.</Title>
       <Paragraph>
         With <b>{content.device}</b>, on {mailTime(content.at, content.locale, content.timeZone)}. This device is new to your account. Was
         this you? Then you don't need to do anything.

@@ -85,8 +85,10 @@ function what(content: OrderContent): string {
     return `The refund of ${money(failed.amount)} to ${buyer}'s card failed, so you still have the money. Try again, or send it another way.`;
   const refund = refundOf(content);
   if (refund) {
-    const way = refund.method === "card" ? "back to the card" : "back, as you noted";
-    return `${money(refund.amount)} of ${money(order.total)} from ${buyer} go ${way}. The reason that was given: ${defuse(refund.reason)}`;
+    const reason = defuse(refund.reason);
+    return refund.method === "card"
+      ? `${money(refund.amount)} of ${buyer}'s ${money(order.total)} is on its way back to their card. Reason: ${reason}`
+      : `You recorded a refund of ${money(refund.amount)} of ${buyer}'s ${money(order.total)}. Reason: ${reason}`;
   }
   const { pending, balance } = moneyOf(order);
   const who = isByBuyer(content)

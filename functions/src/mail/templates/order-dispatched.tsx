@@ -16,7 +16,10 @@ import { shipmentOf } from "../shipment-of.ts";
 
 export function orderDispatchedSubject(content: OrderContent): string {
   const { shop, order } = content;
-  if (hasParcel(content)) return `${isFirst(content) ? "Your" : "Another"} parcel from ${defuse(shop.name)} is on its way`;
+  if (hasParcel(content))
+    return isFirst(content)
+      ? `Your parcel from ${defuse(shop.name)} is on its way`
+      : `Another parcel from ${defuse(shop.name)} is on its way`;
   if (!shipmentOf(content).isLast) return `Part of your order ${orderName(order.number)} at ${defuse(shop.name)} is done`;
   return `Your order ${orderName(order.number)} at ${defuse(shop.name)} is done`;
 }
@@ -90,7 +93,9 @@ function headline(content: OrderContent): string {
   const name = defuse(shop.name);
   if (hasParcel(content)) return `${name} has sent order ${orderName(order.number)}.`;
   if (areServices(order, order.shipments.find((one) => one.id === part)?.lines ?? []))
-    return `${name} has marked ${shipmentOf(content).isLast ? "" : "a part of "}order ${orderName(order.number)} as done.`;
+    return shipmentOf(content).isLast
+      ? `${name} has marked order ${orderName(order.number)} as done.`
+      : `${name} has marked part of order ${orderName(order.number)} as done.`;
   return `${name} has handed over order ${orderName(order.number)}.`;
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from "@awning/domain/money/money";
 import { mayDownload } from "@awning/domain/order/download";
-import { orderName } from "@awning/domain/order/order";
+import { type Order, orderName } from "@awning/domain/order/order";
 import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
@@ -74,18 +74,37 @@ const HAD_MONEY = ["paid", "partly_refunded", "refunded"] as const;
 function thanks(content: OrderContent): string {
   const { order, shop } = content;
   const name = defuse(shop.name);
-  const then = hasFilesNow(content) ? "your files are ready on your order page" : `${name} has your order`;
-  if (order.paymentStatus === "none_due") return `Thank you. There is nothing to pay, and ${then}.`;
-  if (isPaid(content)) return `Thank you. It is paid, and ${then}.`;
+  const isReady = hasFilesNow(content);
+  if (order.paymentStatus === "none_due")
+    return isReady
+      ? "Thank you. There's nothing to pay, and your files are ready on your order page."
+      : `Thank you. There's nothing to pay, and ${name} has your order.`;
+  if (isPaid(content))
+    return isReady
+      ? "Thank you. It's paid, and your files are ready on your order page."
+      : `Thank you. It's paid, and ${name} has your order.`;
   if (order.paymentMethod === "cash" && isArranged(content))
     return `Thank you. ${name} will be in touch to agree on a time, and you pay in cash.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} will reserve your order, and you pay at pickup.`;
   if (order.paymentMethod === "on_delivery") return `Thank you. ${name} will pack your order, and you pay on delivery.`;
-  const way = order.paymentMethod === "link" ? "the link" : "bank transfer";
-  if (isArranged(content)) return `Thank you. Pay by ${way}, and ${name} will be in touch to agree on a time.`;
-  const later = order.delivery === "shipping" ? "it will ship" : order.delivery === "pickup" ? "you can pick it up" : "you'll get it";
-  return `Thank you. Your order is reserved. Pay by ${way} and ${later}.`;
+  const isLink = order.paymentMethod === "link";
+  if (isArranged(content))
+    return isLink
+      ? `Thank you. Pay with the link, and ${name} will be in touch to agree on a time.`
+      : `Thank you. Pay by bank transfer, and ${name} will be in touch to agree on a time.`;
+  return (isLink ? BY_LINK : BY_TRANSFER)[order.delivery];
 }
+
+const BY_LINK: Readonly<Record<Order["delivery"], string>> = {
+  shipping: "Thank you. Your order is reserved. It ships once you've paid with the link.",
+  pickup: "Thank you. Your order is reserved. You can pick it up once you've paid with the link.",
+  none: "Thank you. Your order is reserved. You'll get it once you've paid with the link.",
+};
+const BY_TRANSFER: Readonly<Record<Order["delivery"], string>> = {
+  shipping: "Thank you. Your order is reserved. It ships once your transfer arrives.",
+  pickup: "Thank you. Your order is reserved. You can pick it up once your transfer arrives.",
+  none: "Thank you. Your order is reserved. You'll get it once your transfer arrives.",
+};
 
 /** What comes of the services, where the thanks did not say it. */
 function laterWords(content: OrderContent): string {

@@ -65,7 +65,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
         title="Analytics"
         state={[
           <span key="range">{rangeWords(view.range)}</span>,
-          <span key="left">without your own visits and bots</span>,
+          <span key="left">excluding your own visits and bots</span>,
           ...(here > 0
             ? [
                 <span key="now" className="now">
@@ -94,7 +94,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
       ) : isEmpty ? (
         <EmptyState
           title="No visits yet"
-          text="Share your page to get the first ones. They appear here within seconds, without cookies and without storing who it was."
+          text="Share your page to get the first ones. They appear here within seconds, without cookies and without identifying anyone."
         />
       ) : (
         <div className={`analytics ${isStale ? "analytics--stale" : ""}`} aria-busy={isStale}>

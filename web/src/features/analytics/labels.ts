@@ -16,10 +16,10 @@ export const METRIC_LABELS: Record<Metric, { name: string; definition: string }>
   rate: { name: "Click rate", definition: "Share of visits in which a link was opened. A visit ends after 30 minutes without activity." },
   orders: {
     name: "Orders",
-    definition: "Orders placed, without canceled and test orders, and without card orders that are not paid yet.",
+    definition: "Orders placed, excluding canceled orders, test orders and unpaid card orders.",
   },
-  money: { name: "Sales", definition: "What those orders come to, shipping included, before refunds." },
-  bookings: { name: "Bookings", definition: "Bookings and requests made, whatever became of them later." },
+  money: { name: "Sales", definition: "Total of those orders, including shipping and before refunds." },
+  bookings: { name: "Bookings", definition: "Bookings and requests made, including those canceled later." },
   chats: { name: "Chats", definition: "Conversations started by visitors, without spam." },
 };
 
@@ -117,7 +117,7 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
 };
 const DEVICE_LABELS: Record<string, string> = { phone: "Phone", tablet: "Tablet", desktop: "Computer" };
 export const BOT_LABELS: Record<BotClass, { name: string; reason: string }> = {
-  brief: { name: "Left at once", reason: "Gone within 1.5 seconds without touching anything" },
+  brief: { name: "Left immediately", reason: "Left within 1.5 seconds without interacting" },
   search: { name: "Search engines", reason: "Identify themselves, such as Googlebot" },
   ai: { name: "AI crawlers", reason: "Identify themselves, such as GPTBot" },
   preview: { name: "Link previews", reason: "Apps that show a preview of your link" },

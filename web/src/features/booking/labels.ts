@@ -117,7 +117,7 @@ const EVENT_TEXTS: Record<ReservationEventType, Record<ReservationActor, string>
   moved: { guest: "Guest moved it", owner: "You moved it", system: "Moved" },
   completed: { guest: "Completed", owner: "Completed", system: "Completed" },
   no_show: { guest: "Marked as no-show", owner: "You marked a no-show", system: "Marked as no-show" },
-  no_show_undone: { guest: "No-show taken back", owner: "You took back the no-show", system: "No-show taken back" },
+  no_show_undone: { guest: "No-show undone", owner: "You undid the no-show", system: "No-show undone" },
 };
 
 /** What happened, in the history of a reservation. */

@@ -72,7 +72,7 @@ export function TimePicker({
           ))}
         </div>
         {isTyping || !isListed ? (
-          <Field label="Another time" hint={`By the clocks of ${zone.replaceAll("_", " ")}, in steps of 5 minutes.`}>
+          <Field label="Another time" hint={`Times are in ${zone.replaceAll("_", " ")} time, in steps of 5 minutes.`}>
             <TextInput
               type="time"
               step={300}

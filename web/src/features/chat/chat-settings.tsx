@@ -19,9 +19,9 @@ const MODES = [
 ] as const;
 
 const MODE_HINTS: Record<ChatSettings["mode"], string> = {
-  widget: "Visitors chat on every page of yours. When you’re away, they’re told when you’re back.",
+  widget: "Visitors can chat on all your pages. When you’re away, they see when you’ll be back.",
   form: "Visitors leave a message and an email address. You answer in this inbox.",
-  hidden: "Nothing is shown on your page. Conversations you have go on.",
+  hidden: "Nothing is shown on your page. Existing conversations continue.",
 };
 
 /** Whether the chat is on the page, and what it says while the owner is away. */

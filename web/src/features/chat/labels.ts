@@ -29,11 +29,11 @@ export const LABELS = {
 export const PROBLEM_LABELS: Record<AttachmentProblem, (name: string) => string> = {
   type: (name) => `${name} can’t be sent. Use a picture, PDF, text or ZIP file.`,
   empty: (name) => `${name} is empty.`,
-  too_large: (name) => `${name} is too large. Pictures can have 10 MB, other files 20 MB.`,
+  too_large: (name) => `${name} is too large. Pictures can be up to 10 MB, other files up to 20 MB.`,
 };
 
 export function tooManyFiles(): string {
-  return `A message can have ${ATTACHMENTS_MAX} files.`;
+  return `A message can have up to ${ATTACHMENTS_MAX} files.`;
 }
 
 export const VIEW_LABELS: Record<ConversationStatus | "unread", string> = {

@@ -15,9 +15,10 @@ const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: s
   accent: { label: "Accent", hint: "", spoken: "accent" },
 };
 
-const HARD: Readonly<Record<Exclude<Where, "ground">, string>> = {
-  card: "is hard to read on this page's cards",
-  background: "is hard to read on parts of your background",
+const HARD: Readonly<Record<Where, (color: string, ground: string) => string>> = {
+  ground: (color, ground) => `${color} on ${ground} is hard to read.`,
+  card: (color) => `${color} is hard to read on this page's cards.`,
+  background: (color) => `${color} is hard to read on parts of your background.`,
 };
 
 /** The five colours, how well each pair reads, and the nearest that works where one does not. */
@@ -110,10 +111,8 @@ function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, col
         <span style={{ color: from[0], backgroundColor: from[1] }}>Aa</span>→<span style={fixed}>Aa</span>
       </span>
       <p>
-        <b>
-          {from[0].toUpperCase()} {where === "ground" ? `on ${from[1].toUpperCase()} is hard to read` : HARD[where]}.
-        </b>{" "}
-        The nearest readable {WORDS[nearest.name].spoken} color is {shown}. Visitors see that color until you choose one.
+        <b>{HARD[where](from[0].toUpperCase(), from[1].toUpperCase())}</b> The nearest readable {WORDS[nearest.name].spoken} color is{" "}
+        {shown}. Visitors see that color until you choose one.
       </p>
       <Button variant="ink" onClick={() => onPick(nearest.name, nearest.fix)}>
         Use {shown}

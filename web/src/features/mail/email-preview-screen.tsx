@@ -43,9 +43,9 @@ export function EmailPreviewScreen() {
   useEffect(() => chosen.current?.scrollIntoView({ block: "nearest", inline: "center" }), []);
   return (
     <main id="main" tabIndex={-1} className="mails">
-      <PageHeader title="Mails" state={[`${MAIL_KINDS.length} kinds`, "sample contents", "development only"]} />
+      <PageHeader title="Emails" state={[`${MAIL_KINDS.length} emails`, "sample contents", "development only"]} />
       <div className="mails__body">
-        <nav className="mails__kinds" aria-label="Kinds of mail">
+        <nav className="mails__kinds" aria-label="Emails">
           {MAIL_KINDS.map((one) => (
             <button
               key={one}
@@ -61,10 +61,10 @@ export function EmailPreviewScreen() {
         </nav>
         <section className="mails__mail" aria-label={MAIL_NAMES[kind].name} aria-busy={preview === null}>
           <div className="mails__bar">
-            <Segment label="How to show it" items={VIEWS} current={view} onChange={setView} />
-            {isSignedIn ? <Segment label="Contents" items={CONTENTS} current={contents} onChange={setContents} /> : null}
+            <Segment label="View" items={VIEWS} current={view} onChange={setView} />
+            {isSignedIn ? <Segment label="Content" items={CONTENTS} current={contents} onChange={setContents} /> : null}
             {isSignedIn ? <TestMailButton wanted={wanted} /> : null}
-            {view === "text" ? null : <Segment label="Colours" items={SCHEMES} current={scheme} onChange={setScheme} />}
+            {view === "text" ? null : <Segment label="Color mode" items={SCHEMES} current={scheme} onChange={setScheme} />}
           </div>
           {preview?.state === "failed" ? (
             <Notice tone="red" action={<Button onClick={() => setRound(round + 1)}>Try again</Button>}>
@@ -78,7 +78,7 @@ export function EmailPreviewScreen() {
                 {wanted.isOwn ? (
                   <span className="mails__about">
                     {preview.mail.order === null
-                      ? "Your last order has no such mail: this is the sample"
+                      ? "Your last order doesn't have this email, so this is the sample"
                       : `About ${orderName(preview.mail.order)}`}
                   </span>
                 ) : null}

@@ -7,12 +7,12 @@ import "./behind.css";
 const TICKS = ["A slip of the finger can be undone", "What you change offline is sent later", "Pack an order with one thumb"];
 const WAITING = [
   { dot: "sun", title: "Pack order 14", note: "2 speckled mugs, paid 20 minutes ago", act: "Mark as shipped" },
-  { dot: "sky", title: "Order 13 waits for its transfer", note: "Dipped bowl, since yesterday", act: "Mark as paid" },
+  { dot: "sky", title: "Order 13 is awaiting a transfer", note: "Dipped bowl, since yesterday", act: "Mark as paid" },
   { dot: "leaf", title: "Order 12 is picked up at noon", note: "Tumblers, a pair, paid in cash", act: "Mark as handed over" },
 ];
 const FIGURES = [
   ["2", "To pack"],
-  ["1", "Waits for money"],
+  ["1", "Awaiting payment"],
   ["12", "Products"],
   ["6", "Links"],
 ] as const;
@@ -24,7 +24,7 @@ export function Behind() {
       <div className="st-wrap st-behind-in">
         <div>
           <h2 id="behind-h">Behind the counter, it's calm.</h2>
-          <p>What waits for you comes first. Orders turn up while you look, and what you change here shows on your page within seconds.</p>
+          <p>What needs you comes first. Orders appear as they come in, and what you change here shows on your page within seconds.</p>
           <ul className="st-ticks">
             {TICKS.map((tick) => (
               <li key={tick}>
@@ -36,7 +36,7 @@ export function Behind() {
         <div
           className="st-dash"
           role="img"
-          aria-label="Drawing of the dashboard of an example shop: three orders wait, each with the one act it needs"
+          aria-label="Drawing of the dashboard of an example shop: three open orders, each with its next step"
         >
           <div className="st-dash-rail">
             <StallMark width={30} height={21} />
@@ -50,7 +50,7 @@ export function Behind() {
           </div>
           <div className="st-dash-main">
             <p className="st-dash-h">Today</p>
-            <p className="st-soft st-small">3 orders wait for you</p>
+            <p className="st-soft st-small">3 orders to do</p>
             <ul className="st-dash-todo">
               {WAITING.map(({ dot, title, note, act }) => (
                 <li key={title}>

@@ -9,7 +9,7 @@ const WAYS = [
   {
     icon: ReceiptText,
     title: "Your order from a shop",
-    text: "Use the link in your order email. It reaches the seller, who alone can help with your order.",
+    text: "Use the link in your order email. It goes to the seller, the only one who can help with your order.",
   },
   {
     icon: Flag,
@@ -47,7 +47,7 @@ export function ContactPage({ form }: { form: ReactNode }) {
           {form}
         </div>
         <section aria-labelledby="straight-h">
-          <h2 id="straight-h">Or straight to</h2>
+          <h2 id="straight-h">Other ways to get help</h2>
           <ul className="st-contact__ways">
             {WAYS.map(({ icon, title, text }) => (
               <li key={title}>

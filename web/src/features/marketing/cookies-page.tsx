@@ -9,53 +9,52 @@ const CLAUSES: readonly Clause[] = [
     title: "Cookies",
     text: (
       <p>
-        This site sets no cookies: not on the pages of shops, not in the dashboard, not at sign-in. No other company's script, font or
-        picture is loaded into the pages of shops. That is why no banner asks you anything.
+        This site sets no cookies: not on shop pages, not in the dashboard, not when you log in. Shop pages load no scripts, fonts or
+        pictures from other companies. That's why there's no cookie banner.
       </p>
     ),
     short: "None.",
   },
   {
     id: "kept",
-    title: "What your browser keeps instead",
+    title: "What your browser stores instead",
     text: (
       <>
         <p>
-          Some things must be remembered on your device for the site to do what you ask of it, such as a basket. One thing serves the shop
-          instead: its page remembers which site or link led you there, so that an order of yours can tell. All of it is kept in the
-          browser's own storage, is not sent along with every request, and serves nobody's advertising.
+          Some things have to be stored on your device for the site to work, such as your basket. One thing is stored for the shop: its page
+          remembers which site or link led you there, so that it can be shown with your order. All of it stays in your browser's own
+          storage, isn't sent with every request, and isn't used for advertising.
         </p>
         <KeptTable />
       </>
     ),
-    short: "Your basket, your sign-in, your choice of light or dark, each once you use it; and in the tab, what led you to a shop.",
+    short: "Your basket, your login and your theme, once you use them; and, until you close the tab, what led you to a shop.",
   },
   {
     id: "google",
-    title: "Signing in with Google",
+    title: "Logging in with Google",
     text: (
       <p>
-        If you choose to sign in with Google, a window of Google opens. What Google keeps in your browser in that window is Google's doing
-        and under Google's rules. Signing in with mail and password opens no such window.
+        If you continue with Google, a Google window opens. What Google stores in your browser in that window is up to Google and subject to
+        its policies. Logging in with your email and password opens no such window.
       </p>
     ),
     short: "Google's window is Google's. You don't need it.",
   },
   {
     id: "clear",
-    title: "Getting rid of it",
+    title: "How to remove it",
     text: (
       <p>
-        Signing out removes your sign-in and the copy of your own data from that browser. Everything else goes when you delete this site's
-        data in the settings of your browser; a basket is then empty, nothing else is lost. More about what the service itself stores is on
-        the{" "}
+        Logging out removes your session and the copy of your data from that browser. To remove everything else, delete this site's data in
+        your browser's settings; this empties your basket, and nothing else is lost. For what the service itself stores, see the{" "}
         <Link className="st-a" to={paths.privacy}>
           privacy page
         </Link>
         .
       </p>
     ),
-    short: "Sign out, or delete the site's data in your browser.",
+    short: "Log out, or delete this site's data in your browser.",
   },
 ];
 

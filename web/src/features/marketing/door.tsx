@@ -40,11 +40,11 @@ export function NewHere() {
   );
 }
 
-/** "Have a stall already?" with the way to sign in. */
+/** "Already have a page?" with the way to sign in. */
 export function BackAgain() {
   return (
     <>
-      Have a stall already?{" "}
+      Already have a page?{" "}
       <Link className="st-a" to={paths.auth.login}>
         Log in
       </Link>

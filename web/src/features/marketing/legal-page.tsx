@@ -21,7 +21,7 @@ export function LegalPage({ title, clauses }: { title: string; clauses: readonly
           <h1>{title}</h1>
           <p className="st-lead">Each section has a short summary in a note. If the two differ, the full text applies.</p>
           <p className="st-dated">
-            <span>Version of {inForce}, the first one</span>
+            <span>Effective {inForce}. This is the first version.</span>
             <button type="button" className="st-a" onClick={() => window.print()}>
               Print
             </button>

@@ -9,7 +9,7 @@ const rows = LIMITS.flatMap((group) => group.limits);
 describe("limits of the pricing page", () => {
   it("shows the numbers that are enforced", () => {
     expect(rows.find((row) => row.what === "Links")?.hosted).toBe(String(LINKS_MAX));
-    const rename = rows.find((row) => row.what === "New name for the page");
+    const rename = rows.find((row) => row.what === "Name changes");
     expect(rename?.hosted).toContain(String(USERNAME_CHANGES.limit));
     expect(rename?.means).toContain(String(USERNAME_REDIRECT_DAYS));
   });

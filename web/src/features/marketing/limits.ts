@@ -54,11 +54,11 @@ export const LIMITS: readonly LimitGroup[] = [
     title: "Your page",
     limits: [
       { what: "Address under your own name", means: "Yours as long as you keep it", ...both(true) },
-      { what: "Links", means: "Live and switched off together", ...both(count.format(LINKS_MAX)) },
+      { what: "Links", means: "Shown and hidden links together", ...both(count.format(LINKS_MAX)) },
       { what: "Social links", means: "Email, phone, map and the usual networks", ...both(count.format(SOCIALS_MAX)) },
-      { what: "Words about you", means: "Plus a headline", ...both(`${count.format(BIO_MAX)} characters`) },
+      { what: "About text", means: "Plus a headline", ...both(`${count.format(BIO_MAX)} characters`) },
       {
-        what: "New name for the page",
+        what: "Name changes",
         means: `The old name leads to the new one for ${USERNAME_REDIRECT_DAYS} days`,
         ...both(`${USERNAME_CHANGES.limit} in ${USERNAME_CHANGES.windowDays} days`),
       },
@@ -69,12 +69,12 @@ export const LIMITS: readonly LimitGroup[] = [
     limits: [
       { what: "Products and orders", means: "Sell as much as you like", ...both("No limit") },
       {
-        what: "Pictures of a product",
-        means: `Up to ${megabytes(MEDIA_INPUT_MAX_BYTES)} each before they are made smaller`,
+        what: "Pictures per product",
+        means: `Up to ${megabytes(MEDIA_INPUT_MAX_BYTES)} each before compression`,
         ...both(count.format(PRODUCT_IMAGES_MAX)),
       },
-      { what: "Variants of a product", means: "Sizes, glazes, editions", ...both(count.format(VARIANTS_MAX)) },
-      { what: "Lines in one cart", means: `Up to ${QUANTITY_MAX} of each`, ...both(count.format(CART_LINES_MAX)) },
+      { what: "Variants per product", means: "Sizes, glazes, editions", ...both(count.format(VARIANTS_MAX)) },
+      { what: "Items in one basket", means: `Up to ${QUANTITY_MAX} of each`, ...both(count.format(CART_LINES_MAX)) },
     ],
   },
 ];

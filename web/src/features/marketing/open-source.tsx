@@ -16,7 +16,7 @@ export function OpenSource() {
         </h2>
         <div>
           <p>
-            Awning is free software under the MIT licence, from the checkout to the last mail. Host it in a Firebase project of your own,
+            Awning is free software under the MIT license, from the checkout to the last email. Host it in a Firebase project of your own,
             and what your shop knows stays with you.
           </p>
           <p className="st-open-acts">

@@ -14,7 +14,7 @@ const QUESTIONS = [
   },
   {
     ask: "And if you ever charge for something?",
-    answer: "The software you run today stays free to run: its license cannot be revoked.",
+    answer: "The software you run today stays free to run: its license can't be revoked.",
   },
   {
     ask: "Who holds the money?",
@@ -59,7 +59,7 @@ export function PricingPage() {
                 <th scope="col">
                   <b>You host it</b>
                   <span className="st-fig">{FREE}</span>
-                  <span>Plus what Google and your mail service charge</span>
+                  <span>Plus what Google and your email service charge</span>
                 </th>
               </tr>
             </thead>

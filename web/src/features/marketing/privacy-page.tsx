@@ -11,11 +11,11 @@ const CLAUSES: readonly Clause[] = [
     title: "Who is responsible",
     text: (
       <p>
-        For your account, the dashboard and these pages it is the host of this site. For what you order from a shop it is the shop: the host
-        only stores the order on the shop's behalf.
+        The host of this site is responsible for your account, the dashboard and these pages. A shop is responsible for what you order, book
+        or write there: the host only stores it on the shop's behalf.
       </p>
     ),
-    short: "Your account: the host. Your order at a shop: the shop, with the host as its helper.",
+    short: "Your account: the host. Your orders, bookings and messages: the shop, with the host as its processor.",
   },
   {
     id: "owners",
@@ -23,91 +23,94 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <>
         <p>
-          When you open an account: your email address, the name of your page, a one-way form of your password, the language and time zone
-          of your browser, the day you accepted the terms, and the days on which you changed your name. Signing in with Google adds the name
-          and picture address that Google passes on.
+          When you create an account: your email address, the name of your page, a hash of your password, your browser's language and time
+          zone, the day you accepted the terms, and the days on which you changed your name. If you log in with Google, we also store the
+          name and picture address that Google sends.
         </p>
         <p>
-          Each browser that you log in with keeps a random number. Your account keeps a one-way form of the last twenty of these numbers, so
-          that we can write to you when somebody logs in on a device that you have not used.
+          Each browser you log in with stores a random number. Your account keeps hashes of the last twenty, so that we can email you when
+          someone logs in from a new device.
         </p>
         <p>
-          What you put on your page is stored as you enter it. Pictures are made smaller in your browser before they are sent, which takes
-          away the place and the device they were taken with. The way you want to be paid is stored apart from your page and shown only to
-          people who ordered.
+          What you put on your page is stored as you enter it. Pictures are resized in your browser before they're uploaded, which also
+          removes the location and device they were taken with. Your payment details are stored separately from your page and are shown only
+          to people who ordered.
         </p>
       </>
     ),
-    short: "What you type. Photos lose their location before they leave your device.",
+    short: "What you enter. Photos lose their location before they leave your device.",
   },
   {
     id: "buyers",
-    title: "What is stored about buyers",
+    title: "What is stored about buyers and guests",
     text: (
       <p>
-        With an order: what was ordered, the name, the e-mail address, the telephone number and the note as far as they were given, the
-        postal address where something is shipped, and what happened to the order since. So that a shop knows what brings it orders, its
-        owner alone also sees how the buyer came, as far as the browser told: the name of the site or app that led to the page, the tags
-        (UTM) of the address, and the link that was followed there. Buyers need no account. Whoever has the link from the mail can see the
-        order; without its key nothing personal is shown.
+        With an order: the items, your name, email address, phone number and note if you gave them, your postal address if something is
+        shipped, and the order's history. With a booking: the service and time, your name, email address, phone number and note. With a chat
+        or message: what you wrote, and your name and email address if you gave them. To show a shop what brings in its orders, its owner
+        also sees how you found it, as far as your browser reveals it: the site or app that led to the page, the tags (UTM) in the link, and
+        the link that was clicked. You don't need an account. Anyone with the link from your email can see that order or booking; without
+        it, nothing personal is shown.
       </p>
     ),
-    short: "What you write into the order form, and which site led you there, for the shop that sells to you.",
+    short: "What you enter when you order, book or write, and which site led you to the shop.",
   },
   {
     id: "visitors",
-    title: "Visitors of a page",
+    title: "What is stored about visitors",
     text: (
       <p>
-        Looking at a page stores nothing about you with us and sets no cookie; how you came to it stays in your tab unless you order. To
-        keep robots from trying thousands of times, some acts are counted by network address: signing up, asking for a mail, looking up a
-        name, placing an order. Only a scrambled form of the address is kept for that, and only for about two hours. Google, on whose
-        servers the site runs, keeps short technical logs of requests. What you write to us by the contact form is mailed to the host of
-        this site, and kept with your address for {MAILS_KEPT_DAYS} days so that the mail can be sent again.
+        Viewing a page sets no cookie. Visits are counted: which page, which link, which kind of device and browser, which country, and
+        which site led there. To tell the visitors of one day apart, your network address and browser are turned into a code with a random
+        secret that is deleted within two days. The address itself isn't stored, and you aren't recognized on another day or another page.
+        To stop automated abuse, actions such as signing up, requesting an email, checking a name or placing an order are limited per
+        network address; for that, only a scrambled form of the address is kept, for about two hours. Google, whose servers run this site,
+        keeps technical logs of requests for a short time. Messages you send with the contact form are emailed to the host of this site and
+        kept with your address for {MAILS_KEPT_DAYS} days so that the email can be sent again.
       </p>
     ),
-    short: "Not followed. Repeated tries are counted for a while, in a form that cannot be read back.",
+    short: "Counted, but not tracked. Addresses are only kept in a form that can't be read back.",
   },
   {
     id: "others",
-    title: "Who else sees it",
+    title: "Who else processes it",
     text: (
       <p>
-        Google Firebase runs the servers and stores the data in encrypted form, in Europe as the software is delivered. The mail service
-        that the host has chosen sees the address and the text of each mail. When something in the dashboard breaks, a report goes to the
-        error service that the host has chosen, if there is one: which screen, which browser, from which network address. Mail addresses,
-        order links and the text in quotes or fields is taken out of it first. Nobody receives data for advertising, and nothing is sold.
+        Google Firebase runs the servers and stores the data encrypted, in Europe by default. The email service that the host has chosen
+        processes the address and text of each email. If something in the dashboard breaks, a report goes to the host's error reporting
+        service, if there is one: which screen, which browser, and which network address. Email addresses, order links, and text in quotes
+        or fields are removed first. No one receives data for advertising, and nothing is sold.
       </p>
     ),
-    short: "Google as the host's server, and the mail service. No advertisers.",
+    short: "Google as the host's server, and the email service. No advertisers.",
   },
   {
     id: "long",
-    title: "How long",
+    title: "How long it is kept",
     text: (
       <p>
-        Page and account stay until they are deleted, {DELETION_DAYS} days after their owner asked for it; orders and invoices stay for{" "}
-        {RELEASED_DAYS} days more, so that buyers reach what they bought, and the shop keeps copies for as long as its law asks for. An old
-        name of a page leads to the new one for {USERNAME_REDIRECT_DAYS} days. What is kept in your browser is listed on the{" "}
+        Your page and account are kept until {DELETION_DAYS} days after you ask to delete them. Orders and invoices are kept for another{" "}
+        {RELEASED_DAYS} days, so that buyers can still reach what they bought; the shop keeps copies for as long as its law requires. An old
+        page name redirects to the new one for {USERNAME_REDIRECT_DAYS} days. What is stored in your browser is listed on the{" "}
         <Link className="st-a" to={paths.cookies}>
-          page about cookies
+          cookies page
         </Link>
         .
       </p>
     ),
-    short: "Until it is deleted; orders a while longer.",
+    short: "Until you delete it. Orders are kept a little longer.",
   },
   {
     id: "rights",
     title: "Your rights",
     text: (
       <p>
-        You can ask to see, correct, take away and erase what is stored about you, and complain to the data protection authority of your
-        country. Owners correct their page and account in the dashboard themselves. For an order, ask the shop, whose address is in its
-        mails; for everything else, ask the host of this site.
+        You can ask to access, correct, export or delete what is stored about you, and you can complain to your country's data protection
+        authority. If you have a page, you can do this in the dashboard. For an order or booking, ask the shop, whose address is in its
+        emails. For everything else, ask the host of this site.
       </p>
     ),
-    short: "See it, correct it, take it, have it erased.",
+    short: "Access it, correct it, export it, have it deleted.",
   },
 ];
 

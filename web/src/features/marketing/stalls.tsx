@@ -37,7 +37,7 @@ export function Stalls() {
             colour="blue"
             valance="tab"
             title="Buyers see it move"
-            text="Mark an order as shipped, and the buyer's page follows while they look at it. A mail tells the rest."
+            text="Mark an order as shipped, and the buyer's page follows while they look at it. An email covers the rest."
             scene={<SendScene />}
           />
         </div>

@@ -62,8 +62,8 @@ function Footer() {
         <nav aria-label="For owners">
           <h2>For owners</h2>
           <Link to={paths.auth.login}>Log in</Link>
-          <Link to={paths.auth.forgotPassword}>Lost your password</Link>
-          <Link to={paths.auth.resendConfirmation}>Confirm your address</Link>
+          <Link to={paths.auth.forgotPassword}>Forgot your password?</Link>
+          <Link to={paths.auth.resendConfirmation}>Resend confirmation email</Link>
         </nav>
         <nav aria-label="Fair play">
           <h2>Fair play</h2>

@@ -8,8 +8,8 @@ const CLAUSES: readonly Clause[] = [
     title: "What this is",
     text: (
       <p>
-        Awning gives you a page under a name of your choice, a shop on it, and a dashboard to run both. It costs nothing. These terms hold
-        between you and the host of this site. The software itself is free under the MIT licence, which comes with it.
+        Awning gives you a page at a name you choose, a shop on that page, and a dashboard to run both. It's free of charge. These terms are
+        an agreement between you and the host of this site. The software itself is free under the MIT license, which comes with it.
       </p>
     ),
     short: "A page, a shop and a dashboard, free of charge, from the host of this site.",
@@ -19,20 +19,20 @@ const CLAUSES: readonly Clause[] = [
     title: "Your account",
     text: (
       <p>
-        You need an e-mail address that you can read, and you must confirm it before your page becomes public. Keep your password to
-        yourself; what is done with it counts as done by you. You must be old enough to do business where you live.
+        You need an email address that you can access, and you have to confirm it before your page goes public. Keep your password to
+        yourself: you're responsible for what happens under your account. You must be old enough to do business where you live.
       </p>
     ),
-    short: "A working address, a password of your own.",
+    short: "A working email address and a password of your own.",
   },
   {
     id: "name",
     title: "Your name",
     text: (
       <p>
-        A name belongs to the first person who claims it and may be changed {USERNAME_CHANGES.limit} times in {USERNAME_CHANGES.windowDays}{" "}
-        days. The old name leads to the new one for {USERNAME_REDIRECT_DAYS} days and nobody else can take it in that time. Don't claim a
-        name to pass for somebody else, or to sell it; the host may take back a name that breaks another's rights.
+        A name belongs to the first person who claims it. You can change it {USERNAME_CHANGES.limit} times in {USERNAME_CHANGES.windowDays}{" "}
+        days. The old name redirects to the new one for {USERNAME_REDIRECT_DAYS} days and can't be claimed during that time. Don't claim a
+        name to impersonate someone or to sell it. The host may take back a name that infringes someone's rights.
       </p>
     ),
     short: "First come, first served. Don't pretend to be someone else.",
@@ -43,57 +43,58 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <>
         <p>
-          A sale is between shop and buyer. The shop sets its prices, describes its goods honestly, delivers, pays its taxes and gives
-          buyers what the law gives them, such as the right to send things back. The host is no party to it and takes no share.
+          A sale is a contract between the shop and the buyer. The shop sets its prices, describes its products honestly, delivers, pays its
+          taxes and honors buyers' legal rights, such as the right to return a purchase. The host is not a party to the sale and takes no
+          share of it.
         </p>
         <p>
-          Money goes from the buyer to the shop: by card through the shop's own payment provider, by transfer, by the shop's payment link,
-          or in cash. An order to be paid by transfer holds its goods for as many days as its checkout says; after that it lapses.
+          Buyers pay the shop directly: by card through the shop's own payment provider, by bank transfer, through the shop's payment link,
+          or in cash. An order to be paid by transfer reserves its items for the number of days shown at checkout, and then expires.
         </p>
       </>
     ),
-    short: "The shop sells, the buyer pays the shop. The host stays out of it.",
+    short: "The shop sells, and buyers pay the shop. The host is not involved.",
   },
   {
     id: "not",
-    title: "What has no place here",
+    title: "What isn't allowed",
     text: (
       <p>
-        Nothing that is forbidden where you or your buyers live; no fraud, no hate, no malware, no goods you don't have. The host may
-        suspend a page that breaks this. Its address then says that it is suspended; buyers keep the pages of their orders.
+        Nothing that is forbidden where you or your buyers live. No fraud, no hate, no malware, and no goods you don't have. The host may
+        suspend a page that breaks these rules. Its address then says that the page is suspended, and buyers keep access to their orders.
       </p>
     ),
-    short: "Nothing illegal, nothing deceitful.",
+    short: "Nothing illegal, nothing deceptive.",
   },
   {
     id: "yours",
-    title: "What is yours stays yours",
+    title: "Your content stays yours",
     text: (
       <p>
-        Your texts, pictures and products belong to you. You allow the host to store them and to show them on your page and in your mails,
-        as long as you keep them here, and to nobody else.
+        Your texts, pictures and products belong to you. For as long as you keep them here, you allow the host to store them and to show
+        them on your page and in your emails, and nowhere else.
       </p>
     ),
     short: "We show it on your page. That's all.",
   },
   {
     id: "care",
-    title: "How far the host answers for it",
+    title: "Liability",
     text: (
       <p>
-        The service is run with care but without a promise that it is always there. As far as the law allows, the host answers only for harm
-        done on purpose or by gross carelessness. Rights that the law gives you as a consumer stay as they are.
+        We run the service with care, but don't guarantee that it's always available. As far as the law allows, the host is liable only for
+        intent and gross negligence. Your statutory rights as a consumer are not affected.
       </p>
     ),
-    short: "Done with care, without a guarantee.",
+    short: "Run with care, without a guarantee.",
   },
   {
     id: "change",
     title: "Changes and leaving",
     text: (
       <p>
-        You may stop at any time: switch your page off, or have your account deleted on its page. You can come back for {DELETION_DAYS} days
-        after that. If these terms change, the date above changes with them, and owners are told before it counts.
+        You can leave at any time: unpublish your page, or delete your account on your account page. You can restore it for {DELETION_DAYS}{" "}
+        days after that. If these terms change, the date above changes with them, and owners are notified before the change takes effect.
       </p>
     ),
     short: "Leave whenever you like. Changes are announced.",

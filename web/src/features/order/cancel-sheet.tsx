@@ -35,7 +35,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActSheetProps & { isOpen: bool
   return (
     <ActSheet title={`Cancel ${orderName(order.number)}`} isOpen={isOpen} confirm="Cancel order" sheet={sheet} onConfirm={confirm}>
       <p className="soft">
-        This can't be undone.{refundable > 0 ? ` ${money} are paid.` : ""}
+        This can't be undone.{refundable > 0 ? ` ${money} has been paid.` : ""}
         {order.buyer.email === "" ? "" : " We'll email the buyer."}
       </p>
       <Field

@@ -181,7 +181,7 @@ function eventWords(event: OrderEvent, order: Order): string {
     case "refund_failed":
       return `Refund of ${money} failed`;
     case "tracking_changed":
-      return `Tracking changed${event.note ? ` to ${event.note}` : ""}`;
+      return `Tracking updated${event.note ? ` to ${event.note}` : ""}`;
     case "address_changed":
       return `Address changed. ${event.note}`;
     case "bill_to_changed":

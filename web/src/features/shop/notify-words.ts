@@ -27,6 +27,6 @@ export const ALWAYS_TOLD: readonly Words[] = [
   },
   {
     title: "Account security",
-    sub: "Email confirmation, name or password changes, and log-ins from new devices. These can't be turned off.",
+    sub: "Email confirmation, name or password changes, and logins from new devices. These can't be turned off.",
   },
 ];

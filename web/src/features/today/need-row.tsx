@@ -29,7 +29,11 @@ export function NeedRow({ need }: { need: Need }) {
   return <MoneyRow need={need} />;
 }
 
-const SEND_WORDS = { ship: "Ship", prepare: "Prepare for pickup:", do: "Provide the service:" } as const;
+const SEND_TITLES = {
+  ship: { one: (name: string) => `Ship order ${name}`, many: (count: number) => `Ship ${count} orders` },
+  prepare: { one: (name: string) => `Prepare order ${name} for pickup`, many: (count: number) => `Prepare ${count} orders for pickup` },
+  do: { one: (name: string) => `Provide the service of order ${name}`, many: (count: number) => `Provide the services of ${count} orders` },
+} as const;
 
 function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send" }> }) {
   const [first] = orders;
@@ -39,7 +43,7 @@ function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send"
     <Row
       className="need"
       lead={<Mark icon={Package} tone="sun" />}
-      title={`${SEND_WORDS[way]} ${ordersWords(orders)}`}
+      title={orders.length === 1 ? SEND_TITLES[way].one(orderNames(orders)) : SEND_TITLES[way].many(orders.length)}
       sub={
         <>
           {orders.length === 1 ? `For ${first?.buyer.name}` : orderNames(orders)}, {orders.length === 1 ? "ordered" : "oldest"}{" "}
@@ -65,7 +69,7 @@ function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }
     <Row
       className="need"
       lead={<Mark icon={TriangleAlert} tone="bad" />}
-      title={`Review ${ordersWords(orders)}`}
+      title={orders.length === 1 ? `Review order ${orderNames(orders)}` : `Review ${orders.length} orders`}
       sub={orders.length === 1 ? orders[0]?.attention.join(" ") : orderNames(orders)}
     >
       <div className="need__acts">
@@ -80,12 +84,12 @@ function RequestsRow({ count }: { count: number }) {
     <Row
       className="need"
       lead={<Mark icon={CalendarDays} tone="sun" />}
-      title={count === 1 ? "Answer a booking request" : `Answer ${count < COUNTED_REQUESTS ? count : `${count} or more`} booking requests`}
+      title={requestsTitle(count)}
       sub="The time stays reserved until you answer"
     >
       <div className="need__acts">
         <ButtonLink size="sm" to={reservationPaths.requests}>
-          {count === 1 ? "Open request" : "Show them"}
+          {count === 1 ? "Open request" : "View requests"}
         </ButtonLink>
       </div>
     </Row>
@@ -117,8 +121,9 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
   );
 }
 
-function ordersWords(orders: readonly Order[]): string {
-  return orders.length === 1 ? `order ${orderNames(orders)}` : `${orders.length} orders`;
+function requestsTitle(count: number): string {
+  if (count === 1) return "Answer a booking request";
+  return count < COUNTED_REQUESTS ? `Answer ${count} booking requests` : `Answer ${count} or more booking requests`;
 }
 
 function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Order[]; view: "to_do" | "to_ship" }) {

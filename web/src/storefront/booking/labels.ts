@@ -94,5 +94,5 @@ export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
   lapsed: { title: "Request expired", words: (owner) => `${owner} didn't answer in time. Try another time.`, ...OVER },
   expired: { title: "This time is no longer held", words: () => "Nothing was booked. Choose a time again.", ...OVER },
   completed: { title: "Booking completed", words: (owner) => `Thanks for visiting ${owner}.`, isGood: true, isOpen: false },
-  no_show: { title: "Booking missed", words: (owner) => `${owner} noted that nobody came.`, ...OVER },
+  no_show: { title: "Booking missed", words: (owner) => `${owner} marked this booking as missed.`, ...OVER },
 };

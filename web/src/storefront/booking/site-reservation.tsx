@@ -67,7 +67,9 @@ function Missing({ shop, contact }: SiteReservationProps) {
     <>
       <h1 className="page-title">We can't find this booking</h1>
       <div className="form">
-        <p className="prose soft">Open it from the link in your confirmation email. The link may be incomplete, or the booking is gone.</p>
+        <p className="prose soft">
+          Open it from the link in your confirmation email. The link may be incomplete, or the booking no longer exists.
+        </p>
         <ContactLines contact={contact} />
         <div className="acts">
           <a className="btn btn--line" href={sitePaths.home(shop.username)}>

@@ -12,7 +12,7 @@ const FILES_MAX = 5;
 const PROBLEMS = {
   type: "can’t be sent. Use a picture, PDF, text or ZIP file.",
   empty: "is empty.",
-  too_large: "is too large. Pictures can have 10 MB, other files 20 MB.",
+  too_large: "is too large. Pictures can be up to 10 MB, other files up to 20 MB.",
   failed: "was not sent.",
 } as const;
 
@@ -34,7 +34,7 @@ export function filePicker({ element, icon, outlines }: Drawing, attach: () => A
 
   function add(file: File): void {
     if (chosen.size >= FILES_MAX) {
-      say(`A message can have ${FILES_MAX} files.`);
+      say(`A message can have up to ${FILES_MAX} files.`);
       return;
     }
     const stop = new AbortController();

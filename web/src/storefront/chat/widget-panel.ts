@@ -105,7 +105,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     }
     const attached = files ? files.take() : [];
     if (!attached) {
-      problem.textContent = "A file is still on its way.";
+      problem.textContent = "A file is still uploading.";
       return;
     }
     on.onSend(words, { name: who.value.trim(), email: email.value.trim() }, attached);

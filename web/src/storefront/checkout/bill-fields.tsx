@@ -32,7 +32,7 @@ export function BillFields({ form, errors }: Props) {
         <div className="two">
           <Field
             {...typed("billPostcode")}
-            label="Billing postcode"
+            label="Billing postal code"
             autoComplete="billing postal-code"
             optional={rules?.postcode === "optional"}
           />

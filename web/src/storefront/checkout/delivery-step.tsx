@@ -97,7 +97,7 @@ function AddressFields({ quote, form, errors }: Omit<Props, "shop" | "pickupPlac
       <Field {...typed("street")} label="Street and number" autoComplete="address-line1" />
       <Field {...typed("extra")} label="Apartment, floor, company" autoComplete="address-line2" optional />
       <div className="two">
-        <Field {...typed("postcode")} label="Postcode" autoComplete="postal-code" optional={rules?.postcode === "optional"} />
+        <Field {...typed("postcode")} label="Postal code" autoComplete="postal-code" optional={rules?.postcode === "optional"} />
         <Field {...typed("city")} label="City" autoComplete="address-level2" optional={rules?.city === "optional"} />
       </div>
       <StateField {...typed("state")} country={country} countryField="country" autoComplete="address-level1" />

@@ -31,7 +31,7 @@ export function AddressForm({ address, typed, access }: Props) {
         <Field {...field("name")} label="Name" autoComplete="name" />
         <Field {...field("street")} label="Street and number" autoComplete="address-line1" />
         <Field {...field("extra")} label="Apartment, floor, company" autoComplete="address-line2" optional />
-        <Field {...field("postcode")} label="Postcode" autoComplete="postal-code" optional={rules.postcode === "optional"} />
+        <Field {...field("postcode")} label="Postal code" autoComplete="postal-code" optional={rules.postcode === "optional"} />
         <Field {...field("city")} label="City" autoComplete="address-level2" optional={rules.city === "optional"} />
         <StateField {...field("state")} country={address.country} countryField="country" autoComplete="address-level1" />
         <input type="hidden" name="country" value={address.country} />

@@ -35,7 +35,7 @@ const parcelsOf = (state: State) => shipmentsWord({ ...state, shipments: withThi
 
 /** The one line that says where an order stands and what comes next. */
 export function orderHeadline(state: State): { title: string; words: string } {
-  if (state.status === "cancelled") return { title: "Cancelled", words: moneyBackWords(state) };
+  if (state.status === "cancelled") return { title: "Canceled", words: moneyBackWords(state) };
   if (state.status === "expired") return { title: "Order expired", words: expiredWords(state) };
   const parcels = parcelsOf(state);
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels];
@@ -131,7 +131,7 @@ function fulfilledHeadline(state: State): { title: string; words: string } {
 
 /** The three axes of an order in words. */
 export function orderAxes(state: State): { order: string; payment: string; delivery: string } {
-  const order = { pending: "Awaiting payment", open: "Confirmed", completed: "Completed", cancelled: "Cancelled", expired: "Expired" };
+  const order = { pending: "Awaiting payment", open: "Confirmed", completed: "Completed", cancelled: "Canceled", expired: "Expired" };
   const payment = {
     none_due: "Nothing to pay",
     unpaid: UNPAID_WORDS[state.paymentMethod],
@@ -218,7 +218,7 @@ export function eventWords({ type, amount, part }: Event, state: State, currency
     case "fulfilled":
       return part === NOTHING_LEFT ? null : reachWords(state, part);
     case "cancelled":
-      return part === "buyer" ? "Cancelled by you" : "Cancelled by the shop";
+      return part === "buyer" ? "Canceled by you" : "Canceled by the shop";
     case "expired":
       return "Expired";
     case "refund_started":
@@ -226,7 +226,7 @@ export function eventWords({ type, amount, part }: Event, state: State, currency
     case "refunded":
       return `${money} refunded`;
     case "tracking_changed":
-      return "Tracking changed";
+      return "Tracking updated";
     case "address_changed":
       return "Address changed";
     case "bill_to_changed":

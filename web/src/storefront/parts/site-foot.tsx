@@ -16,7 +16,7 @@ export function footOf(site: { username: string; legal: readonly LegalKind[]; pr
   return { username: site.username, legal: site.legal, madeWith: site.profile.madeWith };
 }
 
-/** The end of every public page. `of` is whose page it is; `canFindOrders` where there is a shop. */
+/** The end of every public page. `of` is whose page it is, without one the host can be reached; `canFindOrders` where there is a shop. */
 export function SiteFoot({
   words = "Made with Awning",
   of,
@@ -28,6 +28,13 @@ export function SiteFoot({
 }) {
   return (
     <footer className="foot">
+      {!of && (
+        <ul>
+          <li>
+            <a href={paths.contact}>Contact</a>
+          </li>
+        </ul>
+      )}
       {of && (
         <ul>
           {canFindOrders && (

@@ -41,7 +41,7 @@ export function passwordStrength(password: string, known: readonly string[] = []
     const missing = PASSWORD_MIN - length;
     return { level: 0, isAccepted: false, words: `${missing} more ${missing === 1 ? "character" : "characters"} to go.` };
   }
-  if (length > PASSWORD_MAX) return { level: 0, isAccepted: false, words: `At most ${PASSWORD_MAX} characters.` };
+  if (length > PASSWORD_MAX) return { level: 0, isAccepted: false, words: `Use at most ${PASSWORD_MAX} characters.` };
   const bits = bitsOf(password, known);
   if (bits < 32) return { level: 1, isAccepted: true, words: "Weak. Add another word or two." };
   if (bits < 48) return { level: 2, isAccepted: true, words: "Fair. Add another word." };

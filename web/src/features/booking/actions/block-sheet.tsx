@@ -30,7 +30,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
   const isOnline = useOnline();
   const span = isWhole ? wholeDays(from.slice(0, 10), to.slice(0, 10), zone) : exactly(from, to, zone);
   const problem = problemOf(span);
-  const tooLong = cleanLine(reason).length > REASON_MAX ? `At most ${REASON_MAX} characters.` : null;
+  const tooLong = cleanLine(reason).length > REASON_MAX ? `Use at most ${REASON_MAX} characters.` : null;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,8 +95,8 @@ function exactly(from: string, to: string, zone: string): Minutes | null {
 }
 
 function problemOf(span: Minutes | null): string | null {
-  if (!span) return "Enter when it begins and ends.";
-  if (span.to <= span.from) return "It must end after it begins.";
+  if (!span) return "Enter a start and an end.";
+  if (span.to <= span.from) return "The end must be after the start.";
   if (span.from % 5 !== 0 || span.to % 5 !== 0) return "Use steps of 5 minutes.";
   return span.to - span.from > BLOCK_DAYS_MAX * 1440 ? "Block at most a year at once." : null;
 }

@@ -142,10 +142,10 @@ function problemsOf({ name, email, phone, note }: Form): Partial<Record<keyof Fo
   const cleaned = cleanLine(name);
   const problems: Partial<Record<keyof Form, string>> = {};
   if (cleaned === "") problems.name = "Enter your guest’s name.";
-  else if (cleaned.length > GUEST_NAME_MAX) problems.name = `At most ${GUEST_NAME_MAX} characters.`;
+  else if (cleaned.length > GUEST_NAME_MAX) problems.name = `Use at most ${GUEST_NAME_MAX} characters.`;
   else if (URL_IN_NAME.test(cleaned)) problems.name = "A name can’t contain a link, “:”, “<” or “>”.";
-  if (email.trim() !== "" && !emailSchema.safeParse(email).success) problems.email = "Enter a full email address, or none.";
-  if (cleanLine(phone).length > GUEST_PHONE_MAX) problems.phone = `At most ${GUEST_PHONE_MAX} characters.`;
-  if (cleanText(note).length > GUEST_NOTE_MAX) problems.note = `At most ${GUEST_NOTE_MAX} characters.`;
+  if (email.trim() !== "" && !emailSchema.safeParse(email).success) problems.email = "Enter a full email address, or leave it blank.";
+  if (cleanLine(phone).length > GUEST_PHONE_MAX) problems.phone = `Use at most ${GUEST_PHONE_MAX} characters.`;
+  if (cleanText(note).length > GUEST_NOTE_MAX) problems.note = `Use at most ${GUEST_NOTE_MAX} characters.`;
   return problems;
 }

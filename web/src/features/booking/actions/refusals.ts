@@ -17,14 +17,14 @@ export function refusedAction(failure: Failure): Refused {
 function refusalText(reason: unknown): string {
   switch (reason) {
     case "hours":
-      return "This time is outside your hours or limits. Turn on “Book it anyway” to go past them.";
+      return "This time is outside your hours or limits. Turn on “Book it anyway” to allow it.";
     case "too_late":
-      return "It’s too late for that: no-shows can be marked for a week.";
+      return "No-shows can be marked for up to a week after the booking.";
     case "not_begun":
       return "It hasn’t started yet.";
     case "reason":
       return "Enter a reason. Your guest sees it.";
     default:
-      return "This booking changed in the meantime, so this can’t be done. Look at it as it is now.";
+      return "This booking was changed elsewhere, so this is no longer possible. Review its current status.";
   }
 }

@@ -49,7 +49,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
   const reasons = world && !isSame ? ownerReasons(world, start) : [];
   const ignored = ignoredBy(reasons);
   const typed = cleanLine(reason);
-  const tooLong = typed.length > REASON_MAX ? `At most ${REASON_MAX} characters.` : null;
+  const tooLong = typed.length > REASON_MAX ? `Use at most ${REASON_MAX} characters.` : null;
   const choose = (minute: number) => {
     setStart(minute);
     setAnyway(false);

@@ -28,7 +28,7 @@ export function PrivateNote({ reservation }: { reservation: Reservation }) {
       <Field
         label="Private note"
         note="only you see it"
-        error={isTooLong ? `At most ${PRIVATE_NOTES_MAX} characters.` : refused?.text}
+        error={isTooLong ? `Use at most ${PRIVATE_NOTES_MAX} characters.` : refused?.text}
         count={{ used: cleaned.length, max: PRIVATE_NOTES_MAX }}
       >
         <TextArea value={text} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />

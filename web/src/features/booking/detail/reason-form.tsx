@@ -26,7 +26,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack
   const isOnline = useOnline();
   const typed = cleanLine(reason);
   const error =
-    typed === "" ? "Enter a reason. Your guest sees it." : typed.length > REASON_MAX ? `At most ${REASON_MAX} characters.` : null;
+    typed === "" ? "Enter a reason. Your guest sees it." : typed.length > REASON_MAX ? `Use at most ${REASON_MAX} characters.` : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);

@@ -110,7 +110,7 @@ type Direct = Extract<OwnerActionType, "confirm" | "no_show" | "undo_no_show">;
 const DONE: Record<Direct, (name: string) => string> = {
   confirm: (name) => `${name} is confirmed`,
   no_show: () => "Marked as no-show",
-  undo_no_show: () => "No-show taken back",
+  undo_no_show: () => "No-show undone",
 };
 const LABELS: Record<OwnerActionType, string> = {
   confirm: "Confirm",
@@ -118,7 +118,7 @@ const LABELS: Record<OwnerActionType, string> = {
   move: "Move",
   cancel: "Cancel booking",
   no_show: "Mark as no-show",
-  undo_no_show: "Take back no-show",
+  undo_no_show: "Undo no-show",
 };
 
 type ActionsProps = {

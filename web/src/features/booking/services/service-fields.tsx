@@ -46,7 +46,7 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
           >
             <TextArea {...text("description")} rows={3} />
           </Field>
-          <Field label="Price" note="leave empty if it’s free" error={problems.price}>
+          <Field label="Price" note="leave blank if it’s free" error={problems.price}>
             <TextInput {...text("price")} inputMode="decimal" before={currency} placeholder="0" />
           </Field>
           <div>
@@ -89,7 +89,7 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
         <div className="service-part service-part--two">
           {minutes("length", "Length")}
           {minutes("step", "Start times every", "From when you open: 30 offers 9:00, 9:30, 10:00.")}
-          {minutes("bufferBefore", "Break before", "Kept free for you, not shown to guests.")}
+          {minutes("bufferBefore", "Break before", "Kept free. Guests don’t see it.")}
           {minutes("bufferAfter", "Break after")}
         </div>
       </Section>
@@ -116,19 +116,19 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
           </div>
           <div className="service-part--two">
             <DurationField
-              label="Notice you need"
-              hint="Guests can’t book later than this before the start."
+              label="Minimum notice"
+              hint="How far ahead guests must book."
               error={problems.notice}
               value={form.notice}
               onChange={(notice) => onChange({ notice })}
             />
-            <Field label="Bookable ahead" error={problems.windowDays}>
+            <Field label="Booking window" error={problems.windowDays}>
               <TextInput {...text("windowDays")} inputMode="numeric" after={<span className="soft unit">days</span>} />
             </Field>
-            <Field label="Most bookings a day" note="optional" error={problems.maxPerDay}>
+            <Field label="Limit per day" note="optional" error={problems.maxPerDay}>
               <TextInput {...text("maxPerDay")} inputMode="numeric" placeholder="No limit" />
             </Field>
-            <Field label="Most bookings a week" note="optional" error={problems.maxPerWeek}>
+            <Field label="Limit per week" note="optional" error={problems.maxPerWeek}>
               <TextInput {...text("maxPerWeek")} inputMode="numeric" placeholder="No limit" />
             </Field>
           </div>
@@ -138,13 +138,13 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
         <div className="service-part">
           <SwitchLine
             label="Guests can cancel"
-            sub={form.canCancel ? "By the link in their email." : "They’re asked to contact you."}
+            sub={form.canCancel ? "Using the link in their email." : "They’re asked to contact you."}
             isOn={form.canCancel}
             onChange={(canCancel) => onChange({ canCancel })}
           />
           {form.canCancel ? (
             <DurationField
-              label="Cancel at the latest"
+              label="Cancellation deadline"
               hint="Before the start. You can always cancel."
               error={problems.cancelNotice}
               value={form.cancelNotice}
@@ -160,13 +160,13 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
           {form.canMove ? (
             <div className="service-part--two">
               <DurationField
-                label="Move at the latest"
+                label="Deadline to move"
                 hint="Before the start. You can always move it."
                 error={problems.moveNotice}
                 value={form.moveNotice}
                 onChange={(moveNotice) => onChange({ moveNotice })}
               />
-              <Field label="Times a guest can move it" error={problems.maxMoves}>
+              <Field label="Moves per booking" error={problems.maxMoves}>
                 <TextInput {...text("maxMoves")} inputMode="numeric" />
               </Field>
             </div>

@@ -91,32 +91,32 @@ export function readServiceForm(
   const problems: ServiceProblems = {};
   const title = cleanLine(form.title);
   if (title === "") problems.title = "Enter a name.";
-  else if (title.length > SERVICE_TITLE_MAX) problems.title = `At most ${SERVICE_TITLE_MAX} characters.`;
+  else if (title.length > SERVICE_TITLE_MAX) problems.title = `Use at most ${SERVICE_TITLE_MAX} characters.`;
   const description = cleanText(form.description);
-  if (description.length > SERVICE_DESCRIPTION_MAX) problems.description = `At most ${SERVICE_DESCRIPTION_MAX} characters.`;
+  if (description.length > SERVICE_DESCRIPTION_MAX) problems.description = `Use at most ${SERVICE_DESCRIPTION_MAX} characters.`;
   const placeText = cleanLine(form.placeText);
-  if (placeText.length > PLACE_TEXT_MAX) problems.placeText = `At most ${PLACE_TEXT_MAX} characters.`;
+  if (placeText.length > PLACE_TEXT_MAX) problems.placeText = `Use at most ${PLACE_TEXT_MAX} characters.`;
 
   const number = (field: "windowDays" | "maxMoves", min: number, max: number) => {
     const value = readWhole(form[field], min, max);
-    if (value === null) problems[field] = `A whole number from ${min} to ${max}.`;
+    if (value === null) problems[field] = `Enter a whole number from ${min} to ${max}.`;
     return value ?? min;
   };
   const most = (field: "maxPerDay" | "maxPerWeek", max: number) => {
     if (form[field].trim() === "") return null;
     const value = readWhole(form[field], 1, max);
-    if (value === null) problems[field] = `A whole number from 1 to ${max}, or nothing.`;
+    if (value === null) problems[field] = `Enter a whole number from 1 to ${max}, or leave it blank.`;
     return value;
   };
   const minutes = (field: "length" | "step" | "bufferBefore" | "bufferAfter", min: number, max: number) => {
     const value = readWhole(form[field], min, max);
     if (value !== null && value % QUANTUM_MINUTES === 0) return value;
-    problems[field] = `${min} to ${max} minutes, in steps of ${QUANTUM_MINUTES}.`;
+    problems[field] = `Enter ${min} to ${max} minutes, in steps of ${QUANTUM_MINUTES}.`;
     return min;
   };
   const duration = (field: "notice" | "cancelNotice" | "moveNotice") => {
     const value = readDuration(form[field]);
-    if (value === null) problems[field] = `A whole number, up to ${NOTICE_MAX / 1440} days.`;
+    if (value === null) problems[field] = `Enter a whole number of up to ${NOTICE_MAX / 1440} days.`;
     return value ?? 0;
   };
   const draft: ServiceDraft = {
@@ -146,7 +146,7 @@ export function readServiceForm(
 function readPrice(typed: string, currency: Currency, locale: string, problems: ServiceProblems): number {
   if (typed.trim() === "") return 0;
   const price = parseMoney(typed, currency, locale);
-  if (price === null) problems.price = amountProblem(typed, currency, locale) ?? "Enter an amount, or nothing if it’s free.";
+  if (price === null) problems.price = amountProblem(typed, currency, locale) ?? "Enter an amount, or leave it blank if it’s free.";
   return price ?? 0;
 }
 

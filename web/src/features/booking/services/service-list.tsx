@@ -76,7 +76,7 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
                 <Menu
                   label={`Actions for ${service.title}`}
                   items={[
-                    { label: "Make it a draft again", icon: ArchiveRestore, onSelect: () => acts.unarchive(service) },
+                    { label: "Move to drafts", icon: ArchiveRestore, onSelect: () => acts.unarchive(service) },
                     "separator",
                     { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(service) },
                   ]}
@@ -100,7 +100,13 @@ function menuOf(service: Service, username: string | null, acts: ServiceActs): {
           { label: "See it as a guest", icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
         ]
       : service.state === "draft"
-        ? [{ label: "Make it bookable", icon: Pencil, onSelect: () => acts.setState(service, "active", "can be booked") }]
+        ? [
+            {
+              label: "Make it bookable",
+              icon: Pencil,
+              onSelect: () => acts.setState(service, "active", `Guests can book “${service.title}”`),
+            },
+          ]
         : [],
     after: ["separator", { label: "Archive", icon: Archive, isDanger: true, onSelect: () => acts.archive(service) }],
   };

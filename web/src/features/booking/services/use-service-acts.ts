@@ -17,7 +17,7 @@ export function useServiceActs(siteId: string, services: readonly Service[]) {
   };
   const setState = (service: Service, state: ServiceDraft["state"], done: string) => {
     void change(service, { state });
-    showUndoToast(`“${service.title}” ${done}`, () => void change({ ...service, state }, { state: service.state }));
+    showUndoToast(done, () => void change({ ...service, state }, { state: service.state }));
   };
   return {
     isFull: services.length >= SERVICES_MAX,
@@ -34,8 +34,8 @@ export function useServiceActs(siteId: string, services: readonly Service[]) {
       const service = services.find((one) => one.id === id);
       if (service) void change(service, { sortKey: keyAt(placed, id, to) });
     },
-    archive: (service: Service) => setState(service, "archived", "archived"),
-    unarchive: (service: Service) => setState(service, "draft", "is a draft again"),
+    archive: (service: Service) => setState(service, "archived", `“${service.title}” archived`),
+    unarchive: (service: Service) => setState(service, "draft", `“${service.title}” moved to drafts`),
     setState,
     remove: (service: Service) => {
       deleteService(siteId, service.id).catch(tellRefusal);

@@ -20,32 +20,32 @@ ${seller?.taxNumber ? `Tax number: ${seller.taxNumber}` : "Tax or registration n
 
 Responsible for this page: ${name}, at the address above.`;
     case "terms":
-      return `These terms are between you, who order, and ${name}, who sells as ${shopName}.
+      return `These terms apply between you, the buyer, and ${name}, doing business as ${shopName}.
 
-An order is your offer to buy. We accept it with the mail that confirms it, or by sending the goods.
+Your order is an offer to buy. We accept it when we confirm it by email or ship the goods.
 
-Prices are those on the page when you order. Taxes and shipping are shown before you order.
+The prices shown when you order apply. Taxes and shipping are shown before you order.
 
-You pay in one of the ways shown at the checkout. Until everything is paid the goods stay ours.
+You can pay with the methods shown at checkout. The goods remain our property until they are paid in full.
 
-We deliver within [number] working days after payment. If something is late, we write to you.
+We deliver within [number] business days after payment. If there's a delay, we let you know.
 
-Where goods are faulty you have the rights that the law gives you. Write to us first: ${email}.`;
+If something is faulty, your statutory rights apply. Please contact us first: ${email}.`;
     case "withdrawal":
-      return `You can withdraw from your order within 14 days without giving a reason. The 14 days begin when the last of the goods has reached you.
+      return `You can withdraw from your order within 14 days without giving a reason. The 14 days begin on the day you receive the last of the goods.
 
-To withdraw, tell us clearly, by letter or mail:
+To withdraw, send us a clear statement by letter or email:
 ${name}
 ${address}
 ${email}
 
-We give back everything you paid, with the cheapest shipping we offer, within 14 days after we heard from you, in the way you paid. We may wait until the goods are back or you have shown that you sent them.
+We refund everything you paid, including our cheapest standard shipping, within 14 days of hearing from you, using the payment method you used. We may withhold the refund until we have the goods back or you have shown that you sent them.
 
-Send the goods back within 14 days after you told us. [You / We] pay for sending them back.
+Send the goods back within 14 days of telling us. [You / We] pay for the return.
 
-There is no such right for goods made to your wishes, for goods that spoil quickly, and for files once you have them with your consent.
+The right of withdrawal doesn't apply to custom-made goods, to perishable goods, or to files once you have received them with your consent.
 
-You can use this form, and need not.
+You can use this form, but you don't have to.
 
 Model withdrawal form
 (Complete and return this form only if you wish to withdraw from the contract.)
@@ -61,13 +61,13 @@ Date:
     case "privacy":
       return `Who is responsible: ${name}, ${address}, ${email}.
 
-When you order we keep your name, your address, your email address and what you ordered, because we need them to send the goods and to write the invoice. We keep them as long as the law asks us to keep business records.
+When you order, we store your name, address, email address and order, because we need them to ship the goods and issue the invoice. We keep them for as long as the law requires us to keep business records.
 
-We give them to those who help us with it: the service this page runs on, the carrier, and the payment provider if you pay by card.
+We share them with the services that help us fulfill your order: the service this page runs on, the carrier, and the payment provider if you pay by card.
 
-You can ask what we know about you, have it corrected or deleted, or have it handed to you. You can complain to a data protection authority.
+You can ask for access to your data, and have it corrected, deleted or exported. You can also complain to a data protection authority.
 
-This page sets no cookies that follow you and loads nothing from other companies before you ask for it.`;
+This page sets no tracking cookies and loads nothing from other companies unless you ask for it.`;
   }
 }
 

@@ -20,7 +20,7 @@ export function MomentField({
   return (
     <DateField
       label={label}
-      hint={`By the clocks of ${zone.replaceAll("_", " ")}`}
+      hint={`In ${zone.replaceAll("_", " ")} time`}
       type="datetime-local"
       value={toTyped(value, zone)}
       onChange={(typed) => onChange(fromTyped(typed, zone), zone)}
