@@ -51,7 +51,7 @@ export const CHECKOUT_SOURCE = "checkout";
 
 /** What somebody agrees to who ticks the box of a checkout. */
 export function checkoutConsentWords(shopName: string): string {
-  return `${shopName} may email me about new products.`;
+  return `Send me news about new products from ${shopName}.`;
 }
 
 /**

@@ -218,7 +218,7 @@ describe("news asked for at the checkout", { timeout: LONG_MS }, () => {
     await order(keen, true);
     await order(keen, true);
     await order(quiet, false);
-    const text = "Harbour pots may email me about new products.";
+    const text = "Send me news about new products from Harbour pots.";
     expect(await contactsOf(owner)).toEqual([
       expect.objectContaining({ email: keen, marketing: "pending", consents: [expect.objectContaining({ text, source: "checkout" })] }),
     ]);

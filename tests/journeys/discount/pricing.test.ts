@@ -87,7 +87,7 @@ test("another country has its own ways and total, and what was typed stays", asy
 });
 
 test("what was agreed to is kept, and nothing is ticked in advance", async () => {
-  const marketing = buyer.getByRole("checkbox", { name: /may email me/ });
+  const marketing = buyer.getByRole("checkbox", { name: /Send me news/ });
   expect(await marketing.isChecked()).toBe(false);
   await buyer.getByText("Your right to withdraw", { exact: true }).click();
   await buyer.getByText(/within 14 days of receiving the items/).waitFor();
