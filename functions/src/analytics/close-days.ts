@@ -57,14 +57,14 @@ export async function closeDays(now: number, run: Pick<SweepRun, "hasTime">): Pr
   }
   const { recounted, isThrough } = await recountChanged(now, run);
   done.recounted = recounted;
-  // Changed orders that wait to be counted are no errors: the days are checked on the next nights.
-  for (const { siteId, day } of isThrough ? dueDays : [])
-    for (let back = 1; back <= CHECKED_DAYS && run.hasTime; back++)
-      done.checked += await tried(() => checkDay({ siteId, day: addDays(day, -back) }, now));
   for (const { siteId, month } of await listDueMonths(now)) {
     if (!run.hasTime) return done;
     done.months += await tried(() => joinMonth(siteId, month, now));
   }
+  // Changed orders that wait to be counted are no errors: the days are checked on the next nights.
+  for (const { siteId, day } of isThrough ? dueDays : [])
+    for (let back = 1; back <= CHECKED_DAYS && run.hasTime; back++)
+      done.checked += await tried(() => checkDay({ siteId, day: addDays(day, -back) }, now));
   return done;
 }
 
