@@ -102,6 +102,8 @@ async function compare(world: World, zone: string): Promise<number> {
   const now = Date.now();
   await closeDays(now, ALWAYS);
   await renewPeople(now, ALWAYS);
+  // The nightly check finds nothing: whatever became of an order was counted before.
+  expect(world.errors.filter((line) => JSON.stringify(line).includes("day_miscounted"))).toEqual([]);
   const orders = await ordersOf(world);
   const counted = orders.filter(counts);
   const all = sum(counted);
