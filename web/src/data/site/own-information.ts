@@ -37,20 +37,6 @@ export function useInformation(): Live<Information> {
   };
 }
 
-/** The zone by whose clocks an owner's hours and days are meant, empty where none was ever said; `null` until it is known. */
-export function useOwnZone(siteId: string): string | null {
-  const profile = usePart(siteId, informationDocuments.profileSettings, profileSchema);
-  if (profile.state === "loading") return null;
-  return profile.state === "ready" ? (profile.data?.zone ?? "") : "";
-}
-
-/** The language that an owner writes in; `null` until it is known. */
-export function useOwnLanguage(siteId: string | null): string | null {
-  const profile = usePart(siteId, informationDocuments.profileSettings, profileSchema);
-  if (profile.state === "loading") return null;
-  return ((profile.state === "ready" ? profile.data : null) ?? NO_INFORMATION.profile).language;
-}
-
 const LOADING: Live<never> = { state: "loading" };
 
 function usePart<T extends object>(siteId: string | null, path: (siteId: string) => string, schema: z.ZodMiniType<T>): Live<T | null> {

@@ -8,7 +8,7 @@ import { useVisitAnswers } from "#data/analytics/visit-answers.ts";
 import { useArchivedLinks } from "#data/link/archived-links.ts";
 import { useLinks } from "#data/link/links.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
-import { useOwnZone } from "#data/site/own-information.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { Button } from "#ui/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";

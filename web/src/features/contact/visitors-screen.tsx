@@ -9,7 +9,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useVisitChunks } from "#data/analytics/visits.ts";
 import { type PeopleFilter, type StoredPerson, usePeople, VIEW_SOURCES } from "#data/contact/people.ts";
-import { useOwnZone } from "#data/site/own-information.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";

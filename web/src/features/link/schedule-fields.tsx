@@ -1,7 +1,7 @@
 import type { Link } from "@awning/domain/link/link";
 import { deviceZone, fromTyped, toTyped } from "@awning/domain/time/typed-moment";
 import { useEffect, useState } from "react";
-import { useOwnZone } from "#data/site/own-information.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { stateWords } from "./schedule-words.ts";

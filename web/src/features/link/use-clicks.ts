@@ -2,7 +2,7 @@ import { type Clicks, sumClicks } from "@awning/domain/analytics/counts";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { useMemo } from "react";
 import { useDayCounts } from "#data/analytics/counts.ts";
-import { useOwnZone } from "#data/site/own-information.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { useNow } from "#ui/use-now.ts";
 
 /** How often each link was opened, by its id; `null` until it is known. */

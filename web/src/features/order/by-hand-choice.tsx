@@ -5,7 +5,7 @@ import type { PaidWay } from "@awning/domain/order/payment";
 import { refundableByHand } from "@awning/domain/order/refund-by-hand";
 import { CreditCard, HandCoins } from "lucide-react";
 import { useState } from "react";
-import { useOwnZone } from "#data/site/own-information.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { Segment } from "#ui/segment.tsx";
 import { dayProblem, MovedFields } from "./moved-fields.tsx";
 

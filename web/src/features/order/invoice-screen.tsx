@@ -6,7 +6,7 @@ import { useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { useLive } from "#data/core/live.ts";
 import { issueInvoice, useSeller, watchInvoice } from "#data/order/invoices.ts";
-import { useOwnZone } from "#data/site/own-information.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";

@@ -3,7 +3,7 @@ import { paidDays, usualWay, wasTold } from "@awning/domain/order/mark-paid";
 import { type Order, orderName } from "@awning/domain/order/order";
 import type { PaidWay } from "@awning/domain/order/payment";
 import { useState } from "react";
-import { useOwnZone } from "#data/site/own-information.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { ActSheet, type ActSheetProps } from "./act-sheet.tsx";
 import { dayProblem, MovedFields } from "./moved-fields.tsx";
 

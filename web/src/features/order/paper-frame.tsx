@@ -6,7 +6,7 @@ import { useParams } from "react-router";
 import { useSession } from "#data/account/session.ts";
 import { useLive } from "#data/core/live.ts";
 import { watchOrder } from "#data/order/orders.ts";
-import { useOwnLanguage } from "#data/site/own-information.ts";
+import { useOwnLanguage } from "#data/site/own-locale.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";

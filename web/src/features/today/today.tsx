@@ -5,7 +5,7 @@ import { useUnreadConversations } from "#data/chat/conversations.ts";
 import { useHasLinks, useSellsSomething } from "#data/core/has-any.ts";
 import { useLatestOrders, useOrdersToDo } from "#data/order/orders.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
-import { useOwnZone } from "#data/site/own-information.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { Figure } from "#ui/figure.tsx";
 import { laterPart } from "#ui/later-part.ts";

@@ -7,7 +7,7 @@ import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useVisitChunks, useYearTotals } from "#data/analytics/visits.ts";
-import { useOwnZone } from "#data/site/own-information.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { Figure } from "#ui/figure.tsx";
 
 const FIGURES = [

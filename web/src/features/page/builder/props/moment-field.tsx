@@ -1,5 +1,5 @@
 import { deviceZone, fromTyped, toTyped } from "@awning/domain/time/typed-moment";
-import { useOwnZone } from "#data/site/own-information.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { useSiteId } from "../site-context.ts";
 
