@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 /** Schedules in one run. */
-const RUNS = 5000;
+const RUNS = process.env["AWNING_FULL"] === "1" ? 50_000 : 5000;
 
 /** What the database does under its rules: a message and its conversation are one write, an id is stored once. */
 class Server {
@@ -36,21 +36,30 @@ class Server {
   }
 }
 
-/** A browser: what it keeps on its disk outlives a kill, what it has in memory does not. */
+/** A tab: what its browser keeps on its disk outlives a kill and is there for both of its tabs, what it has in memory is not. */
 class Device {
   readonly side: Side;
+  readonly disk: Map<string, Unsent>;
   outbox: Unsent[] = [];
   known: Message[] = [];
   isOnline = true;
   /** Answers that are still on their way, in whatever order they will arrive. */
   late: Message[][] = [];
 
-  constructor(side: Side) {
+  constructor(side: Side, disk: Map<string, Unsent>) {
     this.side = side;
+    this.disk = disk;
   }
 
   type(id: string, at: number): void {
-    this.outbox = addUnsent(this.outbox, { id, conversationId: "c", text: `Text of ${id}`, attachments: [], typedAt: at, failure: null });
+    const one: Unsent = { id, conversationId: "c", text: `Text of ${id}`, attachments: [], typedAt: at, failure: null };
+    this.outbox = addUnsent(this.outbox, one);
+    this.disk.set(id, one);
+  }
+
+  #sent(ids: ReadonlySet<string>): void {
+    this.outbox = removeSent(this.outbox, ids);
+    for (const id of ids) this.disk.delete(id);
   }
 
   /** Sends one; `lost` is what happens to the answer. */
@@ -60,7 +69,7 @@ class Device {
     for (let times = 0; times < (twice ? 2 : 1); times++) {
       const said = server.send(next.id, next.text, this.side);
       if (lost) continue;
-      if (said === "stored") this.outbox = removeSent(this.outbox, new Set([next.id]));
+      if (said === "stored") this.#sent(new Set([next.id]));
       else this.outbox = markFailed(this.outbox, next.id, { reason: "too_many", waitUntil: server.now + said.waitMs });
     }
   }
@@ -73,7 +82,7 @@ class Device {
     const [answer] = this.late.splice(at % Math.max(1, this.late.length), 1);
     if (!answer) return;
     this.known = mergeMessages(this.known, answer);
-    this.outbox = removeSent(this.outbox, new Set(this.known.map(({ id }) => id)));
+    this.#sent(new Set(this.known.map(({ id }) => id)));
   }
 
   readAll(server: Server): void {
@@ -84,6 +93,8 @@ class Device {
   kill(): void {
     this.known = [];
     this.late = [];
+    this.outbox = [];
+    for (const one of this.disk.values()) this.outbox = addUnsent(this.outbox, one);
   }
 }
 
@@ -105,7 +116,8 @@ test("whatever happens on the way, both sides end with the same messages, each o
     fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
       const server = new Server();
       // Two tabs of each side.
-      const devices = [new Device("owner"), new Device("visitor"), new Device("owner"), new Device("visitor")];
+      const disks = { owner: new Map<string, Unsent>(), visitor: new Map<string, Unsent>() };
+      const devices = (["owner", "visitor", "owner", "visitor"] as const).map((side) => new Device(side, disks[side]));
       const typed = new Map<string, Side>();
       for (const [index, one] of steps.entries()) {
         server.tick(50);
@@ -138,6 +150,7 @@ test("whatever happens on the way, both sides end with the same messages, each o
         }
         expect(device.outbox).toEqual([]);
       }
+      expect([...disks.owner.keys(), ...disks.visitor.keys()]).toEqual([]);
       for (const device of devices) {
         device.ask(server);
         while (device.late.length > 0) device.hear(0);

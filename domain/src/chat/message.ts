@@ -7,8 +7,8 @@ export const MESSAGE_TEXT_MAX = 4000;
 export const ATTACHMENTS_MAX = 5;
 /** How much of the last message the list of conversations shows; UTF-16 units. */
 export const PREVIEW_MAX = 140;
-/** Messages of one page of a thread, also the most that rules let a query ask for. */
-export const MESSAGES_PAGE = 30;
+/** Messages of one page of a thread, also the most that rules let a query ask for. With the conversation and who types: 31 reads. */
+export const MESSAGES_PAGE = 29;
 /** Conversations of one page of the inbox. */
 export const CONVERSATIONS_PAGE = 30;
 

@@ -1,4 +1,4 @@
-import { attachmentPath } from "@awning/domain/chat/attachment";
+import { attachmentPath, isImage } from "@awning/domain/chat/attachment";
 import type { Attachment } from "@awning/domain/chat/message";
 import { DOWNLOAD_ADDRESS_MS } from "@awning/domain/order/download";
 import type { ConversationRef } from "#data/conversations.ts";
@@ -8,8 +8,14 @@ import { isEmulator } from "#platform/config.ts";
 import { heldAddress } from "#platform/held-address.ts";
 
 /** An address that gives out a file of a conversation for ten minutes, under its own name. Whoever has it needs nothing else. */
-export function attachmentAddress({ siteId, conversationId }: ConversationRef, { id, name }: Attachment, now: number): Promise<string> {
+export function attachmentAddress(
+  { siteId, conversationId }: ConversationRef,
+  { id, name, type }: Attachment,
+  now: number,
+): Promise<string> {
   const path = attachmentPath(siteId, conversationId, id);
   const expires = now + DOWNLOAD_ADDRESS_MS;
-  return isEmulator ? Promise.resolve(heldAddress({ path, name, expires })) : signedAddress(path, expires, attachment(name));
+  if (isEmulator) return Promise.resolve(heldAddress({ path, name, expires }));
+  // A picture is also shown, where its message is.
+  return signedAddress(path, expires, attachment(name), isImage(type) ? type : undefined);
 }

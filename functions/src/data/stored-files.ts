@@ -44,13 +44,18 @@ export async function listStoredFiles(folder: string): Promise<{ path: string; s
 }
 
 /** An address of an object that Google's own servers answer, signed by this service, until `expires` (ms since 1970). */
-export async function signedAddress(path: string, expires: number, disposition: string): Promise<string> {
+export async function signedAddress(
+  path: string,
+  expires: number,
+  disposition: string,
+  type = "application/octet-stream",
+): Promise<string> {
   const [address] = await (await file(path)).getSignedUrl({
     version: "v4",
     action: "read",
     expires,
     responseDisposition: disposition,
-    responseType: "application/octet-stream",
+    responseType: type,
   });
   return address;
 }

@@ -153,12 +153,12 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Sur
     `script-src 'self' '${hashOf(scriptOf(assets, page))}'`,
     // Colours of pictures and sizes of names stand in style attributes; every value in them is checked or ours.
     "style-src 'unsafe-inline'",
-    `img-src 'self' data: ${new URL(mediaBase).origin}`,
+    `img-src 'self' data: ${new URL(mediaBase).origin}${hasChat(page) ? ` ${SIGNED_FILES}` : ""}`,
     "font-src 'self'",
     ...(frames ? [`frame-src ${frames}`] : []),
     `connect-src 'self'${live}`,
     // A download is a form that leads on to Storage's own address of the file.
-    `form-action 'self'${isOfOrder(page) ? " https://storage.googleapis.com" : ""}`,
+    `form-action 'self'${isOfOrder(page) ? ` ${SIGNED_FILES}` : ""}`,
     "base-uri 'none'",
     // Our own start page shows a real page in a frame; nobody else may, and no page of one person can be framed at all.
     `frame-ancestors ${page.cache === "shared" ? "'self'" : "'none'"}`,
@@ -173,6 +173,14 @@ function liveHosts({ view }: Page, emulator: string | null, mediaBase: string): 
   if (!isChat) return ` ${database}`;
   const files = new URL(mediaBase).origin;
   return ` ${database} ${files} ${emulator ? "http://127.0.0.1:9099" : "https://identitytoolkit.googleapis.com https://securetoken.googleapis.com"}`;
+}
+
+/** Where Storage's short-lived addresses lead. */
+const SIGNED_FILES = "https://storage.googleapis.com";
+
+/** Whether a conversation may be shown here, with its pictures. */
+function hasChat({ view }: Page): boolean {
+  return view.kind === "chat" || ("site" in view.props && Boolean(view.props.site.chat));
 }
 
 function isOfOrder({ view }: Page): boolean {

@@ -1,6 +1,7 @@
 /** @module-tag full */
 import "../../support/demo-environment.ts";
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import { MESSAGES_PAGE } from "@awning/domain/chat/message";
 import { beforeAll, expect, test } from "vitest";
 import { sendAsVisitor } from "../../../functions/src/chat/send-as-visitor.ts";
 import { firestore } from "../../../functions/src/data/admin.ts";
@@ -38,5 +39,6 @@ test("a thread of ten thousand messages opens with one page of them, whoever rea
   }
   await writer.close();
   const page = await listNewestMessages(ref);
-  expect([page.length, page[0]?.text, page.at(-1)?.text]).toEqual([30, "Message 9970", "Message 9999"]);
+  const first = `Message ${10_000 - MESSAGES_PAGE}`;
+  expect([page.length, page[0]?.text, page.at(-1)?.text]).toEqual([MESSAGES_PAGE, first, "Message 9999"]);
 });

@@ -30,6 +30,7 @@ afterAll(() => stage.close());
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const conversations = async () => (await admin.firestore.collection(chatCollections.conversations(shop.owner.uid)).get()).docs;
+const isDrawn = (picture: Element) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
 const storedAs = async (text: string) => (await conversations()).find((one) => one.get("lastText") === text);
 const said = (page: Page) => page.locator(".talk .chat-msg__text").allTextContents();
 
@@ -62,16 +63,22 @@ test("a visitor writes, the owner sees it at once and answers, and both see each
   await visitor.getByRole("button", { name: "Send" }).click();
   await log.getByText("Lovely.").waitFor();
   const bowl = { name: "Blue bowl.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") };
-  await visitor.getByLabel("Attach files").last().setInputFiles(bowl);
+  const chooser = visitor.waitForEvent("filechooser");
+  await visitor.getByRole("button", { name: "Attach files" }).click();
+  await (await chooser).setFiles(bowl);
   await gone(visitor.locator(".talk progress"));
   await visitor.getByRole("button", { name: "Send" }).click();
   await log.getByRole("img", { name: "Blue bowl.png" }).waitFor();
+  await expect.poll(() => visitor.getByRole("img", { name: "Blue bowl.png" }).evaluate(isDrawn)).toBe(true);
   const file = await visitor.request.get((await visitor.getByRole("link", { name: "Blue bowl.png" }).getAttribute("href")) ?? "");
   expect([file.status(), (await file.body()).toString("base64")]).toEqual([200, PIXEL]);
   await visitor.reload();
   await visitor.getByRole("link", { name: "Chat" }).click();
   await expect.poll(() => said(visitor)).toEqual(["Do you ship to Lisbon?", "Yes", "Lovely."]);
-  await visitor.getByRole("link", { name: "Blue bowl.png" }).waitFor();
+  await expect.poll(() => visitor.getByRole("img", { name: "Blue bowl.png" }).evaluate(isDrawn)).toBe(true);
+  const withoutScript = await stage.person({ javaScriptEnabled: false });
+  await withoutScript.goto((await visitor.getByRole("link", { name: "Blue bowl.png" }).getAttribute("href"))?.replace(/&file=.*/, "") ?? "");
+  await expect.poll(() => withoutScript.getByRole("img", { name: "Blue bowl.png" }).evaluate(isDrawn)).toBe(true);
   const [stored] = await conversations();
   await expect
     .poll(async () => (await stored?.ref.get())?.data())

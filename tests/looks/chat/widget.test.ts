@@ -34,7 +34,7 @@ afterAll(() => stage.close());
 /** Somebody whose browser saves data: their chat asks again and again, and never loads the database. */
 async function visitor(options: Parameters<typeof stage.person>[0] = {}): Promise<Page> {
   const page = await stage.person(options);
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.context().addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   return page;
 }
 
@@ -135,6 +135,33 @@ test("what is written without a connection waits over a reload and is sent once"
   await page.getByText(/^You · /).waitFor();
   const sent = (await conversations()).filter((one) => one.get("lastText") === "Is the market open?");
   expect(sent.map((one) => one.get("count"))).toEqual([1]);
+});
+
+test("what two tabs have to send survives the end of both", async () => {
+  const page = await visitor();
+  const context = page.context();
+  const beside = await context.newPage();
+  for (const tab of [page, beside]) {
+    await tab.goto(home);
+    await tab.getByRole("link", { name: "Chat" }).click();
+    await tab.getByText("Ask a question or say hello.").waitFor();
+  }
+  await context.setOffline(true);
+  for (const [tab, text] of [
+    [page, "From the first tab"],
+    [beside, "From the second tab"],
+  ] as const) {
+    await tab.getByLabel("Message", { exact: true }).fill(text);
+    await tab.getByRole("button", { name: "Send" }).click();
+    await tab.getByText("Waiting for a connection").waitFor();
+  }
+  await Promise.all([page.close(), beside.close()]);
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(home);
+  await again.getByRole("link", { name: "Chat" }).click();
+  await expect.poll(() => again.getByText(/^You · /).count()).toBe(2);
+  expect(await again.locator(".talk .chat-msg__text").allTextContents()).toEqual(["From the first tab", "From the second tab"]);
 });
 
 test("it says when somebody is back, by the visitor's clock", async () => {

@@ -1,4 +1,5 @@
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import { MESSAGES_PAGE } from "@awning/domain/chat/message";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -148,10 +149,10 @@ test("a long thread opens with its newest page, and goes back by a button", asyn
   const many = Array.from({ length: 70 }, (_, index) => ({ by: "owner" as const, text: `Message ${index}` }));
   const id = putConversation(owner, many, { name: "Rosa" });
   await openScreen(chatPaths.conversation(id));
-  await expect.poll(texts).toHaveLength(30);
+  await expect.poll(texts).toHaveLength(MESSAGES_PAGE);
   expect(texts().at(-1)).toBe("Message 69");
   await page.getByRole("button", { name: "Earlier messages" }).click();
-  await expect.poll(() => texts()[0]).toBe("Message 10");
+  await expect.poll(() => texts()[0]).toBe(`Message ${70 - 2 * MESSAGES_PAGE}`);
 });
 
 test("a conversation that is not there says so", async () => {

@@ -1,9 +1,10 @@
-import { type AttachmentProblem, attachmentMetadata, attachmentPath, toAttachment } from "@awning/domain/chat/attachment";
+import { type AttachmentProblem, attachmentMetadata, attachmentPath, isImage, toAttachment } from "@awning/domain/chat/attachment";
 import type { Attachment } from "@awning/domain/chat/message";
 import { getBlob, ref } from "firebase/storage";
 import { toFailure } from "../core/failures.ts";
 import { type Sending, sendFile } from "../core/send-file.ts";
 import { storage } from "../core/storage.ts";
+import { withoutMetadata } from "../media/without-metadata.ts";
 import type { ThreadRef } from "./thread-writes.ts";
 
 /** A file as a message will name it, with an id of its own; or why it cannot be sent. */
@@ -11,9 +12,18 @@ export function prepareAttachment(file: File): Attachment | AttachmentProblem {
   return toAttachment(file, crypto.randomUUID().replaceAll("-", ""));
 }
 
-/** Sends a file into a conversation; a message that names it comes after. @throws Failure, or an AbortError */
-export function uploadAttachment({ siteId, conversationId }: ThreadRef, file: File, { id, name }: Attachment, how: Sending): Promise<void> {
-  return sendFile(file, attachmentPath(siteId, conversationId, id), attachmentMetadata(name), how);
+/**
+ * Sends a file into a conversation, a picture without what its camera added; a message that names it comes after.
+ * @throws Failure, or an AbortError
+ */
+export async function uploadAttachment(
+  { siteId, conversationId }: ThreadRef,
+  file: File,
+  { id, name, type }: Attachment,
+  how: Sending,
+): Promise<void> {
+  const sent = isImage(type) ? await withoutMetadata(file) : file;
+  return sendFile(sent, attachmentPath(siteId, conversationId, id), attachmentMetadata(name), how);
 }
 
 /** The contents of a file of a conversation. @throws Failure */

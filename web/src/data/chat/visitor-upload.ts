@@ -1,10 +1,11 @@
-import { type AttachmentProblem, attachmentMetadata, attachmentPath, toAttachment } from "@awning/domain/chat/attachment";
+import { type AttachmentProblem, attachmentMetadata, attachmentPath, isImage, toAttachment } from "@awning/domain/chat/attachment";
 import type { Attachment } from "@awning/domain/chat/message";
 import { mediaBase } from "../env.ts";
+import { withoutMetadata } from "../media/without-metadata.ts";
 import type { ThreadRef } from "./thread-writes.ts";
 
 /**
- * Sends a file of a visitor into their conversation, by Storage's own interface: its SDK would double what the chat loads.
+ * Sends a file of a visitor into their conversation, a picture without what its camera added, by Storage's own interface: its SDK would double what the chat loads.
  * `onProgress` is called with 0 to 1.
  * @returns the file as a message names it, or why it was not sent
  */
@@ -21,7 +22,8 @@ export async function sendVisitorFile(
   const boundary = `chat${attachment.id}`;
   const told = JSON.stringify({ name: path, ...attachmentMetadata(attachment.name) });
   const head = `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${told}\r\n--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`;
-  const body = new Blob([head, file, `\r\n--${boundary}--`]);
+  const sent = isImage(attachment.type) ? await withoutMetadata(file) : file;
+  const body = new Blob([head, sent, `\r\n--${boundary}--`]);
   const token = await idToken();
   return new Promise((done) => {
     const request = new XMLHttpRequest();

@@ -6,7 +6,7 @@ import { storage } from "./storage.ts";
 export type Sending = { onProgress: (share: number) => void; signal: AbortSignal };
 
 /** Sends a file to Storage piece by piece. @throws Failure, or an AbortError */
-export async function sendFile(file: File, path: string, metadata: UploadMetadata, { onProgress, signal }: Sending): Promise<void> {
+export async function sendFile(file: Blob, path: string, metadata: UploadMetadata, { onProgress, signal }: Sending): Promise<void> {
   const task = uploadBytesResumable(ref(storage(), path), file, metadata);
   const cancel = () => task.cancel();
   signal.addEventListener("abort", cancel, { once: true });

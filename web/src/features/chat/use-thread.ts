@@ -71,6 +71,12 @@ export function useTypingMarks(siteId: string, conversation: OwnConversation): {
     return () => clearTimeout(timer);
   }, [at, typing.state]);
   const last = useRef(0);
+  const { ownerId } = conversation;
+  // What is typed after a message is the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message is what ends it
+  useEffect(() => {
+    last.current = 0;
+  }, [ownerId]);
   const type = () => {
     if (Date.now() - last.current < TYPING_EVERY_MS) return;
     last.current = Date.now();

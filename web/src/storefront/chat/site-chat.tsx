@@ -1,3 +1,4 @@
+import { isImage } from "@awning/domain/chat/attachment";
 import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import type { Presence } from "@awning/domain/chat/presence";
 import { CONVERSATION_PARAMETER, chatPath, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
@@ -85,11 +86,11 @@ function Thread({ thread, shop }: { thread: ChatThread; shop: ShopFace }) {
           <div key={id} className={`chat-msg chat-msg--${by}`}>
             {text && <p className="chat-msg__text">{text}</p>}
             {attachments.map((file) => (
-              <p key={file.id} className="chat-msg__file">
-                <a href={`${chatPath(shop.username, thread.conversationId, thread.key)}&${FILE_PARAMETER}=${file.id}`} rel="nofollow">
-                  {file.name}
-                </a>
-              </p>
+              <FileLine
+                key={file.id}
+                file={file}
+                url={`${chatPath(shop.username, thread.conversationId, thread.key)}&${FILE_PARAMETER}=${file.id}`}
+              />
             ))}
             <p className="chat-msg__meta">
               {by === "visitor" ? THREAD_LABELS.you : shop.displayName} ·{" "}
@@ -105,6 +106,18 @@ function Thread({ thread, shop }: { thread: ChatThread; shop: ShopFace }) {
         <a href="">{THREAD_LABELS.refresh}</a>
       </p>
     </>
+  );
+}
+
+/** A picture is shown, and saved by a click like any other file. */
+function FileLine({ file: { name, type }, url }: { file: ThreadMessage["attachments"][number]; url: string }) {
+  const isPicture = isImage(type);
+  return (
+    <p className={isPicture ? "chat-msg__picture" : "chat-msg__file"}>
+      <a href={url} rel="nofollow">
+        {isPicture ? <img src={url} alt={name} loading="lazy" /> : name}
+      </a>
+    </p>
   );
 }
 

@@ -16,8 +16,13 @@ const PROBLEMS = {
   failed: "was not sent.",
 } as const;
 
-/** The files that go with a visitor's next message: each is sent as soon as it is chosen. */
-export function filePicker({ element, icon, outlines }: Drawing, attach: () => Attach | null, say: (problem: string) => void) {
+/** The files that go with a visitor's next message: each is sent as soon as it is chosen, pasted or dropped on the chat. */
+export function filePicker(
+  { element, icon, outlines }: Drawing,
+  chat: HTMLElement,
+  attach: () => Attach | null,
+  say: (problem: string) => void,
+) {
   const list = element("ul", { class: "talk__files", "aria-label": "Files to send" });
   const input = element("input", { type: "file", multiple: "", hidden: "", "aria-label": "Attach files" });
   const button = element(
@@ -31,6 +36,15 @@ export function filePicker({ element, icon, outlines }: Drawing, attach: () => A
     for (const file of input.files ?? []) add(file);
     input.value = "";
   });
+
+  const receive = (event: Event, data: DataTransfer | null) => {
+    if (button.hidden || !data?.files.length) return;
+    event.preventDefault();
+    for (const file of data.files) add(file);
+  };
+  chat.addEventListener("paste", (event) => receive(event, event.clipboardData));
+  chat.addEventListener("dragover", (event) => event.preventDefault());
+  chat.addEventListener("drop", (event) => receive(event, event.dataTransfer));
 
   function add(file: File): void {
     if (chosen.size >= FILES_MAX) {

@@ -9,8 +9,9 @@ import type { ThreadMessage } from "./site-chat.tsx";
 import type { FilePicker } from "./widget-files.ts";
 import { attachmentUrl, type ChatState } from "./widget-requests.ts";
 
+type Attachment = ThreadMessage["attachments"][number];
 type Handlers = {
-  onSend(text: string, who: { name: string; email: string }, files: ThreadMessage["attachments"]): void;
+  onSend(text: string, who: { name: string; email: string }, files: Attachment[]): void;
   /** Sends a file; there is none without a live connection. */
   attach(): Connected["attach"] | null;
   onType(): void;
@@ -65,6 +66,7 @@ export function openPanel(name: string, on: Handlers): Panel {
   let isEarly = false;
   /** Comes with the live connection, which it needs. */
   let files: FilePicker | null = null;
+  const fileLines = new Map<string, HTMLElement>();
   let seenId = "";
   let drawn: readonly ThreadMessage[] = [];
   let waiting: readonly Unsent[] = [];
@@ -110,40 +112,52 @@ export function openPanel(name: string, on: Handlers): Panel {
     }
     on.onSend(words, { name: who.value.trim(), email: email.value.trim() }, attached);
     text.value = "";
+    lastTyped = 0;
     emailLabel.hidden = nameLabel.hidden = true;
     text.focus();
   });
 
+  const isNearEnd = (more = 0) => log.scrollHeight - log.scrollTop - log.clientHeight < 120 + more;
+  const toEnd = () => {
+    log.scrollTop = log.scrollHeight;
+  };
+
   function render(): void {
-    const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 120;
+    const isAtEnd = isNearEnd();
     const seen = drawn.findIndex(({ id }) => id === seenId);
     const lastSeen = drawn.findLastIndex(({ by }, at) => by === "visitor" && at <= seen);
     log.replaceChildren(
       ...(drawn.length + waiting.length === 0 ? [element("p", { class: "talk__note" }, "Ask a question or say hello.")] : []),
-      ...drawn.map((one, at) =>
-        bubble(
-          one.by,
-          one.text,
-          one.attachments.map((file) => fileLink(file)),
-          meta(one, at === lastSeen),
-        ),
-      ),
+      ...drawn.map((one, at) => bubble(one.by, one.text, one.attachments.map(fileLine), meta(one, at === lastSeen))),
       ...waiting.map((one) =>
         bubble(
           "visitor",
           one.text,
-          one.attachments.map((file) => file.name),
+          one.attachments.map((file) => fileBox(file.name)),
           unsentMeta(one),
         ),
       ),
       typing,
     );
-    if (isAtEnd) log.scrollTop = log.scrollHeight;
+    if (isAtEnd) toEnd();
   }
 
-  function fileLink({ id, name: title }: ThreadMessage["attachments"][number]): Node | string {
+  function fileLine({ id, name: title, type }: Attachment): HTMLElement {
+    // A picture that was made anew would be loaded anew.
+    const known = fileLines.get(id);
+    if (known) return known;
     const thread = state?.thread;
-    return thread ? element("a", { href: attachmentUrl(thread, id), download: "" }, title) : title;
+    const href = thread ? attachmentUrl(thread, id) : "";
+    const isPicture = type.startsWith("image/");
+    const shown = isPicture ? element("img", { src: href, alt: title }) : title;
+    const made = fileBox(element("a", { href, download: "" }, shown), isPicture);
+    if (typeof shown !== "string")
+      shown.onload = () => {
+        // The end stays in view when a picture pushes it down.
+        if (isNearEnd(shown.offsetHeight)) toEnd();
+      };
+    fileLines.set(id, made);
+    return made;
   }
 
   function meta({ by, at }: ThreadMessage, isSeen: boolean): (Node | string)[] {
@@ -194,7 +208,7 @@ export function openPanel(name: string, on: Handlers): Panel {
       if (loaded.mode === "form" && !loaded.thread) emailLabel.firstChild?.replaceWith(LABELS.email);
       seenId = loaded.thread?.ownerReadId ?? "";
       render();
-      log.scrollTop = log.scrollHeight;
+      toEnd();
       text.focus();
       if (isEarly) form.requestSubmit();
     },
@@ -215,7 +229,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     async showFiles(isOffered) {
       if (isOffered && !files) {
         const { filePicker } = await import("./widget-files.ts");
-        files = filePicker({ element, icon, outlines: ICONS }, on.attach, (words) => {
+        files = filePicker({ element, icon, outlines: ICONS }, box, on.attach, (words) => {
           problem.textContent = words;
         });
         text.before(...files.parts);
@@ -226,12 +240,16 @@ export function openPanel(name: string, on: Handlers): Panel {
   };
 }
 
-function bubble(by: string, text: string, files: readonly (Node | string)[], below: (Node | string)[]): HTMLElement {
+function fileBox(shown: Node | string, isPicture = false): HTMLElement {
+  return element("p", { class: isPicture ? "chat-msg__picture" : "chat-msg__file" }, shown);
+}
+
+function bubble(by: string, text: string, files: readonly Node[], below: (Node | string)[]): HTMLElement {
   return element(
     "div",
     { class: `chat-msg chat-msg--${by}` },
     ...(text ? [element("p", { class: "chat-msg__text" }, text)] : []),
-    ...files.map((file) => element("p", { class: "chat-msg__file" }, file)),
+    ...files,
     element("p", { class: "chat-msg__meta" }, ...below),
   );
 }

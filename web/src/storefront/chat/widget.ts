@@ -239,8 +239,11 @@ class Widget {
   }
 
   #keepUnsent(unsent: Unsent[]): void {
+    const known = new Set([...this.#unsent, ...unsent].map(({ id }) => id));
     this.#unsent = unsent;
-    if (unsent.length > 0) keep("localStorage", unsentName(), JSON.stringify(unsent));
+    // Another tab keeps what it has to send in the same place.
+    const kept = [...unsent, ...readUnsent().filter(({ id }) => !known.has(id))];
+    if (kept.length > 0) keep("localStorage", unsentName(), JSON.stringify(kept));
     else forget("localStorage", unsentName());
   }
 
