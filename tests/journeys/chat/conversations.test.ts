@@ -77,7 +77,9 @@ test("a visitor writes, the owner sees it at once and answers, and both see each
   await expect.poll(() => said(visitor)).toEqual(["Do you ship to Lisbon?", "Yes", "Lovely."]);
   await expect.poll(() => visitor.getByRole("img", { name: "Blue bowl.png" }).evaluate(isDrawn)).toBe(true);
   const withoutScript = await stage.person({ javaScriptEnabled: false });
-  await withoutScript.goto((await visitor.getByRole("link", { name: "Blue bowl.png" }).getAttribute("href"))?.replace(/&file=.*/, "") ?? "");
+  await withoutScript.goto(
+    (await visitor.getByRole("link", { name: "Blue bowl.png" }).getAttribute("href"))?.replace(/&file=.*/, "") ?? "",
+  );
   await expect.poll(() => withoutScript.getByRole("img", { name: "Blue bowl.png" }).evaluate(isDrawn)).toBe(true);
   const [stored] = await conversations();
   await expect
