@@ -1,8 +1,12 @@
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
 import { CONVERSATION_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
+import { getDocs } from "firebase/firestore";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
+import { PROJECT_ID } from "../../../tools/lib/root.ts";
+import { conversationsQuery, cursorOf, type InboxFilter } from "../../../web/src/data/chat/conversation-queries.ts";
+import { clientOf } from "../../rules/support/actors.ts";
 import { cartLine, comingFrom, makeProduct, type Owner, orderInput, randomAddress } from "../../support/builders.ts";
 import { call, listMails, postApi, type Refusal, readInbox, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
@@ -82,7 +86,7 @@ describe("conversations", { timeout: LONG_MS }, () => {
     expect(words.match(/class="chat-msg__text"/g)).toHaveLength(1);
     const hidden = Object.fromEntries(new URL(to ?? "", "https://x.test").searchParams);
     expect((await post({ ...hidden, id: newId(), message: "The large one." })).status).toBe(303);
-    const sent = { conversationId: hidden[CONVERSATION_PARAMETER] ?? "", key: hidden["key"] ?? "" };
+    const sent = { conversationId: hidden[CONVERSATION_PARAMETER] ?? "", key: hidden.key ?? "" };
     expect(await messagesOf(owner, sent)).toEqual([typed.message, "The large one."]);
     expect(await stored(owner, sent)).toMatchObject({ count: 2, unreadOwner: 2, name: typed.name, email: typed.email, status: "open" });
   });
@@ -115,6 +119,23 @@ describe("conversations", { timeout: LONG_MS }, () => {
     if (!to) throw new Error("nothing was sent");
     expect(await messagesOf(owner, to)).toEqual(["Do you ship to Lisbon?", "Me again."]);
     expect(await stored(owner, to)).toMatchObject({ count: 2, unreadOwner: 2 });
+  });
+
+  test("the owner's lists find what is open, unread or searched for, page after page", async () => {
+    const owner = await chatShop();
+    const visitors = await Promise.all(["Ida Lund", "Per Holm", "Eva Berg"].map((name) => begin(owner, newKey(), { name })));
+    const [first] = visitors;
+    await admin.firestore.doc(chatDocuments.conversation(owner.uid, first?.conversationId ?? "")).update({ unreadOwner: 0 });
+    const { firestore: db } = clientOf({ uid: owner.uid }, PROJECT_ID);
+    const found = async (filter: InboxFilter) => {
+      const all = (await getDocs(conversationsQuery(db, owner.uid, filter, null))).docs;
+      const after = all[0] && (await getDocs(conversationsQuery(db, owner.uid, filter, cursorOf(filter, all[0])))).docs;
+      expect(after?.map(({ id }) => id)).toEqual(all.slice(1).map(({ id }) => id));
+      return all.map((one) => one.get("name")).toSorted();
+    };
+    expect(await found({ view: "open", search: "" })).toEqual(["Eva Berg", "Ida Lund", "Per Holm"]);
+    expect(await found({ view: "unread", search: "" })).toEqual(["Eva Berg", "Per Holm"]);
+    expect(await found({ view: "unread", search: "lund" })).toEqual(["Ida Lund"]);
   });
 
   test("many visitors write at once: nothing is lost, nothing is there twice", async () => {

@@ -2,22 +2,8 @@ import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documen
 import { type ConversationStatus, mayBecome } from "@awning/domain/chat/conversation";
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
 import { type ChatSettings, type Conversation, chatSettingsSchema, conversationSchema, NO_CHAT } from "@awning/domain/chat/schema";
-import { beginWords, termOf } from "@awning/domain/values/search-terms";
-import {
-  collection,
-  doc,
-  documentId,
-  limit,
-  onSnapshot,
-  orderBy,
-  type Query,
-  type QueryConstraint,
-  query,
-  setDoc,
-  startAfter,
-  updateDoc,
-  where,
-} from "firebase/firestore";
+import { beginWords } from "@awning/domain/values/search-terms";
+import { collection, doc, limit, onSnapshot, orderBy, query, setDoc, updateDoc, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
@@ -26,30 +12,14 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument, watchQuery } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { trackWrite } from "../core/save-state.ts";
+import { conversationsQuery, cursorOf, type InboxFilter } from "./conversation-queries.ts";
 
 export type OwnConversation = Conversation & { id: string };
-/** Which conversations the inbox shows. A search looks through all of them. */
-export type InboxFilter = { view: ConversationStatus | "unread"; search: string };
-
-/** Conversations that fit a filter, the newest message first. */
-export function conversationsQuery(siteId: string, { view, search }: InboxFilter, cursor: readonly unknown[] | null): Query {
-  const term = termOf(search);
-  const fitting: QueryConstraint[] =
-    term !== null
-      ? [where("searchTerms", "array-contains", term)]
-      : view === "unread"
-        ? [where("status", "==", "open"), where("unreadOwner", ">", 0)]
-        : [where("status", "==", view)];
-  const order = [orderBy("lastAt", "desc"), orderBy(documentId(), "desc")];
-  const from = cursor === null ? [] : [startAfter(...cursor)];
-  return query(collection(firestore(), chatCollections.conversations(siteId)), ...fitting, ...order, ...from, limit(CONVERSATIONS_PAGE));
-}
-
 /** The inbox, live, page by page. Of a search with several words the database looks for one; the others are compared here. */
 export function watchInbox(siteId: string, filter: InboxFilter): WatchPage<OwnConversation> {
   return (cursor, next, fail) =>
     onSnapshot(
-      conversationsQuery(siteId, filter, cursor),
+      conversationsQuery(firestore(), siteId, filter, cursor),
       { includeMetadataChanges: true },
       (snapshot) => {
         if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
@@ -57,7 +27,7 @@ export function watchInbox(siteId: string, filter: InboxFilter): WatchPage<OwnCo
           ({ name, email }) => filter.search === "" || beginWords([name, email], filter.search),
         );
         const last = snapshot.docs[CONVERSATIONS_PAGE - 1];
-        next({ items, cursor: last ? [last.get("lastAt"), last.id] : null, isFromCache: snapshot.metadata.fromCache });
+        next({ items, cursor: last ? cursorOf(filter, last) : null, isFromCache: snapshot.metadata.fromCache });
       },
       (error) => fail(toFailure(error)),
     );
@@ -89,7 +59,7 @@ export function useUnreadConversations(): Live<OwnConversation[]> {
   const siteId = session.state === "signed_in" ? session.uid : null;
   return useLive(
     siteId === null ? null : `unread-conversations/${siteId}`,
-    watchQuery(() => conversationsQuery(siteId ?? "", { view: "unread", search: "" }, null), conversationSchema),
+    watchQuery(() => conversationsQuery(firestore(), siteId ?? "", { view: "unread", search: "" }, null), conversationSchema),
   );
 }
 

@@ -1,7 +1,8 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { ExternalLink, Settings2 } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { type InboxFilter, useChatSettings, useUnreadConversations, watchInbox } from "#data/chat/conversations.ts";
+import type { InboxFilter } from "#data/chat/conversation-queries.ts";
+import { useChatSettings, useUnreadConversations, watchInbox } from "#data/chat/conversations.ts";
 import { useLivePages } from "#data/core/use-live-pages.ts";
 import { Button, ButtonAnchor } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

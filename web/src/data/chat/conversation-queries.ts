@@ -1,0 +1,45 @@
+import { chatCollections } from "@awning/domain/chat/chat-documents";
+import type { ConversationStatus } from "@awning/domain/chat/conversation";
+import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
+import { termOf } from "@awning/domain/values/search-terms";
+import {
+  collection,
+  documentId,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from "firebase/firestore";
+
+/** Which conversations the inbox shows. A search looks through all of them. */
+export type InboxFilter = { view: ConversationStatus | "unread"; search: string };
+
+/** What a list is sorted by before the id, which must come last: what a query compares is sorted by as well. */
+function sortedBy({ view, search }: InboxFilter): string[] {
+  return view === "unread" && termOf(search) === null ? ["lastAt", "unreadOwner"] : ["lastAt"];
+}
+
+/** Conversations that fit a filter, the newest message first. */
+export function conversationsQuery(db: Firestore, siteId: string, filter: InboxFilter, cursor: readonly unknown[] | null): Query {
+  const { view, search } = filter;
+  const term = termOf(search);
+  const fitting: QueryConstraint[] =
+    term !== null
+      ? [where("searchTerms", "array-contains", term)]
+      : view === "unread"
+        ? [where("status", "==", "open"), where("unreadOwner", ">", 0)]
+        : [where("status", "==", view)];
+  const order = [...sortedBy(filter).map((field) => orderBy(field, "desc")), orderBy(documentId(), "desc")];
+  const from = cursor === null ? [] : [startAfter(...cursor)];
+  return query(collection(db, chatCollections.conversations(siteId)), ...fitting, ...order, ...from, limit(CONVERSATIONS_PAGE));
+}
+
+/** Where the page after a conversation begins. */
+export function cursorOf(filter: InboxFilter, last: QueryDocumentSnapshot): unknown[] {
+  return [...sortedBy(filter).map((field) => last.get(field)), last.id];
+}
