@@ -1,7 +1,7 @@
 // Whatever people call things and themselves travels from every field through the order, its mails, its export and its search.
 import "../support/model/stand-ins.ts";
 import { commands } from "@awning/domain/api/commands";
-import { BUYER_NAME_MAX, CANCEL_REASON_MAX, MESSAGE_MAX, ORDER_NOTE_MAX } from "@awning/domain/order/order";
+import { BUYER_NAME_MAX, CANCEL_REASON_MAX, ORDER_NOTE_MAX } from "@awning/domain/order/order";
 import { toOrderCsv } from "@awning/domain/order/order-csv";
 import { PRODUCT_TITLE_MAX } from "@awning/domain/product/product";
 import { productTermsOf } from "@awning/domain/product/product-search";
@@ -68,7 +68,6 @@ const texts = fc.record({
   street: typed(120),
   city: typed(80),
   note: typed(ORDER_NOTE_MAX),
-  message: typed(MESSAGE_MAX),
   reason: typed(CANCEL_REASON_MAX),
 });
 type Texts = typeof texts extends fc.Arbitrary<infer Value> ? Value : never;
@@ -116,9 +115,7 @@ test("any text up to the limit of its field is ordered, told, searched and expor
       const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
       const { orderId } = await placeOrder(world, said);
       const act = async (change: (rev: number) => Promise<unknown>) => change((await getOrder(SITE, orderId))?.rev ?? 0);
-      const message = commands["edit-order"].input.shape.edit.parse({ type: "message", text: said.message });
       const cancel = commands["act-on-order"].input.shape.act.parse({ type: "cancel", reason: said.reason, restock: true });
-      await act((rev) => product.changeOrder({ orderId, rev, edit: message }, request()));
       await act((rev) => product.actOnOrder({ orderId, rev, act: cancel }, request()));
       const mails = (await waitingMails(world)).filter((mail) => mail !== null);
       expect(mails.length).toBeGreaterThan(2);

@@ -40,7 +40,6 @@ export const MAIL_KINDS = [
   "order-link",
   "order-changed",
   "low-stock",
-  "order-message",
   "contact-message",
   "chat-message",
   "chat-reply",
@@ -98,7 +97,6 @@ const READERS = {
   "order-link": "buyer",
   "order-changed": "owner",
   "low-stock": "owner",
-  "order-message": "buyer",
   "contact-message": "person",
   // What waits unread in a conversation: of the visitor for the owner, and of the owner for the visitor.
   "chat-message": "person",

@@ -66,7 +66,6 @@ test.each<[MailKind, string, Told, boolean]>([
   ["order-changed", "r3", refunded("failed"), false],
   ["order-changed", "r3-failed", refunded("failed"), true],
   ["order-changed", "cancelled", CANCELLED, true],
-  ["order-message", "m2", CANCELLED, true],
   ["order-link", "renewed", EXPIRED, true],
   ["low-stock", "", PAID, true],
 ])("%s %s of %o: %s", (kind, part, order, holds) => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { paragraph } from "../values/text.ts";
-import { MESSAGE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
+import { PRIVATE_NOTE_MAX } from "./order.ts";
 import { trackingSchema } from "./shipment.ts";
 import { typedAddressSchema, typedBillToSchema } from "./typed-address.ts";
 
@@ -14,6 +14,5 @@ export const orderEditSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),
   /** What had to be looked into is settled: one thing by its words, or everything. */
   z.object({ type: z.literal("looked_into"), reason: z.optional(z.string().check(z.maxLength(300))) }),
-  z.object({ type: z.literal("message"), text: paragraph(MESSAGE_MAX).check(z.minLength(1)) }),
 ]);
 export type OrderEdit = z.infer<typeof orderEditSchema>;

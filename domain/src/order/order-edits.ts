@@ -7,9 +7,6 @@ import type { Order } from "./order.ts";
 import type { OrderEdit } from "./order-edit.ts";
 import type { Tracking } from "./shipment.ts";
 
-/** Messages that one order holds. */
-export const MESSAGES_MAX = 30;
-
 /** Whether the address still decides where something goes. */
 export function canChangeAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {
   const isLive = order.status === "pending" || order.status === "open";
@@ -19,16 +16,6 @@ export function canChangeAddress(order: Pick<Order, "status" | "delivery" | "ful
 /** Whether it can still be said whom the invoice is made out to: there will be one, and it has not been issued. */
 export function canChangeBillTo(order: Pick<Order, "status" | "isTest" | "events">): boolean {
   return invoiceOf(order) === null && invoiceProblem(order) === null;
-}
-
-/** Whether the buyer can be written to: by mail, and so often and no oftener. */
-export function mayWrite({ buyer, events }: Pick<Order, "buyer" | "events">): boolean {
-  return buyer.email !== "" && events.filter((event) => event.type === "message").length < MESSAGES_MAX;
-}
-
-/** What was written to the buyer in the message `part`; empty when there is no such message. */
-export function messageOf({ events }: Pick<Order, "events">, part: string): string {
-  return events.find((event) => event.type === "message" && event.part === part)?.note ?? "";
 }
 
 /**
@@ -48,11 +35,6 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
     const note = order.billTo === null ? "" : `Previously: ${addressLine(order.billTo)}`;
     const event = { type: "bill_to_changed", at, by: "owner", note, amount: null, part: "" } as const;
     return { ...edited, billTo: edit.billTo, events: [...order.events, event] };
-  }
-  if (edit.type === "message") {
-    if (!mayWrite(order)) return null;
-    const message = { type: "message", at, by: "owner", note: edit.text, amount: null, part: `m${edited.rev}` } as const;
-    return { ...edited, events: [...order.events, message] };
   }
   if (!canChangeAddress(order) || (order.shipTo && isSameAddress(order.shipTo, edit.shipTo))) return null;
   const note = `Previously: ${addressLine(order.shipTo ?? edit.shipTo)}`;

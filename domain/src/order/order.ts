@@ -111,7 +111,6 @@ export const ORDER_EVENT_TYPES = [
   "tracking_changed",
   "link_renewed",
   "email_changed",
-  "message",
   "invoiced",
 ] as const;
 /**

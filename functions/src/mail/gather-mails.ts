@@ -13,11 +13,11 @@ type BuyerContent = Extract<MailContent, { kind: MailFor<"buyer"> & OrderMailKin
 
 /**
  * Whether a mail is one that anybody can have sent to a stranger: about an order from the shop that nobody has paid. What its owner
- * says or asks for, and a link that was asked for, are counted elsewhere.
+ * asks for, and a link that was asked for, are counted elsewhere.
  */
 export function isFromAnybody(mail: Mail, content: MailContent): content is BuyerContent {
   if (mail.isAsked || content.kind === "several-orders" || !isMailFor("buyer", content.kind) || !("order" in content)) return false;
-  if (content.kind === "order-message" || content.kind === "order-link") return false;
+  if (content.kind === "order-link") return false;
   return content.order.source === "shop" && content.order.payments.length === 0;
 }
 

@@ -132,7 +132,6 @@ export type MailContentOf = {
   "order-link": OrderContent;
   "order-changed": OrderContent;
   "low-stock": OrderContent;
-  "order-message": OrderContent;
   "reservation-requested": ReservationContent;
   "reservation-confirmed": ReservationContent;
   "reservation-declined": ReservationContent;

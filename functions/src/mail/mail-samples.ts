@@ -203,21 +203,6 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
     ],
   },
   "low-stock": { lines: lines.map((line, at) => ({ ...line, ranLow: at === 0 ? 2 : 0 })) },
-  "order-message": {
-    status: "open",
-    paymentStatus: "paid",
-    holdUntil: null,
-    events: [
-      {
-        type: "message",
-        at: PLACED_AT,
-        by: "owner",
-        note: "The glaze came out a little darker than in the picture.\nShall we send it as it is, or wait for the next firing?",
-        amount: null,
-        part: "m2",
-      },
-    ],
-  },
   "order-changed": { status: "cancelled", paymentStatus: "voided", holdUntil: null },
   "payment-failed": { paymentMethod: "card", paymentStatus: "failed" },
   "tracking-changed": SENT,

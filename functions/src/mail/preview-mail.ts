@@ -50,7 +50,7 @@ async function ownContent(kind: MailKind, siteId: string): Promise<{ content: Ma
 }
 
 /** What of an order a mail tells of; `null` when the order has nothing of the kind. */
-function partOf(kind: MailKind, { payments, refunds, shipments, events, cancelReason }: Order): string | null {
+function partOf(kind: MailKind, { payments, refunds, shipments, cancelReason }: Order): string | null {
   switch (kind) {
     case "payment-received":
       return payments.at(-1)?.id ?? null;
@@ -59,8 +59,6 @@ function partOf(kind: MailKind, { payments, refunds, shipments, events, cancelRe
     case "order-dispatched":
     case "tracking-changed":
       return sentOf(shipments).at(-1)?.id ?? null;
-    case "order-message":
-      return events.findLast((event) => event.type === "message")?.part ?? null;
     case "order-changed":
       return cancelReason === "" ? null : "cancelled";
     case "low-stock":

@@ -22,7 +22,6 @@ import { OrderCancelled, orderCancelledSubject } from "./templates/order-cancell
 import { OrderChanged, orderChangedSubject } from "./templates/order-changed.tsx";
 import { OrderDispatched, orderDispatchedSubject, TrackingChanged, trackingChangedSubject } from "./templates/order-dispatched.tsx";
 import { OrderLink, orderLinkSubject } from "./templates/order-link.tsx";
-import { OrderMessage, orderMessageSubject } from "./templates/order-message.tsx";
 import { OrderReady, orderReadySubject } from "./templates/order-ready.tsx";
 import { OrderReceived, orderReceivedSubject } from "./templates/order-received.tsx";
 import { OrderRefunded, orderRefundedSubject } from "./templates/order-refunded.tsx";
@@ -138,8 +137,6 @@ function draw(content: MailContent): { subject: string; body: ReactElement } {
       return { subject: orderChangedSubject(content), body: <OrderChanged {...content} /> };
     case "low-stock":
       return { subject: lowStockSubject(content), body: <LowStock {...content} /> };
-    case "order-message":
-      return { subject: orderMessageSubject(content), body: <OrderMessage {...content} /> };
     case "order-link":
       return { subject: orderLinkSubject(content), body: <OrderLink {...content} /> };
     case "order-dispatched":

@@ -22,7 +22,7 @@ export async function renewLink(input: CommandInput<"renew-order-link">, request
   const { uid } = requireCaller(request);
   const { orderId, email } = input;
   // Each writes to whomever the owner names.
-  if (email !== undefined) await limitRate("order-message.owner", uid, request.now);
+  if (email !== undefined) await limitRate("order-email.owner", uid, request.now);
   const rev = await writeTogether("renew-order-link", async (writes) => {
     const found = await requireOrder(uid, orderId, input.rev);
     const corrected = email === undefined ? null : withEmail(found.order, email, request.now);

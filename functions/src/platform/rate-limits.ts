@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   // Each writes to whomever the owner names: not counted by the buyer's own orders. Without an address nobody is written to.
   "place-manual-order.owner": { limit: 300, windowMs: 60 * MINUTE },
   "place-manual-order.email": { limit: 30, windowMs: 60 * MINUTE },
-  "order-message.owner": { limit: 120, windowMs: 60 * MINUTE },
+  "order-email.owner": { limit: 120, windowMs: 60 * MINUTE },
   "resend-mail.owner": { limit: 30, windowMs: 60 * MINUTE },
   "reveal-order.client": { limit: 30, windowMs: 60 * MINUTE },
   "reveal-order.order": { limit: 10, windowMs: 60 * MINUTE },

@@ -1,6 +1,5 @@
 import type { OrderAct } from "@awning/domain/order/order-act";
 import type { OrderEdit } from "@awning/domain/order/order-edit";
-import { MESSAGES_MAX } from "@awning/domain/order/order-edits";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { wallTime } from "@awning/domain/time/zoned-time";
@@ -177,26 +176,6 @@ describe("what an owner does with an order", () => {
     const other = await makeOwner();
     const foreign = { orderId: sold.orderId, rev: 1, edit: { type: "note" as const, note: "Mine" } };
     expect(await refusalOf("edit-order", foreign, { token: other.token })).toMatchObject({ code: "not_found" });
-  });
-
-  test("the owner writes to the buyer: a mail each time, kept with the order, and not without end", async () => {
-    const sold = await sell("transfer");
-    const write = async (text: string) =>
-      call(
-        "edit-order",
-        { orderId: sold.orderId, rev: (await readOrder(sold))?.rev, edit: { type: "message", text } },
-        { token: sold.owner.token },
-      );
-    await write("The glaze is darker than in the picture.");
-    await write("Shall we wait?");
-    const order = await readOrder(sold);
-    expect(order).toMatchObject({ rev: 3, events: [{ type: "placed" }, { type: "message", by: "owner", part: "m2" }, { part: "m3" }] });
-    expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "order-message", "order-message"]);
-    expect(JSON.stringify(await readDocument(documents.orderView(order?.viewId)))).not.toContain("darker");
-    expect((await write(" ")).refusal).toMatchObject({ code: "bad_request" });
-    const full = Array.from({ length: MESSAGES_MAX }, () => ({ ...order?.events[1], at: new Date() }));
-    await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ events: full });
-    expect((await write("One more")).refusal).toMatchObject({ code: "act_refused" });
   });
 
   test("an act that the state does not allow is refused with those it does", async () => {

@@ -51,7 +51,7 @@ const act = fc.record({
 });
 /** The owner changes what does not move an order, or writes to its buyer. */
 const edit = fc.record({
-  do: fc.constantFrom("note" as const, "address" as const, "tracking" as const, "message" as const, "renew_link" as const),
+  do: fc.constantFrom("note" as const, "address" as const, "tracking" as const, "renew_link" as const),
   order: index,
   number: fc.constantFrom("RR1", "RR2"),
 });

@@ -39,8 +39,6 @@ export function dueMails(order: Order, filesAt: FilesAt): { due: string[]; open:
         return [mail("payment-failed", part)];
       case "tracking_changed":
         return [mail("tracking-changed", `${part}.t${index}`)];
-      case "message":
-        return [mail("order-message", part)];
       case "ready":
         return [mail("order-ready")];
       case "fulfilled":

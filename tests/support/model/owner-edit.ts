@@ -3,11 +3,8 @@ import type { OrderEdit } from "@awning/domain/order/order-edit";
 import type { Deed } from "./deeds.ts";
 import { ADDRESS } from "./shop.ts";
 
-/** What an owner changes of an order, or writes to its buyer; of its parcels the last one. */
-export function ownerEdit(
-  order: Order,
-  deed: Extract<Deed, { do: "note" | "address" | "tracking" | "message" | "renew_link" }>,
-): OrderEdit {
+/** What an owner changes of an order; of its parcels the last one. */
+export function ownerEdit(order: Order, deed: Extract<Deed, { do: "note" | "address" | "tracking" | "renew_link" }>): OrderEdit {
   switch (deed.do) {
     case "address":
       return { type: "address", shipTo: { ...ADDRESS, street: `Mill road ${deed.number.length}` } };
@@ -17,8 +14,6 @@ export function ownerEdit(
         shipment: order.shipments.at(-1)?.id ?? "",
         tracking: { carrier: "Post", number: deed.number, url: "" },
       };
-    case "message":
-      return { type: "message", text: "It is in the kiln." };
     default:
       return { type: "note", note: "Rings twice" };
   }

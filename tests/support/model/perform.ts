@@ -46,7 +46,6 @@ export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | nu
     case "note":
     case "address":
     case "tracking":
-    case "message":
       return onOrder(
         world,
         deed,

@@ -32,7 +32,6 @@ const REFUSALS: Partial<Record<Deed["do"], readonly FailureCode[]>> = {
   note: ["conflict"],
   address: ["conflict", "act_refused"],
   tracking: ["conflict", "act_refused"],
-  message: ["conflict", "act_refused"],
   renew_link: ["conflict"],
   // An upload or a file that somebody took away meanwhile.
   add_file: ["not_found", "over_limit"],

@@ -3,14 +3,7 @@ import { initialState } from "@awning/domain/order/order-start";
 import { nextState, ORDER_MOVES, ORDER_TRANSITIONS } from "@awning/domain/order/order-transitions";
 import type { OrderFacts, OrderState } from "@awning/domain/order/order-waits";
 
-const STILL: ReadonlySet<string> = new Set([
-  "address_changed",
-  "bill_to_changed",
-  "tracking_changed",
-  "link_renewed",
-  "email_changed",
-  "message",
-]);
+const STILL: ReadonlySet<string> = new Set(["address_changed", "bill_to_changed", "tracking_changed", "link_renewed", "email_changed"]);
 
 /** Whether the events of an order since it was last seen lead, by the rows of the table, from where it stood to where it stands. */
 export function isWalk(before: Order | undefined, after: Order): boolean {

@@ -38,7 +38,6 @@ export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" |
   "file-updated": { name: "New version of a file", to: "Buyer" },
   "order-changed": { name: "Order changed", to: "Owner" },
   "low-stock": { name: "Low stock", to: "Owner" },
-  "order-message": { name: "Message from the shop", to: "Buyer" },
   "order-link": { name: "Order link", to: "Buyer" },
   "order-dispatched": { name: "Order shipped", to: "Buyer" },
   "tracking-changed": { name: "Tracking updated", to: "Buyer" },

@@ -44,7 +44,6 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   "file-updated": "New version of a file",
   "order-changed": "Order changed (to you)",
   "low-stock": "Low stock",
-  "order-message": "Your message",
   "order-link": "Order link",
   "order-dispatched": "Order shipped",
   "tracking-changed": "Tracking updated",

@@ -20,7 +20,6 @@ import {
   KeyRound,
   type LucideIcon,
   MapPin,
-  MessageSquareText,
   Package,
   PackageCheck,
   PackageX,
@@ -71,7 +70,6 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   tracking_changed: Truck,
   link_renewed: KeyRound,
   email_changed: AtSign,
-  message: MessageSquareText,
   invoiced: ReceiptText,
 };
 const ACTORS: Record<OrderEvent["by"], string> = { buyer: "the buyer", owner: "you", system: "automatically" };
@@ -186,8 +184,6 @@ function eventWords(event: OrderEvent, order: Order): string {
       return `Address changed. ${event.note}`;
     case "bill_to_changed":
       return `Billing address changed. ${event.note}`;
-    case "message":
-      return `Message sent to the buyer: ${event.note}`;
     case "link_renewed":
       return "New order link sent to the buyer";
     case "email_changed":

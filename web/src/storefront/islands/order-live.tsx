@@ -19,6 +19,7 @@ export type WatchOrderView = (viewId: string, next: (view: Progress) => void, he
 const COUNTED_MS = 2500;
 /** A look that takes longer has failed. */
 const LOOK_MS = 20_000;
+const FILES = "[data-files]";
 
 /**
  * Keeps an open order page as the order is: by the live copy, and by looking at the page again as long as that is not heard.
@@ -33,14 +34,13 @@ export function followOrder(watch: WatchOrderView): void {
   outliveTranslators();
   for (const hint of document.querySelectorAll<HTMLElement>("[data-hold]")) countDown(hint);
   document.addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && "download" in target.dataset) setTimeout(() => renewPart("[data-files]"), COUNTED_MS);
+    if (target instanceof HTMLFormElement && "download" in target.dataset) setTimeout(renewFiles, COUNTED_MS);
   });
   let root: Root | null = null;
   const drawn = [...place.childNodes].map((node) => node.cloneNode(true));
   let shown = Number(place.dataset["rev"]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   let isBroken = false;
-  let isMissing = false;
   watch(
     viewId,
     show,
@@ -54,16 +54,12 @@ export function followOrder(watch: WatchOrderView): void {
   function show(view: Progress): void {
     if (!place) return;
     place.dataset["follows"] = "";
-    if (isMissing) fetchMessages();
     if (view.rev <= shown) return;
     shown = view.rev;
     root ??= createRoot(place, { onUncaughtError: giveUp });
     root.render(<OrderProgress progress={view} currency={currency} language={language} timeZone={timeZone} />);
     const { title, words } = orderHeadline(view);
-    const told = view.events.filter((event) => event.type === "message").length;
-    const isMessage = told > Number(document.querySelector<HTMLElement>("[data-messages]")?.dataset["messages"]);
-    say(isMessage ? "New message from the shop." : `${title}. ${words}`);
-    if (isMessage) fetchMessages();
+    say(`${title}. ${words}`);
     tellBasket(basketAfter(view));
     // The files are in no live copy: who may have them now gets the page with them.
     if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
@@ -76,16 +72,9 @@ export function followOrder(watch: WatchOrderView): void {
     if (view.status !== "pending") for (const hint of document.querySelectorAll("[data-hold]")) hint.remove();
   }
 
-  function fetchMessages(): void {
-    renewPart("[data-messages]").then((isNew) => {
-      isMissing = !isNew;
-      tellCurrent(isNew);
-    });
-  }
-
   /** As long as the page still shows how the order stood some time ago, it says so; a reload brings it up to date. */
   function tellCurrent(isCurrent: boolean): void {
-    document.querySelector("[data-unlive]")?.toggleAttribute("hidden", isCurrent && !isBroken && !isMissing);
+    document.querySelector("[data-unlive]")?.toggleAttribute("hidden", isCurrent && !isBroken);
   }
 
   /** React has taken the part away that it could not draw: the server's comes back. */
@@ -129,20 +118,16 @@ function ownAddress(): URL {
   return address;
 }
 
-/**
- * Draws a part of the page anew that is in no live copy: what is left of each file after a download, what the shop wrote.
- * @returns whether that worked; offline the part is as old as the page
- */
-async function renewPart(selector: "[data-files]" | "[data-messages]"): Promise<boolean> {
+/** Draws anew what is in no live copy: what is left of each file after a download. Offline it stays as old as the page. */
+async function renewFiles(): Promise<void> {
   try {
     const page = new DOMParser().parseFromString(await (await fetch(ownAddress())).text(), "text/html");
-    const [here, there] = [document.querySelector(selector), page.querySelector(selector)];
-    if (!here || !there) return false;
+    const [here, there] = [document.querySelector(FILES), page.querySelector(FILES)];
+    if (!here || !there) return;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     for (const time of there.querySelectorAll("time")) time.textContent = timeWords(Date.parse(time.dateTime), time.lang, timeZone);
     here.replaceWith(there);
-    return true;
   } catch {
-    return false;
+    // The page is as it was.
   }
 }

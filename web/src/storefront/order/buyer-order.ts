@@ -38,8 +38,6 @@ export type BuyerOrder = Pick<
   refunds: OrderView["refunds"];
   kinds: OrderView["kinds"];
   hasServiceLeft?: OrderView["hasServiceLeft"];
-  /** What the shop wrote to the buyer, oldest first. Words may name people, so they are in no live copy. */
-  messages: { id: string; at: number; text: string }[];
   /** What the shop says about the things that were bought; `waiting` for the money, `null` when there is nothing to read. */
   receipts: Receipt[] | "waiting" | null;
 };
@@ -81,7 +79,6 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     buyer: { name: order.buyer.name, email: order.buyer.email },
     ...pickShared(toOrderView(order)),
     receipts: receiptsFor(order),
-    messages: order.events.flatMap(({ type, part, at, note }) => (type === "message" ? [{ id: part, at, text: note }] : [])),
   };
 }
 

@@ -8,7 +8,6 @@ import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
 import { LineRow } from "../parts/line-row.tsx";
 import { Prose } from "../parts/prose.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
 import { Sums } from "../parts/sums.tsx";
 import { shippingWords } from "../words.ts";
 import type { BuyerOrder } from "./buyer-order.ts";
@@ -200,26 +199,6 @@ export function NotePanel({ order }: { order: BuyerOrder }) {
     <section className="panel">
       <h2>Your note</h2>
       <Prose text={order.note} />
-    </section>
-  );
-}
-
-/** What the shop wrote, word for word as in its mails. It stands there hidden until there is something to read. */
-export function MessagesPanel({ order, shop }: { order: BuyerOrder; shop: ShopFace }) {
-  return (
-    <section className="panel" id="messages" data-messages={order.messages.length} hidden={order.messages.length === 0}>
-      <h2>Messages from {shop.displayName}</h2>
-      {order.messages.map((message) => (
-        <div className="panel__message" key={message.id}>
-          <p className="hint">
-            <Moment at={message.at} language={shop.language} />
-          </p>
-          <Prose text={message.text} />
-        </div>
-      ))}
-      <p className="hint panel__hint">
-        <a href={`#${WRITE_ANCHOR}`}>Reply</a>, or answer the email it came with.
-      </p>
     </section>
   );
 }

@@ -231,8 +231,6 @@ export function eventWords({ type, amount, part }: Event, state: State, currency
       return "Address changed";
     case "bill_to_changed":
       return "Billing address changed";
-    case "message":
-      return "Message from the shop";
     case "completed":
     case "reopened":
     case "reminded":

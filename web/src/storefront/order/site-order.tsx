@@ -13,7 +13,7 @@ import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { MissingOrder, StubbedOrder } from "./locked-order.tsx";
 import { Moment } from "./moment.tsx";
-import { BillPanel, MessagesPanel, NotePanel, PayOverPanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
+import { BillPanel, NotePanel, PayOverPanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import type { OrderStub } from "./order-stub.ts";
 import { ReceiptsPanel } from "./receipts-panel.tsx";
@@ -105,7 +105,6 @@ function OpenOrder({
         {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
         <a href="">Refresh</a>
       </p>
-      <MessagesPanel order={order} shop={shop} />
       {files && access && <FilesPanel files={files} access={access} seller={seller} />}
       <ReceiptsPanel receipts={order.receipts} shopName={shop.displayName} />
       {isPayOver ? (

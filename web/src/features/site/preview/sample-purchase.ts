@@ -63,7 +63,6 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     billTo: null,
     note: "",
     ...initialState(payment, total, now, settings.holdDays),
-    messages: [],
     receipts: null,
     tracking: null,
     shipments: [],
