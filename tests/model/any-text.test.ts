@@ -118,7 +118,7 @@ test("any text up to the limit of its field is ordered, told, searched and expor
       const cancel = commands["act-on-order"].input.shape.act.parse({ type: "cancel", reason: said.reason, restock: true });
       await act((rev) => product.actOnOrder({ orderId, rev, act: cancel }, request()));
       const mails = (await waitingMails(world)).filter((mail) => mail !== null);
-      expect(mails.length).toBeGreaterThan(2);
+      expect(mails.length).toBeGreaterThan(1);
       for (const { subject, html, text } of mails) expect([subject, html, text].every((one) => one.isWellFormed())).toBe(true);
       const order = await getOrder(SITE, orderId);
       if (!order) throw new Error("no order");
