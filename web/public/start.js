@@ -72,6 +72,5 @@ try {
   document.addEventListener("securitypolicyviolation", ({ disposition, effectiveDirective }) => {
     if (disposition === "enforce" && effectiveDirective.startsWith("script-src-elem") && !isThere()) missing();
   });
-  if (!("noModule" in HTMLScriptElement.prototype))
-    tell("old", "This browser is too old for Awning.", "Update it, or use another one.");
+  if (!("noModule" in HTMLScriptElement.prototype)) tell("old", "This browser is too old for Awning.", "Update it, or use another one.");
 })();
