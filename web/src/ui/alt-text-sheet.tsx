@@ -62,7 +62,7 @@ function AltTextForm({
         <TextArea value={typed} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <div className="dialog__foot">
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="ink">
           Save description
         </Button>

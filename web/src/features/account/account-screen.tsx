@@ -35,7 +35,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
       </AccountSection>
       <SignInWays passwordForm={passwordForm(session.email)} />
       <StoragePart />
-      <AccountSection title="This device" text="Signing out removes your data from this browser.">
+      <AccountSection title="This device" text="Logging out removes your data from this browser.">
         <SignOut />
       </AccountSection>
       <LeavePart />

@@ -61,7 +61,7 @@ export function ClaimForm({ name, onName, email }: { name: string; onName: (name
       <p className="st-hint st-center">
         Not you?{" "}
         <button type="button" className="st-a" onClick={() => void signOutEverywhereHere()}>
-          Sign out
+          Log out
         </button>
       </p>
     </form>

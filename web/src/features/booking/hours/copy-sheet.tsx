@@ -18,7 +18,7 @@ export function CopySheet({ from, onCopy, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="ink" disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
             {chosen.length === 1 ? "Copy to 1 day" : `Copy to ${chosen.length} days`}
           </Button>

@@ -75,7 +75,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
         ) : null}
         {isFull ? <Notice tone="red">There is room for {OVERRIDES_MAX}. Remove another one first.</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="ink" disabled={isFull}>
             Save
           </Button>

@@ -86,7 +86,7 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
         ) : null}
         {open.length > 0 ? <Notice>Still to replace: {open.join(", ")}. If you save now, visitors will see the brackets.</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={drop}>{typed === text ? "Not now" : "Discard"}</Button>
+          <Button onClick={drop}>{typed === text ? "Cancel" : "Discard"}</Button>
           <Button type="submit" variant="ink">
             Save
           </Button>

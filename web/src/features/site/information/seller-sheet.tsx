@@ -74,7 +74,7 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
           <TextArea {...input("note")} rows={2} />
         </Field>
         <div className="dialog__foot">
-          <Button onClick={drop}>{changedFields(stored, form).length === 0 ? "Not now" : "Discard"}</Button>
+          <Button onClick={drop}>{changedFields(stored, form).length === 0 ? "Cancel" : "Discard"}</Button>
           <Button type="submit" variant="ink">
             Save
           </Button>
