@@ -72,7 +72,7 @@ export function Behind() {
           </div>
           <div className="st-dash-toast">
             <span className="st-dot st-leaf" />
-            <b>New order</b> Dipped bowl, {formatMoney(3400, "EUR", "en")} <small>pick-up</small>
+            <b>New order</b> Dipped bowl, {formatMoney(3400, "EUR", "en")} <small>pickup</small>
           </div>
         </div>
       </div>
