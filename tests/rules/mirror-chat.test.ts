@@ -37,5 +37,5 @@ test("words", () => {
 test("pages of lists", () => {
   expect(CONVERSATIONS_PAGE).toBe(30);
   expect(MESSAGES_PAGE).toBe(29);
-  expect(rules.code).toContain("request.query.limit <= 30 && (isMe(siteId) || isVisitorOf(conversationNow()))");
+  expect(rules.code).toContain(`request.query.limit <= ${MESSAGES_PAGE} && (isMe(siteId) || isVisitorOf(conversationNow()))`);
 });

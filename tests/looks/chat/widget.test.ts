@@ -151,6 +151,7 @@ test("what two tabs have to send survives the end of both", async () => {
     [page, "From the first tab"],
     [beside, "From the second tab"],
   ] as const) {
+    await tab.getByLabel("Your email").fill("tabs@example.test");
     await tab.getByLabel("Message", { exact: true }).fill(text);
     await tab.getByRole("button", { name: "Send" }).click();
     await tab.getByText("Waiting for a connection").waitFor();
@@ -162,6 +163,8 @@ test("what two tabs have to send survives the end of both", async () => {
   await again.getByRole("link", { name: "Chat" }).click();
   await expect.poll(() => again.getByText(/^You · /).count()).toBe(2);
   expect(await again.locator(".talk .chat-msg__text").allTextContents()).toEqual(["From the first tab", "From the second tab"]);
+  const sent = (await conversations()).filter((one) => one.get("email") === "tabs@example.test");
+  expect(sent.map((one) => one.get("count"))).toEqual([2]);
 });
 
 test("it says when somebody is back, by the visitor's clock", async () => {

@@ -2,6 +2,7 @@ import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documen
 import { CONVERSATIONS_PAGE, MESSAGES_PAGE } from "@awning/domain/chat/message";
 import {
   collection,
+  deleteDoc,
   doc,
   getDoc,
   getDocs,
@@ -67,6 +68,17 @@ describe("who reads a conversation", () => {
     expect(await list({ uid: owner }, CONVERSATIONS_PAGE)).toBe("allowed");
     expect(await list({ uid: owner }, CONVERSATIONS_PAGE + 1)).toBe("denied");
     for (const who of [{ uid: visitor }, { uid: stranger }, null]) expect(await list(who, 1)).toBe("denied");
+  });
+
+  test("nobody begins one past the function for it, puts themselves into one, or takes one away", async () => {
+    const stored = (await getDoc(at("admin"))).data();
+    for (const who of [{ uid: owner }, { uid: visitor }, { uid: stranger }, null]) {
+      expect(await outcome(deleteDoc(at(who)))).toBe("denied");
+      expect(await outcome(updateDoc(at(who), { visitorUids: [visitor, stranger] }))).toBe("denied");
+      const fresh = doc(clientOf(who).firestore, chatDocuments.conversation(place.siteId, newId()));
+      expect(await outcome(setDoc(fresh, { ...stored, visitorUids: who ? [who.uid] : [] }))).toBe("denied");
+    }
+    expect(await send({ uid: visitor }, "visitor")).toBe("allowed");
   });
 
   test("who is blocked is told what they are told where there is no conversation", async () => {
@@ -148,7 +160,10 @@ describe("a message", () => {
     expect(await send({ uid: visitor }, "visitor", message)).toBe("allowed");
     expect(await send({ uid: visitor }, "visitor", message)).toBe("denied");
     expect((await known()).count).toBe(1);
-    for (const uid of [visitor, owner]) expect(await outcome(updateDoc(messageAt({ uid }, message.id), { text: "No" }))).toBe("denied");
+    for (const who of [{ uid: visitor }, { uid: owner }, { uid: stranger }, null]) {
+      expect(await outcome(updateDoc(messageAt(who, message.id), { text: "No" }))).toBe("denied");
+      expect(await outcome(deleteDoc(messageAt(who, message.id)))).toBe("denied");
+    }
   });
 
   test("goes with its conversation, and the conversation with it", async () => {

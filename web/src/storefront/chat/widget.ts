@@ -1,11 +1,21 @@
 import { addUnsent, nextUnsent, removeSent, type Unsent } from "@awning/domain/chat/outbox";
-import { forget, keep, recall } from "../script/storage.ts";
 import { tell } from "../script/tell.ts";
-import { username } from "../script/username.ts";
 import type { Connected } from "./live.ts";
 import type { ThreadMessage } from "./site-chat.tsx";
 import { openPanel, type Panel } from "./widget-panel.ts";
 import { askChat, type ChatState, isFrugal, postChat } from "./widget-requests.ts";
+import {
+  forgetKey,
+  forgetUnsent,
+  isGone,
+  keepGone,
+  keepKey,
+  keepUnsent,
+  readKept,
+  readUnsent,
+  readWho,
+  visitorKey,
+} from "./widget-store.ts";
 
 // The chat over a page. Opening it costs one request; nothing is kept before a visitor writes, and the database comes only then.
 
@@ -17,15 +27,11 @@ const POLL_SLOW_MS = 15_000;
 const SLOW_AFTER_MS = 120_000;
 const AGAIN_MS = 5_000;
 
-const keyName = () => `awning:chat:${username}` as const;
-const unsentName = () => `awning:chat-unsent:${username}` as const;
-const goneName = () => `awning:chat-gone:${username}` as const;
-
 let current: Widget | null = null;
 
 /** Opens the chat, or leads back to it. */
 export async function open(target: HTMLElement): Promise<void> {
-  if (recall("localStorage", goneName())) return removeButtons();
+  if (isGone()) return removeButtons();
   if (current) return current.panel.focus();
   current = new Widget(target);
   await current.load();
@@ -41,7 +47,7 @@ class Widget {
   #isSending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastNews = Date.now();
-  #who = { name: "", email: "" };
+  #who = readWho();
 
   constructor(target: HTMLElement) {
     this.panel = openPanel(target.dataset["name"] ?? "", {
@@ -85,9 +91,9 @@ class Widget {
   #take(state: ChatState): void {
     this.#state = state;
     if (state.thread) {
-      keep("localStorage", keyName(), JSON.stringify({ conversationId: state.thread.conversationId, key: state.thread.key }));
+      keepKey(state.thread);
       this.#hear(state.thread.messages);
-    } else if (readKept()) forget("localStorage", keyName());
+    } else forgetKey();
   }
 
   #hear(messages: readonly ThreadMessage[]): void {
@@ -176,7 +182,7 @@ class Widget {
     if (sent.failure) return sent.failure;
     if (this.#state && !this.#state.thread && sent.opened) {
       this.#state.thread = { ...sent.opened, messages: [], unread: 0, hasEmail: this.#who.email !== "" };
-      keep("localStorage", keyName(), JSON.stringify(sent.opened));
+      keepKey(sent.opened);
       tell("chat", sent.opened.conversationId);
     }
     return null;
@@ -239,18 +245,14 @@ class Widget {
   }
 
   #keepUnsent(unsent: Unsent[]): void {
-    const known = new Set([...this.#unsent, ...unsent].map(({ id }) => id));
+    keepUnsent(this.#unsent, unsent, this.#who);
     this.#unsent = unsent;
-    // Another tab keeps what it has to send in the same place.
-    const kept = [...unsent, ...readUnsent().filter(({ id }) => !known.has(id))];
-    if (kept.length > 0) keep("localStorage", unsentName(), JSON.stringify(kept));
-    else forget("localStorage", unsentName());
   }
 
   /** There is no chat here any more. */
   #leave(): void {
-    forget("localStorage", unsentName());
-    if (readKept()) keep("localStorage", goneName(), "1");
+    forgetUnsent();
+    if (readKept()) keepGone();
     this.panel.close();
     removeButtons();
   }
@@ -262,36 +264,4 @@ function removeButtons(): void {
 
 function keyOf({ conversationId, key }: { conversationId: string; key: string }) {
   return { conversationId, key };
-}
-
-function readKept(): { conversationId: string; key: string } | null {
-  try {
-    const kept: unknown = JSON.parse(recall("localStorage", keyName()) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("conversationId" in kept) || !("key" in kept)) return null;
-    return { conversationId: String(kept.conversationId), key: String(kept.key) };
-  } catch {
-    return null;
-  }
-}
-
-function readUnsent(): Unsent[] {
-  try {
-    const kept: unknown = JSON.parse(recall("localStorage", unsentName()) ?? "[]");
-    if (!Array.isArray(kept)) return [];
-    return kept.flatMap(({ id, text, attachments, typedAt }: Unsent) =>
-      typeof id === "string" && typeof text === "string"
-        ? [{ id, conversationId: "", text, attachments: attachments ?? [], typedAt: Number(typedAt) || 0, failure: null }]
-        : [],
-    );
-  } catch {
-    return [];
-  }
-}
-
-let madeKey = "";
-/** What makes the first message of this browser one conversation, also when it is sent twice. */
-function visitorKey(): string {
-  madeKey ||= recall("localStorage", `awning:chat-visitor:${username}`) ?? crypto.randomUUID().replaceAll("-", "");
-  keep("localStorage", `awning:chat-visitor:${username}`, madeKey);
-  return madeKey;
 }

@@ -1,0 +1,90 @@
+import type { Unsent } from "@awning/domain/chat/outbox";
+import { forget, keep, recall } from "../script/storage.ts";
+import { username } from "../script/username.ts";
+
+// What the chat keeps in a browser: nothing before its visitor writes.
+
+type Key = { conversationId: string; key: string };
+type Who = { name: string; email: string };
+
+const keyName = () => `awning:chat:${username}` as const;
+const unsentName = () => `awning:chat-unsent:${username}` as const;
+/** Who said that they wrote what waits. */
+const whoName = () => `awning:chat-who:${username}` as const;
+const goneName = () => `awning:chat-gone:${username}` as const;
+
+/** The conversation of this browser. */
+export function keepKey({ conversationId, key }: Key): void {
+  keep("localStorage", keyName(), JSON.stringify({ conversationId, key }));
+}
+
+export function forgetKey(): void {
+  if (readKept()) forget("localStorage", keyName());
+}
+
+/** There is no chat here for this browser. */
+export function keepGone(): void {
+  keep("localStorage", goneName(), "1");
+}
+
+export function isGone(): boolean {
+  return Boolean(recall("localStorage", goneName()));
+}
+
+/** Keeps what a tab has to send now instead of what it had; another tab keeps its own in the same place. */
+export function keepUnsent(before: readonly Unsent[], now: readonly Unsent[], who: Who): void {
+  const known = new Set([...before, ...now].map(({ id }) => id));
+  const kept = [...now, ...readUnsent().filter(({ id }) => !known.has(id))];
+  if (kept.length === 0) {
+    forgetUnsent();
+    return;
+  }
+  keep("localStorage", unsentName(), JSON.stringify(kept));
+  keep("localStorage", whoName(), JSON.stringify(who));
+}
+
+export function forgetUnsent(): void {
+  forget("localStorage", unsentName());
+  forget("localStorage", whoName());
+}
+
+export function readWho(): { name: string; email: string } {
+  try {
+    const { name = "", email = "" } = JSON.parse(recall("localStorage", whoName()) ?? "{}");
+    return { name: String(name), email: String(email) };
+  } catch {
+    return { name: "", email: "" };
+  }
+}
+
+export function readKept(): { conversationId: string; key: string } | null {
+  try {
+    const kept: unknown = JSON.parse(recall("localStorage", keyName()) ?? "null");
+    if (typeof kept !== "object" || kept === null || !("conversationId" in kept) || !("key" in kept)) return null;
+    return { conversationId: String(kept.conversationId), key: String(kept.key) };
+  } catch {
+    return null;
+  }
+}
+
+export function readUnsent(): Unsent[] {
+  try {
+    const kept: unknown = JSON.parse(recall("localStorage", unsentName()) ?? "[]");
+    if (!Array.isArray(kept)) return [];
+    return kept.flatMap(({ id, text, attachments, typedAt }: Unsent) =>
+      typeof id === "string" && typeof text === "string"
+        ? [{ id, conversationId: "", text, attachments: attachments ?? [], typedAt: Number(typedAt) || 0, failure: null }]
+        : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+let madeKey = "";
+/** What makes the first message of this browser one conversation, also when it is sent twice. */
+export function visitorKey(): string {
+  madeKey ||= recall("localStorage", `awning:chat-visitor:${username}`) ?? crypto.randomUUID().replaceAll("-", "");
+  keep("localStorage", `awning:chat-visitor:${username}`, madeKey);
+  return madeKey;
+}
