@@ -65,6 +65,9 @@ test("typing shows while it is new, and ends with the message", async () => {
   await expect.element(page.getByText("Rosa is typing…")).not.toBeInTheDocument();
   await field().fill("Hello");
   await expect.poll(() => store.get(chatDocuments.typing(owner.uid, id))).toHaveProperty("ownerAt");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(texts).toHaveLength(5);
+  await expect.element(page.getByText("Rosa is typing…")).not.toBeInTheDocument();
 });
 
 test("what is written without a connection waits, survives a reload and is sent once", async () => {

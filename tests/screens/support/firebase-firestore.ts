@@ -162,10 +162,24 @@ function digest(found: Found, withMetadata: boolean): string {
   return JSON.stringify("docs" in found ? [found.docs.map(one), withMetadata ? found.metadata : null] : one(found));
 }
 
+/** How many documents of a snapshot a listener is not known to have, or not like this; nothing at all is one as well. */
+function newIn(found: Found, given: Map<string, string>): number {
+  const isFirst = given.size === 0;
+  const docs = "docs" in found ? found.docs : [found];
+  const fresh = docs.filter((one) => {
+    const now = JSON.stringify(one.data() ?? null);
+    const isNew = given.get(one.ref.path) !== now;
+    given.set(one.ref.path, now);
+    return isNew;
+  });
+  return docs.length === 0 && isFirst ? 1 : fresh.length;
+}
+
 export function onSnapshot(source: Ref | Coll | Query, ...rest: unknown[]): () => void {
   const options = (typeof rest[0] === "function" ? {} : rest.shift()) as Options;
   const [next, fail] = rest as [(found: Found) => void, ((error: Error) => void)?];
   let told: string | null = null;
+  const given = new Map<string, string>();
   let isOver = false;
   const look = () => {
     if (isOver) return;
@@ -173,6 +187,7 @@ export function onSnapshot(source: Ref | Coll | Query, ...rest: unknown[]): () =
       const found = snapshotOf(source);
       const now = digest(found, options.includeMetadataChanges === true);
       if (now === told) return;
+      store.reads += newIn(found, given);
       told = now;
       next(found);
     } catch (error) {

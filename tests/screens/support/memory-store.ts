@@ -15,6 +15,8 @@ export class MemoryStore {
   #refusedWrites: Refusal[] = [];
   #readMs: (path: string) => number = () => 0;
   isOnline = true;
+  /** Documents that were given out to who asked or listens, as the database counts them; a question without an answer is one. */
+  reads = 0;
 
   /** Forgets everything: the next test begins with an empty database. */
   reset(): void {

@@ -82,8 +82,12 @@ export function useTypingMarks(siteId: string, conversation: OwnConversation): {
     last.current = Date.now();
     typeAsOwner(ref);
   };
-  // A message that came after it was what they typed.
-  return { isTyping: seenAt !== null && !(conversation.lastBy === "visitor" && conversation.lastAt >= seenAt), type };
+  // A message that came after it was what they typed, also once it has been answered.
+  const isSent = seenAt !== null && conversation.lastBy === "visitor" && conversation.lastAt >= seenAt;
+  useEffect(() => {
+    if (isSent) setSeenAt(null);
+  }, [isSent]);
+  return { isTyping: seenAt !== null && !isSent, type };
 }
 
 /** What came in while the thread was open, said once for each burst. */
