@@ -77,6 +77,8 @@ test("a page that is written from right to left is as whole", async () => {
 });
 
 test("turning to the zone of the device moves nothing on the page", async () => {
+  // A shop of its own: the longest name wraps otherwise once the face of the theme has come, and that is no matter of zones.
+  const { path } = await openBookable();
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1280, height: 900 },
@@ -89,7 +91,7 @@ test("turning to the zone of the device moves nothing on the page", async () => 
         sessionStorage.setItem("shift", String(sum));
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await visitor.goto(booked.path);
+    await visitor.goto(path);
     await visitor.getByText(/The booking is in Berlin time/).waitFor();
     expect(await visitor.evaluate(() => Number(sessionStorage.getItem("shift")))).toBeLessThan(0.02);
   }
