@@ -68,7 +68,7 @@ export function SiteChat(props: SiteChatProps) {
         )}
         {thread && <Thread thread={thread} shop={shop} />}
         <WriteForm {...props} />
-        <p className="prose soft small">
+        <p className="prose soft small chat-back">
           <a href={sitePaths.home(shop.username)}>Back to {shop.displayName}</a>
         </p>
       </main>
