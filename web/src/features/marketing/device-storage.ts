@@ -122,6 +122,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: "It's sent",
   },
   {
+    name: "awning:chat-who:<shop>",
+    where: "localStorage",
+    when: "You leave your name and email with a message that can't be sent right away",
+    why: "Sends them with the message",
+    until: "It's sent",
+  },
+  {
     name: "awning:chat-gone:<shop>",
     where: "localStorage",
     when: "A shop ends the conversation",
