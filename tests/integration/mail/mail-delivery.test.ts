@@ -1,13 +1,14 @@
 import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS } from "@awning/domain/mail/mail";
 import { documents } from "@awning/domain/routes/collections";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { kickMail, queueMailNow } from "../../../functions/src/data/outbox.ts";
+import { kickMail } from "../../../functions/src/data/outbox.ts";
 import { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
 import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
 import { type Inbox, startInbox } from "../../../tools/inbox.ts";
 import { randomEmail, randomName } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
+import { queueUntold } from "../../support/outbox.ts";
 import { ownPort } from "../../support/own-port.ts";
 
 // An inbox of our own: faults asked for here must hit no other mail of the suite.
@@ -42,7 +43,7 @@ async function arrived(to: string): Promise<Arrived[]> {
 /** A mail that needs no account or order, in the outbox and known to nobody else. */
 async function queued(): Promise<{ id: string; to: string }> {
   const mail = { id: `account-exists.${randomName()}`, to: randomEmail() };
-  await queueMailNow({ ...mail, kind: "account-exists", subject: { uid: null, siteId: null, orderId: null } });
+  await queueUntold({ ...mail, kind: "account-exists", subject: { uid: null, siteId: null, orderId: null } });
   return mail;
 }
 
@@ -61,7 +62,7 @@ test("a mail that is delivered by three at once arrives once", async () => {
 
 test("a mail asked for twice is one mail", async () => {
   const { id, to } = await queued();
-  await queueMailNow({ id, to, kind: "reset-password", subject: { uid: "other", siteId: null, orderId: null } });
+  await queueUntold({ id, to, kind: "reset-password", subject: { uid: "other", siteId: null, orderId: null } });
   expect(await stored(id)).toMatchObject({ kind: "account-exists" });
 });
 
@@ -132,7 +133,7 @@ test("a mail that kills every sender is given up", async () => {
 
 test("a mail about a user who is gone is dead", async () => {
   const id = `confirm-address.${randomName()}`;
-  await queueMailNow({ id, to: randomEmail(), kind: "confirm-address", subject: { uid: "nobody", siteId: null, orderId: null } });
+  await queueUntold({ id, to: randomEmail(), kind: "confirm-address", subject: { uid: "nobody", siteId: null, orderId: null } });
   expect(await deliverMail(id, Date.now())).toBe("dead");
 });
 

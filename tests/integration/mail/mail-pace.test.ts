@@ -4,13 +4,13 @@ import { UNREACHED } from "@awning/domain/order/attention";
 import { documents } from "@awning/domain/routes/collections";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firestore } from "../../../functions/src/data/admin.ts";
-import { queueMailNow } from "../../../functions/src/data/outbox.ts";
 import { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
 import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
 import { type Inbox, startInbox } from "../../../tools/inbox.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
 import { readInbox, run } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
+import { queueUntold } from "../../support/outbox.ts";
 import { ownPort } from "../../support/own-port.ts";
 
 const MINUTE = 60_000;
@@ -152,7 +152,7 @@ test("a buyer whom no mail reaches is something that the owner has to look into,
   const attention = async () => (await order.get()).data()?.["attention"];
   const id = `order-link.${orderId}.asked1`;
   const to = (await order.get()).data()?.["buyer"].email;
-  await queueMailNow({ id, kind: "order-link", to, subject: { uid: null, siteId: shop.uid, orderId, part: "asked" } });
+  await queueUntold({ id, kind: "order-link", to, subject: { uid: null, siteId: shop.uid, orderId, part: "asked" } });
   await askFor([550]);
   expect(await deliverMail(id, Date.now())).toBe("dead");
   expect(await attention()).toEqual([UNREACHED]);
@@ -170,7 +170,7 @@ test("an address where nobody is gets no more mails by themselves, until somebod
   await eventually("its mails are sent", async () => (await readInbox(to)).length === 2);
   const send = async (kind: "order-received" | "order-link", part: string, address = to) => {
     const id = `${kind}.${orderId}.${part}`;
-    await queueMailNow({ id, kind, to: address, subject: { uid: null, siteId: shop.uid, orderId, part } });
+    await queueUntold({ id, kind, to: address, subject: { uid: null, siteId: shop.uid, orderId, part } });
     const outcome = await deliverMail(id, Date.now());
     return { outcome, lastError: (await admin.firestore.doc(documents.mail(id)).get()).data()?.["lastError"] };
   };

@@ -33,6 +33,9 @@ export function Toaster() {
     standing = loaded;
     for (const content of waiting) loaded.show(content);
     waiting = [];
+    return () => {
+      standing = null;
+    };
   }, [loaded]);
   return loaded ? <loaded.Toasts /> : null;
 }
