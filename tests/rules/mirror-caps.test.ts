@@ -30,7 +30,7 @@ test("lists are capped by what the dashboard shows", () => {
     PAGES_MAX,
     PAGE_VERSIONS_MAX,
     CONTACTS_PAGE,
-    50,
+    300,
     SERVICES_MAX,
     SCHEDULES_MAX,
     RESERVATIONS_PAGE,

@@ -38,7 +38,10 @@ export function remarks({ testResults }: Report): string[] {
 function gist(message: string): string {
   const [first] = message.split("\n");
   const awaited = /^\s*-\s+(waiting for .*)$/m.exec(message)?.[1];
-  const place = /\/(tests\/[\w./-]+\.tsx?:\d+)/.exec(message)?.[1];
+  const place = (/\/([\w./-]+\.test\.tsx?:\d+)/.exec(message) ?? /\/(tests\/[\w./-]+\.tsx?:\d+)/.exec(message))?.[1]?.replace(
+    /^.*\/(?=tests\/)/,
+    "",
+  );
   return [first, awaited, place && `at ${place}`].filter(Boolean).join(", ");
 }
 
