@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { extname } from "node:path";
+import { TALLY_PATH } from "@awning/domain/routes/paths";
+import { DEVELOPMENT_ADDRESS_HEADER } from "../../../functions/src/platform/client-address.ts";
 import { getServer } from "../../../node_modules/@google-cloud/functions-framework/build/src/server.js";
 import { DEVELOPMENT_ROUTES } from "../../../tools/lib/emulator-config.ts";
 import { fromRoot } from "../../../tools/lib/root.ts";
@@ -89,6 +92,8 @@ async function siteOf(): Promise<RequestListener> {
     if (/^\/[a-z-]+$/.test(pathname) && existsSync(page)) return sendFile(page, pathname, response);
     const destination = [APP, ...hosting.rewrites].find((one) => isFor(one, pathname))?.destination;
     if (destination) return sendFile(fromRoot(`web/dist${destination}`), pathname, response);
+    // Everybody here comes from one address, which may tell only so much in a minute.
+    if (pathname === TALLY_PATH) request.headers[DEVELOPMENT_ADDRESS_HEADER] = randomUUID();
     framework.emit("request", request, response);
   };
 }
