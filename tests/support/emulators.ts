@@ -21,8 +21,8 @@ export async function readDocument(path: string): Promise<DocumentData | null> {
   return (await admin.firestore.doc(path).get()).data() ?? null;
 }
 
-/** Asks again until there is an answer other than `null`, `undefined` or `false`; fails after `withinMs`. */
-export async function eventually<T>(what: string, ask: () => Promise<T | null | undefined | false>, withinMs = 20_000): Promise<T> {
+/** Asks again until there is an answer other than `null`, `undefined` or `false`; fails after `withinMs`: what triggers do waits behind those of other tests. */
+export async function eventually<T>(what: string, ask: () => Promise<T | null | undefined | false>, withinMs = 45_000): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {
     const answer = await ask();

@@ -6,7 +6,7 @@ import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, expect, test } from "vitest";
 import { cartLine, comingFrom, makeOwner, makeProduct, type Owner, orderInput, randomAddress } from "../../support/builders.ts";
 import { postApi, readInbox, run } from "../../support/clients.ts";
-import { admin, eventually, SITE } from "../../support/emulators.ts";
+import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
 
 let owner: Owner;
 let sold: { orderId: string; orderUrl: string; number: number; email: string };
@@ -17,6 +17,7 @@ beforeAll(async () => {
   const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "pickup" });
   const input = orderInput(owner, quote, {});
   sold = { ...(await run("place-order", input)), email: input.buyer.email };
+  await eventually("the page is public", () => readDocument(documents.published(owner.username)));
 });
 
 const key = () => new URL(sold.orderUrl).searchParams.get(ORDER_KEY_PARAMETER) ?? "";

@@ -214,7 +214,12 @@ describe("a lost order", () => {
     const response = await find({ number: "ten forty two", email: "nobody" });
     expect(response.status).toBe(422);
     const html = await response.text();
-    for (const words of ["Enter a number such as 1042.", "An e-mail address looks like", 'value="ten forty two"', 'value="nobody"'])
+    for (const words of [
+      "Enter a number such as 1042.",
+      "Enter an email like name@example.com.",
+      'value="ten forty two"',
+      'value="nobody"',
+    ])
       expect(html).toContain(words);
   });
 

@@ -1,7 +1,6 @@
 import { collections, documents } from "@awning/domain/routes/collections";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { RATE_LIMITS } from "../../../functions/src/platform/rate-limits.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { call, refusalOf, run, wakeInstances } from "../../support/clients.ts";
 import { admin, readDocument, withoutTriggers } from "../../support/emulators.ts";
@@ -85,15 +84,6 @@ test("more orders than are read at once are all looked at", { tags: ["full"] }, 
   const { orderId, number } = oldest;
   expect(held.find((one) => one.productId === jug)).toEqual({ productId: jug, count: 1, orders: [{ orderId, number }] });
   expect(held.find((one) => one.productId === bowl)).toMatchObject({ count: 450 });
-});
-
-test("nobody asks for it more often than two hundred times an hour, and the others are not kept from it", { tags: ["full"] }, async () => {
-  const [owner, other] = [await makeOwner(), await makeOwner()];
-  const { limit } = RATE_LIMITS["draft-products.owner"];
-  for (let at = 0; at < limit; at += 10)
-    await Promise.all(Array.from({ length: 10 }, async () => expect(await draft(owner)).toEqual({ held: [] })));
-  expect(await refusalOf("draft-products", { productIds: [] }, { token: owner.token })).toMatchObject({ code: "too_many_requests" });
-  expect(await draft(other)).toEqual({ held: [] });
 });
 
 test("the next order takes the next number all the same", { tags: ["full"] }, async () => {

@@ -117,7 +117,14 @@ describe("a message", () => {
     expect(await forge({ uid: owner }, "owner", { message: { by: "visitor" } })).toBe("denied");
   });
 
-  test.each<[string, { message?: Fields; conversation?: Fields }]>([
+  test.each<[string, { id?: string; message?: Fields; conversation?: Fields }]>([
+    ["an id that is none", { id: "short" }],
+    ["nothing at all", { message: { text: "" }, conversation: { lastText: "" } }],
+    ["a preview that is no text", { conversation: { lastText: 7 } }],
+    ["a preview without an end", { message: { text: "a".repeat(141) }, conversation: { lastText: "a".repeat(141) } }],
+    ["another beginning", { conversation: { lastText: "Hallo" } }],
+    ["a refill of its own time", { conversation: { refilledAt: Timestamp.fromMillis(LONG_AGO + 1) } }],
+    ["a refill of the day at its own time", { conversation: { dayRefilledAt: Timestamp.fromMillis(LONG_AGO + 1) } }],
     ["a time of its own", { message: { at: Timestamp.fromMillis(LONG_AGO) } }],
     ["no text", { message: { text: " " } }],
     ["a text that is none", { message: { text: 7 } }],
@@ -184,6 +191,29 @@ describe("a message", () => {
     expect(await outcome(batch.commit())).toBe("denied");
   });
 
+  test("is not the one before, counted again", async () => {
+    const message = aMessage("Hello");
+    await send({ uid: visitor }, "visitor", message);
+    const before = await known();
+    const again = messageWrite(clientOf({ uid: visitor }).firestore, place, "visitor", message, before, Date.now());
+    expect(await outcome(again.commit())).toBe("denied");
+    const { status, lastBy, lastText, visitorId } = before;
+    const counted = { status, lastBy, lastText, visitorId, lastId: message.id, count: increment(1), unreadOwner: increment(1) };
+    const tokens = { tokens: increment(-1), dayTokens: increment(-1) };
+    for (const lastAt of [serverTimestamp(), Timestamp.fromMillis(LONG_AGO)])
+      expect(await outcome(updateDoc(at({ uid: visitor }), { ...counted, ...tokens, lastAt }))).toBe("denied");
+    expect((await known()).count).toBe(1);
+  });
+
+  test("is not sent into a conversation that already names it, nor before its last one", async () => {
+    const id = newId();
+    await begin({ lastId: id });
+    const message = { by: "visitor", text: "Hello", at: serverTimestamp(), attachments: [] };
+    expect(await outcome(setDoc(messageAt({ uid: visitor }, id), message))).toBe("denied");
+    await begin({ lastAt: Date.now() + 3_600_000 });
+    expect(await forge({ uid: visitor }, "visitor", {})).toBe("denied");
+  });
+
   test("of several at once each is sent alone", async () => {
     const { firestore } = clientOf({ uid: owner });
     const batch = messageWrite(firestore, place, "owner", aMessage(), await known(), Date.now());
@@ -217,6 +247,12 @@ describe("a message", () => {
     expect(await known()).toMatchObject({ tokens: 0, dayTokens: 4 });
     expect(await send({ uid: visitor }, "visitor")).toBe("denied");
     expect(await forge({ uid: visitor }, "visitor", { conversation: { dayTokens: 3 } })).toBe("denied");
+    await begin({ tokens: 5, refilledAt: now, dayTokens: 5, dayRefilledAt: now });
+    for (const wrong of [
+      { tokens: 9, refilledAt: now, dayTokens: 4, dayRefilledAt: now },
+      { tokens: 4, refilledAt: now, dayTokens: 9, dayRefilledAt: now },
+    ])
+      expect(await forge({ uid: visitor }, "visitor", { conversation: wrong })).toBe("denied");
     await begin({ tokens: 5, refilledAt: now, dayTokens: 0, dayRefilledAt: now });
     expect(await send({ uid: visitor }, "visitor")).toBe("denied");
     await begin({ tokens: 0, dayTokens: 0 });

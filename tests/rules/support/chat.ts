@@ -52,8 +52,8 @@ export async function send(who: Who, side: Side, message: NewMessage = aMessage(
 }
 
 /** A message as it should be, but for some fields of it and of its conversation. */
-export async function forge(who: Who, side: Side, wrong: { message?: Fields; conversation?: Fields }): Promise<string> {
-  const id = newId();
+export async function forge(who: Who, side: Side, wrong: { id?: string; message?: Fields; conversation?: Fields }): Promise<string> {
+  const { id = newId() } = wrong;
   const { firestore } = clientOf(who);
   const batch = writeBatch(firestore);
   const right =
