@@ -21,7 +21,10 @@ export async function readDocument(path: string): Promise<DocumentData | null> {
   return (await admin.firestore.doc(path).get()).data() ?? null;
 }
 
-/** Asks again until there is an answer other than `null`, `undefined` or `false`; fails after `withinMs`: what triggers do waits behind those of other tests. */
+/**
+ * Asks again until there is an answer other than `null`, `undefined` or `false`; fails after `withinMs`. Triggers run one after the
+ * other, so on a busy machine what they write comes after everything that earlier tests have caused.
+ */
 export async function eventually<T>(what: string, ask: () => Promise<T | null | undefined | false>, withinMs = 45_000): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {

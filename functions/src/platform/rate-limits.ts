@@ -78,6 +78,8 @@ export const RATE_LIMITS = {
   // Each look asks hosts of others, up to twenty times.
   "link-picture.owner": { limit: 60, windowMs: 60 * MINUTE },
   "link-picture.all": { limit: 3000, windowMs: 60 * MINUTE },
+  // Each try reads every open order of the shop, for fifty products at once.
+  "draft-products.owner": { limit: 200, windowMs: 60 * MINUTE },
   "download.client": { limit: 300, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, { limit: number; windowMs: number }>;
 export type RateLimit = keyof typeof RATE_LIMITS;

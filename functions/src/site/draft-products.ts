@@ -2,6 +2,7 @@ import { type CommandInput, type CommandOutput, type HeldProduct, OPEN_ORDERS_NA
 import { getOrderCounter, holdOrders } from "#data/order-counters.ts";
 import { listOpenOrders } from "#data/orders.ts";
 import { draftProduct, getProducts } from "#data/products.ts";
+import { limitRate } from "#data/rate-limits.ts";
 import { writeTogether } from "#data/writes.ts";
 import { type Request, requireCaller } from "#platform/request.ts";
 
@@ -11,9 +12,11 @@ type Output = CommandOutput<"draft-products">;
  * Makes drafts of the caller's own products, except of those that an open order holds. An order of one of them that is placed at
  * the same moment is either seen here, or priced anew and refused. Reads each open order of the shop once, and again when one was
  * placed meanwhile.
+ * @throws Failure `too_many_requests`
  */
 export async function draftProducts({ productIds }: CommandInput<"draft-products">, request: Request): Promise<Output> {
   const { uid } = requireCaller(request);
+  await limitRate("draft-products.owner", uid, request.now);
   return writeTogether("draft-products", async (writes) => {
     // First: what is ordered from here on is in the way of the commit.
     const counter = await getOrderCounter(uid);

@@ -66,7 +66,7 @@ test.each(["demo-awning", "127.0.0.1:9099", "127.0.0.1:9199", "127.0.0.1:1080", 
 
 test("source maps lie beside every script of a production build, and no script names one", () => {
   const files = (part: string, pattern: string) => globSync(pattern, { cwd: join(root, "production", part) });
-  // The runtime of the bundler has no source of ours to show.
+  // The bundler writes its runtime itself: it has no source, and so no map.
   const scripts = files("web", "assets/*.js").filter((file) => !file.startsWith("assets/rolldown-runtime-"));
   expect(scripts.length).toBeGreaterThan(10);
   expect(

@@ -151,7 +151,7 @@ test("a cancelled order tells why, gives its piece back to the shop, and asks fo
   await standsAt(owner, "Open", "Paid", "To ship");
 
   const sheet = await startAct(owner, "Cancel order");
-  await sheet.getByText("€32.90 are paid").waitFor();
+  await sheet.getByRole("group", { name: "Payment of €32.90" }).waitFor();
   await sheet.getByRole("button", { name: "Cancel order" }).click();
   await sheet.getByText("Enter a reason. The buyer will see it.").waitFor();
   expect(await sheet.getByRole("switch", { name: /restock 1 item/i }).isChecked()).toBe(true);

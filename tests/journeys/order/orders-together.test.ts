@@ -108,7 +108,7 @@ test("an order that changes while the act is on its way is not changed twice, an
   );
   await sheet.getByRole("button", { name: "Cancel order" }).click();
   await sheet.getByText("This was changed somewhere else.", { exact: false }).waitFor();
-  await sheet.getByText("€56.00 are paid", { exact: false }).waitFor();
+  await sheet.getByRole("group", { name: "Payment of €56.00" }).waitFor();
   expect(await sheet.getByLabel("Reason").inputValue()).toBe("Nobody came");
   expect(await stockLeft(shop.owner, shop.productId)).toBe(before);
   await sheet.getByRole("button", { name: "Cancel order" }).click();

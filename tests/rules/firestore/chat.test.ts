@@ -118,13 +118,13 @@ describe("a message", () => {
   });
 
   test.each<[string, { id?: string; message?: Fields; conversation?: Fields }]>([
-    ["an id that is none", { id: "short" }],
-    ["nothing at all", { message: { text: "" }, conversation: { lastText: "" } }],
-    ["a preview that is no text", { conversation: { lastText: 7 } }],
-    ["a preview without an end", { message: { text: "a".repeat(141) }, conversation: { lastText: "a".repeat(141) } }],
-    ["another beginning", { conversation: { lastText: "Hallo" } }],
-    ["a refill of its own time", { conversation: { refilledAt: Timestamp.fromMillis(LONG_AGO + 1) } }],
-    ["a refill of the day at its own time", { conversation: { dayRefilledAt: Timestamp.fromMillis(LONG_AGO + 1) } }],
+    ["an invalid id", { id: "short" }],
+    ["nothing, with no attachment", { message: { text: "" }, conversation: { lastText: "" } }],
+    ["a preview that is not text", { conversation: { lastText: 7 } }],
+    ["a preview of more than 140 characters", { message: { text: "a".repeat(141) }, conversation: { lastText: "a".repeat(141) } }],
+    ["a preview that its text does not begin with", { conversation: { lastText: "Hallo" } }],
+    ["when its tokens were refilled", { conversation: { refilledAt: Timestamp.fromMillis(LONG_AGO + 1) } }],
+    ["when its tokens of the day were refilled", { conversation: { dayRefilledAt: Timestamp.fromMillis(LONG_AGO + 1) } }],
     ["a time of its own", { message: { at: Timestamp.fromMillis(LONG_AGO) } }],
     ["no text", { message: { text: " " } }],
     ["a text that is none", { message: { text: 7 } }],
@@ -191,7 +191,7 @@ describe("a message", () => {
     expect(await outcome(batch.commit())).toBe("denied");
   });
 
-  test("is not the one before, counted again", async () => {
+  test("is counted once", async () => {
     const message = aMessage("Hello");
     await send({ uid: visitor }, "visitor", message);
     const before = await known();
@@ -205,7 +205,7 @@ describe("a message", () => {
     expect((await known()).count).toBe(1);
   });
 
-  test("is not sent into a conversation that already names it, nor before its last one", async () => {
+  test("comes after the last one, and no conversation names it before it is sent", async () => {
     const id = newId();
     await begin({ lastId: id });
     const message = { by: "visitor", text: "Hello", at: serverTimestamp(), attachments: [] };
