@@ -122,6 +122,9 @@ test.each([
       },
     });
   });
+  // The distance of slow 4G. Beside the emulators each query is on its way before the next is asked; from afar they travel together.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 });
   await page.goto(paths.dashboard);
   await settled(page);
   const first = requests();
