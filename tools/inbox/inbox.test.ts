@@ -5,7 +5,7 @@ import { type Inbox, startInbox } from "../inbox.ts";
 
 const smtpPort = ownPort();
 const web = `http://127.0.0.1:${smtpPort + 1}`;
-const transport = createTransport({ host: "127.0.0.1", port: smtpPort, ignoreTLS: true, socketTimeout: 500 });
+const transport = createTransport({ host: "127.0.0.1", port: smtpPort, ignoreTLS: true });
 let inbox: Inbox;
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ afterAll(() => {
   return inbox.close();
 });
 
-function send(to: string, subject = "Hello") {
-  return transport.sendMail({
+function send(to: string, subject = "Hello", by = transport) {
+  return by.sendMail({
     from: "Shop <shop@example.test>",
     to,
     subject,
@@ -68,7 +68,10 @@ test("the next deliveries fail as a test asked, and the one after arrives", asyn
   await fetch(`${web}/api/faults`, { method: "PUT", body: JSON.stringify({ next: [451, 550, "hang"] }) });
   await expect(send("one@example.test")).rejects.toMatchObject({ responseCode: 451 });
   await expect(send("one@example.test")).rejects.toMatchObject({ responseCode: 550 });
-  await expect(send("one@example.test")).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  // Only this one gives up: a busy machine may keep any other waiting for longer than that.
+  const impatient = createTransport({ host: "127.0.0.1", port: smtpPort, ignoreTLS: true, socketTimeout: 500 });
+  await expect(send("one@example.test", "Hello", impatient)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  impatient.close();
   await send("one@example.test");
   expect(await list()).toHaveLength(1);
 });
