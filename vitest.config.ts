@@ -46,7 +46,8 @@ const turn = (groupOrder: number) => ({
   // The emulator starts a process for each request at once: on a busy machine that takes its time.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  env: emulatorEnvironment(),
+  // The rules and queries of the app are tried as the app imports them, which reads its settings.
+  env: { ...webEnvironment(), ...emulatorEnvironment() },
   sequence: { groupOrder },
 });
 
@@ -131,7 +132,7 @@ export default defineConfig({
           setupFiles: "tests/screens/support/setup.ts",
           fileParallelism: false,
           testTimeout: 60_000,
-          env: parseEnv(readFileSync(here("web/.env.emulator"), "utf8")) as Record<string, string>,
+          env: webEnvironment(),
           browser: {
             enabled: true,
             headless: true,
@@ -199,6 +200,11 @@ export default defineConfig({
     ],
   },
 });
+
+/** The app's settings for the emulators. */
+function webEnvironment(): Record<string, string> {
+  return parseEnv(readFileSync(new URL("web/.env.emulator", import.meta.url), "utf8")) as Record<string, string>;
+}
 
 /** Where the suite listens, for the SDKs that read it from the environment. */
 function emulatorEnvironment(): Record<string, string> {

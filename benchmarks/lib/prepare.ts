@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build as bundle } from "esbuild";
-import { storefrontAssetsSchema } from "../../functions/src/storefront/assets.ts";
+import { storefrontAssetsSchema } from "../../functions/src/storefront/respond/assets.ts";
 import { buildStorefront } from "../../tools/build-storefront.ts";
 import { buildFunctions, elementsOfPages, stylesAsText, unusedAbsent } from "../../tools/lib/build-functions.ts";
 import { run } from "../../tools/lib/command.ts";

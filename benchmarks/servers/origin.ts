@@ -1,7 +1,7 @@
 // The one place every contestant has its data from: answers like Firestore's REST interface for our functions and as plain
 // JSON for the peers. Everything is prepared before the first request, so that it costs all of them the same and little.
 import { createServer, type ServerResponse } from "node:http";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { toFields } from "../lib/firestore-json.ts";
 import { PORTS } from "../lib/ports.ts";
 import { siteOf } from "../lib/site.ts";

@@ -2,10 +2,10 @@
 // page cache has it. Nothing is read and nothing kept.
 import { createServer } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
-import { storefrontAssets } from "../../functions/src/storefront/assets.ts";
-import { loadPage } from "../../functions/src/storefront/load-page.ts";
-import { toPageRequest } from "../../functions/src/storefront/page-request.ts";
-import { fitTo, toHttp } from "../../functions/src/storefront/page-response.ts";
+import { loadPage } from "../../functions/src/storefront/load/load-page.ts";
+import { toPageRequest } from "../../functions/src/storefront/resolve/page-request.ts";
+import { storefrontAssets } from "../../functions/src/storefront/respond/assets.ts";
+import { fitTo, toHttp } from "../../functions/src/storefront/respond/page-response.ts";
 import { MEDIA_BASE, SITE_URL, siteOf } from "../lib/site.ts";
 
 const site = siteOf("shop-000000001");

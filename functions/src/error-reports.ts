@@ -1,4 +1,4 @@
-import { reportErrorsTo } from "#platform/error-reports.ts";
+import { reportErrorsTo } from "#platform/log.ts";
 
 // Loaded with the first error: no start of a function waits for what sends reports.
 reportErrorsTo(async (report) => {

@@ -1,17 +1,17 @@
 // Whatever people call things and themselves travels from every field through the order, its mails, its export and its search.
 import "../support/model/stand-ins.ts";
 import { commands } from "@awning/domain/api/commands";
+import { toOrderCsv } from "@awning/domain/order/csv";
 import { BUYER_NAME_MAX, CANCEL_REASON_MAX, ORDER_NOTE_MAX } from "@awning/domain/order/order";
-import { toOrderCsv } from "@awning/domain/order/order-csv";
 import { PRODUCT_TITLE_MAX } from "@awning/domain/product/product";
-import { productTermsOf } from "@awning/domain/product/product-search";
-import { documents } from "@awning/domain/routes/collections";
+import { productTermsOf } from "@awning/domain/product/search";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { DISPLAY_NAME_MAX } from "@awning/domain/site/site";
 import { cleanLine } from "@awning/domain/values/text";
 import * as fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getOrder } from "../../functions/src/data/orders.ts";
-import { leaseMail } from "../../functions/src/data/outbox.ts";
+import { leaseMail } from "../../functions/src/data/mail/outbox.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { loadMail } from "../../functions/src/mail/load-mail.ts";
 import { drawable } from "../../functions/src/storefront/picture/fit-text.ts";
 import { product, quoteCart } from "../support/model/product.ts";
@@ -116,7 +116,7 @@ test("any text up to the limit of its field is ordered, told, searched and expor
       const { orderId } = await placeOrder(world, said);
       const act = async (change: (rev: number) => Promise<unknown>) => change((await getOrder(SITE, orderId))?.rev ?? 0);
       const cancel = commands["act-on-order"].input.shape.act.parse({ type: "cancel", reason: said.reason, restock: true });
-      await act((rev) => product.actOnOrder({ orderId, rev, act: cancel }, request()));
+      await act((rev) => product.runOrderAction({ orderId, rev, act: cancel }, request()));
       const mails = (await waitingMails(world)).filter((mail) => mail !== null);
       expect(mails.length).toBeGreaterThan(1);
       for (const { subject, html, text } of mails) expect([subject, html, text].every((one) => one.isWellFormed())).toBe(true);

@@ -2,14 +2,14 @@
 import "../support/model/stand-ins.ts";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
 import { Failure } from "@awning/domain/errors/failure";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { actAsGuest } from "../../functions/src/booking/act-on-reservation.ts";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
+import { runGuestAction } from "../../functions/src/booking/run-reservation-action.ts";
 import { blockPerson } from "../../functions/src/contact/block-person.ts";
-import { contactIdOf } from "../../functions/src/platform/contact-key.ts";
-import { bookingNotice } from "../../functions/src/storefront/booking-notice.ts";
+import { contactIdOf } from "../../functions/src/platform/access-keys.ts";
+import { bookingNotice } from "../../functions/src/storefront/forms/checkout-notice.ts";
 import { BEGIN, checkBookingTimes, openBookingWorld, reservationsOf, ZONE } from "../support/model/booking-world.ts";
 import { SITE } from "../support/model/shop.ts";
 import { loadEverything } from "../support/model/world.ts";
@@ -60,7 +60,7 @@ test("a blocked guest is refused as anybody could be, leaves no trace, and keeps
 
   // Somebody else takes the same form; the blocked one can still call off what they had.
   await book(link, "per@example.test");
-  await actAsGuest(before, { type: "cancel", reason: "" }, client());
+  await runGuestAction(before, { type: "cancel", reason: "" }, client());
   await blockPerson({ personId, isBlocked: false }, owner());
   await book(await hold("again", START + 2880), EMAIL);
   expect(reservationsOf(world).map(({ status, guest }) => [status, guest.email])).toEqual([

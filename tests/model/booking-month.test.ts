@@ -1,13 +1,13 @@
 // A month of times costs two reads, however much is booked.
+
 import "../support/model/stand-ins.ts";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { publishServices } from "@awning/domain/booking/public-service";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
 import { beforeAll, expect, test, vi } from "vitest";
-import { bookByHand } from "../../functions/src/booking/book-by-hand.ts";
+import { bookByHand } from "../../functions/src/booking/block-time.ts";
 import { loadBookingMonth } from "../../functions/src/booking/load-booking-month.ts";
-import { getPublishedService } from "../../functions/src/data/published-services.ts";
-import { listSchedules, listServices } from "../../functions/src/data/services.ts";
+import { getPublishedService, listSchedules, listServices } from "../../functions/src/data/booking/services.ts";
 import { BEGIN, openBookingWorld } from "../support/model/booking-world.ts";
 import { SITE, USERNAME } from "../support/model/shop.ts";
 import { loadEverything } from "../support/model/world.ts";

@@ -1,17 +1,17 @@
 // Whatever happens to bookings, in whatever order, and wherever a process ends: times are taken once, and the books agree.
+
 import "../support/model/stand-ins.ts";
 import { isBlocking, RESERVATION_STATUSES, type ReservationStatus } from "@awning/domain/booking/reservation";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
 import { Failure } from "@awning/domain/errors/failure";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { actAsGuest, actOnReservation, type GuestAct } from "../../functions/src/booking/act-on-reservation.ts";
-import { blockTime, unblockTime } from "../../functions/src/booking/block-time.ts";
-import { bookByHand } from "../../functions/src/booking/book-by-hand.ts";
+import { blockTime, bookByHand, unblockTime } from "../../functions/src/booking/block-time.ts";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
-import { settleReservations } from "../../functions/src/booking/settle-reservations.ts";
-import { reservationKey } from "../../functions/src/platform/booking-key.ts";
-import { SweepRun } from "../../functions/src/platform/sweep-run.ts";
+import { type GuestAction, runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
+import { settleReservations } from "../../functions/src/booking/sync-reservations.ts";
+import { reservationKey } from "../../functions/src/platform/access-keys.ts";
+import { JobRun } from "../../functions/src/platform/batch-queue.ts";
 import {
   BEGIN,
   type BookingWorld,
@@ -32,8 +32,8 @@ const LENGTH = 60;
 const MINUTE_MS = 60_000;
 const product = {
   confirm: confirmBooking,
-  actAsGuest,
-  actAsOwner: actOnReservation,
+  runGuestAction,
+  actAsOwner: runReservationAction,
   bookByHand,
   settle: settleReservations,
 };
@@ -54,7 +54,7 @@ function deed(world: BookingWorld, random: Random, isOwnerAway: boolean): () => 
   const known = reservationsOf(world);
   const one = known[random(known.length)];
   const link = one && { siteId: SITE, reservationId: one.id, key: reservationKey(one.id, one.accessRev) };
-  const asGuest = (act: GuestAct) => () => (link ? product.actAsGuest(link, act, visitor(form)) : Promise.resolve());
+  const asGuest = (act: GuestAction) => () => (link ? product.runGuestAction(link, act, visitor(form)) : Promise.resolve());
   // An owner answers what waits for an answer, mostly: chosen among all, hardly any request would ever be declined.
   const asOwner = (act: Parameters<typeof product.actAsOwner>[0]["act"], ...statuses: ReservationStatus[]) => {
     const fitting = known.filter(({ status }) => statuses.includes(status));
@@ -78,7 +78,7 @@ function deed(world: BookingWorld, random: Random, isOwnerAway: boolean): () => 
     case 7:
       return asGuest(random(2) === 0 ? { type: "cancel", reason: "" } : { type: "release" });
     case 8:
-      if (isOwnerAway) return () => product.settle(Date.now(), new SweepRun(60_000));
+      if (isOwnerAway) return () => product.settle(Date.now(), new JobRun(60_000));
       return asOwner(random(2) === 0 ? { type: "confirm" } : { type: "decline", reason: "Full" }, "pending");
     case 9:
       return asOwner({ type: "move", start, reason: "", ignoreHours });
@@ -94,7 +94,7 @@ function deed(world: BookingWorld, random: Random, isOwnerAway: boolean): () => 
       return () => blockTime({ scheduleId: FIRST_SCHEDULE_ID, from: start, to: start + 60 * (1 + random(900)), reason: "" }, owner());
     }
     default:
-      return () => product.settle(Date.now(), new SweepRun(60_000));
+      return () => product.settle(Date.now(), new JobRun(60_000));
   }
 }
 
@@ -164,7 +164,7 @@ async function play(seed: number): Promise<Map<string, number>> {
   checkBookingTimes(world);
   // A month later nothing waits any more, and no time is kept.
   vi.setSystemTime(Date.now() + 30 * 1440 * MINUTE_MS);
-  for (let run = 0; run < 3; run++) await product.settle(Date.now(), new SweepRun(60_000));
+  for (let run = 0; run < 3; run++) await product.settle(Date.now(), new JobRun(60_000));
   expect(reservationsOf(world).filter(({ status, dueAt }) => isBlocking(status) || dueAt !== null)).toEqual([]);
   checkBookingTimes(world);
   for (const { status } of reservationsOf(world)) seen.set(status, (seen.get(status) ?? 0) + 1);

@@ -1,9 +1,9 @@
 // An owner may take their account away from us, at the card provider: then nobody is offered to pay by card.
 import "../support/model/stand-ins.ts";
 import type { Order } from "@awning/domain/order/order";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getOrder } from "../../functions/src/data/orders.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { connectCard, refreshAccount } from "../../functions/src/order/card/connect-account.ts";
 import { prepare } from "../support/model/perform.ts";
 import { startClock } from "../support/model/play.ts";
@@ -115,7 +115,7 @@ test("a refund that was on its way has failed, and its owner is told once", asyn
   await prepare(world, DELIVER)?.();
   const { rev = 0 } = (await getOrder(SITE, id)) ?? {};
   world.bank.away = Number.POSITIVE_INFINITY;
-  await product.actOnOrder({ orderId: id, rev, act: { type: "refund", amount: total, reason: "Chipped" } }, request());
+  await product.runOrderAction({ orderId: id, rev, act: { type: "refund", amount: total, reason: "Chipped" } }, request());
   expect((await getOrder(SITE, id))?.refunds).toMatchObject([{ state: "pending" }]);
   world.bank.away = 0;
   world.bank.store.disconnect(ACCOUNT);
@@ -134,7 +134,7 @@ test("a refund that was on its way has failed, and its owner is told once", asyn
   // The card takes it no more: the owner sends it another way, once, and nothing waits for them.
   const stuck = await getOrder(SITE, id);
   const byHand = { type: "refund", amount: total, reason: "Chipped", way: "transfer" } as const;
-  const ask = () => product.actOnOrder({ orderId: id, rev: stuck?.rev ?? 0, act: byHand }, request());
+  const ask = () => product.runOrderAction({ orderId: id, rev: stuck?.rev ?? 0, act: byHand }, request());
   const asked = await Promise.allSettled([ask(), ask()]);
   expect(asked.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   const settled = await getOrder(SITE, id);
@@ -144,7 +144,7 @@ test("a refund that was on its way has failed, and its owner is told once", asyn
     attention: [],
   });
   expect((await world.database.doc(documents.order(SITE, id)).get()).data()).toMatchObject({ needsOwner: false });
-  const again = product.actOnOrder({ orderId: id, rev: settled?.rev ?? 0, act: { ...byHand, amount: 1 } }, request());
+  const again = product.runOrderAction({ orderId: id, rev: settled?.rev ?? 0, act: { ...byHand, amount: 1 } }, request());
   await expect(again).rejects.toMatchObject({ code: "act_refused", details: { refundable: 0 } });
 });
 

@@ -1,9 +1,9 @@
 // Whoever's hold is over has its turn, however many orders wait for a provider that cannot say yet.
 import "../support/model/stand-ins.ts";
 import type { Order } from "@awning/domain/order/order";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getOrder } from "../../functions/src/data/orders.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";
@@ -159,7 +159,7 @@ test("who acts does not wait for a provider from which no answer comes: the mone
   const { rev = 0 } = (await getOrder(SITE, card.id)) ?? {};
   let isAnswered = false;
   const act = product
-    .actOnOrder({ orderId: card.id, rev, act: { type: "cancel", reason: "Cracked", restock: true } }, request())
+    .runOrderAction({ orderId: card.id, rev, act: { type: "cancel", reason: "Cracked", restock: true } }, request())
     .then(() => {
       isAnswered = true;
     });

@@ -1,8 +1,8 @@
 // What happens to the files of a shop at the same moment, in many orders of the steps, and with an end at each of them.
 import "../support/model/stand-ins.ts";
-import { DOWNLOADS_MAX } from "@awning/domain/order/download";
-import { OWNER_ACTS, type OwnerActType } from "@awning/domain/order/order-transitions";
-import { storedFilePath } from "@awning/domain/product/product-file";
+import { DOWNLOADS_MAX } from "@awning/domain/order/fulfilment/download";
+import { type OrderActionType, OWNER_ACTS } from "@awning/domain/order/transitions";
+import { storedFilePath } from "@awning/domain/product/file";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Deed, Round } from "../support/model/deeds.ts";
 import { play, startClock } from "../support/model/play.ts";
@@ -28,7 +28,7 @@ const order = (items: Order["items"] = [BOOK], payment: Order["payment"] = "tran
   again: null,
   isChanged: false,
 });
-const act = (type: OwnerActType, ofOrder = 0): Deed => ({
+const act = (type: OrderActionType, ofOrder = 0): Deed => ({
   do: "act",
   order: ofOrder,
   act: OWNER_ACTS.indexOf(type),
@@ -106,7 +106,7 @@ test("every download that was given free again can be used, also at the moment i
   await withAnEnd([...PAID, at(0, ASK_ALL)], RESET, [at(0, RESET), at(0, ASK_ALL)], "crash", isFull);
 });
 
-test.each<OwnerActType>(["undo_paid", "refund", "cancel"])(
+test.each<OrderActionType>(["undo_paid", "refund", "cancel"])(
   "who asks while the shop does this gets the file before or never: %s",
   async (type) => {
     const paid = [at(0, order([BOOK, VASE])), at(0, act("mark_paid"))];

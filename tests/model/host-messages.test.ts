@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { toRoute } from "../../functions/src/api/route.ts";
 import { isProven } from "../../functions/src/contact/proof-of-work.ts";
 import { writeToHost } from "../../functions/src/contact/write-to-host.ts";
-import { leaseMail } from "../../functions/src/data/outbox.ts";
+import { leaseMail } from "../../functions/src/data/mail/outbox.ts";
 import { loadMail } from "../../functions/src/mail/load-mail.ts";
 import { deriveKey, solveChallenge } from "../../web/src/data/contact/proof-of-work.ts";
 import { deliverMail, product } from "../support/model/product.ts";

@@ -1,8 +1,8 @@
 // What an order takes late is judged by the rule of what it counts as now.
 import "../support/model/stand-ins.ts";
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getOrder } from "../../functions/src/data/orders.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";
@@ -34,7 +34,7 @@ test.each([
   const variants = [{ id: "ash", name: "Ash", price: null, lowAt }];
   await world.database.doc(documents.product(SITE, "mug")).update({ variants, lowAt: 0 });
   const act = { type: "mark_late", way: "transfer" } as const;
-  await product.actOnOrder({ orderId: id, rev: ended?.rev ?? 0, act }, request());
+  await product.runOrderAction({ orderId: id, rev: ended?.rev ?? 0, act }, request());
   expect(await getOrder(SITE, id)).toMatchObject({ status: "open", lines: [{ ranLow }] });
   expect((await stock("ash").get()).data()?.available).toBe(3);
 });
@@ -51,7 +51,7 @@ test("money that comes late, is taken back and comes once more is taken each tim
     expect(await getOrder(SITE, id)).toMatchObject({ status: "expired" });
   };
   const act = async (wantedAct: { type: "mark_late"; way: "transfer" } | { type: "undo_paid" }) =>
-    product.actOnOrder({ orderId: id, rev: (await getOrder(SITE, id))?.rev ?? 0, act: wantedAct }, request());
+    product.runOrderAction({ orderId: id, rev: (await getOrder(SITE, id))?.rev ?? 0, act: wantedAct }, request());
   await expire();
   await act({ type: "mark_late", way: "transfer" });
   await act({ type: "undo_paid" });

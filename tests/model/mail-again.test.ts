@@ -1,10 +1,10 @@
 // A mail that was not sent, because its step was taken back, goes out when the step is taken once more.
 import "../support/model/stand-ins.ts";
 import { NO_LONGER_SO } from "@awning/domain/mail/mail";
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { documents } from "@awning/domain/routes/collections";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getOrder } from "../../functions/src/data/orders.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { checkSent } from "../support/model/books.ts";
 import { prepare } from "../support/model/perform.ts";
 import { deliverMail, product } from "../support/model/product.ts";
@@ -22,10 +22,10 @@ async function openOrder(delivery: "shipping" | "pickup") {
   const wanted = { buyer: BUYERS[0], items, delivery, payment: "transfer", code: "", again: null, isChanged: false } as const;
   await prepare(world, { do: "order", ...wanted })?.();
   const [id = ""] = [...world.promised.keys()].slice(-1);
-  const act = async (...acts: OrderAct[]) => {
+  const act = async (...acts: OrderAction[]) => {
     for (const one of acts) {
       vi.setSystemTime(Date.now() + 60_000);
-      await product.actOnOrder({ orderId: id, rev: (await getOrder(SITE, id))?.rev ?? 0, act: one }, request());
+      await product.runOrderAction({ orderId: id, rev: (await getOrder(SITE, id))?.rev ?? 0, act: one }, request());
     }
   };
   const stored = async (mailId: string) => (await world.database.doc(documents.mail(mailId)).get()).data();
@@ -37,8 +37,8 @@ test("what is ready, not ready and ready again is told once, also when the first
   const mailId = `order-ready.${id}`;
   await act({ type: "mark_paid" }, { type: "ready" }, { type: "unfulfil" });
   world.kicked.clear();
-  expect(await deliverMail(mailId, Date.now())).toBe("silenced");
-  expect(await stored(mailId)).toMatchObject({ state: "silenced", lastError: NO_LONGER_SO });
+  expect(await deliverMail(mailId, Date.now())).toBe("suppressed");
+  expect(await stored(mailId)).toMatchObject({ state: "suppressed", lastError: NO_LONGER_SO });
   await act({ type: "ready" });
   expect([await stored(mailId), world.kicked.has(mailId)]).toMatchObject([{ state: "queued", lastError: "", isAsked: false }, true]);
   expect(await deliverMail(mailId, Date.now())).toBe("sent");
@@ -57,7 +57,7 @@ test("a payment that was unmarked before its mail left is told of when it is mar
   const [payment] = (await order())?.payments ?? [];
   const mailId = `payment-received.${id}.${payment?.id}`;
   await act({ type: "undo_paid" });
-  expect(await deliverMail(mailId, Date.now())).toBe("silenced");
+  expect(await deliverMail(mailId, Date.now())).toBe("suppressed");
   await act({ type: "mark_paid" });
   expect(await deliverMail(mailId, Date.now())).toBe("sent");
   await act({ type: "cancel", reason: "Gone", restock: true });
@@ -74,10 +74,10 @@ test("that an order expired is told by the mail of each time alone", async () =>
   await expire();
   const first = `order-expired.${id}`;
   await act({ type: "mark_late", way: "transfer" });
-  expect(await deliverMail(first, Date.now())).toBe("silenced");
+  expect(await deliverMail(first, Date.now())).toBe("suppressed");
   await act({ type: "undo_paid" });
   await expire();
-  expect(await stored(first)).toMatchObject({ state: "silenced" });
+  expect(await stored(first)).toMatchObject({ state: "suppressed" });
 });
 
 test("a message that leaves twice is wrong, unless bad luck explains it", async () => {

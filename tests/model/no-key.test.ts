@@ -1,7 +1,7 @@
 // A key of the card provider that got lost says nothing about the payments that were asked for with it.
 import "../support/model/stand-ins.ts";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getOrder } from "../../functions/src/data/orders.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { prepare } from "../support/model/perform.ts";
 import { startClock } from "../support/model/play.ts";
 import { product } from "../support/model/product.ts";

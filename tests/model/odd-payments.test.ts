@@ -1,10 +1,10 @@
 // Money that is not what an order asks for is not taken for it, and not forgotten either.
 import "../support/model/stand-ins.ts";
+import { ODD_PAYMENT_WORDS } from "@awning/domain/order/money/payments";
 import type { Order } from "@awning/domain/order/order";
-import { ODD_PAYMENT_WORDS } from "@awning/domain/order/order-payments";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { getOrder } from "../../functions/src/data/orders.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { prepare } from "../support/model/perform.ts";
 import { startClock } from "../support/model/play.ts";
 import { product } from "../support/model/product.ts";

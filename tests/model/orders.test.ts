@@ -1,8 +1,8 @@
 // What happens to orders at the same moment, in many orders of the steps; the books are held against each other after each.
 import "../support/model/stand-ins.ts";
-import { OWNER_ACTS, type OwnerActType } from "@awning/domain/order/order-transitions";
+import { type OrderActionType, OWNER_ACTS } from "@awning/domain/order/transitions";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { orderKey } from "../../functions/src/platform/order-key.ts";
+import { orderKey } from "../../functions/src/platform/order-access-token.ts";
 import type { Deed, Round } from "../support/model/deeds.ts";
 import { MemoryFirestore } from "../support/model/memory-firestore.ts";
 import { play, startClock } from "../support/model/play.ts";
@@ -26,7 +26,7 @@ const order = (changes: Partial<Order> = {}): Deed => ({
   isChanged: false,
   ...changes,
 });
-const act = (type: OwnerActType): Deed => ({
+const act = (type: OrderActionType): Deed => ({
   do: "act",
   order: 0,
   act: OWNER_ACTS.indexOf(type),

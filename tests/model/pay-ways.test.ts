@@ -1,11 +1,11 @@
 // What every way to be paid promises the use-cases, by hand and by a provider.
 import "../support/model/stand-ins.ts";
+import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
-import { moneyOf } from "@awning/domain/order/order-money";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { getOrder } from "../../functions/src/data/orders.ts";
-import { takeRefund } from "../../functions/src/order/card/take-refund.ts";
-import { payWayOf } from "../../functions/src/order/pay-way.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
+import { takeRefund } from "../../functions/src/order/card/refresh-payment.ts";
+import { methodKindOf } from "../../functions/src/order/payment-session.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";
@@ -35,9 +35,9 @@ async function order(payment: "card" | "transfer"): Promise<Order> {
   return stored({ id });
 }
 
-async function act(one: Order, wanted: Parameters<typeof product.actOnOrder>[0]["act"]): Promise<void> {
+async function act(one: Order, wanted: Parameters<typeof product.runOrderAction>[0]["act"]): Promise<void> {
   const { id, rev } = await stored(one);
-  await product.actOnOrder({ orderId: id, rev, act: wanted }, request());
+  await product.runOrderAction({ orderId: id, rev, act: wanted }, request());
 }
 
 const sessions = () => [...world.bank.store.sessions.values()];
@@ -45,10 +45,10 @@ const sessions = () => [...world.bank.store.sessions.values()];
 const PAY = {
   transfer: (one: Order) => act(one, { type: "mark_paid" }),
   card: async (one: Order) => {
-    await payWayOf(one).openPage(one, Date.now());
+    await methodKindOf(one).openPage(one, Date.now());
     const [session] = sessions();
     if (session) world.bank.store.act(session, "approve");
-    await payWayOf(one).look(await stored(one), Date.now());
+    await methodKindOf(one).look(await stored(one), Date.now());
   },
 };
 
@@ -72,24 +72,24 @@ test("another seller's refund that names an order of this shop says nothing abou
 describe.each(["transfer", "card"] as const)("paid by %s", (payment) => {
   test("the same page asked for twice is one, and there is none where nobody has to go", async () => {
     const one = await order(payment);
-    const first = await payWayOf(one).openPage(one, Date.now());
-    expect(await payWayOf(one).openPage(await stored(one), Date.now())).toBe(first);
+    const first = await methodKindOf(one).openPage(one, Date.now());
+    expect(await methodKindOf(one).openPage(await stored(one), Date.now())).toBe(first);
     expect([first !== null, sessions().length]).toEqual(payment === "card" ? [true, 1] : [false, 0]);
   });
 
   test("nothing is learned of an order that nobody paid", async () => {
     const one = await order(payment);
-    await payWayOf(one).openPage(one, Date.now());
+    await methodKindOf(one).openPage(one, Date.now());
     const before = await stored(one);
-    expect(await payWayOf(one).look(before, Date.now())).toBe("known");
+    expect(await methodKindOf(one).look(before, Date.now())).toBe("known");
     expect(await stored(one)).toEqual(before);
   });
 
   test("a cancelled order is closed for certain, however often, and nobody can pay it any more", async () => {
     const one = await order(payment);
-    await payWayOf(one).openPage(one, Date.now());
+    await methodKindOf(one).openPage(one, Date.now());
     await act(one, { type: "cancel", reason: "Broken", restock: true });
-    for (let time = 0; time < 2; time++) expect(await payWayOf(one).close(await stored(one), Date.now())).toBe("known");
+    for (let time = 0; time < 2; time++) expect(await methodKindOf(one).close(await stored(one), Date.now())).toBe("known");
     expect(sessions().filter((session) => session.status === "open")).toEqual([]);
     expect(await stored(one)).toMatchObject({ status: "cancelled", paymentStatus: "voided", askAt: null });
   });
@@ -98,7 +98,7 @@ describe.each(["transfer", "card"] as const)("paid by %s", (payment) => {
     const one = await order(payment);
     await PAY[payment](one);
     await act(one, { type: "refund", amount: 100, reason: "Chipped" });
-    for (let time = 0; time < 2; time++) await payWayOf(one).giveBack(await stored(one), Date.now());
+    for (let time = 0; time < 2; time++) await methodKindOf(one).giveBack(await stored(one), Date.now());
     const now = await stored(one);
     expect(moneyOf(now)).toMatchObject({ paid: one.total, refunded: 100, pending: 0 });
     expect(now).toMatchObject({ paymentStatus: "partly_refunded", refunds: [{ state: "done", amount: 100 }] });

@@ -1,11 +1,11 @@
 // One person for each address, however they came, and what they spent is what their orders come to.
 import "../support/model/stand-ins.ts";
 import { orderedSince } from "@awning/domain/order/ordered";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renewPeople } from "../../functions/src/contact/renew-people.ts";
-import { listOrdersOfPerson } from "../../functions/src/data/people.ts";
-import { contactIdOf } from "../../functions/src/platform/contact-key.ts";
+import { listOrdersOfPerson } from "../../functions/src/data/contact/people.ts";
+import { contactIdOf } from "../../functions/src/platform/access-keys.ts";
 import { SITE } from "../support/model/shop.ts";
 import { randomBelow } from "../support/model/turns.ts";
 import { openWorld, type World } from "../support/model/world.ts";

@@ -38,7 +38,7 @@ test("once its owner renewed the link of an order, the key of its cart opens not
   const [input] = world.checkouts;
   if (!input) throw new Error("nothing was ordered");
   const first = await product.placeOrder(input, "10.1.0.1");
-  await product.renewLink({ orderId: first.orderId, rev: 1 }, request());
+  await product.rotateOrderLink({ orderId: first.orderId, rev: 1 }, request());
   const without = { code: "already_ordered", details: { orderUrl: first.orderUrl.replace(/\?.*/, "") } };
   await expect(product.placeOrder(input, "10.1.0.1")).rejects.toMatchObject(without);
   await expect(product.placeOrder({ ...input, note: "Once more" }, "10.1.0.1")).rejects.toMatchObject(without);

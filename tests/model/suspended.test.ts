@@ -1,10 +1,10 @@
 // A shop that Awning has closed takes no money, and its owner loses no order because they may not say that it came.
 import "../support/model/stand-ins.ts";
 import type { Order } from "@awning/domain/order/order";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { restorePage, showPage, suspendPage } from "../../functions/src/account/suspend-page.ts";
-import { getOrder } from "../../functions/src/data/orders.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { loadOrderMail } from "../../functions/src/mail/load-mail.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";

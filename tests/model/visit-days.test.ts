@@ -1,20 +1,20 @@
 // Visits are told to instances that may die at any moment, and closed by sweeps that may die as well: what was answered is counted, once.
+
 import "../support/model/stand-ins.ts";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { decodeFile, encodeFile } from "@awning/domain/analytics/column-file";
 import { fromDataSet, toDataSet } from "@awning/domain/analytics/data-set";
 import { type DayTotal, dayTotalOf } from "@awning/domain/analytics/stored";
 import { orderedSince } from "@awning/domain/order/ordered";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDays } from "../../functions/src/analytics/close-days.ts";
 import { groupCommit } from "../../functions/src/analytics/commit-events.ts";
 import { DaySalts } from "../../functions/src/analytics/day-salts.ts";
 import { takeBeacon } from "../../functions/src/analytics/take-beacon.ts";
-import { listOrdersToCount } from "../../functions/src/data/conversions.ts";
-import { addCounts } from "../../functions/src/data/counts.ts";
-import { deleteOwnersParts } from "../../functions/src/data/left-behind.ts";
-import { fetchSalt } from "../../functions/src/data/salts.ts";
+import { deleteOwnersParts } from "../../functions/src/data/account/purge.ts";
+import { listOrdersToCount } from "../../functions/src/data/analytics/conversions.ts";
+import { addCounts, fetchSalt } from "../../functions/src/data/analytics/counts.ts";
 import { MemoryFirestore } from "../support/model/memory-firestore.ts";
 import { SITE } from "../support/model/shop.ts";
 import { type Act, type Fate, randomBelow } from "../support/model/turns.ts";

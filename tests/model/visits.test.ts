@@ -1,9 +1,9 @@
 // Whoever has the link of an order can go to its payment page and come back from it as often as they like.
 import "../support/model/stand-ins.ts";
+import { CARD_TRIES_MAX } from "@awning/domain/order/money/payment";
 import type { Order } from "@awning/domain/order/order";
-import { CARD_TRIES_MAX } from "@awning/domain/order/payment";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getOrder } from "../../functions/src/data/orders.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import { prepare } from "../support/model/perform.ts";
 import { startClock } from "../support/model/play.ts";

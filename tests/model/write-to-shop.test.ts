@@ -1,8 +1,8 @@
 // What a buyer writes on the page of an order is one conversation about that order.
 import "../support/model/stand-ins.ts";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getConversation, listNewestMessages } from "../../functions/src/data/conversations.ts";
-import { getOrder } from "../../functions/src/data/orders.ts";
+import { getConversation, listNewestMessages } from "../../functions/src/data/chat/conversations.ts";
+import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { prepare } from "../support/model/perform.ts";
 import { startClock } from "../support/model/play.ts";
 import { orderKey, product } from "../support/model/product.ts";

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES, SITE_COLLECTION_NAMES } from "@awning/domain/routes/collections";
+import { COLLECTION_NAMES, SITE_COLLECTION_NAMES } from "@awning/domain/routes/firestore-paths";
 import { collectionGroup, getDocs, limit, query } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, outcome } from "./support/actors.ts";

@@ -12,7 +12,7 @@ import { DISCOUNTS_MAX } from "@awning/domain/discount/discount";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link/link";
 import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page/page";
 import { COLLECTIONS_MAX } from "@awning/domain/product/collection";
-import { MOVES_PAGE } from "@awning/domain/product/stock-move";
+import { MOVES_PAGE } from "@awning/domain/product/stock-change";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 

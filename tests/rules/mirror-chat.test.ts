@@ -1,6 +1,6 @@
 import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES } from "@awning/domain/chat/attachment";
+import { DAY_MS, DAY_TOKENS, MINUTE_MS, MINUTE_TOKENS } from "@awning/domain/chat/conversation";
 import { ATTACHMENTS_MAX, CONVERSATIONS_PAGE, MESSAGE_TEXT_MAX, MESSAGES_PAGE, PREVIEW_MAX } from "@awning/domain/chat/message";
-import { DAY_MS, DAY_TOKENS, MINUTE_MS, MINUTE_TOKENS } from "@awning/domain/chat/rate";
 import { AWAY_TEXT_MAX, CHAT_MODES } from "@awning/domain/chat/schema";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";

@@ -9,6 +9,7 @@ import {
   DEFAULT_DESIGN,
   designSchema,
   designSettingsSchema,
+  designTrialSchema,
   FONT_CHOICES,
   GRADIENT_DIRECTIONS,
   HEADER_STYLES,
@@ -16,7 +17,6 @@ import {
   LAYOUTS,
   RADIUS_MAX,
   SPACINGS,
-  triedDesignSchema,
   VEIL_MAX,
 } from "@awning/domain/design/design";
 import { SAVE_ID_MAX } from "@awning/domain/page/page";
@@ -51,7 +51,7 @@ test("the keys of a design and of its parts, and how a colour is written", () =>
   expect(rules.list("isBackground")).toEqual(Object.keys(background.shape));
   expect(rules.list("isButtons")).toEqual(Object.keys(buttons.shape));
   expect(rules.list("isDesign")).toEqual(Object.keys(designSchema.shape));
-  expect(rules.list("isTried")).toEqual(Object.keys(triedDesignSchema.shape));
+  expect(rules.list("isTried")).toEqual(Object.keys(designTrialSchema.shape));
   expect(rules.list("isWhole")).toEqual(Object.keys(designSettingsSchema.shape));
   expect(rules.patterns("isColor")).toEqual([HEX_COLOR.source]);
 });

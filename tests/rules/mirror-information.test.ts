@@ -1,9 +1,9 @@
 import { HOME_PARTS, SOCIAL_PLACES } from "@awning/domain/site/home-parts";
+import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, seoSchema } from "@awning/domain/site/information";
 import { LEGAL_TEXT_MAX, legalSchema } from "@awning/domain/site/legal";
 import { SPECIAL_DAYS_MAX } from "@awning/domain/site/opening-hours";
 import { PAUSE_NOTE_MAX, pauseSchema } from "@awning/domain/site/pause";
 import { CONTACT_ADDRESS_MAX, PHONE_MAX, profileSchema, SHOWABLE } from "@awning/domain/site/profile";
-import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, seoSchema } from "@awning/domain/site/seo";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 

@@ -1,10 +1,10 @@
 import { linkDraftSchema, TYPES_WITHOUT_URL } from "@awning/domain/link/link";
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link/link-display";
 import { LINK_FILE_MAX_BYTES, LINK_FILE_NAME_MAX, LINK_FILE_NAME_PATTERN, linkFileSchema } from "@awning/domain/link/link-file";
 import { LINK_FILE_TYPES, linkFileMetadata } from "@awning/domain/link/link-file-type";
-import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link/link-look";
-import { linkSettingsSchema, linkUtmSchema, UTM_MODES, UTM_VALUE_MAX } from "@awning/domain/link/link-utm";
-import { STORED_OBJECT_PATTERN } from "@awning/domain/product/product-file";
-import { documents } from "@awning/domain/routes/collections";
+import { linkSettingsSchema, linkUtmSchema, UTM_MODES, UTM_VALUE_MAX } from "@awning/domain/link/utm";
+import { STORED_OBJECT_PATTERN } from "@awning/domain/product/file";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { firestoreRules as rules, storageRules, toRegExp } from "./support/rules-text.ts";
 

@@ -1,4 +1,4 @@
-import { INVOICE_NOTE_MAX, SELLER_ADDRESS_MAX, SELLER_NAME_MAX, sellerSchema, TAX_NUMBER_MAX } from "@awning/domain/order/invoice";
+import { INVOICE_NOTE_MAX, SELLER_ADDRESS_MAX, SELLER_NAME_MAX, sellerSchema, TAX_NUMBER_MAX } from "@awning/domain/order/money/invoice";
 import { expect, test } from "vitest";
 import { firestoreRules as rules } from "./support/rules-text.ts";
 

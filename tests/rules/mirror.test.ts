@@ -19,6 +19,15 @@ import { MEDIA_ALT_MAX, MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, MEDIA_WIDTHS, med
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money/money";
 import { TAX_CLASSES, TAX_MODES, TAX_RATES_MAX, taxSettingsSchema } from "@awning/domain/money/tax";
+import {
+  FILE_MAX_BYTES,
+  FILE_NAME_MAX,
+  FILE_NAME_PATTERN,
+  RUNNABLE_FILE_PATTERN,
+  STORED_FILE_TYPE,
+  STORED_OBJECT_PATTERN,
+  storedFilePath,
+} from "@awning/domain/product/file";
 import { PRICINGS } from "@awning/domain/product/pricing";
 import {
   PRODUCT_DESCRIPTION_MAX,
@@ -36,27 +45,17 @@ import {
   variantSchema,
   WEIGHT_MAX,
 } from "@awning/domain/product/product";
-import {
-  FILE_MAX_BYTES,
-  FILE_NAME_MAX,
-  FILE_NAME_PATTERN,
-  RUNNABLE_FILE_PATTERN,
-  STORED_FILE_TYPE,
-  STORED_OBJECT_PATTERN,
-  storedFilePath,
-} from "@awning/domain/product/product-file";
-import { editedStockSchema, MOVE_NOTE_MAX, stockEditSchema } from "@awning/domain/product/stock-move";
+import { editedStockSchema, MOVE_NOTE_MAX, stockEditSchema } from "@awning/domain/product/stock-change";
 import { sitemapDocuments } from "@awning/domain/published/sitemap";
 import { LINK_URL_CHARACTERS, LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/rich-text/link-url";
-import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/routes/collections";
+import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/routes/firestore-paths";
 import { HOLD_DAYS, HOLD_DAYS_MAX } from "@awning/domain/shop/hold-time";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shop/shipping";
 import { BUYER_CANCEL_MINUTES, BUYER_CANCEL_MINUTES_MAX, INSTRUCTIONS_MAX, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, siteDraftSchema } from "@awning/domain/site/site";
 import { SOCIALS_MAX } from "@awning/domain/site/socials";
-import { orderKeySchema } from "@awning/domain/values/order-key";
-import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/values/text";
+import { cleanLine, cleanText, orderKeySchema, URL_IN_NAME } from "@awning/domain/values/text";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { HELD } from "./support/held.ts";

@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { CommandInput } from "@awning/domain/api/commands";
 import type { CartLine, Quote } from "@awning/domain/cart/cart";
 import type { StoredProductDraft } from "@awning/domain/product/product";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import type { Address } from "@awning/domain/values/address";
-import { DEVELOPMENT_ADDRESS_HEADER } from "../../functions/src/platform/client-address.ts";
+import { DEVELOPMENT_ADDRESS_HEADER } from "../../functions/src/http/client-address.ts";
 import { AUTH, admin } from "./emulators.ts";
 import { type OwnerChoices, ownerDocuments, PASSWORD, productDocument } from "./stored.ts";
 

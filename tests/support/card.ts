@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import { PORTS, SITE } from "../../tools/lib/ports.ts";

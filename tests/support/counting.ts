@@ -1,5 +1,5 @@
 import { linkMark } from "@awning/domain/link/link-mark";
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { TALLY_PATH } from "@awning/domain/routes/paths";
 import { comingFrom, randomAddress } from "./builders.ts";
 import { admin, SITE } from "./emulators.ts";

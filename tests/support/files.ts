@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/product-file";
-import { documents } from "@awning/domain/routes/collections";
+import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/file";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { uploadAt } from "@awning/domain/upload/upload";
 import type { Owner } from "./builders.ts";
 import { run } from "./clients.ts";

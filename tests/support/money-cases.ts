@@ -3,15 +3,15 @@ import { priceCart } from "@awning/domain/cart/price-cart";
 import type { Discount } from "@awning/domain/discount/discount";
 import { CURRENCIES, type Currency, MONEY_MAX, toDecimal } from "@awning/domain/money/money";
 import { TAX_CLASSES, TAX_MODES } from "@awning/domain/money/tax";
+import { applyAction, step } from "@awning/domain/order/actions";
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import { takePayment } from "@awning/domain/order/money/payments";
+import { refundableQuantities, refundWorth } from "@awning/domain/order/money/refunds";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { performAct, step } from "@awning/domain/order/order-acts";
-import { moneyOf } from "@awning/domain/order/order-money";
-import { takePayment } from "@awning/domain/order/order-payments";
-import { piecesToRefund, refundWorth } from "@awning/domain/order/refund-lines";
+import type { OrderAction } from "@awning/domain/order/order-action";
 import { PRICINGS } from "@awning/domain/product/pricing";
 import { type Product, productDraftSchema } from "@awning/domain/product/product";
-import { SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import * as fc from "fast-check";
 import { buildOrder } from "../../functions/src/checkout/build-order.ts";
@@ -175,17 +175,17 @@ function move(order: Order, { do: what, percent }: Move, index: number): Order {
     );
   if (what === "expire") return step(order, "expire", { at: NOW + index, by: "system" }) ?? order;
   const amount = Math.max(1, Math.round((moneyOf(order).refundable * percent) / 100));
-  const pieces = piecesToRefund(order)
+  const pieces = refundableQuantities(order)
     .map((left, line) => ({ line, quantity: Math.min(left, Math.round((left * percent) / 100)) }))
     .filter(({ quantity }) => quantity > 0);
   const shipping = percent % 3 === 0;
-  const act: Record<typeof what, OrderAct> = {
+  const act: Record<typeof what, OrderAction> = {
     pay: { type: "mark_paid" },
     refund: { type: "refund", amount, reason: "Chipped" },
     refund_pieces: { type: "refund", amount: refundWorth(order, pieces, shipping), reason: "Chipped", lines: pieces, shipping },
     cancel: { type: "cancel", reason: "Gone", restock: true, refund: percent > 60 },
   };
-  const moved = performAct(order, act[what], NOW + index);
+  const moved = applyAction(order, act[what], NOW + index);
   return typeof moved === "string" ? order : moved.order;
 }
 

@@ -1,5 +1,5 @@
 import { type Block, newBlock } from "@awning/domain/page/block";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import type { Owner } from "./builders.ts";
 import { run } from "./clients.ts";
 import { admin } from "./emulators.ts";

@@ -4,14 +4,19 @@ import type { AddressInfo } from "node:net";
 import { parseEnv } from "node:util";
 import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { config } from "../../functions/src/platform/config.ts";
-import { storefrontAssetsSchema } from "../../functions/src/storefront/assets.ts";
-import { KeptPages } from "../../functions/src/storefront/kept-pages.ts";
-import { toPageRequest } from "../../functions/src/storefront/page-request.ts";
-import { fitTo } from "../../functions/src/storefront/page-response.ts";
-import { publicReader, type SiteReader } from "../../functions/src/storefront/published-site.ts";
+import { RenderedPages } from "../../functions/src/storefront/cache/rendered-pages.ts";
+import { toPageRequest } from "../../functions/src/storefront/resolve/page-request.ts";
+import { publicReader, type SiteReader } from "../../functions/src/storefront/resolve/published-site.ts";
+import { storefrontAssetsSchema } from "../../functions/src/storefront/respond/assets.ts";
+import { fitTo } from "../../functions/src/storefront/respond/page-response.ts";
 import { fromRoot } from "../../tools/lib/root.ts";
 
-export type PageServer = { origin: string; pages: KeptPages; reads: () => { sites: number; versions: number }; close: () => Promise<void> };
+export type PageServer = {
+  origin: string;
+  pages: RenderedPages;
+  reads: () => { sites: number; versions: number };
+  close: () => Promise<void>;
+};
 
 /**
  * The public pages in one process of the test, as one instance in production serves them: the functions emulator would
@@ -34,7 +39,7 @@ export async function startPageServer(): Promise<PageServer> {
     },
   };
   const context = () => ({ reader, assets, siteUrl, mediaBase, firestoreEmulator, now: Date.now() });
-  const pages = new KeptPages({ context, freshMs: 1000, strict: true });
+  const pages = new RenderedPages({ context, freshMs: 1000, strict: true });
   const server = createServer(async (request, response) => {
     const isPageData = request.headers[PAGE_DATA_HEADER] === "1";
     const whole = pages.kept(request, isPageData) ?? (await pages.answer(toPageRequest(request), isPageData));

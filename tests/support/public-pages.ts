@@ -1,5 +1,5 @@
 import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published/published";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { ADDRESS, cartLine, makeOwner, orderInput } from "./builders.ts";

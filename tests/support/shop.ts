@@ -1,5 +1,5 @@
 import type { StoredProductDraft } from "@awning/domain/product/product";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { DeliveryMethod, PaymentMethod, ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { BrowserContextOptions } from "playwright-core";

@@ -1,5 +1,5 @@
 import { newBlock } from "@awning/domain/page/block";
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { comingFrom, type Owner, randomAddress } from "./builders.ts";
 import { readInbox } from "./clients.ts";

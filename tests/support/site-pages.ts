@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { StoredLinkDraft } from "@awning/domain/link/link";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { makeOwner, type Owner } from "./builders.ts";
 import { admin, eventually, SITE } from "./emulators.ts";

@@ -1,8 +1,8 @@
 // What is stored of owners and products, as tests begin with it; whether on the emulators or in memory.
 import type { Account } from "@awning/domain/account/account";
 import { productDraftSchema, type StoredProductDraft } from "@awning/domain/product/product";
-import { productTermsOf } from "@awning/domain/product/product-search";
-import { documents } from "@awning/domain/routes/collections";
+import { productTermsOf } from "@awning/domain/product/search";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings, type StoredShopSettings } from "@awning/domain/shop/shop-settings";
 import type { SiteDraft } from "@awning/domain/site/site";
 import * as z from "zod/mini";

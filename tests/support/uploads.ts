@@ -1,6 +1,6 @@
 import { linkFileMetadata, linkFilePath } from "@awning/domain/link/link-file-type";
 import { MEDIA_FILE_TYPE, type Media, mediaPath } from "@awning/domain/media/media";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import type { Owner } from "./builders.ts";
 import { postApi, run } from "./clients.ts";
 import { admin, readDocument } from "./emulators.ts";

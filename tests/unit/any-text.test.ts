@@ -1,7 +1,7 @@
-import { shorten } from "@awning/domain/link/share-words";
-import { readOrderSearch, searchTermsOf } from "@awning/domain/order/order-search";
-import { matchesProductSearch, productTermsOf, readProductSearch } from "@awning/domain/product/product-search";
-import { readShelf, shelfPath } from "@awning/domain/published/shelf";
+import { shorten } from "@awning/domain/link/share";
+import { readOrderSearch, searchTermsOf } from "@awning/domain/order/search";
+import { matchesProductSearch, productTermsOf, readProductSearch } from "@awning/domain/product/search";
+import { listingPath, readProductListing } from "@awning/domain/published/product-listing";
 import { parseRichText, plainTextOf } from "@awning/domain/rich-text/rich-text";
 import { toCsv } from "@awning/domain/values/csv";
 import { SEARCH_TERM_MAX } from "@awning/domain/values/search-terms";
@@ -70,9 +70,9 @@ test("what is kept of any text to search, to show and to send is well-formed, an
       if (search && title.slice(0, cut).isWellFormed() && matchesProductSearch(product, title.slice(0, cut)))
         expect(terms).toContain(search.term);
       expect(readOrderSearch(title)?.term.isWellFormed() ?? true).toBe(true);
-      const shelf = readShelf({ get: (name) => (name === "q" ? title : null) });
+      const shelf = readProductListing({ get: (name) => (name === "q" ? title : null) });
       expect(shelf.search.isWellFormed()).toBe(true);
-      expect(() => shelfPath("kiln", shelf)).not.toThrow();
+      expect(() => listingPath("kiln", shelf)).not.toThrow();
       expect(shorten(cleanText(title.repeat(5))).isWellFormed()).toBe(true);
       expect(toCsv([[cleanText(title)]]).isWellFormed()).toBe(true);
     }),

@@ -65,7 +65,7 @@ describe("a forbidden import is found", () => {
     ["frame", "web/src/storefront/home/site-home.tsx"],
     ["shell", "web/src/routes/links.tsx"],
     ["script", "web/src/features/today/today.tsx"],
-    ["pageFunction", "functions/src/data/orders.ts"],
+    ["pageFunction", "functions/src/data/order/orders.ts"],
   ] as const)("in %s, a file of our own: %s", (entry, module) => {
     const part: Part = { file: "one.js", entry: null, bytes: 1, imports: [], later: [], outside: [], modules: { [module]: 1 } };
     expect(breaches([part], FORBIDDEN[entry])).toHaveLength(1);

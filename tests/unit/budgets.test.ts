@@ -32,7 +32,7 @@ const ENTRIES = {
   frame: () => entry("app/private-layout.tsx"),
   firstScreen: () => entry("app/private-layout.tsx", "routes/dashboard.tsx"),
   builder: () => entry("app/private-layout.tsx", "routes/builder.tsx"),
-  pageFunction: () => closureOf(built.functions, "functions/src/page.ts"),
+  pageFunction: () => closureOf(built.functions, "functions/src/entry/page.ts"),
 } satisfies Record<string, () => Part[]>;
 
 describe("bytes", () => {

@@ -18,7 +18,7 @@ const UNCOUNTED = `
 const withoutCounting: Plugin = {
   name: "without counting",
   setup(build) {
-    build.onLoad({ filter: /script\/tell-visit\.ts$/ }, ({ path }) => ({
+    build.onLoad({ filter: /script\/count-visit\.ts$/ }, ({ path }) => ({
       contents: UNCOUNTED,
       loader: "ts",
       resolveDir: path.replace(/\/[^/]*$/, ""),

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { clientAddress } from "../../functions/src/platform/client-address.ts";
+import { clientAddress } from "../../functions/src/http/client-address.ts";
 import { readAuthConfig, readSecret } from "../../tools/lib/deploy/ask-google.ts";
 import { checkAuth, checkSecrets, type Finding } from "../../tools/lib/deploy/check-project.ts";
 import { checkSite } from "../../tools/lib/deploy/check-site.ts";

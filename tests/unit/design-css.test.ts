@@ -17,7 +17,7 @@ import {
   toPublicDesign,
   VEIL_MAX,
 } from "@awning/domain/design/design";
-import { designProperties } from "@awning/domain/design/design-properties";
+import { designProperties } from "@awning/domain/design/properties";
 import { THEMES, type Theme } from "@awning/domain/design/theme";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

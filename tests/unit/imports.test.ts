@@ -24,19 +24,21 @@ const clean = {
   "web/src/features/orders/order-list.tsx":
     'import type { b } from "#data/orders.ts";\nimport { Row } from "./row.tsx";\nexport const c = <Row />;',
   "web/src/features/orders/row.tsx": 'import { Button } from "#ui/button.tsx";\nexport const Row = () => <Button />;',
-  "web/src/ui/button.tsx": 'import "./button.css";\nimport { useId } from "react";\nexport const Button = () => <b id={useId()} />;',
+  "web/src/ui/buttons/button.tsx":
+    'import "./button.css";\nimport { useId } from "react";\nexport const Button = () => <b id={useId()} />;',
   "web/src/ui/money.tsx": 'import { money } from "@awning/domain/money/money";\nexport const Money = () => <i>{money}</i>;',
   "web/src/features/preview/preview.tsx": 'import { Home } from "#storefront/index.ts";\nexport { Home };',
   "web/src/storefront/index.ts":
     'import { a } from "@awning/domain/order/order";\nimport { useState } from "react";\nexport { a, useState };',
-  "web/src/navigation/trail.ts": 'import { a } from "@awning/domain/order/order";\nimport * as z from "zod/mini";\nexport { a, z };',
+  "web/src/navigation/history-state.ts":
+    'import { a } from "@awning/domain/order/order";\nimport * as z from "zod/mini";\nexport { a, z };',
   "web/src/storefront/islands/pages.ts": 'export { a } from "../../navigation/trail.ts";',
-  "functions/src/index.ts":
+  "functions/src/entry/index.ts":
     'import { order } from "./orders/place-order.ts";\nimport { send } from "#mail/send.ts";\nexport { order, send };',
   "functions/src/orders/place-order.ts": 'import { read } from "#data/orders.ts";\nexport const order = read;',
   "functions/src/mail/send.ts": 'import { readFileSync } from "node:fs";\nexport const send = readFileSync;',
-  "functions/src/data/orders.ts": 'import { getFirestore } from "firebase-admin/firestore";\nexport const read = getFirestore;',
-  "functions/src/storefront/page.ts":
+  "functions/src/data/order/orders.ts": 'import { getFirestore } from "firebase-admin/firestore";\nexport const read = getFirestore;',
+  "functions/src/storefront/render/page.ts":
     'import { a } from "@awning/web/storefront";\nimport { request } from "node:https";\nexport { a, request };',
 };
 
@@ -67,7 +69,11 @@ test.each([
   ],
   ["a web file outside data importing reactfire", "web/src/app/providers.tsx", 'import { useUser } from "reactfire";\nexport { useUser };'],
   ["data importing a feature", "web/src/data/links.ts", 'import { Row } from "#features/orders/row.tsx";\nexport { Row };'],
-  ["web importing functions", "web/src/data/links.ts", 'import { read } from "../../../functions/src/data/orders.ts";\nexport { read };'],
+  [
+    "web importing functions",
+    "web/src/data/links.ts",
+    'import { read } from "../../../functions/src/data/order/orders.ts";\nexport { read };',
+  ],
   ["a duty importing a duty", "functions/src/orders/act.ts", 'import { send } from "#mail/send.ts";\nexport { send };'],
   [
     "a duty importing firebase-admin",
@@ -87,7 +93,11 @@ test.each([
   ],
   ["domain importing Node", "domain/src/values/hash.ts", 'import { createHash } from "node:crypto";\nexport { createHash };'],
   ["domain importing a package", "domain/src/values/hash.ts", 'import { doc } from "firebase/firestore";\nexport { doc };'],
-  ["domain importing web", "domain/src/values/hash.ts", 'import { Button } from "../../../web/src/ui/button.tsx";\nexport { Button };'],
+  [
+    "domain importing web",
+    "domain/src/values/hash.ts",
+    'import { Button } from "../../../web/src/ui/buttons/button.tsx";\nexport { Button };',
+  ],
   ["a lower layer of domain importing an upper one", "domain/src/money/tax.ts", 'export { a } from "../order/order.ts";'],
   [
     "a lower layer of domain importing only a type of an upper one",
@@ -120,4 +130,15 @@ test("files that import each other are found, through a third and by types alone
 test("imports in comments and texts are none", async () => {
   const text = '// import { Row } from "#features/orders/row.tsx";\nexport const help = \'import x from "firebase/app"\';';
   expect((await checkImports(plant({ ...clean, "web/src/features/links/list.ts": text }))).breaches).toEqual([]);
+});
+
+test.each([
+  ["a folder of 26 files", Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`domain/src/money/m${at}.ts`, "export {};\n"]))],
+  ["a file of 301 lines", { "domain/src/money/long.ts": "export {};\n".repeat(301) }],
+  [
+    "a tree of snippets",
+    Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`domain/src/money/m${at % 5}/m${at}.ts`, "export {};\n".repeat(10)])),
+  ],
+])("%s is too large or too small to read", async (_, files: Record<string, string>) => {
+  expect((await checkImports(plant(files))).breaches).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { LINK_TYPES, type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
-import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link/link-look";
-import { DEFAULT_LINK_SETTINGS, UTM_MODES } from "@awning/domain/link/link-utm";
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link/link-display";
+import { DEFAULT_LINK_SETTINGS, UTM_MODES } from "@awning/domain/link/utm";
 import { publishLinks } from "@awning/domain/published/projection-links";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { type PublicLink, publicLinkSchema } from "@awning/domain/published/published-links";

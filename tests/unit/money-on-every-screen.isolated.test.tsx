@@ -1,9 +1,9 @@
 import { type Currency, formatMoney, minorDigits } from "@awning/domain/money/money";
 import { addedTax } from "@awning/domain/money/tax";
 import { parseMoney } from "@awning/domain/money/typed-amount";
+import { toOrderCsv } from "@awning/domain/order/csv";
+import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
-import { toOrderCsv } from "@awning/domain/order/order-csv";
-import { moneyOf } from "@awning/domain/order/order-money";
 import { orderedSince } from "@awning/domain/order/ordered";
 import { sampleOrder } from "@awning/domain/order/sample-order";
 import * as fc from "fast-check";
@@ -11,12 +11,12 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
-import { sampleOrderContent } from "../../functions/src/mail/mail-samples.ts";
 import { renderMail } from "../../functions/src/mail/render-mail.tsx";
-import { OrderLines } from "../../web/src/features/order/order-lines.tsx";
+import { sampleOrderContent } from "../../functions/src/mail/samples.ts";
+import { OrderLines } from "../../web/src/features/order/detail/order-lines.tsx";
 import { CheckoutSummary } from "../../web/src/storefront/checkout/checkout-summary.tsx";
 import { toBuyerOrder } from "../../web/src/storefront/order/buyer-order.ts";
-import { PiecesPanel } from "../../web/src/storefront/order/order-panels.tsx";
+import { QuantityPanel } from "../../web/src/storefront/order/order-panels.tsx";
 import { sales } from "../support/money-cases.ts";
 
 vi.mock("../../web/src/data/env.ts", () => ({ mediaBase: "https://media.example/o/" }));
@@ -108,7 +108,7 @@ test("a cart, its order, the buyer's pages, the owner's and the mail say the sam
       expect(Math.min(subtotal, discount, shipping, total, ...taxes)).toBeGreaterThanOrEqual(0);
       expect(shownToBuyer(<CheckoutSummary quote={quote} mediaBase="https://media.example/o/" language="en" />, currency)).toEqual(wanted);
       expect(
-        shownToBuyer(<PiecesPanel order={toBuyerOrder(order)} mediaBase="https://media.example/o/" language="en" />, currency),
+        shownToBuyer(<QuantityPanel order={toBuyerOrder(order)} mediaBase="https://media.example/o/" language="en" />, currency),
       ).toEqual(wanted);
       expect(shownToOwner(order)).toEqual(wanted);
       const mail = await shownInMail(order);

@@ -1,12 +1,12 @@
 import { type PriceList, priceCart } from "@awning/domain/cart/price-cart";
 import { productDraftSchema } from "@awning/domain/product/product";
+import { WHOLE_SHELF } from "@awning/domain/published/product-listing";
 import { publishedSiteSchema } from "@awning/domain/published/published";
-import { WHOLE_SHELF } from "@awning/domain/published/shelf";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteShop } from "@awning/web/storefront";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { productHead } from "../../functions/src/storefront/page-head.ts";
+import { productHead } from "../../functions/src/storefront/render/page-head.ts";
 
 const FACE = { username: "kiln", displayName: "Kiln", avatar: null, language: "en" };
 const MEDIA = "https://media.example.test/o/";
@@ -77,7 +77,7 @@ test("the checkout says why nothing can be ordered, and what can", () => {
   expect(bowl).toContain("This can&#x27;t be delivered right now.");
   expect(bowl).toContain("Kiln doesn&#x27;t offer shipping or pickup. Your basket is saved.");
   expect(bowl).not.toContain("on their own");
-  expect(checkout(["bowl", "guide"], NO_WAY)).toContain("You can order items that don&#x27;t need delivery on their own.");
+  expect(checkout(["bowl", "guide"], NO_WAY)).toContain("You can order items that don&#x27;t need shipping on their own.");
   expect(checkout(["guide"], NO_WAY)).not.toContain("can&#x27;t be delivered right now");
   expect(checkout(["bowl"], { ...NO_WAY, pickup: { enabled: true, place: "" } })).not.toContain("can&#x27;t be delivered right now");
 });

@@ -1,15 +1,15 @@
 import { priceCart } from "@awning/domain/cart/price-cart";
-import { invoiceSchema, makeInvoice } from "@awning/domain/order/invoice";
+import { invoiceSchema, makeInvoice } from "@awning/domain/order/money/invoice";
 import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
 import { newBlock } from "@awning/domain/page/block";
 import { type Product, productDraftSchema } from "@awning/domain/product/product";
+import { WHOLE_SHELF } from "@awning/domain/published/product-listing";
 import { publishedSiteSchema } from "@awning/domain/published/published";
-import { WHOLE_SHELF } from "@awning/domain/published/shelf";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
-import type { PageView } from "../../functions/src/storefront/page.ts";
-import { drawView } from "../../functions/src/storefront/page-document.tsx";
+import type { PageView } from "../../functions/src/storefront/render/page.ts";
+import { drawView } from "../../functions/src/storefront/render/page-document.tsx";
 import { EMPTY_CHECKOUT_FORM, faceOfSite, toBuyerOrder, toOrderStub } from "../../web/src/storefront/index.ts";
 
 const mediaBase = "https://media.example/o/";
@@ -99,7 +99,7 @@ const SAID: Record<string, Record<string, readonly string[]>> = {
   en: {
     home: ["Monday – Wednesday", "24 December", "Opens Monday 7 December 09:00", "closed until 3 December 2026"],
     shop: ["from €28.50"],
-    product: ["€1,300", "€28.50", "L, €31.25", "Delivery €4.50 (free from €50)"],
+    product: ["€1,300", "€28.50", "L, €31.25", "Shipping €4.50 (free from €50)"],
     page: ["19 November 2026", "15:06"],
     checkout: ["€57.00", "SPRING needs a minimum order of €90.00."],
     order: ["€57.00", "Thursday 19 November, 14:06 UTC"],
@@ -110,7 +110,7 @@ const SAID: Record<string, Record<string, readonly string[]>> = {
   de: {
     home: ["Montag – Mittwoch", "24. Dezember", "Opens Montag 7. Dezember 09:00", "closed until 3. Dezember 2026"],
     shop: ["from 28,50 €"],
-    product: ["1.300 €", "28,50 €", "L, 31,25 €", "Delivery 4,50 € (free from 50 €)"],
+    product: ["1.300 €", "28,50 €", "L, 31,25 €", "Shipping 4,50 € (free from 50 €)"],
     page: ["Donnerstag, 19. November 2026", "15:06"],
     checkout: ["57,00 €", "SPRING needs a minimum order of 90,00 €."],
     order: ["57,00 €", "Donnerstag, 19. November, 14:06 UTC", 'lang="de"'],
@@ -121,7 +121,7 @@ const SAID: Record<string, Record<string, readonly string[]>> = {
   ar: {
     home: ["الاثنين – الأربعاء", "24 ديسمبر", "الاثنين 7 ديسمبر 09:00", "3 ديسمبر 2026"],
     shop: ["from 28.50 €"],
-    product: ["1,300 €", "28.50 €", "L, 31.25 €", "Delivery 4.50 € (free from 50 €)"],
+    product: ["1,300 €", "28.50 €", "L, 31.25 €", "Shipping 4.50 € (free from 50 €)"],
     page: ["الخميس، 19 نوفمبر 2026"],
     checkout: ["57.00 €", "SPRING needs a minimum order of 90.00 €."],
     order: ["57.00 €", "الخميس، 19 نوفمبر", 'lang="ar"'],

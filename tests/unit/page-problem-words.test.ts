@@ -1,17 +1,17 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { PAGE_PROBLEMS } from "@awning/domain/page/page";
 import { expect, test } from "vitest";
-import { PROBLEM_WORDS } from "../../web/src/ui/page-problem-words.ts";
-import { unpublishedWords } from "../../web/src/ui/published-words.ts";
-import { failureWords } from "../../web/src/ui/words.ts";
+import { failureLabel } from "../../web/src/ui/feedback/labels.ts";
+import { PROBLEM_WORDS } from "../../web/src/ui/feedback/page-problem-labels.ts";
+import { unpublishedLabel } from "../../web/src/ui/published-labels.ts";
 
 test("every reason why a page is not published has words of its own", async () => {
   expect(Object.keys(PROBLEM_WORDS).toSorted()).toEqual([...PAGE_PROBLEMS].toSorted());
   for (const problem of PAGE_PROBLEMS)
-    expect(await unpublishedWords(new Failure("page_refused", { problem }))).toBe(PROBLEM_WORDS[problem]);
+    expect(await unpublishedLabel(new Failure("page_refused", { problem }))).toBe(PROBLEM_WORDS[problem]);
 });
 
 test.each([[{}], [{ problem: "constructor" }], [{ problem: 7 }]])("any other failure keeps its own words: %j", async (details) => {
   const failure = new Failure("page_refused", details);
-  expect(await unpublishedWords(failure)).toBe(failureWords(failure));
+  expect(await unpublishedLabel(failure)).toBe(failureLabel(failure));
 });

@@ -1,16 +1,16 @@
 import { CURRENCIES, type Currency, formatMoney, minorDigits } from "@awning/domain/money/money";
 import { parseMoney } from "@awning/domain/money/typed-amount";
+import { toOrderCsv } from "@awning/domain/order/csv";
+import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
-import { toOrderCsv } from "@awning/domain/order/order-csv";
-import { moneyOf } from "@awning/domain/order/order-money";
 import { toOrderView } from "@awning/domain/order/order-view";
 import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { sampleOrderContent } from "../../functions/src/mail/mail-samples.ts";
 import { renderMail } from "../../functions/src/mail/render-mail.tsx";
-import { OrderLines } from "../../web/src/features/order/order-lines.tsx";
+import { sampleOrderContent } from "../../functions/src/mail/samples.ts";
+import { OrderLines } from "../../web/src/features/order/detail/order-lines.tsx";
 import { OrderProgress } from "../../web/src/storefront/order/order-progress.tsx";
 import { salesIn } from "../support/money-cases.ts";
 

@@ -72,13 +72,13 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
   return [
     {
       ...shared,
-      entryPoints: ["index", "all-but-page", "picture"].map((name) => fromRoot(`functions/src/${name}.ts`)),
+      entryPoints: ["index", "main", "og-image"].map((name) => fromRoot(`functions/src/entry/${name}.ts`)),
       chunkNames: "part-[hash]",
       plugins: [npmPackagesOutside, stylesAsText, manifest(outdir), withoutOldParts(outdir, "part-")],
     },
     {
       ...shared,
-      entryPoints: [fromRoot("functions/src/page.ts")],
+      entryPoints: [fromRoot("functions/src/entry/page.ts")],
       chunkNames: "page-part-[hash]",
       minifyWhitespace: true,
       // Older packages say `require`, which a module does not have.

@@ -24,7 +24,9 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 const ENTRY = "index.html";
 /** The frame of the dashboard, as far as its skeleton shows it. */
-const SKELETON_STYLES = ["tokens", "base", "brand/canopy", "skeleton", "rows", "page-header"].map((name) => `web/src/ui/${name}.css`);
+const SKELETON_STYLES = ["tokens", "base", "brand/canopy", "layout/skeleton", "lists/rows", "layout/page-header"].map(
+  (name) => `web/src/ui/${name}.css`,
+);
 export const SHARE_IMAGE = { path: "/share.png", width: 1200, height: 630 };
 
 /**

@@ -25,11 +25,14 @@ const DRAWN_BY_UI = /^domain\/src\/(errors\/failure|money\/money|values\/charact
 /** Where the app takes the visitors' page from, for a preview of the real thing. */
 const STOREFRONT_DOOR = "web/src/storefront/index.ts";
 const FUNCTIONS_BASE: Record<string, string[]> = {
-  data: ["platform", "domain"],
+  data: ["http", "platform", "domain"],
   gateways: ["platform", "domain"],
   platform: ["domain"],
+  http: ["platform", "domain"],
 };
-const DUTY = ["data", "gateways", "platform", "domain"];
+const DUTY = ["data", "gateways", "http", "platform", "domain"];
+/** Where the functions are put together: they may reach everything. */
+const COMPOSITION = new Set(["main", "entry", "scheduled"]);
 
 /** Resolves an import specifier as our workspaces do. */
 export function targetOf({ from, specifier }: Import): Target {
@@ -70,7 +73,7 @@ function domainBreach(from: string, target: Target, isTest: boolean): string | n
 }
 
 function webBreach({ from }: Import, target: Target): string | null {
-  const [room, noun] = roomOf(from);
+  const [room, noun] = quotaOf(from);
   if (target.kind === "node") return "a browser has no Node";
   if (target.kind === "package") return webPackageBreach(room, target);
   if (!/^(web|domain)\//.test(target.path)) return "web imports no other workspace but domain";
@@ -78,7 +81,7 @@ function webBreach({ from }: Import, target: Target): string | null {
   if (target.path.startsWith("web/faces/")) return null;
   if (room === "ui" && DRAWN_BY_UI.test(target.path)) return null;
   if (room === "features" && target.path === STOREFRONT_DOOR) return null;
-  const [wanted, wantedNoun] = roomOf(target.path);
+  const [wanted, wantedNoun] = quotaOf(target.path);
   if (wanted === room && room !== "features") return null;
   if (wanted === "features" && room === "features") return noun === wantedNoun ? null : "features never import each other";
   return WEB[room]?.includes(wanted) ? null : `${room} does not import ${wanted}`;
@@ -94,21 +97,19 @@ function webPackageBreach(room: string, { name, specifier }: { name: string; spe
 }
 
 function functionsBreach({ from }: Import, target: Target): string | null {
-  const [room] = roomOf(from);
+  const [room] = quotaOf(from);
   if (target.kind === "node") return null;
   if (target.kind === "package") return functionsPackageBreach(from, room, target);
-  const [wanted] = roomOf(target.path);
+  const [wanted] = quotaOf(target.path);
   if (!/^(functions|web|domain)\//.test(target.path)) return "functions import no other workspace but domain";
   if (target.path.startsWith("web/"))
     return room === "storefront" && target.path === "web/src/storefront"
       ? null
       : "the one door to web is functions/src/storefront -> @awning/web/storefront";
-  if (room === "main" || room === wanted) return null;
+  if (COMPOSITION.has(room) || room === wanted) return null;
   const allowed = FUNCTIONS_BASE[room] ?? DUTY;
   if (allowed.includes(wanted)) return null;
-  return allowed === DUTY
-    ? `duties never import each other (${room} -> ${wanted}): index.ts composes`
-    : `${room} does not import ${wanted}`;
+  return allowed === DUTY ? `duties never import each other (${room} -> ${wanted}): entry/ composes` : `${room} does not import ${wanted}`;
 }
 
 function functionsPackageBreach(from: string, room: string, { name }: { name: string }): string | null {
@@ -120,7 +121,7 @@ function functionsPackageBreach(from: string, room: string, { name }: { name: st
 }
 
 /** The room of a file, and the noun within it. Files that stand in `src` itself are `main`; the domain is one room. */
-function roomOf(path: string): [room: string, noun: string] {
+function quotaOf(path: string): [room: string, noun: string] {
   const [workspace, , room = "", noun = ""] = path.split("/");
   if (workspace === "domain") return ["domain", ""];
   return path.split("/").length > 3 || !room.includes(".") ? [room, noun] : ["main", ""];

@@ -4,7 +4,7 @@ import { SITE } from "./ports.ts";
 const EVERY_MS = 60_000;
 
 /** Does what the schedule does in production, because the emulators fire none. Returns its end. */
-export function startSweeping(): () => Promise<void> {
+export function startJobs(): () => Promise<void> {
   const sweep = () =>
     fetch(SITE + paths.api("run-sweep"), { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }).catch(() => {});
   const timer = setInterval(sweep, EVERY_MS);

@@ -1,5 +1,5 @@
 import { bookingCollections } from "@awning/domain/booking/firestore-paths";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { type Firestore, Timestamp } from "@google-cloud/firestore";
 
 const HOLD_YEARS = 10;

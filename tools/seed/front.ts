@@ -2,7 +2,7 @@ import type { Media } from "@awning/domain/media/media";
 import { pageDraftSchema } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
 import { slugify } from "@awning/domain/product/product";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { profileSchema } from "@awning/domain/site/profile";
 import { addDoc, collection, doc, type Firestore, getDocs, limit, query, serverTimestamp, setDoc } from "firebase/firestore";

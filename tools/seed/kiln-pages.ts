@@ -1,5 +1,5 @@
 import type { Media } from "@awning/domain/media/media";
-import { makeBlocks } from "@awning/domain/page/make-blocks";
+import { makeBlocks } from "@awning/domain/page/templates";
 import { richTextOf } from "@awning/domain/rich-text/rich-text";
 import type { DemoPage } from "./shop.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { ToldAttribution } from "@awning/domain/checkout/told-attribution";
+import type { ClientAttribution } from "@awning/domain/checkout/client-attribution";
 import { linkMark } from "@awning/domain/link/link-mark";
-import type { OrderAct } from "@awning/domain/order/order-act";
+import type { OrderAction } from "@awning/domain/order/order-action";
 import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop/shop-settings";
 import type { Owner } from "./owner.ts";
 import { seededRandom } from "./random.ts";
@@ -13,16 +13,16 @@ export type DemoOrder = {
   delivery: DeliveryMethod;
   payment: PaymentMethod;
   note?: string;
-  acts?: OrderAct[];
+  acts?: OrderAction[];
   /** How the buyer came; `undefined` where nothing is known. */
-  attribution?: ToldAttribution;
+  attribution?: ClientAttribution;
   /** How long ago it was placed, in hours. */
   hoursAgo: number;
 };
 
-const SHIPPED = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 4711 2203", url: "" } } satisfies OrderAct;
-const PAID: OrderAct = { type: "mark_paid" };
-const HANDED_OVER: OrderAct = { type: "fulfil", tracking: null };
+const SHIPPED = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 4711 2203", url: "" } } satisfies OrderAction;
+const PAID: OrderAction = { type: "mark_paid" };
+const HANDED_OVER: OrderAction = { type: "fulfil", tracking: null };
 
 /** Orders in every state the table knows. Buyers are shops, never people. */
 export const KILN_ORDERS: DemoOrder[] = [

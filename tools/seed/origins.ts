@@ -1,4 +1,4 @@
-import type { ToldAttribution } from "@awning/domain/checkout/told-attribution";
+import type { ClientAttribution } from "@awning/domain/checkout/client-attribution";
 
 /** How a visitor of a demo shop came and with what. `from` is what the page tells of it (`beacon.ts`). */
 export type Origin = { from: string; userAgent: string; languages: string; zone: string };
@@ -53,7 +53,7 @@ export const PLACES = [
 ] as const;
 
 /** The same as an order is told of it. */
-export function attributionOf(from: string): ToldAttribution {
+export function attributionOf(from: string): ClientAttribution {
   const told = new URLSearchParams(from);
   const utm = (name: string) => told.get(`utm_${name}`) ?? "";
   return {

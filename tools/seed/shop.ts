@@ -1,7 +1,7 @@
 import type { DiscountDraft } from "@awning/domain/discount/discount";
 import type { LinkDraft } from "@awning/domain/link/link";
 import type { Media } from "@awning/domain/media/media";
-import type { Seller } from "@awning/domain/order/invoice";
+import type { Seller } from "@awning/domain/order/money/invoice";
 import type { Block } from "@awning/domain/page/block";
 import type { ProductDraft } from "@awning/domain/product/product";
 import type { RichText } from "@awning/domain/rich-text/rich-text";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Beacon } from "@awning/domain/analytics/beacon";
 import { COUNT_DAYS, firstOfDays } from "@awning/domain/analytics/counts";
+import type { Beacon } from "@awning/domain/analytics/event";
 import { linkMark } from "@awning/domain/link/link-mark";
 import type { Order } from "@awning/domain/order/order";
-import { collections, documents, partOfDay } from "@awning/domain/routes/collections";
+import { collections, documents, partOfDay } from "@awning/domain/routes/firestore-paths";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import type { Firestore } from "@google-cloud/firestore";
 import type { DayEvent } from "../../functions/src/analytics/commit-events.ts";
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 /** How many come on a day at first, how many more at the end, and which pages beside home and shop they look at. */
 export type Crowd = { atFirst: number; more: number; pages: readonly [string, ...string[]]; seed: number };
 type Tell = (kind: Beacon["kind"], target: string) => Promise<void>;
-type Shelf = { id: string; slug: string };
+type ListedProduct = { id: string; slug: string };
 
 /**
  * Three months of visitors: each is a browser that tells what it sees, through the code that counts real ones, with the clock set to then.
@@ -32,7 +32,7 @@ export async function addVisits(firestore: Firestore, owner: Owner, crowd: Crowd
   const { uid: siteId, shop } = owner;
   const random = seededRandom(crowd.seed);
   const linkIds = (await firestore.collection(collections.links(siteId)).where("type", "!=", "heading").get()).docs.map(({ id }) => id);
-  const products: Shelf[] = (await owner.published()).products.map(({ id, slug }) => ({ id, slug }));
+  const products: ListedProduct[] = (await owner.published()).products.map(({ id, slug }) => ({ id, slug }));
   const events: DayEvent[] = [];
   const take = takeBeacon({
     findSite: async () => ({ siteId, zone: ZONE, links: [] }),
@@ -96,7 +96,7 @@ export async function addVisits(firestore: Firestore, owner: Owner, crowd: Crowd
   return visits;
 }
 
-type Around = { username: string; linkIds: readonly string[]; products: readonly Shelf[]; crowd: Crowd };
+type Around = { username: string; linkIds: readonly string[]; products: readonly ListedProduct[]; crowd: Crowd };
 
 async function lookAround(tell: Tell, random: Random, { username, linkIds, products, crowd }: Around): Promise<void> {
   await tell("view", `/${username}`);

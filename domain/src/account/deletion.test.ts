@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COLLECTION_NAMES, SITE_COLLECTION_NAMES } from "../routes/collections.ts";
+import { COLLECTION_NAMES, SITE_COLLECTION_NAMES } from "../routes/firestore-paths.ts";
 import { DELETION_DAYS, type Deletion, DOCUMENTS_GO, moveDeletion, RELEASED_DAYS, releasedUntil, SITE_PARTS_GO } from "./deletion.ts";
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { COLLECTION_NAMES, SITE_COLLECTION_NAMES } from "../routes/collections.ts";
+import type { COLLECTION_NAMES, SITE_COLLECTION_NAMES } from "../routes/firestore-paths.ts";
 import { paragraph } from "../values/text.ts";
 
 /** How long an owner can take a deletion back. */
@@ -26,7 +26,7 @@ export const deletionSchema = z.object({
   endedAt: z._default(z.nullable(z.number()), null),
 });
 export type Deletion = z.infer<typeof deletionSchema>;
-export type DeletionAct = { type: "schedule"; reason: string } | { type: "keep" } | { type: "end" };
+export type DeletionAction = { type: "schedule"; reason: string } | { type: "keep" } | { type: "end" };
 
 /**
  * `active` (null) -> scheduled (the owner) -> active (the owner, before `until`) or ending (the system, from `until` on).
@@ -34,7 +34,7 @@ export type DeletionAct = { type: "schedule"; reason: string } | { type: "keep" 
  * @param now in ms since 1970
  * @returns what the account's `deletion` becomes, or "refused"
  */
-export function moveDeletion(deletion: Deletion | null, act: DeletionAct, now: number): { deletion: Deletion | null } | "refused" {
+export function moveDeletion(deletion: Deletion | null, act: DeletionAction, now: number): { deletion: Deletion | null } | "refused" {
   if (deletion !== null && deletion.endedAt !== null) return act.type === "end" ? { deletion } : "refused";
   switch (act.type) {
     case "schedule":

@@ -32,10 +32,10 @@ export type Report = z.infer<typeof reportSchema>;
  * `reports/{reportId}`: a report as it is kept. Functions alone read and write it; `path` is of the page of the site that it was sent
  * from, `""` when that is not known; `at` in ms since 1970.
  */
-export const keptReportSchema = z.extend(reportSchema, {
+export const storedReportSchema = z.extend(reportSchema, {
   siteId: z.string(),
   username: z.string(),
   path: z._default(z.string().check(z.maxLength(REPORTED_PATH_MAX)), ""),
   at: z.number(),
 });
-export type KeptReport = z.infer<typeof keptReportSchema>;
+export type AbuseReport = z.infer<typeof storedReportSchema>;

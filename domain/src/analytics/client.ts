@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from "../values/countries.ts";
 import { deviceOf } from "../values/device.ts";
 import type { Traits } from "./event.ts";
 
@@ -80,4 +81,37 @@ function deviceClassOf(userAgent: string, system: ReturnType<typeof deviceOf>["s
 /** The first language of an `Accept-Language`, without its region: `de`; empty where there is none. */
 export function languageOf(acceptLanguage: string): string {
   return /^\s*([a-z]{2,3})(?![a-z])/i.exec(acceptLanguage)?.[1]?.toLowerCase() ?? "";
+}
+
+// What the table of time zones knows of a country, by the name that the language has for it now and the one it had before.
+type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] };
+
+let countries: Map<string, string> | undefined;
+
+/**
+ * The country in whose clocks a browser lives, by its IANA time zone; empty where a zone is of none (`UTC`). A zone of several
+ * countries is that of the first by its letters whose own it is: `Europe/Berlin` is DE.
+ */
+export function countryOfZone(zone: string): string {
+  countries ??= readCountries();
+  return countries.get(zone) ?? countries.get(canonical(zone)) ?? "";
+}
+
+function readCountries(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const country of COUNTRY_CODES) {
+    const locale: Zoned = new Intl.Locale(`und-${country}`);
+    for (const zone of locale.getTimeZones?.() ?? locale.timeZones ?? [])
+      for (const name of [zone, canonical(zone)]) if (!found.has(name)) found.set(name, country);
+  }
+  return found;
+}
+
+/** Zones have had several names: `Asia/Kolkata` was `Asia/Calcutta`. */
+function canonical(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return "";
+  }
 }

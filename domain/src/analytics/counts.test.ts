@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { linkMark } from "../link/link-mark.ts";
 import { addDays } from "../time/zoned-time.ts";
-import { beaconSchema } from "./beacon.ts";
 import { COUNT_DAYS, dayCountsSchema, firstOfDays, sumClicks } from "./counts.ts";
+import { beaconSchema } from "./event.ts";
 
 const TODAY = "2026-03-02";
 const on = (day: string, clicks: Record<string, number>) => ({ day, clicks });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { appOf, botOf, clientOf, languageOf } from "./client.ts";
-import { countryOfZone } from "./country.ts";
+import { appOf, botOf, clientOf, countryOfZone, languageOf } from "./client.ts";
 import { sourceOf } from "./source.ts";
 
 const IPHONE =

@@ -5,25 +5,24 @@ import { USERNAME_REASONS } from "../account/username.ts";
 import { bookingCommands } from "../booking/commands.ts";
 import { cartLinesSchema, quoteSchema } from "../cart/cart.ts";
 import { chatCommands } from "../chat/chat-commands.ts";
-import { toldAttributionSchema } from "../checkout/told-attribution.ts";
+import { clientAttributionSchema } from "../checkout/client-attribution.ts";
 import { contactCommands } from "../contact/host-message.ts";
 import { personCommands } from "../contact/person-commands.ts";
 import { DISCOUNT_CODE_TYPED_MAX } from "../discount/applied-discount.ts";
+import { typedAddressSchema, typedBillToSchema } from "../order/fulfilment/typed-address.ts";
 import { manualCartSchema, manualOrderSchema } from "../order/manual-order.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "../order/order.ts";
-import { orderActSchema } from "../order/order-act.ts";
+import { orderActionSchema } from "../order/order-action.ts";
 import { orderEditSchema } from "../order/order-edit.ts";
-import { typedAddressSchema, typedBillToSchema } from "../order/typed-address.ts";
-import { pageCommands } from "../page/page-commands.ts";
-import { fileNameSchema, STORED_OBJECT_PATTERN } from "../product/product-file.ts";
+import { pageCommands } from "../page/commands.ts";
+import { fileNameSchema, STORED_OBJECT_PATTERN } from "../product/file.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { uploadCommands } from "../upload/upload-commands.ts";
 import { BROWSERS, SYSTEMS } from "../values/device.ts";
 import { emailSchema } from "../values/email.ts";
-import { orderKeySchema } from "../values/order-key.ts";
 import { localeSchema, timeZoneSchema } from "../values/place.ts";
-import { line, paragraph, personName } from "../values/text.ts";
+import { line, orderKeySchema, paragraph, personName } from "../values/text.ts";
 
 const typedUsername = z.string().check(z.maxLength(200));
 const typedPassword = z.string().check(z.maxLength(PASSWORD_MAX * 4));
@@ -66,7 +65,7 @@ export const placeOrderSchema = z.object({
   ...cartWishes,
   /** The hash of the quote the buyer saw. */
   quoteHash: z.string().check(z.maxLength(80)),
-  attribution: toldAttributionSchema,
+  attribution: clientAttributionSchema,
   locale: localeSchema,
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
@@ -195,7 +194,7 @@ export const commands = {
   /** `rev` is the order as the owner saw it; another one answers `conflict`. */
   "act-on-order": {
     auth: "active",
-    input: z.object({ orderId: documentId, rev, act: orderActSchema }),
+    input: z.object({ orderId: documentId, rev, act: orderActionSchema }),
     output: revised,
   },
   /** Changes the address, whom the invoice is made out to, or the owner's note of an order. */
@@ -287,7 +286,7 @@ export const commands = {
 } as const;
 
 /** A product that open orders hold, as `draft-products` tells it. */
-export type HeldProduct = z.infer<(typeof commands)["draft-products"]["output"]>["held"][number];
+export type UnpublishableProduct = z.infer<(typeof commands)["draft-products"]["output"]>["held"][number];
 export type CommandName = keyof typeof commands;
 export type CommandInput<Name extends CommandName> = z.input<(typeof commands)[Name]["input"]>;
 export type CommandOutput<Name extends CommandName> = z.output<(typeof commands)[Name]["output"]>;

@@ -3,7 +3,7 @@ import { DISCOUNTS_MAX } from "../discount/discount.ts";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "../link/link.ts";
 import { PAGES_MAX } from "../page/page.ts";
 import { COLLECTIONS_MAX } from "../product/collection.ts";
-import { SITE_COLLECTION_NAMES } from "../routes/collections.ts";
+import { SITE_COLLECTION_NAMES } from "../routes/firestore-paths.ts";
 import { type CappedCollection, DOCUMENT_CAPS, fullFor, isCapped } from "./document-caps.ts";
 
 const names = Object.keys(DOCUMENT_CAPS).filter(isCapped);

@@ -12,7 +12,7 @@ export const minuteSchema = z.number().check(z.int(), z.gte(0), z.lte(121_000_00
 export const BLOCK_DAYS_MAX = 366;
 
 /** What an owner asks for. A `move` without `ignoreHours` goes only where a guest could book, whatever the notice. */
-export const reservationActSchema = z.discriminatedUnion("type", [
+export const reservationCommandSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("confirm") }),
   z.object({ type: z.literal("decline"), reason: reasonSchema }),
   z.object({ type: z.literal("cancel"), reason: reasonSchema }),
@@ -26,7 +26,7 @@ export const reservationActSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("undo_no_show") }),
   z.object({ type: z.literal("note"), text: paragraph(PRIVATE_NOTES_MAX) }),
 ]);
-export type ReservationAct = z.infer<typeof reservationActSchema>;
+export type ReservationCommand = z.infer<typeof reservationCommandSchema>;
 
 /** A time that is already taken answers `slot_taken` with the nearest free starts, in minutes since 1970. */
 export const takenDetailsSchema = z.object({ nearest: z._default(z.array(z.number()), []) });
@@ -55,7 +55,7 @@ export const bookingCommands = {
   /** `rev` is the reservation as the owner saw it; another one answers `conflict`. `act_refused` says the `reason` and what is `allowed`. */
   "act-on-reservation": {
     auth: "active",
-    input: z.object({ reservationId: documentId, rev, act: reservationActSchema }),
+    input: z.object({ reservationId: documentId, rev, act: reservationCommandSchema }),
     output: z.object({ rev: z.number() }),
   },
   /** Takes time out of a schedule, `from` until before `to` in minutes since 1970. Bookings in it stay; no new ones are taken. */

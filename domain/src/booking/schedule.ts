@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { WEEKDAYS } from "../site/hours-rows.ts";
 import type { OpeningHours, Span } from "../site/opening-hours.ts";
-import { daySchema } from "../time/day.ts";
-import { zoneSchema } from "../time/zoned-time.ts";
+import { daySchema, zoneSchema } from "../time/zoned-time.ts";
 import { line } from "../values/text.ts";
 import { type DayRange, QUANTUM_MINUTES, type Schedule } from "./booking.ts";
 

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "../product/product.ts";
-import { orderKeySchema } from "../values/order-key.ts";
-import { line, paragraph } from "../values/text.ts";
+import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { QUANTUM_MINUTES, type ServiceTimes } from "./booking.ts";
 
 export const SERVICES_MAX = 100;

@@ -8,9 +8,9 @@ import { PRODUCT_KINDS, QUANTITY_MAX } from "../product/product.ts";
 import { questionSchema, typedAnswersSchema } from "../product/question.ts";
 import { CARD_PROBLEMS } from "../shop/card-amount.ts";
 import { HOLD_DAYS } from "../shop/hold-time.ts";
+import { deliveryMethodSchema, paymentMethodSchema } from "../shop/methods.ts";
 import { purchaseTermsSchema } from "../shop/purchase-terms.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
-import { deliveryMethodSchema, paymentMethodSchema } from "../shop/ways.ts";
 
 export const CART_LINES_MAX = 50;
 

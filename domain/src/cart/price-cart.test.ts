@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Currency, MONEY_MAX } from "../money/money.ts";
 import { type Product, productDraftSchema, type StoredProductDraft } from "../product/product.ts";
-import { SINGLE_VARIANT, stockId } from "../routes/collections.ts";
+import { SINGLE_VARIANT, stockId } from "../routes/firestore-paths.ts";
 import { cardProblem } from "../shop/card-minimum.ts";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "../shop/shop-settings.ts";
 import type { CartLine } from "./cart.ts";

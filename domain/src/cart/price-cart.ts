@@ -1,7 +1,7 @@
 import { type AppliedDiscount, discountProblem, type KnownDiscount } from "../discount/discount.ts";
 import { MONEY_MAX, toDecimal } from "../money/money.ts";
 import { lacksFile, type Product, pictureOf, QUANTITY_MAX, stockRulesOf, unitPrice } from "../product/product.ts";
-import { SINGLE_VARIANT, stockId } from "../routes/collections.ts";
+import { SINGLE_VARIANT, stockId } from "../routes/firestore-paths.ts";
 import { cardProblem } from "../shop/card-minimum.ts";
 import { estimateCountry, type ShippingMethod, shippingMethodsOf, shippingMethodsTo, shippingPriceOf, shipsTo } from "../shop/shipping.ts";
 import {

@@ -1,12 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attachmentAt, attachmentPath, attachmentProblem, toAttachment } from "./attachment.ts";
-import { applyMessage, applyRead, isQuiet, mayBecome, newProgress, type Progress } from "./conversation.ts";
+import {
+  applyMessage,
+  applyRead,
+  DAY_MS,
+  DAY_TOKENS,
+  isQuiet,
+  MINUTE_MS,
+  MINUTE_TOKENS,
+  mayBecome,
+  NEW_ALLOWANCE,
+  newProgress,
+  type Progress,
+  takeToken,
+} from "./conversation.ts";
 import { compareMessages, countUnread, cursorAfter, type Message, mergeMessages, otherSide, type Side } from "./message.ts";
 import { addUnsent, markFailed, nextUnsent, removeSent, threadRows, type Unsent } from "./outbox.ts";
 import { presenceAt } from "./presence.ts";
-import { backWords } from "./presence-words.ts";
-import { DAY_MS, DAY_TOKENS, MINUTE_MS, MINUTE_TOKENS, NEW_ALLOWANCE, takeToken } from "./rate.ts";
+import { backLabel } from "./presence-labels.ts";
 
 const unsent = (id: string, typedAt: number, over: Partial<Unsent> = {}): Unsent => ({
   ...{ id, conversationId: "c", text: id, attachments: [], typedAt, failure: null },
@@ -175,10 +187,10 @@ describe("whether somebody is there", () => {
 
   test("is said by the clock of who reads it", () => {
     const backAt = Date.parse("2026-05-04T06:00:00Z");
-    expect(backWords(backAt, saturday, "en-GB", "Europe/Berlin")).toMatch(/^Monday.* 08:00$/);
-    expect(backWords(backAt, saturday, "en-GB", "America/New_York")).toMatch(/^Monday.* 02:00$/);
-    expect(backWords(backAt, backAt - 3_600_000, "en-GB", "Europe/Berlin")).toBe("8:00");
-    expect(backWords(backAt, backAt - 20 * 86_400_000, "en-GB", "Europe/Berlin")).toContain("4 May");
+    expect(backLabel(backAt, saturday, "en-GB", "Europe/Berlin")).toMatch(/^Monday.* 08:00$/);
+    expect(backLabel(backAt, saturday, "en-GB", "America/New_York")).toMatch(/^Monday.* 02:00$/);
+    expect(backLabel(backAt, backAt - 3_600_000, "en-GB", "Europe/Berlin")).toBe("8:00");
+    expect(backLabel(backAt, backAt - 20 * 86_400_000, "en-GB", "Europe/Berlin")).toContain("4 May");
   });
 });
 

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { UTM_VALUE_MAX } from "../link/link-utm.ts";
+import { UTM_VALUE_MAX } from "../link/utm.ts";
 import { attributionOf } from "./attribution.ts";
-import { toldAttributionSchema } from "./told-attribution.ts";
+import { clientAttributionSchema } from "./client-attribution.ts";
 
 const NO_UTM = { source: "", medium: "", campaign: "" };
 const NOTHING = { source: "", utm: NO_UTM, link: "" };
-const sourceOf = (source: unknown) => toldAttributionSchema.parse({ source }).source;
-const campaignOf = (campaign: unknown) => toldAttributionSchema.parse({ utm: { campaign } }).utm.campaign;
+const sourceOf = (source: unknown) => clientAttributionSchema.parse({ source }).source;
+const campaignOf = (campaign: unknown) => clientAttributionSchema.parse({ utm: { campaign } }).utm.campaign;
 
 test("where a visitor came from is kept as it was told", () => {
   const told = { source: "l.instagram.com", utm: { source: "instagram", medium: "social", campaign: "reel 12" }, link: "Ab12Cd" };
-  expect(toldAttributionSchema.parse(told)).toEqual(told);
+  expect(clientAttributionSchema.parse(told)).toEqual(told);
 });
 
 test.each([undefined, null, "x", 7, [], { utm: [] }, { source: 7, utm: "x", link: {} }])("%j is nothing, and refuses nothing", (told) => {
-  expect(toldAttributionSchema.parse(told)).toEqual(NOTHING);
+  expect(clientAttributionSchema.parse(told)).toEqual(NOTHING);
 });
 
 test("one bad value takes no other with it, and what nobody asked for is not kept", () => {
   const told = { source: "not a host", utm: { source: "news", medium: 5, campaign: "x", id: "visitor-7" }, link: "<b>", session: "s" };
-  expect(toldAttributionSchema.parse(told)).toEqual({ source: "", utm: { source: "news", medium: "", campaign: "x" }, link: "" });
+  expect(clientAttributionSchema.parse(told)).toEqual({ source: "", utm: { source: "news", medium: "", campaign: "x" }, link: "" });
 });
 
 test("a host is one whatever its port, its letters and its www", () => {

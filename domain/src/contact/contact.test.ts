@@ -7,7 +7,7 @@ import {
   type Contact,
   canConfirm,
   confirmedContact,
-  consentWords,
+  consentText,
   forgottenAt,
   PENDING_DAYS,
   withdrawnContact,
@@ -72,8 +72,8 @@ test("of a restless person the last steps are kept", () => {
 });
 
 test("without words of the owner's own a sign-up has ours, with the name of the shop", () => {
-  expect(consentWords("", "Harbour pots")).toContain("Harbour pots may email me");
-  expect(consentWords("Yes, news", "Harbour pots")).toBe("Yes, news");
+  expect(consentText("", "Harbour pots")).toContain("Harbour pots may email me");
+  expect(consentText("Yes, news", "Harbour pots")).toBe("Yes, news");
 });
 
 test("the table says who agreed to what, and none of it is a formula", () => {

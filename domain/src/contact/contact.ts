@@ -42,7 +42,7 @@ export const contactSchema = z.object({
 export type Contact = z.output<typeof contactSchema>;
 
 /** What somebody agrees to who ticks the box of a sign-up. */
-export function consentWords(own: string, shopName: string): string {
+export function consentText(own: string, shopName: string): string {
   return own || `${shopName} may email me. I can unsubscribe at any time with one click.`;
 }
 
@@ -50,7 +50,7 @@ export function consentWords(own: string, shopName: string): string {
 export const CHECKOUT_SOURCE = "checkout";
 
 /** What somebody agrees to who ticks the box of a checkout. */
-export function checkoutConsentWords(shopName: string): string {
+export function checkoutConsentText(shopName: string): string {
   return `Send me news about new products from ${shopName}.`;
 }
 

@@ -71,8 +71,8 @@ export const DEFAULT_DESIGN: Design = {
 };
 
 /** A look that is tried: a theme and what is chosen on top of it. */
-export const triedDesignSchema = z.object({ theme: z.enum(THEMES), design: designSchema });
-export type TriedDesign = z.infer<typeof triedDesignSchema>;
+export const designTrialSchema = z.object({ theme: z.enum(THEMES), design: designSchema });
+export type DesignTrial = z.infer<typeof designTrialSchema>;
 
 /**
  * `sites/{siteId}/settings/design`. `draft` is what the owner tries and visitors do not see; with `applied` goes the
@@ -81,7 +81,7 @@ export type TriedDesign = z.infer<typeof triedDesignSchema>;
  * since 1970. No document is the theme, untouched.
  */
 export const designSettingsSchema = z.object({
-  draft: z.nullable(triedDesignSchema),
+  draft: z.nullable(designTrialSchema),
   applied: designSchema,
   rev: z.number().check(z.int(), z.gte(0)),
   saveId: z._default(z.string(), ""),
@@ -108,9 +108,9 @@ export function hasOwnButtons({ colors, buttons, layout }: Design): boolean {
 }
 
 /** Groups of choices that differ, for "2 changes tried". */
-export function changedChoices(applied: TriedDesign, tried: TriedDesign): number {
+export function changedChoices(applied: DesignTrial, tried: DesignTrial): number {
   const groups = Object.keys(DEFAULT_DESIGN);
-  const choiceOf = (look: TriedDesign, name: string) => JSON.stringify(Object.entries(look.design).find(([key]) => key === name)?.[1]);
+  const choiceOf = (look: DesignTrial, name: string) => JSON.stringify(Object.entries(look.design).find(([key]) => key === name)?.[1]);
   const changed = groups.filter((name) => choiceOf(applied, name) !== choiceOf(tried, name));
   return changed.length + (applied.theme === tried.theme ? 0 : 1);
 }

@@ -1,6 +1,6 @@
 /**
  * The closed list of things that can go wrong for a reason a person can act on. Every edge answers with one of these
- * codes; `functions/src/platform/http-errors.ts` maps each to a status and `web/src/ui/words.ts` to words, both as a
+ * codes; `functions/src/http/errors.ts` maps each to a status and `web/src/ui/feedback/labels.ts` to words, both as a
  * `Record<FailureCode, …>`, so that a forgotten code is a type error.
  */
 export const FAILURE_CODES = [

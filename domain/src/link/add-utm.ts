@@ -1,5 +1,5 @@
 import { LINK_URL_MAX } from "../rich-text/link-url.ts";
-import { type LinkSettings, type LinkUtm, UTM_MEDIUM } from "./link-utm.ts";
+import { type LinkSettings, type LinkUtm, UTM_MEDIUM } from "./utm.ts";
 
 /**
  * The target with the parameters that tell where a visitor came from. Everything else of it stays as it is, letter by

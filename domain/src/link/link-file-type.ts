@@ -1,4 +1,4 @@
-import { fileSizeWords } from "../values/file-size.ts";
+import { formatFileSize } from "../values/file-size.ts";
 import type { LinkFile } from "./link-file.ts";
 
 /**
@@ -53,8 +53,8 @@ export function linkFileMetadata(name: string): { contentType: string; contentDi
 }
 
 /** What a file is and how large, for example `PDF, 2.4 MB`. */
-export function linkFileWords({ name, size }: Pick<LinkFile, "name" | "size">): string {
-  return `${endingOf(name).toUpperCase()}, ${fileSizeWords(size)}`;
+export function linkFileLabel({ name, size }: Pick<LinkFile, "name" | "size">): string {
+  return `${endingOf(name).toUpperCase()}, ${formatFileSize(size)}`;
 }
 
 function endingOf(name: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { RUNNABLE_FILE_PATTERN } from "../product/product-file.ts";
+import { RUNNABLE_FILE_PATTERN } from "../product/file.ts";
 import { LINK_FILE_MAX_BYTES, LINK_FILE_NAME_PATTERN, linkFileSchema } from "./link-file.ts";
-import { LINK_FILE_TYPES, linkFileMetadata, linkFileUrl, linkFileWords } from "./link-file-type.ts";
+import { LINK_FILE_TYPES, linkFileLabel, linkFileMetadata, linkFileUrl } from "./link-file-type.ts";
 
 const file = (changes = {}) => linkFileSchema.safeParse({ id: "a".repeat(20), name: "Price list.pdf", size: 1, ...changes }).success;
 
@@ -33,6 +33,6 @@ test("Storage is told to save it under its own name, and to show only a PDF", ()
 });
 
 test("it is told by kind and size, and found where Storage serves it", () => {
-  expect(linkFileWords({ name: "Price list.pdf", size: 2_400_000 })).toBe("PDF, 2.4 MB");
+  expect(linkFileLabel({ name: "Price list.pdf", size: 2_400_000 })).toBe("PDF, 2.4 MB");
   expect(linkFileUrl("https://files.example.test/o/", "kiln", "abc")).toBe("https://files.example.test/o/linkFiles%2Fkiln%2Fabc?alt=media");
 });

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { mediaSchema } from "../media/media-schema.ts";
 import { LINK_URL_MAX, parseLinkUrl } from "../rich-text/link-url.ts";
-import { orderKeySchema } from "../values/order-key.ts";
-import { line } from "../values/text.ts";
+import { line, orderKeySchema } from "../values/text.ts";
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, PUBLIC_LINK_TYPES } from "./link-display.ts";
 import { linkFileSchema } from "./link-file.ts";
-import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, PUBLIC_LINK_TYPES } from "./link-look.ts";
-import { INHERITED_UTM, linkUtmSchema } from "./link-utm.ts";
+import { INHERITED_UTM, linkUtmSchema } from "./utm.ts";
 
 export const LINK_TITLE_MAX = 80;
 export const LINK_SUBTITLE_MAX = 120;

@@ -128,7 +128,7 @@ export function isMailFor<Reader extends MailReader>(reader: Reader, kind: MailK
   return READERS[kind] === reader;
 }
 
-/** Waiting times before the second, third … try, in minutes. After the last one a mail is `dead`. */
+/** Waiting times before the second, third … try, in minutes. After the last one a mail is `failed`. */
 export const MAIL_BACKOFF_MINUTES = [1, 5, 30, 120, 720] as const;
 /** A sender that has not finished after this long is taken to have died. */
 export const MAIL_LEASE_SECONDS = 60;
@@ -139,7 +139,7 @@ export const NO_LONGER_SO = "what it tells is no longer so";
 /**
  * `outbox/{mailId}`: one mail, sent at least once with the same Message-ID each time. The id is the event plus its
  * subject, so that one event makes one mail. An owner can read those about orders of their own shop; no client can write one. Times in ms since 1970.
- * queued -> sending (lease) -> sent | queued (retry, `notBefore`) | dead | silenced (its owner has turned such mails off, or it is no longer so)
+ * queued -> sending (lease) -> sent | queued (retry, `notBefore`) | failed | suppressed (its owner has turned such mails off, or it is no longer so)
  */
 export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
@@ -155,7 +155,7 @@ export const mailSchema = z.object({
     reservationId: z._default(z.nullable(z.string()), null),
     part: z._default(z.string(), ""),
   }),
-  state: z.enum(["queued", "sending", "sent", "dead", "silenced"]),
+  state: z.enum(["queued", "sending", "sent", "failed", "suppressed"]),
   /** Whether somebody asked for this very mail: then it goes out whatever is turned off, as long as it is still so. */
   isAsked: z._default(z.boolean(), false),
   /** Whether it waits for its mailbox to be free again, and then goes out together with all others to it that wait. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAIL_KINDS, type MailKind } from "../mail/mail.ts";
-import type { Refund } from "../order/payment.ts";
-import type { Shipment } from "../order/shipment.ts";
+import type { Shipment } from "../order/fulfilment/shipment.ts";
+import type { Refund } from "../order/money/payment.ts";
 import { holdsAgain, mailHolds } from "./mail-holds.ts";
 
 type Told = Parameters<typeof mailHolds>[1];

@@ -1,8 +1,8 @@
 import type { MailKind } from "../mail/mail.ts";
-import { mayDownload } from "../order/download.ts";
-import { isEnded, type OrderState } from "../order/order-waits.ts";
-import type { Payment, Refund } from "../order/payment.ts";
-import type { Shipment } from "../order/shipment.ts";
+import { mayDownload } from "../order/fulfilment/download.ts";
+import type { Shipment } from "../order/fulfilment/shipment.ts";
+import type { Payment, Refund } from "../order/money/payment.ts";
+import { isEnded, type OrderState } from "../order/state.ts";
 import { isPaidInPerson } from "../shop/shop-settings.ts";
 
 type Told = OrderState & {

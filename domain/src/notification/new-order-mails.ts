@@ -1,10 +1,10 @@
+import type { DueMail } from "../order/actions.ts";
 import type { Order, OrderLine } from "../order/order.ts";
-import type { DueMail } from "../order/order-acts.ts";
 
 type Placed = Pick<Order, "source" | "status" | "paymentMethod"> & { lines: readonly Pick<OrderLine, "ranLow">[] };
 
 /** Whether a new order waits for a payment on the way: until then it may never become one. */
-export function isPaidOnTheWay({ status, paymentMethod }: Pick<Placed, "status" | "paymentMethod">): boolean {
+export function isPaidElsewhere({ status, paymentMethod }: Pick<Placed, "status" | "paymentMethod">): boolean {
   return status === "pending" && paymentMethod === "card";
 }
 
@@ -13,7 +13,7 @@ export function isPaidOnTheWay({ status, paymentMethod }: Pick<Placed, "status" 
  * Who has not paid yet on the way may never be a buyer.
  */
 export function wantsNews(order: Pick<Order, "status" | "paymentMethod" | "consents">): boolean {
-  return order.consents.marketing && !isPaidOnTheWay(order);
+  return order.consents.marketing && !isPaidElsewhere(order);
 }
 
 /**
@@ -23,8 +23,8 @@ export function wantsNews(order: Pick<Order, "status" | "paymentMethod" | "conse
 export function newOrderMails(order: Placed): DueMail[] {
   const isLow = order.lines.some((line) => line.ranLow !== null);
   const kinds = [
-    ...(isPaidOnTheWay(order) ? [] : (["order-received"] as const)),
-    ...(isPaidOnTheWay(order) || order.source === "manual" ? [] : (["new-order"] as const)),
+    ...(isPaidElsewhere(order) ? [] : (["order-received"] as const)),
+    ...(isPaidElsewhere(order) || order.source === "manual" ? [] : (["new-order"] as const)),
     ...(isLow ? (["low-stock"] as const) : []),
   ];
   return kinds.map((kind) => ({ kind, part: "" }));

@@ -1,6 +1,6 @@
 import type { MailKind, ReservationMailKind } from "../mail/mail.ts";
+import { moneyOf } from "../order/money/order-money.ts";
 import type { Order } from "../order/order.ts";
-import { moneyOf } from "../order/order-money.ts";
 import type { NotifyEvent } from "./notify.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { MAIL_KINDS } from "../mail/mail.ts";
-import { performAct } from "../order/order-acts.ts";
-import { failedPart, flagPayment, oddPart } from "../order/order-payments.ts";
-import type { Refund } from "../order/payment.ts";
+import { applyAction } from "../order/actions.ts";
+import type { Refund } from "../order/money/payment.ts";
+import { failedPart, flagPayment, oddPart } from "../order/money/payments.ts";
 import { sampleOrder } from "../order/sample-order.ts";
 import { NOTIFY_ALL, NOTIFY_EVENTS, notifySchema } from "./notify.ts";
 import { bookingEventOf, notifyEventOf } from "./notify-event.ts";
@@ -75,13 +75,13 @@ describe("the event that a mail tells of", () => {
   test("an order that was cancelled is told in any case while its money is still here", () => {
     const open = sampleOrder({ paymentMethod: "transfer", status: "pending", paymentStatus: "unpaid" });
     const cancel = { type: "cancel", reason: "Gone", restock: true } as const;
-    const unpaid = performAct(open, cancel, 2);
-    const paid = performAct(open, { type: "mark_paid" }, 2);
-    const kept = typeof paid === "string" ? paid : performAct(paid.order, cancel, 3);
+    const unpaid = applyAction(open, cancel, 2);
+    const paid = applyAction(open, { type: "mark_paid" }, 2);
+    const kept = typeof paid === "string" ? paid : applyAction(paid.order, cancel, 3);
     if (typeof unpaid === "string" || typeof kept === "string") throw new Error("not cancelled");
     expect(notifyEventOf("order-changed", unpaid.order, "cancelled")).toBe("orderCancelled");
     expect(notifyEventOf("order-changed", kept.order, "cancelled")).toBeNull();
-    const returned = performAct(kept.order, { type: "refund", amount: kept.order.total, reason: "Gone" }, 4);
+    const returned = applyAction(kept.order, { type: "refund", amount: kept.order.total, reason: "Gone" }, 4);
     if (typeof returned === "string") throw new Error("not given back");
     expect(notifyEventOf("order-changed", returned.order, "cancelled")).toBe("orderCancelled");
   });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { cartLinesSchema } from "../cart/cart.ts";
 import type { PriceList } from "../cart/price-cart.ts";
+import type { PaymentMethod } from "../shop/methods.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema } from "../shop/shop-settings.ts";
-import type { PaymentMethod } from "../shop/ways.ts";
 import { emailSchema } from "../values/email.ts";
 import { line, paragraph, personName } from "../values/text.ts";
+import { typedAddressSchema, typedBillToSchema } from "./fulfilment/typed-address.ts";
 import { BUYER_NAME_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
-import { typedAddressSchema, typedBillToSchema } from "./typed-address.ts";
 
 /** How an order that its owner writes down is paid: nobody pays by card there. */
 export const MANUAL_PAYMENTS = ["cash", "transfer"] as const;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { applyAction, step } from "./actions.ts";
 import type { Order } from "./order.ts";
-import type { OrderAct } from "./order-act.ts";
-import { performAct, step } from "./order-acts.ts";
-import { canUndoPaid, UNDO_PAID_HOURS } from "./order-undo.ts";
-import { needsOwner, waitsFor } from "./order-waits.ts";
+import type { OrderAction } from "./order-action.ts";
 import { sampleOrder } from "./sample-order.ts";
+import { needsOwner, waitsFor } from "./state.ts";
+import { canUndoPaid, UNDO_PAID_HOURS } from "./undo.ts";
 
 const NOW = 10 * 86_400_000;
-const LATE: OrderAct = { type: "mark_late" };
-const UNDO: OrderAct = { type: "undo_paid" };
+const LATE: OrderAction = { type: "mark_late" };
+const UNDO: OrderAction = { type: "undo_paid" };
 
 function expired(paymentMethod: Order["paymentMethod"] = "transfer"): Order {
   const order = sampleOrder({ paymentMethod, status: "pending", paymentStatus: "unpaid", holdUntil: 1 });
@@ -16,8 +16,8 @@ function expired(paymentMethod: Order["paymentMethod"] = "transfer"): Order {
   if (!ended) throw new Error("not expired");
   return ended;
 }
-function late(order: Order, isInStock: boolean, act: OrderAct = LATE) {
-  const moved = performAct(order, act, NOW, "UTC", isInStock);
+function late(order: Order, isInStock: boolean, act: OrderAction = LATE) {
+  const moved = applyAction(order, act, NOW, "UTC", isInStock);
   if (typeof moved === "string") throw new Error(moved);
   return moved;
 }
@@ -38,16 +38,16 @@ describe("money that an owner notes for an order that had ended", () => {
     const { order, taken = [], mails } = late(expired(), false);
     expect(order).toMatchObject({ status: "expired", paymentStatus: "paid", payments: [{ amount: order.total, day: "1970-01-11" }] });
     expect([taken, mails, waitsFor(order), needsOwner(order)]).toEqual([[], [], "refund", true]);
-    const back = performAct(order, { type: "refund", amount: order.total, reason: "The pieces were gone" }, NOW);
+    const back = applyAction(order, { type: "refund", amount: order.total, reason: "The pieces were gone" }, NOW);
     if (typeof back === "string") throw new Error(back);
     expect(back.order).toMatchObject({ status: "expired", paymentStatus: "refunded", refunds: [{ state: "done", method: "transfer" }] });
     expect([back.mails.map((mail) => mail.kind), waitsFor(back.order)]).toEqual([["order-refunded"], null]);
-    expect(performAct(back.order, LATE, NOW)).toBe("state");
+    expect(applyAction(back.order, LATE, NOW)).toBe("state");
   });
 
   test("of a cancelled one goes back, although the pieces are there", () => {
     const waiting = sampleOrder({ paymentMethod: "transfer", status: "pending", paymentStatus: "unpaid" });
-    const cancelled = performAct(waiting, { type: "cancel", reason: "Gone", restock: true }, 2);
+    const cancelled = applyAction(waiting, { type: "cancel", reason: "Gone", restock: true }, 2);
     if (typeof cancelled === "string") throw new Error(cancelled);
     const { order, taken } = late(cancelled.order, true);
     expect(order).toMatchObject({ status: "cancelled", paymentStatus: "paid" });
@@ -56,34 +56,34 @@ describe("money that an owner notes for an order that had ended", () => {
 
   test("and had not come after all is taken back: the order is over as before, and owes nothing to anybody", () => {
     const { order } = late(expired(), false);
-    const undone = performAct(order, UNDO, NOW + 1);
+    const undone = applyAction(order, UNDO, NOW + 1);
     if (typeof undone === "string") throw new Error(undone);
     expect(undone).toMatchObject({ mails: [], returned: [], order: { status: "expired", paymentStatus: "voided", payments: [] } });
     expect([waitsFor(undone.order), canUndoPaid(undone.order, NOW + 1)]).toEqual([null, false]);
     // Nobody was told the first time: who pays then reads that it has come.
-    const again = performAct(undone.order, LATE, NOW + 2, "UTC", true);
+    const again = applyAction(undone.order, LATE, NOW + 2, "UTC", true);
     if (typeof again === "string") throw new Error(again);
     expect([again.order.status, again.mails.map((mail) => mail.kind)]).toEqual(["open", ["payment-received"]]);
   });
 
   test("is not taken back a day later, nor after some went back, and never what an order had before it ended", () => {
     const { order } = late(expired(), false);
-    expect(performAct(order, UNDO, NOW + UNDO_PAID_HOURS * 3_600_000 + 1)).toBe("state");
-    const part = performAct(order, { type: "refund", amount: 1, reason: "Some" }, NOW + 1);
-    expect(typeof part === "string" || performAct(part.order, UNDO, NOW + 2)).toBe("state");
-    const paid = performAct(sampleOrder(), { type: "mark_paid" }, NOW);
-    const cancelled = typeof paid === "string" ? paid : performAct(paid.order, { type: "cancel", reason: "Gone", restock: true }, NOW);
+    expect(applyAction(order, UNDO, NOW + UNDO_PAID_HOURS * 3_600_000 + 1)).toBe("state");
+    const part = applyAction(order, { type: "refund", amount: 1, reason: "Some" }, NOW + 1);
+    expect(typeof part === "string" || applyAction(part.order, UNDO, NOW + 2)).toBe("state");
+    const paid = applyAction(sampleOrder(), { type: "mark_paid" }, NOW);
+    const cancelled = typeof paid === "string" ? paid : applyAction(paid.order, { type: "cancel", reason: "Gone", restock: true }, NOW);
     if (typeof cancelled === "string") throw new Error(cancelled);
     expect(cancelled.order.paymentStatus).toBe("paid");
-    expect(performAct(cancelled.order, UNDO, NOW + 1)).toBe("state");
+    expect(applyAction(cancelled.order, UNDO, NOW + 1)).toBe("state");
   });
 
   test("is taken once, on a day on which it can have come, and never for a card or for what still waits", () => {
-    expect(performAct(late(expired(), true).order, LATE, NOW, "UTC", true)).toBe("state");
-    expect(performAct(expired(), { type: "mark_late", day: "1970-01-12" }, NOW, "UTC", true)).toBe("day");
-    expect(performAct(expired("card"), LATE, NOW, "UTC", true)).toBe("state");
+    expect(applyAction(late(expired(), true).order, LATE, NOW, "UTC", true)).toBe("state");
+    expect(applyAction(expired(), { type: "mark_late", day: "1970-01-12" }, NOW, "UTC", true)).toBe("day");
+    expect(applyAction(expired("card"), LATE, NOW, "UTC", true)).toBe("state");
     const waiting = sampleOrder({ paymentMethod: "transfer", status: "pending", paymentStatus: "unpaid" });
-    expect(performAct(waiting, LATE, NOW, "UTC", true)).toBe("state");
-    expect(performAct(expired(), { type: "mark_paid" }, NOW)).toBe("state");
+    expect(applyAction(waiting, LATE, NOW, "UTC", true)).toBe("state");
+    expect(applyAction(expired(), { type: "mark_paid" }, NOW)).toBe("state");
   });
 });

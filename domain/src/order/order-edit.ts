@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { paragraph } from "../values/text.ts";
+import { trackingSchema } from "./fulfilment/shipment.ts";
+import { typedAddressSchema, typedBillToSchema } from "./fulfilment/typed-address.ts";
 import { PRIVATE_NOTE_MAX } from "./order.ts";
-import { trackingSchema } from "./shipment.ts";
-import { typedAddressSchema, typedBillToSchema } from "./typed-address.ts";
 
 /** What an owner may change of an order without moving it: never its lines or its money. */
 export const orderEditSchema = z.discriminatedUnion("type", [

@@ -1,6 +1,6 @@
 import { HOLD_DAYS, remindBeforeMs } from "../shop/hold-time.ts";
 import { isPaidInPerson, type PaymentMethod } from "../shop/shop-settings.ts";
-import type { OrderState } from "./order-waits.ts";
+import type { OrderState } from "./state.ts";
 
 /** How long the stock of an order that is paid by card is held: a little longer than its payment page is open. */
 export const CARD_HOLD_MINUTES = 35;

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 import { PRODUCT_KINDS } from "../product/product.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
+import { shipmentSchema, trackingSchema } from "./fulfilment/shipment.ts";
+import { REFUND_STATES } from "./money/payment.ts";
 import { FULFILMENT_STATUSES, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
-import { isService, piecesLeft } from "./order-pieces.ts";
-import { REFUND_STATES } from "./payment.ts";
-import { shipmentSchema, trackingSchema } from "./shipment.ts";
+import { isService, unshippedQuantities } from "./quantities.ts";
 
 /** What a buyer sees of money that goes back. */
 const refundViewSchema = z.object({ id: z.string(), amount: amountSchema, reason: z.string(), state: z.enum(REFUND_STATES) });
@@ -76,6 +76,6 @@ export function toOrderView(order: Omit<Order, "id">): OrderView {
 
 /** Whether a service of the order was neither done for every piece nor given back with its money. */
 export function hasServiceLeft(order: Omit<Order, "id">): boolean {
-  const left = piecesLeft(order);
+  const left = unshippedQuantities(order);
   return order.lines.some((line, index) => isService(line) && (left[index] ?? 0) > 0);
 }

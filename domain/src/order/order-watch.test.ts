@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstWatch, WATCHED_MS, watchLater } from "./order-watch.ts";
+import { firstWatch, WATCHED_MS, watchScheduled } from "./order-watch.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 test("a card order is looked after for half a year, less and less often", () => {
@@ -7,8 +7,8 @@ test("a card order is looked after for half a year, less and less often", () => 
   let order = sampleOrder({ placedAt: 0, watchAt: firstWatch(0) });
   while (order.watchAt !== null) {
     days.push(order.watchAt / 86_400_000);
-    order = watchLater(order, order.watchAt);
+    order = watchScheduled(order, order.watchAt);
   }
   expect(days).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
-  expect(watchLater(sampleOrder({ placedAt: 0 }), WATCHED_MS).watchAt).toBeNull();
+  expect(watchScheduled(sampleOrder({ placedAt: 0 }), WATCHED_MS).watchAt).toBeNull();
 });

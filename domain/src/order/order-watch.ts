@@ -10,7 +10,7 @@ export function firstWatch(at: number): number {
 }
 
 /** The order with the next such time: each is as far away as the order is old, so that an order is asked about eight times in all. */
-export function watchLater(order: Order, now: number): Order {
+export function watchScheduled(order: Order, now: number): Order {
   const age = now - order.placedAt;
   return { ...order, watchAt: age < WATCHED_MS ? now + Math.max(DAY_MS, age) : null };
 }

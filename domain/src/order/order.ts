@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { agreedTextsSchema, NO_AGREED_TEXTS } from "../checkout/agreed-texts.ts";
-import { attributionSchema } from "../checkout/attribution.ts";
+import { agreedTextsSchema, attributionSchema, NO_AGREED_TEXTS } from "../checkout/attribution.ts";
 import { appliedDiscountSchema } from "../discount/applied-discount.ts";
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
@@ -11,12 +10,36 @@ import { HOLD_DAYS } from "../shop/hold-time.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { addressSchema } from "../values/address.ts";
-import { attentionSchema } from "./attention.ts";
-import { billToSchema } from "./bill-to.ts";
-import { cardTrySchema, paymentSchema, refundSchema } from "./payment.ts";
-import { shipmentSchema, trackingSchema } from "./shipment.ts";
+import { shipmentSchema, trackingSchema } from "./fulfilment/shipment.ts";
+import { billToSchema } from "./money/bill-to.ts";
+import { cardTrySchema, paymentSchema, refundSchema } from "./money/payment.ts";
 
-export { TRACKING_MAX, type Tracking, trackingSchema } from "./shipment.ts";
+/** Different things that one order's owner has to look into, at the same time. */
+const ATTENTION_MAX = 5;
+
+/** What an owner has to look into, in words, the oldest first. Orders from before there could be several have one text. */
+export const attentionSchema = z._default(
+  z.pipe(
+    z.union([z.array(z.string()), z.string()]),
+    z.transform((stored) => (typeof stored === "string" ? [stored].filter(Boolean) : stored)),
+  ),
+  () => [],
+);
+
+/** What an owner reads of whom no mail reaches. */
+export const UNREACHED = "An email to the buyer couldn't be delivered. Check their email address.";
+
+/** With one more thing to look into; what stands there already is not said twice. */
+export function withReason(attention: readonly string[], reason: string): string[] {
+  return attention.includes(reason) ? [...attention] : [...attention, reason].slice(-ATTENTION_MAX);
+}
+
+/** Without a thing that is settled. */
+export function withoutReason(attention: readonly string[], reason: string): string[] {
+  return attention.filter((one) => one !== reason);
+}
+
+export { TRACKING_MAX, type Tracking, trackingSchema } from "./fulfilment/shipment.ts";
 
 export const ORDER_STATUSES = ["pending", "open", "completed", "cancelled", "expired"] as const;
 export const PAYMENT_STATUSES = ["none_due", "unpaid", "processing", "failed", "paid", "partly_refunded", "refunded", "voided"] as const;
@@ -232,6 +255,6 @@ export function orderName(number: number): string {
 const HOLD_TOLD_WITHIN_MS = 60 * 86_400_000;
 
 /** Whether the end of a hold (ms since 1970) is worth telling. */
-export function isHoldTold(holdUntil: number | null, nowMs: number): holdUntil is number {
+export function isHoldShown(holdUntil: number | null, nowMs: number): holdUntil is number {
   return holdUntil !== null && holdUntil - nowMs <= HOLD_TOLD_WITHIN_MS;
 }

@@ -1,4 +1,4 @@
-import { NO_AGREED_TEXTS } from "../checkout/agreed-texts.ts";
+import { NO_AGREED_TEXTS } from "../checkout/attribution.ts";
 import { HOLD_DAYS } from "../shop/hold-time.ts";
 import type { Order, OrderLine } from "./order.ts";
 import { initialState } from "./order-start.ts";

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
+import { applyAction } from "./actions.ts";
 import type { Order } from "./order.ts";
-import type { OrderAct } from "./order-act.ts";
-import { performAct } from "./order-acts.ts";
+import type { OrderAction } from "./order-action.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
-import { soldDifference, soldOf, soldPieces } from "./sold-count.ts";
+import { soldDifference, soldOf, soldQuantities } from "./sold-count.ts";
 
-function at(order: Order, act: OrderAct): Order {
-  const moved = performAct(order, act, order.rev);
+function at(order: Order, act: OrderAction): Order {
+  const moved = applyAction(order, act, order.rev);
   if (typeof moved === "string") throw new Error(`refused: ${moved}`);
   return moved.order;
 }
-const sold = (order: Order) => Object.fromEntries(soldPieces(order));
+const sold = (order: Order) => Object.fromEntries(soldQuantities(order));
 const difference = (before: Order | null, after: Order) => Object.fromEntries(soldDifference(before, after));
-const refund = (back: Pick<Extract<OrderAct, { type: "refund" }>, "restock" | "drop"> = {}): OrderAct => ({
+const refund = (back: Pick<Extract<OrderAction, { type: "refund" }>, "restock" | "drop"> = {}): OrderAction => ({
   ...{ type: "refund", amount: 1, reason: "Chipped" },
   ...back,
 });

@@ -25,7 +25,7 @@ const WORDS: Record<PagePictureRefusal, string> = {
 };
 
 /** Why there is no picture of the page, in words; `null` when the failure speaks of something else. */
-export function pagePictureWords({ details }: { details: Readonly<Record<string, unknown>> }): string | null {
+export function pageImageError({ details }: { details: Readonly<Record<string, unknown>> }): string | null {
   const reason = PAGE_PICTURE_REFUSALS.find((one) => one === details["reason"]);
   return reason ? WORDS[reason] : null;
 }

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { mediaSchema } from "../media/media-schema.ts";
-import { orderKeySchema } from "../values/order-key.ts";
-import { line } from "../values/text.ts";
+import { line, orderKeySchema } from "../values/text.ts";
 import { blocksSchema } from "./blocks.ts";
-import { PAGE_SLUG_MAX, refuseSlug } from "./page-slug.ts";
 import { HOME_PAGE_ID } from "./public-page.ts";
+import { PAGE_SLUG_MAX, refuseSlug } from "./slug.ts";
 
 export const PAGES_MAX = 30;
 export const PAGE_TITLE_MAX = 80;
@@ -17,7 +16,7 @@ export const PAGES_BYTES_MAX = 3 * 1024 * 1024;
 export const SAVE_ID_MAX = 36;
 /** Published versions of a page that are kept. */
 export const PAGE_VERSIONS_MAX = 20;
-export { PAGE_SLUG_MAX, PAGE_SLUG_PATTERN, pageSlugOf, RESERVED_SLUGS, refuseSlug, type SlugReason } from "./page-slug.ts";
+export { PAGE_SLUG_MAX, PAGE_SLUG_PATTERN, pageSlugOf, RESERVED_SLUGS, refuseSlug, type SlugReason } from "./slug.ts";
 export { HOME_PAGE_ID };
 
 const slugSchema = z.string().check(

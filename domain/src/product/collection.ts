@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { paths } from "../routes/paths.ts";
-import { orderKeySchema } from "../values/order-key.ts";
-import { line } from "../values/text.ts";
+import { line, orderKeySchema } from "../values/text.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "./product.ts";
 
 export const COLLECTION_TITLE_MAX = 60;

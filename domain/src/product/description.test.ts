@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PRODUCTS_PER_PAGE, publicProductSchema } from "../published/published.ts";
 import { parseRichText, RICH_LINES_MAX, type RichRun, type RichText, richTextOf } from "../rich-text/rich-text.ts";
-import { DESCRIPTION_WEIGHT_MAX, describedText, fitsDescription, publicWords, shapesOf, toDescribed, wordsIn } from "./description.ts";
+import {
+  DESCRIPTION_WEIGHT_MAX,
+  describedText,
+  fitsDescription,
+  publicDescription,
+  shapesOf,
+  toDescribed,
+  wordsIn,
+} from "./description.ts";
 import { PRODUCT_DESCRIPTION_MAX, productDraftSchema } from "./product.ts";
 import { toPublicDescription } from "./public-description.ts";
 
@@ -78,8 +86,8 @@ test("the public copy holds words or shapes, never both, and no link to a refuse
     description: "",
     richDescription: [p({ text: "Look" }, { text: " here", link: "https://kiln.example.test/" })],
   });
-  expect(publicWords(copied)).toBe("Look here");
-  expect(publicWords({ description: "One." })).toBe("One.");
+  expect(publicDescription(copied)).toBe("Look here");
+  expect(publicDescription({ description: "One." })).toBe("One.");
 });
 
 test("whatever is stored is read at the edges as what is allowed", () => {
@@ -102,7 +110,7 @@ test("what is stored of any text reads the same again, with the same words", () 
       const stored = toDescribed(parseRichText(typed));
       const again = describedText(stored);
       expect(toDescribed(again)).toEqual(stored);
-      expect(publicWords(toPublicDescription(stored))).toBe(stored.description);
+      expect(publicDescription(toPublicDescription(stored))).toBe(stored.description);
       expect(productDraftSchema.shape.description.parse(stored.description)).toBe(stored.description);
     }),
     { numRuns: 1000 },

@@ -43,7 +43,7 @@ export function shapesOf({ description, richDescription = [] }: Described): Rich
 }
 
 /** What one reads in a description of the public copy, which holds its words or its shapes. */
-export function publicWords({ description, richDescription = [] }: PublicDescription): string {
+export function publicDescription({ description, richDescription = [] }: PublicDescription): string {
   return richDescription.length > 0 ? wordsIn(richDescription) : description;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SINGLE_VARIANT } from "../routes/collections.ts";
+import { SINGLE_VARIANT } from "../routes/firestore-paths.ts";
 import { stockedVariants, variantNow } from "./stocked-variants.ts";
 
 const plain = { variants: [] };

@@ -1,4 +1,4 @@
-import { SINGLE_VARIANT } from "../routes/collections.ts";
+import { SINGLE_VARIANT } from "../routes/firestore-paths.ts";
 
 type WithVariants = { variants: readonly { id: string }[] };
 

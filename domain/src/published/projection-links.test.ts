@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { withUtm } from "../link/add-utm.ts";
 import { linkDraftSchema, type StoredLinkDraft } from "../link/link.ts";
 import { linkState } from "../link/link-state.ts";
-import { DEFAULT_LINK_SETTINGS, INHERITED_UTM } from "../link/link-utm.ts";
+import { DEFAULT_LINK_SETTINGS, INHERITED_UTM } from "../link/utm.ts";
 import { parseLinkUrl } from "../rich-text/link-url.ts";
 import { publishLinks } from "./projection-links.ts";
 import type { PublicProduct } from "./published.ts";

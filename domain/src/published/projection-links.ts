@@ -1,9 +1,9 @@
 import { bookingPaths } from "../booking/paths.ts";
 import { withUtm } from "../link/add-utm.ts";
 import type { LinkDraft } from "../link/link.ts";
-import { linkFileUrl, linkFileWords } from "../link/link-file-type.ts";
+import { linkFileLabel, linkFileUrl } from "../link/link-file-type.ts";
 import { isLater, isOver } from "../link/link-state.ts";
-import { DEFAULT_LINK_SETTINGS, type LinkSettings } from "../link/link-utm.ts";
+import { DEFAULT_LINK_SETTINGS, type LinkSettings } from "../link/utm.ts";
 import type { PageIndex } from "../page/page.ts";
 import { HOME_PAGE_ID } from "../page/public-page.ts";
 import { parseEmbed } from "../rich-text/embed.ts";
@@ -12,14 +12,14 @@ import { ownPaths } from "../routes/own-paths.ts";
 import { pagePaths } from "../routes/page-paths.ts";
 import { sitePaths } from "../routes/paths.ts";
 import type { PublicProduct } from "./published.ts";
-import type { LaterLink, LaterPlace, PublicLink } from "./published-links.ts";
+import type { PublicLink, ScheduledLink, ScheduledPlace } from "./published-links.ts";
 
 export type PlacedLink = LinkDraft & { id: string };
 /** `later` are the documents beside the copy, `places` where their links will stand. */
-export type PublishedLinks = { links: PublicLink[]; places: LaterPlace[]; later: (LaterLink & { id: string })[] };
+export type PublishedLinks = { links: PublicLink[]; places: ScheduledPlace[]; later: (ScheduledLink & { id: string })[] };
 
 /** What the links of a page are made public with. `now` in ms since 1970. */
-type Surroundings = {
+type LinkContext = {
   siteId: string;
   username: string;
   settings: LinkSettings | null;
@@ -37,7 +37,7 @@ type Surroundings = {
  * left out; what comes later stands apart.
  * @param all every link of the site in the owner's order, those that are off among them
  */
-export function publishLinks(all: readonly PlacedLink[], surroundings: Surroundings): PublishedLinks {
+export function publishLinks(all: readonly PlacedLink[], surroundings: LinkContext): PublishedLinks {
   const { now } = surroundings;
   const published: PublishedLinks = { links: [], places: [], later: [] };
   for (const [at, link] of inGroups(all)
@@ -52,7 +52,7 @@ export function publishLinks(all: readonly PlacedLink[], surroundings: Surroundi
   }
   return published;
 
-  function publish(link: PlacedLink, around: Surroundings) {
+  function publish(link: PlacedLink, around: LinkContext) {
     const showUntil = link.type === "group" ? null : link.showUntil;
     const made = isOver({ showUntil }, now) ? null : toPublicLink(link, around);
     return made ? [{ made, showFrom: link.type === "group" ? null : link.showFrom }] : [];
@@ -72,7 +72,7 @@ function inGroups(all: readonly PlacedLink[]): PlacedLink[] {
   });
 }
 
-function toPublicLink(draft: PlacedLink, around: Surroundings): PublicLink | null {
+function toPublicLink(draft: PlacedLink, around: LinkContext): PublicLink | null {
   const link = toVisible(draft, around);
   if (!link) return null;
   const { username, settings, products } = around;
@@ -97,7 +97,7 @@ function toPublicLink(draft: PlacedLink, around: Surroundings): PublicLink | nul
 }
 
 /** What visitors see it as: the types that are the owner's alone are told by an outline, unless there is something else to see. */
-function toVisible(draft: PlacedLink, around: Surroundings) {
+function toVisible(draft: PlacedLink, around: LinkContext) {
   if (draft.type === "file") return toWebLink(draft, around);
   if (draft.type === "booking") return { ...draft, type: "page" as const, icon: draft.icon ?? ("calendar" as const) };
   if (draft.type === "chat") return { ...draft, type: "page" as const, icon: draft.icon ?? ("message-circle" as const) };
@@ -107,7 +107,7 @@ function toVisible(draft: PlacedLink, around: Surroundings) {
 }
 
 /** A link to a file as one to where Storage serves it; its second line says what visitors get, unless its owner wrote one. */
-function toWebLink(link: PlacedLink, { siteId, mediaBase }: Surroundings) {
+function toWebLink(link: PlacedLink, { siteId, mediaBase }: LinkContext) {
   if (!link.file) return null;
   const { subtitle, icon, file } = link;
   return {
@@ -115,13 +115,13 @@ function toWebLink(link: PlacedLink, { siteId, mediaBase }: Surroundings) {
     type: "web" as const,
     url: linkFileUrl(mediaBase, siteId, file.id),
     utm: { ...link.utm, mode: "off" as const },
-    subtitle: subtitle || linkFileWords(file),
+    subtitle: subtitle || linkFileLabel(file),
     icon: icon ?? ("file" as const),
   };
 }
 
 /** Where a published page stands now, the one on which visitors write, or that of a service; `null` for any other. */
-function pathOfPage({ type, pageId, serviceId }: PlacedLink, { username, pages, services }: Surroundings): string | null {
+function pathOfPage({ type, pageId, serviceId }: PlacedLink, { username, pages, services }: LinkContext): string | null {
   if (type === "booking") {
     const service = services.find(({ id }) => id === serviceId);
     return service ? bookingPaths.service(username, service.slug) : null;

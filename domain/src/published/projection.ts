@@ -3,7 +3,7 @@ import type { StoredSchedule } from "../booking/schedule.ts";
 import type { Service } from "../booking/service.ts";
 import type { ChatSettings } from "../chat/schema.ts";
 import { type Design, toPublicDesign } from "../design/design.ts";
-import type { LinkSettings } from "../link/link-utm.ts";
+import type { LinkSettings } from "../link/utm.ts";
 import type { PageIndex } from "../page/page.ts";
 import { BLOCK_PRODUCTS_MAX, pageEntries } from "../page/public-page.ts";
 import type { Collection } from "../product/collection.ts";
@@ -13,7 +13,7 @@ import { toPublicDescription } from "../product/public-description.ts";
 import { stockedVariants } from "../product/stocked-variants.ts";
 import { withUniqueSlugs } from "../product/unique-slugs.ts";
 import { refusedHost, withoutRefusedLinks } from "../rich-text/refused-hosts.ts";
-import { stockId } from "../routes/collections.ts";
+import { stockId } from "../routes/firestore-paths.ts";
 import { type CardSettings, takesCards } from "../shop/card-settings.ts";
 import { estimateCountry, shippingMethodsOf, shippingMethodsTo } from "../shop/shipping.ts";
 import {
@@ -28,11 +28,11 @@ import { type Information, legalTexts, NO_INFORMATION, toPublicInformation } fro
 import { type LegalKind, NO_LEGAL } from "../site/legal.ts";
 import { isSiteClosed, type Site } from "../site/site.ts";
 import { readSocials } from "../site/socials.ts";
+import { fittingProducts, packCards } from "./product-cards.ts";
 import { type PlacedLink, type PublishedLinks, publishLinks } from "./projection-links.ts";
 import { placeProducts, toPublicCollections } from "./public-collections.ts";
 import { PRODUCTS_PER_PAGE, type PublicProduct, type PublishedSite } from "./published.ts";
 import type { PublishedCopy } from "./published-copy.ts";
-import { fittingProducts, packCards } from "./shelf-cards.ts";
 
 /** Everything a projection is made of. `stock` holds pieces left by `stockId`; `settings` is `null` when they cannot be read. */
 export type Sources = {

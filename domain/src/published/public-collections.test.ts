@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COLLECTIONS_MAX } from "../product/collection.ts";
+import { packCards } from "./product-cards.ts";
+import { arrangeListing, listingPath, type ProductListing, readProductListing, WHOLE_SHELF } from "./product-listing.ts";
 import { placeProducts, toPublicCollections } from "./public-collections.ts";
 import type { PublicProduct } from "./published.ts";
-import { arrangeShelf, readShelf, type Shelf, shelfPath, WHOLE_SHELF } from "./shelf.ts";
-import { packCards } from "./shelf-cards.ts";
 
 function product(id: string, changes: Partial<PublicProduct> = {}): PublicProduct {
   const availability = { state: "in_stock", left: null } as const;
@@ -17,8 +17,8 @@ const table = { title: "Table", slug: "table", productIds: ["plate", "gone", "mu
 const empty = { title: "Empty", slug: "empty", productIds: ["gone"] };
 const flowers = { title: "Flowers", slug: "flowers", productIds: ["vase"] };
 
-function shown(collections: (typeof table)[], shelf: Partial<Shelf>): string[] {
-  return arrangeShelf(placeProducts(all, collections), { ...WHOLE_SHELF, ...shelf }).map(({ id }) => id);
+function shown(collections: (typeof table)[], shelf: Partial<ProductListing>): string[] {
+  return arrangeListing(placeProducts(all, collections), { ...WHOLE_SHELF, ...shelf }).map(({ id }) => id);
 }
 
 test("the shelf of a collection has its products in its own order, searched, sorted and filtered like any other", () => {
@@ -55,14 +55,14 @@ test("cards of a long shop show a collection as its products do, in whatever doc
     fc.property(fc.shuffledSubarray(ids), fc.constantFrom(1, 700, 100_000), (productIds, bytesMax) => {
       const placed = placeProducts(all, [{ ...table, productIds }]);
       const shelf = { ...WHOLE_SHELF, collection: "table" };
-      expect(arrangeShelf(packCards(placed, bytesMax).flat(), shelf).map(({ id }) => id)).toEqual(productIds);
+      expect(arrangeListing(packCards(placed, bytesMax).flat(), shelf).map(({ id }) => id)).toEqual(productIds);
     }),
   );
 });
 
 test("a collection has an address, and what none can be called means the whole shop", () => {
-  expect(shelfPath("kiln", { ...WHOLE_SHELF, collection: "table" })).toBe("/kiln/shop?collection=table");
+  expect(listingPath("kiln", { ...WHOLE_SHELF, collection: "table" })).toBe("/kiln/shop?collection=table");
   for (const odd of ["", "A b", "../x", "<script>", "a".repeat(200)]) {
-    expect(readShelf({ get: (name) => (name === "collection" ? odd : null) })).toEqual(WHOLE_SHELF);
+    expect(readProductListing({ get: (name) => (name === "collection" ? odd : null) })).toEqual(WHOLE_SHELF);
   }
 });

@@ -1,7 +1,25 @@
 import * as z from "zod/mini";
 import { designSchema } from "../design/design.ts";
+import { gapOf } from "../page/block.ts";
+import { blocksSchema, mapBlocks } from "../page/blocks.ts";
+import { type PageVersion, pageSeoSchema } from "../page/page.ts";
 import { publishedSiteSchema } from "./published.ts";
-import { laterPlaceSchema } from "./published-links.ts";
+import { scheduledPlaceSchema } from "./published-links.ts";
+
+/** `published/{username}/pages/{slug}`: a page as visitors see it. Unfinished blocks are not in it. */
+export const publishedPageSchema = z.object({
+  version: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  seo: pageSeoSchema,
+  blocks: blocksSchema,
+});
+export type PublishedPage = z.output<typeof publishedPageSchema>;
+
+/** What visitors see of a version of a page, field by field. */
+export function toPublishedPage({ version, slug, title, seo, blocks }: PageVersion): PublishedPage {
+  return { version, slug, title, seo, blocks: mapBlocks(blocks, (block) => (gapOf(block) === null ? block : null)) };
+}
 
 // Apart from what pages carry: only the service looks for products.
 
@@ -16,7 +34,7 @@ export const publishedCopySchema = z.extend(publishedSiteSchema, {
   /** How many services lie beside it, those that stand in no list among them. */
   serviceCount: z._default(z.number(), 0),
   /** Links that come later; what they say stands in documents that open with their time. */
-  laterLinks: z._default(z.array(laterPlaceSchema), []),
+  laterLinks: z._default(z.array(scheduledPlaceSchema), []),
 });
 export type PublishedCopy = z.infer<typeof publishedCopySchema>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, PUBLIC_LINK_TYPES } from "../link/link-look.ts";
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, PUBLIC_LINK_TYPES } from "../link/link-display.ts";
 import { isOver } from "../link/link-state.ts";
 import { mediaSchema } from "../media/media-schema.ts";
 
@@ -26,17 +26,17 @@ export const publicLinkSchema = z.object({
 export type PublicLink = z.infer<typeof publicLinkSchema>;
 
 /** Where a link will stand among all others once its time has come (ms since 1970); what it says is told only then. */
-export const laterPlaceSchema = z.object({ id: z.string(), at: z.number(), showFrom: z.number() });
-export type LaterPlace = z.infer<typeof laterPlaceSchema>;
+export const scheduledPlaceSchema = z.object({ id: z.string(), at: z.number(), showFrom: z.number() });
+export type ScheduledPlace = z.infer<typeof scheduledPlaceSchema>;
 
 /** `published/{username}/later/{linkId}`: the rules let nobody read it before `showFrom`. */
-export const laterLinkSchema = z.object({ showFrom: z.number(), link: publicLinkSchema });
-export type LaterLink = z.infer<typeof laterLinkSchema>;
+export const scheduledLinkSchema = z.object({ showFrom: z.number(), link: publicLinkSchema });
+export type ScheduledLink = z.infer<typeof scheduledLinkSchema>;
 
 /** Links whose time has come, put in their places. `found` holds those that could be read. */
 export function withLater(
   links: readonly PublicLink[],
-  places: readonly LaterPlace[],
+  places: readonly ScheduledPlace[],
   found: ReadonlyMap<string, PublicLink>,
 ): PublicLink[] {
   const all: (PublicLink | null)[] = [...links];

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CURRENCIES, type Currency, MONEY_MAX, minorDigits } from "../money/money.ts";
-import type { OrderAct } from "../order/order-act.ts";
-import { canRefundByCard, performAct } from "../order/order-acts.ts";
-import { moneyOf } from "../order/order-money.ts";
-import { settleRefund, takePayment } from "../order/order-payments.ts";
+import { applyAction, canRefundByCard } from "../order/actions.ts";
+import { moneyOf } from "../order/money/order-money.ts";
+import { settleRefund, takePayment } from "../order/money/payments.ts";
+import type { OrderAction } from "../order/order-action.ts";
 import { sampleOrder } from "../order/sample-order.ts";
 import { isCardAmount } from "./card-amount.ts";
 import { CARD_MINIMUM, cardProblem } from "./card-minimum.ts";
@@ -60,9 +60,9 @@ test("whatever an owner gives back of an order by card, the provider gets amount
       let order = takePayment(unpaid, { amount: unpaid.total, ref: "pi_1", fee: null }, 1, false)?.order;
       if (!order) throw new Error("not paid");
       for (const amount of amounts) {
-        const act: OrderAct = { type: "refund", amount, reason: "Chipped" };
+        const act: OrderAction = { type: "refund", amount, reason: "Chipped" };
         const fits = amount <= moneyOf(order).refundable;
-        const moved = performAct(order, act, order.rev);
+        const moved = applyAction(order, act, order.rev);
         if (fits) expect(moved === "card_amount").toBe(amount % 10 !== 0);
         if (typeof moved === "string") continue;
         const asked = moved.order.refunds.at(-1);
@@ -77,9 +77,9 @@ test("whatever an owner gives back of an order by card, the provider gets amount
 
 test("what goes back by hand may be any amount", () => {
   const order = sampleOrder({ currency: "KWD", total: 5124, paymentMethod: "transfer" });
-  const paid = performAct(order, { type: "mark_paid" }, 1);
+  const paid = applyAction(order, { type: "mark_paid" }, 1);
   if (typeof paid === "string") throw new Error(paid);
-  expect(performAct(paid.order, { type: "refund", amount: 123, reason: "Chipped" }, 2)).toMatchObject({
+  expect(applyAction(paid.order, { type: "refund", amount: 123, reason: "Chipped" }, 2)).toMatchObject({
     order: { refunds: [{ amount: 123 }] },
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { initialState } from "../order/order-start.ts";
-import { HOLD_DAYS_MAX, holdWords, remindBeforeMs } from "./hold-time.ts";
+import { HOLD_DAYS_MAX, holdLabel, remindBeforeMs } from "./hold-time.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -16,5 +16,5 @@ test("whoever is to pay is reminded within the hold, with time left to do it, ho
 });
 
 test("one day is a day", () => {
-  expect([1, 2, 30].map(holdWords)).toEqual(["1 day", "2 days", "30 days"]);
+  expect([1, 2, 30].map(holdLabel)).toEqual(["1 day", "2 days", "30 days"]);
 });

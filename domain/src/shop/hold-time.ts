@@ -1,4 +1,4 @@
-import { countWords } from "../values/count-words.ts";
+import { formatCount } from "../values/counts.ts";
 
 /** How long pieces are kept for who pays by transfer or by the shop's own link, when the shop says nothing else, and the most it can say. */
 export const HOLD_DAYS = 5;
@@ -11,6 +11,6 @@ export function remindBeforeMs(holdDays: number): number {
 }
 
 /** The time as a part of a sentence: 1 day, 5 days. */
-export function holdWords(holdDays: number): string {
-  return countWords(holdDays, "day");
+export function holdLabel(holdDays: number): string {
+  return formatCount(holdDays, "day");
 }

@@ -35,7 +35,7 @@ export function purchaseTerms(shop: PurchaseSeller, purchase: Purchase, language
   return [
     { title: "Seller", text: `${sellerWords(shop)} The site that hosts the shop is not part of the sale.` },
     { title: "Items", text: `${purchase.lines.map(lineWords).join("; ")}.` },
-    { title: "Price", text: priceWords(purchase, language) },
+    { title: "Price", text: formatPrice(purchase, language) },
     ...(purchase.total > 0 ? [{ title: "Payment", text: paymentWords(purchase.payments) }] : []),
     { title: "Withdrawal", text: withdrawalWords(shop, purchase) },
   ];
@@ -52,7 +52,7 @@ function lineWords({ title, variantName, quantity }: Purchase["lines"][number]):
   return quantity > 1 ? `${quantity} × ${name}` : name;
 }
 
-function priceWords({ total, shipping, currency }: Purchase, language: string): string {
+function formatPrice({ total, shipping, currency }: Purchase, language: string): string {
   if (total === 0) return "Nothing to pay.";
   const sent = shipping > 0 ? ` and ${formatMoney(shipping, currency, language)} for shipping` : "";
   return `${formatMoney(total, currency, language)} in total, including taxes${sent}.`;

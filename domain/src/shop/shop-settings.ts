@@ -4,9 +4,9 @@ import { NO_TAX, taxSettingsSchema } from "../money/tax.ts";
 import { noRows, rowsOf } from "../values/rows.ts";
 import { paragraph } from "../values/text.ts";
 import { HOLD_DAYS, HOLD_DAYS_MAX } from "./hold-time.ts";
+import type { DeliveryMethod, PaymentMethod } from "./methods.ts";
 import { PAY_URL_MAX, PAY_URL_PATTERN } from "./pay-link.ts";
 import { SHIPPING_METHODS_MAX, shippingMethodSchema } from "./shipping.ts";
-import type { DeliveryMethod, PaymentMethod } from "./ways.ts";
 
 export {
   DELIVERY_METHODS,
@@ -15,7 +15,7 @@ export {
   PAYMENT_METHODS,
   type PaymentMethod,
   paymentMethodSchema,
-} from "./ways.ts";
+} from "./methods.ts";
 
 export const INSTRUCTIONS_MAX = 500;
 /** How long buyers may cancel by themselves when the shop says nothing else, and the most it can say. */
@@ -86,12 +86,12 @@ export function deliveryMethodsFor(settings: Pick<ShopSettings, "shipping" | "pi
 }
 
 /** The ways to be paid that owners see to themselves, as `paymentMethodsFor` needs to know them. */
-export type ManualWays = { [Way in "transfer" | "cash" | "onDelivery"]: { enabled: boolean } } & {
+export type ManualMethods = { [Way in "transfer" | "cash" | "onDelivery"]: { enabled: boolean } } & {
   payLink: { enabled: boolean; url: string };
 };
 
 /** The ways an order with this delivery can be paid: cash only where buyer and seller meet, or to who brings the parcel. */
-export function paymentMethodsFor(settings: ManualWays, delivery: DeliveryMethod, hasCards = false): PaymentMethod[] {
+export function paymentMethodsFor(settings: ManualMethods, delivery: DeliveryMethod, hasCards = false): PaymentMethod[] {
   return [
     ...(hasCards ? (["card"] as const) : []),
     ...(settings.transfer.enabled ? (["transfer"] as const) : []),

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { publicProfileSchema } from "../published/published-profile.ts";
-import { directionOf } from "../values/language.ts";
-import { type Information, NO_INFORMATION, toPublicInformation } from "./information.ts";
+import { publicProfileSchema } from "../published/published.ts";
+import { directionOf } from "../values/csv.ts";
+import { type Information, NO_INFORMATION, NO_SEO, seoSchema, toPublicInformation } from "./information.ts";
 import { legalSchema } from "./legal.ts";
 import { pauseAt, pauseSchema, toPublicPause } from "./pause.ts";
 import { profileSchema } from "./profile.ts";
-import { backOnWords } from "./public-pause.ts";
-import { NO_SEO, seoSchema } from "./seo.ts";
+import { backOnLabel } from "./public-pause.ts";
 
 const at = (text: string) => Date.parse(text);
 const said = (changes: Partial<Record<keyof Information, object>>): Information => ({
@@ -80,7 +79,7 @@ describe("a pause", () => {
   });
 
   test("says its day as the language of the page has it", () => {
-    expect(["en", "en-US", "de"].map((language) => backOnWords("2026-05-03", language))).toEqual([
+    expect(["en", "en-US", "de"].map((language) => backOnLabel("2026-05-03", language))).toEqual([
       "3 May 2026",
       "May 3, 2026",
       "3. Mai 2026",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BRANDS } from "../link/brands.ts";
+import { BRANDS } from "../link/link-display.ts";
 import { LINK_URL_MAX, parseLinkUrl } from "../rich-text/link-url.ts";
 
 export const SOCIAL_KINDS = ["email", "phone", "sms", "whatsapp", "map", "rss", "web", ...BRANDS] as const;

@@ -1,50 +1,61 @@
 import { expect, test } from "vitest";
 import { linkFilePath } from "../link/link-file-type.ts";
 import { mediaPath } from "../media/media.ts";
-import { storedFilePath } from "../product/product-file.ts";
-import { bytesOf, fitsKind, foldersOf, pathsOf, ROOMS, roomOf, uploadAt } from "./upload.ts";
-import { nearlyFullWords, pictureRefusalWords, refuseRoom, roomRefusalWords } from "./upload-words.ts";
+import { storedFilePath } from "../product/file.ts";
+import {
+  bytesOf,
+  fitsKind,
+  foldersOf,
+  imageErrorLabel,
+  nearlyFullLabel,
+  pathsOf,
+  quotaErrorLabel,
+  quotaOf,
+  ROOMS,
+  refuseQuota,
+  uploadAt,
+} from "./upload.ts";
 
 const { media, sold } = ROOMS;
 
 test("a room takes what fits to the last byte and the last piece, and says what it would go beyond", () => {
-  expect(refuseRoom("media", { bytes: media.bytes - 5, count: media.count - 1 }, 5)).toBeNull();
-  expect(refuseRoom("media", { bytes: media.bytes - 5, count: 0 }, 6)).toEqual({
+  expect(refuseQuota("media", { bytes: media.bytes - 5, count: media.count - 1 }, 5)).toBeNull();
+  expect(refuseQuota("media", { bytes: media.bytes - 5, count: 0 }, 6)).toEqual({
     room: "media",
     limit: "bytes",
     used: media.bytes - 5,
     max: media.bytes,
     asked: 6,
   });
-  expect(refuseRoom("sold", { bytes: 0, count: sold.count }, 1)).toMatchObject({ limit: "count", used: sold.count, asked: 1 });
+  expect(refuseQuota("sold", { bytes: 0, count: sold.count }, 1)).toMatchObject({ limit: "count", used: sold.count, asked: 1 });
 });
 
 test("pictures and files of links share a room, sold files have their own", () => {
-  expect([roomOf("picture"), roomOf("linkFile"), roomOf("soldFile")]).toEqual(["media", "media", "sold"]);
+  expect([quotaOf("picture"), quotaOf("linkFile"), quotaOf("soldFile")]).toEqual(["media", "media", "sold"]);
 });
 
 test("a refusal says which limit, how much is used, and what to do", () => {
-  const bytes = roomRefusalWords(refuseRoom("media", { bytes: 1_998_000_000, count: 4 }, 3_000_000));
+  const bytes = quotaErrorLabel(refuseQuota("media", { bytes: 1_998_000_000, count: 4 }, 3_000_000));
   expect(bytes).toBe(
     "Your pictures and shared files use 2 GB of 2 GB, and this needs 3 MB. Remove some you no longer use, then select “Clean up now” on your account page.",
   );
-  expect(roomRefusalWords(refuseRoom("media", { bytes: 0, count: 4000 }, 1))).toMatch(
+  expect(quotaErrorLabel(refuseQuota("media", { bytes: 0, count: 4000 }, 1))).toMatch(
     /^You have 4,000 of 4,000 pictures and shared files\./,
   );
-  expect(roomRefusalWords(refuseRoom("sold", { bytes: sold.bytes, count: 1 }, 1))).toMatch(/files you sell use 20 GB of 20 GB.*products/);
-  for (const other of [{}, null, { limit: 20 }, { limit: "bytes", used: "1" }]) expect(roomRefusalWords(other)).toBeNull();
+  expect(quotaErrorLabel(refuseQuota("sold", { bytes: sold.bytes, count: 1 }, 1))).toMatch(/files you sell use 20 GB of 20 GB.*products/);
+  for (const other of [{}, null, { limit: 20 }, { limit: "bytes", used: "1" }]) expect(quotaErrorLabel(other)).toBeNull();
 });
 
 test("a picture that is refused for itself is told so, and one without room is told that", () => {
-  expect(pictureRefusalWords({ details: { reason: "bytes" } })).toMatch(/40 MB/);
-  expect(pictureRefusalWords({ details: { ...refuseRoom("media", { bytes: 0, count: 4000 }, 1) } })).toMatch(/^You have 4,000/);
-  expect(pictureRefusalWords({ details: { reason: "constructor" } })).toBeNull();
+  expect(imageErrorLabel({ details: { reason: "bytes" } })).toMatch(/40 MB/);
+  expect(imageErrorLabel({ details: { ...refuseQuota("media", { bytes: 0, count: 4000 }, 1) } })).toMatch(/^You have 4,000/);
+  expect(imageErrorLabel({ details: { reason: "constructor" } })).toBeNull();
 });
 
 test("a note comes when nine tenths of a room are taken, by whichever limit is nearer", () => {
-  expect(nearlyFullWords("media", { bytes: media.bytes * 0.9 - 1, count: media.count * 0.9 - 1 })).toBeNull();
-  expect(nearlyFullWords("media", { bytes: media.bytes * 0.9, count: 3 })).toMatch(/use 1.8 GB of 2 GB/);
-  expect(nearlyFullWords("media", { bytes: 9, count: 3600 })).toMatch(/You have 3,600 of 4,000/);
+  expect(nearlyFullLabel("media", { bytes: media.bytes * 0.9 - 1, count: media.count * 0.9 - 1 })).toBeNull();
+  expect(nearlyFullLabel("media", { bytes: media.bytes * 0.9, count: 3 })).toMatch(/use 1.8 GB of 2 GB/);
+  expect(nearlyFullLabel("media", { bytes: 9, count: 3600 })).toMatch(/You have 3,600 of 4,000/);
 });
 
 test("names and sizes of files are those that Storage takes", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf, deviceWords } from "./device.ts";
+import { deviceLabel, deviceOf } from "./device.ts";
 
 test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0", "Firefox on Linux"],
@@ -25,11 +25,11 @@ test.each([
   ["curl/8.9.1", "a browser on a device"],
   ["", "a browser on a device"],
 ])("%j is «%s»", (userAgent, words) => {
-  expect(deviceWords(deviceOf(userAgent))).toBe(words);
+  expect(deviceLabel(deviceOf(userAgent))).toBe(words);
 });
 
 test("an iPad calls itself a Macintosh, but can be touched", () => {
   const said = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15";
-  expect(deviceWords(deviceOf(said, 5))).toBe("Safari on iPad");
-  expect(deviceWords(deviceOf(said, 0))).toBe("Safari on macOS");
+  expect(deviceLabel(deviceOf(said, 5))).toBe("Safari on iPad");
+  expect(deviceLabel(deviceOf(said, 0))).toBe("Safari on macOS");
 });

@@ -36,6 +36,6 @@ export function deviceOf(userAgent: string, touchPoints = 0): Device {
 }
 
 /** "Firefox on Linux" */
-export function deviceWords({ browser, system }: Device): string {
+export function deviceLabel({ browser, system }: Device): string {
   return `${browser} on ${system}`;
 }

@@ -1,7 +1,7 @@
 const UNITS = ["B", "KB", "MB", "GB"] as const;
 
 /** A size as people say it, for example `3.4 MB`. One unit is 1000 of the one before, as on the label of a disk. */
-export function fileSizeWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;
   // What would be rounded up to 1000 is told in the next unit.

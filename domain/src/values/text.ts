@@ -60,3 +60,6 @@ export const URL_IN_NAME = /:|\/\/|www\.|[<>]/i;
 export function personName(min: number, max: number) {
   return line(min, max).check(z.refine((value) => !URL_IN_NAME.test(value), { error: "name_has_url" }));
 }
+
+/** Where something stands among its siblings: a fractional index, so that a move writes one document. */
+export const orderKeySchema = z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/));

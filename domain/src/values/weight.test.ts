@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { sumWeight, weightWords } from "./weight.ts";
+import { formatWeight, sumWeight } from "./weight.ts";
 
 test("grams below a kilogram, kilograms from there on", () => {
-  expect([1, 999, 1_000, 1_250, 999_999].map((grams) => weightWords(grams, "en"))).toEqual(["1 g", "999 g", "1 kg", "1.25 kg", "1,000 kg"]);
-  expect(weightWords(1_250, "de")).toBe("1,25 kg");
+  expect([1, 999, 1_000, 1_250, 999_999].map((grams) => formatWeight(grams, "en"))).toEqual([
+    "1 g",
+    "999 g",
+    "1 kg",
+    "1.25 kg",
+    "1,000 kg",
+  ]);
+  expect(formatWeight(1_250, "de")).toBe("1,25 kg");
 });
 
 test("pieces weigh together what is known of them", () => {

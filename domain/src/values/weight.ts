@@ -1,5 +1,5 @@
 /** Grams as people read them, for example `350 g` or `1.25 kg`. */
-export function weightWords(grams: number, locale: string): string {
+export function formatWeight(grams: number, locale: string): string {
   const [value, unit] = grams < 1_000 ? [grams, "gram"] : [grams / 1_000, "kilogram"];
   return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 2 }).format(value);
 }

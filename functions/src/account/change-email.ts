@@ -1,15 +1,15 @@
-import { EMAIL_CHANGE_HOURS, type EmailChange, type EmailChangeRefusal } from "@awning/domain/account/email-change";
+import { EMAIL_CHANGE_HOURS, type EmailChange, type EmailChangeRefusal } from "@awning/domain/account/account";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { getGuardedAccount, moveEmail, setEmailChange } from "#data/accounts.ts";
-import { queueMail } from "#data/outbox.ts";
-import { limitRate } from "#data/rate-limits.ts";
-import { findUser, getUserState, moveUser } from "#data/users.ts";
-import { writeTogether } from "#data/writes.ts";
-import { isEmailChangeCode, readEmailChangeCode } from "#platform/email-change-key.ts";
-import { atEvenPace } from "#platform/even-pace.ts";
-import { type Request, requireCaller, requireRecentSignIn } from "#platform/request.ts";
-import { mailAccountExists } from "./mail-account-exists.ts";
+import { getGuardedAccount, moveEmail, setEmailChange } from "#data/account/accounts.ts";
+import { findUser, getUserState, moveUser } from "#data/account/users.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import { atEvenPace } from "#http/branded-errors.ts";
+import { type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
+import { isEmailChangeCode, readEmailChangeCode } from "#platform/access-keys.ts";
+import { mailAccountExists } from "./mail-code.ts";
 
 /**
  * Asks to move the caller's account to another address: a link goes there, a warning to the present one, and until the link is

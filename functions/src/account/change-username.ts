@@ -1,13 +1,13 @@
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { getGuardedAccount, renameAccount } from "#data/accounts.ts";
-import { queueMail } from "#data/outbox.ts";
-import { renameSite } from "#data/sites.ts";
-import { getHeldName, isHeld, listRedirects, writeClaim } from "#data/usernames.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
-import { findHolder, parseUsername, usernameRefused } from "./usable-username.ts";
+import { getGuardedAccount, renameAccount } from "#data/account/accounts.ts";
+import { getHeldName, isHeld, listRedirects, writeClaim } from "#data/account/usernames.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import { renameSite } from "#data/site/sites.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+import { findHolder, parseUsername, usernameRefused } from "./claim-username.ts";
 
 const DAY_MS = 86_400_000;
 const CHANGES_KEPT = 10;

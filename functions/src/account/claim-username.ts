@@ -1,12 +1,15 @@
+import { refuseUsername } from "@awning/domain/account/reserved-usernames";
+import { normalizeUsername, type UsernameReason } from "@awning/domain/account/username";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { getAccount } from "#data/accounts.ts";
-import { queueMail } from "#data/outbox.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
+import { getAccount } from "#data/account/accounts.ts";
+import { getHeldName, type HeldName, isConfusable, isFree, isHeld } from "#data/account/usernames.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import { type Request, requireCaller } from "#http/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
 import { startOwner } from "./start-owner.ts";
-import { findHolder, parseUsername, usernameRefused } from "./usable-username.ts";
 
 type Input = { username: string; locale: string; timeZone: string };
 
@@ -29,4 +32,39 @@ export async function claimUsername(input: Input, request: Request): Promise<Com
     if (!isVerified) queueMail(writes, { id: mailId, kind: "confirm-address", to: email, subject: { uid, siteId: null, orderId: null } });
   });
   return { username };
+}
+
+/** Whether a name could be claimed right now, and if not, why. Only claiming it is the truth. */
+export async function checkUsername(input: { username: string }, request: Request): Promise<CommandOutput<"check-username">> {
+  const username = normalizeUsername(input.username);
+  const malformed = refuseUsername(username);
+  if (malformed) return { username, reason: malformed.reason, char: "char" in malformed ? malformed.char : "" };
+  await limitRate("check-username.client", request.clientAddress, request.now);
+  const { reason } = await findHolder(username, request.caller?.uid ?? null, request.now);
+  return { username, reason: reason?.reason ?? null, char: "" };
+}
+
+/** What a person typed as a name, normalised; one that can never be a username is refused with its reason. */
+export function parseUsername(typed: string): string {
+  const name = normalizeUsername(typed);
+  const reason = refuseUsername(name);
+  if (reason) throw usernameRefused(name, reason);
+  return name;
+}
+
+/** Why nobody, or not this owner, can have a well-formed name right now; `null` when it is free. */
+export async function findHolder(
+  name: string,
+  uid: string | null,
+  now: number,
+): Promise<{ held: HeldName; reason: UsernameReason | null }> {
+  const held = await getHeldName(name);
+  if (isFree(held, now)) return { held, reason: (await isConfusable(name, uid, now)) ? { reason: "looks_taken" } : null };
+  const isOwn = uid !== null && held.claim?.uid === uid && isHeld(held.claim, now);
+  return { held, reason: { reason: isOwn ? "held_by_you" : "taken" } };
+}
+
+/** The failure that carries a name's reason. */
+export function usernameRefused(username: string, reason: UsernameReason): Failure {
+  return new Failure("username_refused", { username, ...reason });
 }

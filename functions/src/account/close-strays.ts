@@ -1,15 +1,13 @@
 import type { Account } from "@awning/domain/account/account";
 import { SIGN_IN_LOST } from "@awning/domain/account/suspension";
-import { getGuardedAccount, listAccounts, setSuspension } from "#data/accounts.ts";
-import { createAuditEntry } from "#data/audit.ts";
-import { queueMail } from "#data/outbox.ts";
-import { hasSite, setSuspended } from "#data/sites.ts";
-import { getSignInAddresses, lockUser } from "#data/users.ts";
-import { writeTogether } from "#data/writes.ts";
+import { createAuditEntry, getGuardedAccount, listAccounts, setSuspension } from "#data/account/accounts.ts";
+import { getSignInAddresses, lockUser } from "#data/account/users.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import { hasSite, setSuspended } from "#data/site/sites.ts";
+import type { JobRun } from "#platform/batch-queue.ts";
 import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
-import type { SweepRun } from "#platform/sweep-run.ts";
-import { type Turn, turnAt } from "./turns.ts";
 
 const AT_ONCE = 100;
 /** What is being made is left alone: a sign-up is several steps. */
@@ -25,7 +23,7 @@ type Stray = { uid: string; reason: string };
  * @returns how many were closed
  */
 export function closeStrays(whose: (now: number) => Turn = turnAt) {
-  return async (now: number, run: Pick<SweepRun, "hasTime">): Promise<number> => {
+  return async (now: number, run: Pick<JobRun, "hasTime">): Promise<number> => {
     const strays: Stray[] = [];
     let after: string | null = null;
     do {
@@ -83,4 +81,23 @@ async function close({ uid, reason }: Stray, now: number): Promise<boolean> {
     queueMail(writes, { id, kind: "page-suspended", to: account.email, subject: { uid, siteId: null, orderId: null } });
     return true;
   });
+}
+
+/** The characters of a uid, as Firestore orders them. */
+const UID_CHARS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const TURN_MS = 5 * 60_000;
+/** Every account has its turn once in so many runs of the sweep, which are three hours. */
+const TURNS = 36;
+
+/** Uids of one turn: from one on and before another; `null` where there is no such end. */
+type Turn = { from: string | null; until: string | null };
+
+/** Whose turn it is at `now` (ms since 1970). Nothing is kept of who had theirs: a run that is missed comes again three hours later. */
+export function turnAt(now: number): Turn {
+  const turn = Math.floor(now / TURN_MS) % TURNS;
+  return { from: turn === 0 ? null : startOf(turn), until: startOf(turn + 1) };
+}
+
+function startOf(turn: number): string | null {
+  return UID_CHARS[Math.ceil((turn * UID_CHARS.length) / TURNS)] ?? null;
 }

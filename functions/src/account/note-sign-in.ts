@@ -1,13 +1,13 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { nextSummaryAt } from "@awning/domain/notification/summary";
-import { deviceWords } from "@awning/domain/values/device";
-import { getGuardedAccount, setDevices } from "#data/accounts.ts";
-import { getZone } from "#data/information.ts";
-import { queueMail } from "#data/outbox.ts";
-import { limitRate } from "#data/rate-limits.ts";
-import { keepShape } from "#data/usernames.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireRecentSignIn } from "#platform/request.ts";
+import { deviceLabel } from "@awning/domain/values/device";
+import { getGuardedAccount, setDevices } from "#data/account/accounts.ts";
+import { keepShape } from "#data/account/usernames.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import { getZone } from "#data/site/information.ts";
+import { type Request, requireRecentSignIn } from "#http/request.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 
 /** Devices of an account that are known; the one that was longest away is forgotten first. */
@@ -43,7 +43,7 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
       id,
       kind: "new-sign-in",
       to: account.email,
-      subject: { uid, siteId: null, orderId: null, part: deviceWords(input) },
+      subject: { uid, siteId: null, orderId: null, part: deviceLabel(input) },
     });
   });
   if (username !== null) await keepShape(uid, username);

@@ -1,7 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
-import { COMMON_PASSWORDS } from "./common-passwords.ts";
-import { requireStrongPassword } from "./password.ts";
+import { COMMON_PASSWORDS, requireStrongPassword } from "./password.ts";
 
 function reasonOf(password: string): unknown {
   try {

@@ -1,6 +1,47 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@awning/domain/account/account";
+import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { getAuthCode } from "#data/account/auth-codes.ts";
+import { getUserState } from "#data/account/users.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { queueMailNow } from "#data/mail/outbox.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+
+const JUST_NOW_MS = 15 * 60_000;
+
+/**
+ * Tells the account of who is signed in that its password was changed, once for each change. Firebase changes it by itself and
+ * tells nobody, so the client says when to look. The answer is the same whether there was anything to tell. An address that
+ * nobody has confirmed is written to only by {@link noteReset}.
+ */
+export async function notePassword(_: object, request: Request): Promise<CommandOutput<"note-password">> {
+  const { uid, isVerified } = requireCaller(request);
+  await limitRate("explain-code.client", request.clientAddress, request.now);
+  if (isVerified) await tell(uid, request.now);
+  return {};
+}
+
+/**
+ * As {@link notePassword} after a reset, which ends every session: the code of its mail stands for the account. Whoever is signed in
+ * meanwhile may be somebody else.
+ */
+export async function noteReset({ code }: { code: string }, request: Request): Promise<CommandOutput<"note-reset">> {
+  await limitRate("explain-code.client", request.clientAddress, request.now);
+  const known = code === "" ? null : await getAuthCode(code);
+  if (known?.kind === "reset-password") await tell(known.uid, request.now);
+  return {};
+}
+
+/** What is believed is not the client but the moment at which all earlier sessions ended. */
+async function tell(uid: string, now: number): Promise<void> {
+  const user = await getUserState(uid);
+  if (!user?.email || user.sessionsEndedAt < now - JUST_NOW_MS) return;
+  // A new account has ended no sessions yet.
+  if (user.sessionsEndedAt <= user.createdAt) return;
+  const id = `password-changed.${uid}.${user.sessionsEndedAt}`;
+  const subject = { uid, siteId: null, orderId: null, part: String(user.sessionsEndedAt) };
+  await queueMailNow({ id, kind: "password-changed", to: user.email, subject });
+}
 
 /**
  * Refuses a password that is too short, too long or among the first anybody would try. What people put around a common
@@ -17,4 +58,47 @@ export function requireStrongPassword(password: string, email: string): void {
   if (isOneSign || isAddress || COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(core)) {
     throw new Failure("weak_password", { reason: "common" });
   }
+}
+
+/**
+ * The passwords that lists of leaked ones name most often, lower case, eight signs and longer or the word people put
+ * digits behind. They are the first that anybody tries.
+ */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  `password passw0rd p@ssword p@ssw0rd pa55word pass1234 passwort motdepasse contraseña contrasena senha parola haslo heslo
+  12345678 123456789 1234567890 12345678910 0123456789 87654321 987654321 9876543210 0987654321 11223344 1122334455 12341234
+  123123123 123321123 12344321 123654789 147258369 159357456 159753456 741852963 789456123 963852741 102030405060 10203040
+  14725836 13579246 135792468 24681012 12121212 12312312 21212121 31313131 69696969 77777777 88888888 99999999 00000000
+  1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 q1w2e3r4 q1w2e3r4t5 zaq12wsx zaq1zaq1 zaq1xsw2 qazwsxedc qazwsx123
+  qwer1234 qwerty12 qwerty123 qwerty1234 qwertyui qwertyuiop qwertzuiop qwerty qwertz azerty azertyui azertyuiop asdfasdf
+  asdfghjk asdfghjkl asdf1234 asdfqwer zxcvbnm zxcvbnm1 zxcvbnm123 zxcvasdf poiuytrewq lkjhgfdsa mnbvcxz
+  abcd1234 abc12345 abcdefgh abcdefg1 abcdefghi a1b2c3d4 a1234567 a12345678 aa123456 aaa11122 abc123456 aabbccdd
+  iloveyou iloveyou1 iloveyou2 iloveu ilovegod iloveme lovelove loveyou lovely forever forever1 princess princess1
+  sunshine sunshine1 football football1 baseball baseball1 basketball superman superman1 batman spiderman pokemon pokemon1
+  starwars starwars1 trustno1 letmein letmein1 letmein123 welcome welcome1 welcome123 whatever whatever1 changeme changeme1
+  changeit default default1 secret secret12 secret123 secretpass testtest test1234 test12345 testing testing1 testing123
+  master master123 masterkey admin123 admin1234 admin12345 administrator adminadmin root1234 rootroot toor1234 guest123
+  guestguest user1234 username1 login123 access14 access123 internet internet1 computer computer1 samsung samsung1 google
+  google123 facebook facebook1 linkedin linkedin1 youtube1 myspace1 microsoft windows10 windows7 dragon dragon123 monkey
+  monkey123 shadow shadow123 michael michael1 jennifer jennifer1 jessica jessica1 jordan23 jordan123 charlie charlie1
+  hunter hunter123 daniel123 thomas123 andrew123 joshua123 matthew1 anthony1 alexander alexandra christian christopher
+  elizabeth elizabeth1 stephanie victoria victoria1 veronica benjamin samantha samantha1 nicholas patricia
+  butterfly butterfly1 chocolate chocolate1 strawberry blueberry cheese123 cookie123 pumpkin1 snoopy123 garfield mickey123
+  liverpool liverpool1 arsenal arsenal1 chelsea chelsea1 barcelona barcelona1 realmadrid juventus manchester
+  corvette mercedes porsche911 mustang mustang1 ferrari ferrari1 yamaha123 harley123 marlboro1 metallica metallica1 slipknot
+  nirvana1 eminem123 startrek matrix123 midnight1 diamond1 hello123 hello1234 hellohello helloworld goodluck blessed1
+  blink182 freedom freedom1 jesus123 jesuschrist godisgood heaven123 angel123 angels123 babygirl babygirl1 babyboy1
+  sweetheart beautiful beautiful1 gorgeous1 friends1 bestfriend family123 mother123 daddy123 summer summer123 winter
+  winter123 spring123 autumn123 january1 december1 november1 september october1 monday123 friday123 asdasdasd qweqweqwe
+  qweasdzxc qweasd123 123qweasd 123qwe123 123abc123 1234qwer 12345qwert 1234abcd 12345abc 123456abc 123456qwerty 123456aa
+  woaini1314 5201314520 1234554321 1111111111 computer123 nopassword mypassword password123 newpassword yourpassword
+  correcthorsebatterystaple`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Asked before a password is changed or reset, which Firebase does itself and with a shorter rule. */
+export async function checkPassword(input: { email: string; password: string }): Promise<CommandOutput<"check-password">> {
+  requireStrongPassword(input.password, input.email);
+  return {};
 }

@@ -1,8 +1,8 @@
 import { foldersOf } from "@awning/domain/upload/upload";
-import { type Budget, deleteBuyersParts, deleteUploadsOf } from "#data/left-behind.ts";
-import { deleteStoredFile, listStoredFiles } from "#data/stored-files.ts";
-import { deleteClaim, getHeldName, type HeldName, listNamesToRelease, listRedirects } from "#data/usernames.ts";
-import { writeTogether } from "#data/writes.ts";
+import { type Budget, deleteBuyersParts, deleteUploadsOf } from "#data/account/purge.ts";
+import { deleteClaim, getHeldName, type HeldName, listNamesToRelease, listRedirects } from "#data/account/usernames.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { deleteStoredFile, listStoredFiles } from "#data/media/stored-files.ts";
 import { log } from "#platform/log.ts";
 
 const NAMES_AT_ONCE = 20;

@@ -1,11 +1,11 @@
 import { moveDeletion } from "@awning/domain/account/deletion";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { getGuardedAccount, setDeletion } from "#data/accounts.ts";
-import { queueMail } from "#data/outbox.ts";
-import { setLeaving } from "#data/sites.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireCaller, requireRecentSignIn } from "#platform/request.ts";
+import { getGuardedAccount, setDeletion } from "#data/account/accounts.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import { setLeaving } from "#data/site/sites.ts";
+import { type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
 
 type Duties = {
   /** Cancels what is booked at a site from a moment on, and tells the guests. */

@@ -1,8 +1,8 @@
 import { mondayDue, nextSummaryAt } from "@awning/domain/notification/summary";
-import { getGuardedAccount, listAccountsToSum, setSummary } from "#data/accounts.ts";
-import { getNotify, getZone } from "#data/information.ts";
-import { queueMail } from "#data/outbox.ts";
-import { writeTogether } from "#data/writes.ts";
+import { getGuardedAccount, listAccountsToSum, setSummary } from "#data/account/accounts.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import { getNotify, getZone } from "#data/site/information.ts";
 import { log } from "#platform/log.ts";
 
 const ACCOUNTS_AT_ONCE = 500;

@@ -1,17 +1,17 @@
 import type { CommandOutput } from "@awning/domain/api/commands";
-import { getAccount } from "#data/accounts.ts";
-import { queueMail } from "#data/outbox.ts";
-import { limitAll, limitRate } from "#data/rate-limits.ts";
-import { createUser, findUser, removeUser } from "#data/users.ts";
-import { writeTogether } from "#data/writes.ts";
-import { atEvenPace } from "#platform/even-pace.ts";
+import { getAccount } from "#data/account/accounts.ts";
+import { createUser, findUser, removeUser } from "#data/account/users.ts";
+import { limitAll, limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import { atEvenPace } from "#http/branded-errors.ts";
+import type { Request } from "#http/request.ts";
 import { log } from "#platform/log.ts";
-import type { Request } from "#platform/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
-import { mailAccountExists } from "./mail-account-exists.ts";
+import { findHolder, parseUsername, usernameRefused } from "./claim-username.ts";
+import { mailAccountExists } from "./mail-code.ts";
 import { requireStrongPassword } from "./password.ts";
 import { startOwner } from "./start-owner.ts";
-import { findHolder, parseUsername, usernameRefused } from "./usable-username.ts";
 
 type Input = { email: string; password: string; username: string; locale: string; timeZone: string };
 

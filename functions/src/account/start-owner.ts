@@ -5,12 +5,12 @@ import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { NO_INFORMATION } from "@awning/domain/site/information";
 import type { Site } from "@awning/domain/site/site";
 import { zoneSchema } from "@awning/domain/time/zoned-time";
-import { createAccount } from "#data/accounts.ts";
-import { createProfile } from "#data/information.ts";
-import { createShopSettings } from "#data/shop-settings.ts";
-import { createSite } from "#data/sites.ts";
-import { type HeldName, writeClaim } from "#data/usernames.ts";
-import type { Writes } from "#data/writes.ts";
+import { createAccount } from "#data/account/accounts.ts";
+import { type HeldName, writeClaim } from "#data/account/usernames.ts";
+import type { Writes } from "#data/core/writes.ts";
+import { createProfile } from "#data/site/information.ts";
+import { createShopSettings } from "#data/site/shop-settings.ts";
+import { createSite } from "#data/site/sites.ts";
 
 export type NewOwner = { uid: string; email: string; locale: string; timeZone: string; now: number };
 

@@ -1,19 +1,22 @@
 import type { Account } from "@awning/domain/account/account";
+import type { AbuseReport } from "@awning/domain/account/report";
 import { type AuditEntry, restoreSchema, SIGN_IN_LOST, suspendSchema } from "@awning/domain/account/suspension";
 import { normalizeUsername } from "@awning/domain/account/username";
 import { Failure } from "@awning/domain/errors/failure";
 import * as z from "zod/mini";
-import { getAccount, getGuardedAccount, setSuspension } from "#data/accounts.ts";
-import { createAuditEntry, listAuditEntries } from "#data/audit.ts";
-import { queueMailForSweep } from "#data/outbox.ts";
-import { isSuspended, setSuspended } from "#data/sites.ts";
-import { findSiteId } from "#data/usernames.ts";
-import { giveUserBack } from "#data/users.ts";
-import { type Writes, writeTogether } from "#data/writes.ts";
+import { createAuditEntry, getAccount, getGuardedAccount, listAuditEntries, setSuspension } from "#data/account/accounts.ts";
+import { findSiteId } from "#data/account/usernames.ts";
+import { giveUserBack } from "#data/account/users.ts";
+import { createReport } from "#data/contact/host-messages.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { type Writes, writeTogether } from "#data/core/writes.ts";
+import { queueMail, queueOverdueMail } from "#data/mail/outbox.ts";
+import { isSuspended, setSuspended } from "#data/site/sites.ts";
 import { config } from "#platform/config.ts";
+import { randomId } from "#platform/secure-ids.ts";
 
 /** What became of a page: its address now, and whether this changed anything. */
-export type PageAct = { username: string; isChanged: boolean };
+export type PageAction = { username: string; isChanged: boolean };
 type SuspendInput = z.input<typeof suspendSchema>;
 type RestoreInput = z.input<typeof restoreSchema>;
 
@@ -24,7 +27,7 @@ type RestoreInput = z.input<typeof restoreSchema>;
  * @param username its name, also an old one that still leads to it
  * @throws Failure `not_found`; ZodError for words that do not fit
  */
-export async function suspendPage(username: string, input: SuspendInput, now: number): Promise<PageAct> {
+export async function suspendPage(username: string, input: SuspendInput, now: number): Promise<PageAction> {
   const { rule, reason, actor } = z.parse(suspendSchema, input);
   const uid = await requireUid(username, now);
   return writeTogether("suspend-page", async (writes) => {
@@ -43,7 +46,7 @@ export async function suspendPage(username: string, input: SuspendInput, now: nu
  * @param username its name, also an old one that still leads to it
  * @throws Failure `not_found`; ZodError for words that do not fit
  */
-export async function restorePage(username: string, input: RestoreInput, now: number): Promise<PageAct> {
+export async function restorePage(username: string, input: RestoreInput, now: number): Promise<PageAction> {
   const { reason, actor } = z.parse(restoreSchema, input);
   const uid = await requireUid(username, now);
   const lost = await getAccount(uid);
@@ -80,7 +83,7 @@ function note(writes: Writes, entry: AuditEntry, account: Account): void {
   const { act, uid, at } = entry;
   const kind = act === "suspend" ? "page-suspended" : "page-restored";
   createAuditEntry(writes, `${uid}.${at}.${act}`, entry);
-  queueMailForSweep(writes, { id: `${kind}.${uid}.${at}`, kind, to: account.email, subject: { uid, siteId: null, orderId: null } });
+  queueOverdueMail(writes, { id: `${kind}.${uid}.${at}`, kind, to: account.email, subject: { uid, siteId: null, orderId: null } });
 }
 
 async function requireUid(username: string, now: number): Promise<string> {
@@ -94,4 +97,28 @@ async function requireAccount(uid: string) {
   // One whose end has begun has no page any more.
   if (!found || (found.account.deletion !== null && found.account.deletion.endedAt !== null)) throw new Failure("not_found");
   return found;
+}
+
+/**
+ * Keeps what somebody reports of a page, and mails it to whoever runs the service. Counted by who sends it and by the page:
+ * a page that many report at once is known after the first of them, and those beyond are kept without a mail.
+ */
+export async function keepReport(report: Omit<AbuseReport, "at">, clientAddress: string): Promise<void> {
+  const now = Date.now();
+  await limitRate("report.client", clientAddress, now);
+  const id = randomId(20);
+  const mayMail = await limitRate("report.site", report.siteId, now).then(
+    () => true,
+    () => false,
+  );
+  await writeTogether("report", async (writes) => {
+    createReport(writes, id, { ...report, at: now });
+    if (mayMail)
+      queueMail(writes, {
+        id: `page-report.${id}`,
+        kind: "page-report",
+        to: config().abuseMail,
+        subject: { uid: null, siteId: null, orderId: null, part: id },
+      });
+  });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { turnAt } from "./turns.ts";
+import { turnAt } from "./close-strays.ts";
 
 const RUN_MS = 5 * 60_000;
 

@@ -10,10 +10,8 @@ import {
   listOrdersChanged,
   listOrdersToCount,
   listReservationsToCount,
-} from "#data/conversions.ts";
-import { getZone } from "#data/information.ts";
-import { getJob, putJob } from "#data/jobs.ts";
-import { forgetSalts } from "#data/salts.ts";
+} from "#data/analytics/conversions.ts";
+import { forgetSalts } from "#data/analytics/counts.ts";
 import {
   type DueDay,
   daysOf,
@@ -28,10 +26,12 @@ import {
   putDayTotal,
   replaceFiles,
   type StoredVisits,
-} from "#data/visits.ts";
-import { type Writes, writeTogether } from "#data/writes.ts";
+} from "#data/analytics/visits.ts";
+import { getJob, putJob } from "#data/core/jobs.ts";
+import { type Writes, writeTogether } from "#data/core/writes.ts";
+import { getZone } from "#data/site/information.ts";
+import type { JobRun } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";
-import type { SweepRun } from "#platform/sweep-run.ts";
 
 /** Days of the month before which the days until then are joined, so that a screen never reads many files. */
 const JOINED_ON = ["08", "15", "22"];
@@ -48,7 +48,7 @@ const SETTLED_MS = 60_000;
  * all of it or nothing. Then counts anew the days whose orders have changed, checks the days before those that were closed, joins days to months, and
  * forgets what told visitors apart. One site that fails keeps no other waiting.
  */
-export async function closeDays(now: number, run: Pick<SweepRun, "hasTime">): Promise<Record<string, number>> {
+export async function closeDays(now: number, run: Pick<JobRun, "hasTime">): Promise<Record<string, number>> {
   const done = { closed: 0, recounted: 0, checked: 0, months: 0, salts: await forgetSalts(now) };
   const dueDays = await listDueDays(now);
   for (const due of dueDays) {
@@ -192,7 +192,7 @@ export function joinMonth(siteId: string, month: string, now: number): Promise<v
 }
 
 /** Counts the closed days anew whose orders have changed since the last time, the ones that changed first before the others. */
-async function recountChanged(now: number, run: Pick<SweepRun, "hasTime">): Promise<{ recounted: number; isThrough: boolean }> {
+async function recountChanged(now: number, run: Pick<JobRun, "hasTime">): Promise<{ recounted: number; isThrough: boolean }> {
   const through = await getJob(RECOUNT);
   const changed = await listOrdersChanged(through, now - SETTLED_MS);
   const days = new Map<string, DueDay & { zone: string }>();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { COUNT_SHARDS } from "@awning/domain/analytics/counts";
 import { expect, test } from "vitest";
-import type { DayPart } from "#data/counts.ts";
+import type { DayPart } from "#data/analytics/counts.ts";
 import { groupCommit } from "./commit-events.ts";
 
 const DAY = "2026-05-03";

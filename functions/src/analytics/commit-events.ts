@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { COUNT_SHARDS } from "@awning/domain/analytics/counts";
-import type { DayPart } from "#data/counts.ts";
-import { Coalescer } from "#platform/coalescer.ts";
+import type { DayPart } from "#data/analytics/counts.ts";
+import { BatchQueue } from "#platform/batch-queue.ts";
 import { randomId } from "#platform/secure-ids.ts";
 
 /**
@@ -23,7 +23,7 @@ const PAUSE_MS = 200;
  */
 export function groupCommit(add: (parts: readonly DayPart[]) => Promise<void>): (event: DayEvent) => Promise<void> {
   const chunks = new Chunks();
-  const commits = new Coalescer(async (siteId: string, events: readonly DayEvent[]) => {
+  const commits = new BatchQueue(async (siteId: string, events: readonly DayEvent[]) => {
     const isBusy = events.length > 1;
     await add(toParts(siteId, events, isBusy ? randomInt(COUNT_SHARDS) : 0, chunks));
     if (isBusy) await wait(PAUSE_MS);

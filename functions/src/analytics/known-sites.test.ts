@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
-import type { CountableLinks } from "#data/countable-links.ts";
-import { KnownSites } from "./known-sites.ts";
+import type { CountableLinks } from "#data/site/links.ts";
+import { CachedSiteReader } from "./serve-collect.ts";
 
 const page = (...links: CountableLinks["links"]): CountableLinks => ({ siteId: "kiln", zone: "UTC", links });
 const link = (id: string, showFrom: number | null = null) => ({ id, showFrom });
 
 function setUp(...answers: (CountableLinks | null)[]) {
   const read = vi.fn(async (_: string) => (answers.length > 1 ? answers.shift() : answers[0]) ?? null);
-  return { read, known: new KnownSites(read) };
+  return { read, known: new CachedSiteReader(read) };
 }
 
 test("a link goes by the end of its id, and a page is read once a minute however many ask", async () => {
@@ -41,7 +41,7 @@ test("nobody's page has no links, and a read that failed is tried again", async 
     .fn()
     .mockRejectedValueOnce(new Error("away"))
     .mockResolvedValue(page(link("aaaaaa")));
-  const known = new KnownSites(read);
+  const known = new CachedSiteReader(read);
   await expect(known.findLink("kiln", "aaaaaa", 0)).rejects.toThrow("away");
   expect(await known.findLink("kiln", "aaaaaa", 1)).toBe("aaaaaa");
 });

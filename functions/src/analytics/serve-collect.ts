@@ -1,16 +1,15 @@
+import { linkMark } from "@awning/domain/link/link-mark";
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
-import { getCountableLinks } from "#data/countable-links.ts";
-import { addCounts } from "#data/counts.ts";
-import { fetchSalt } from "#data/salts.ts";
-import { answerStatus } from "#platform/answer-status.ts";
-import { clientAddress } from "#platform/client-address.ts";
+import { addCounts, fetchSalt } from "#data/analytics/counts.ts";
+import { type CountableLinks, getCountableLinks } from "#data/site/links.ts";
+import { type Answer, answerAlone } from "#http/branded-errors.ts";
+import { clientAddress } from "#http/client-address.ts";
+import { answerStatus } from "#http/errors.ts";
+import { readBody } from "#http/request.ts";
 import { config, isEmulator, REGION } from "#platform/config.ts";
-import { type Answer, answerAlone } from "#platform/front-door.ts";
 import { log } from "#platform/log.ts";
-import { readBody } from "#platform/read-body.ts";
 import { groupCommit } from "./commit-events.ts";
 import { DaySalts } from "./day-salts.ts";
-import { KnownSites } from "./known-sites.ts";
 import { takeBeacon } from "./take-beacon.ts";
 
 /**
@@ -18,7 +17,7 @@ import { takeBeacon } from "./take-beacon.ts";
  * before the framework, which takes a body whole and unpacks it before we are asked.
  */
 export function serveCollect(): HttpsFunction {
-  const known = new KnownSites(getCountableLinks);
+  const known = new CachedSiteReader(getCountableLinks);
   const take = takeBeacon({
     findSite: (username, now) => known.find(username, now),
     findLink: (username, mark, now) => known.findLink(username, mark, now),
@@ -45,4 +44,55 @@ export function serveCollect(): HttpsFunction {
   };
   if (!isEmulator && process.env.FUNCTION_TARGET === "collect") answerAlone(answer);
   return onRequest({ region: REGION, cors: false, memory: "256MiB", concurrency: 250, maxInstances: 40, timeoutSeconds: 15 }, answer);
+}
+
+type Kept = { at: number; site: Promise<CountableLinks | null> };
+
+const KEEP_MS = 60_000;
+/** A link that is not known may be new: then its page is read again, but not more often than this. */
+const AGAIN_MS = 2000;
+const SITES_MAX = 1000;
+
+/** Knows which sites and links there are, so that nothing else is ever counted; reads a page once a minute at most while it is visited as it is. */
+export class CachedSiteReader {
+  readonly #read: (username: string) => Promise<CountableLinks | null>;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(read: (username: string) => Promise<CountableLinks | null>) {
+    this.#read = read;
+  }
+
+  /** A site by its name; `null` when there is none. `now` in ms since 1970. */
+  async find(username: string, now: number): Promise<CountableLinks | null> {
+    const kept = this.#kept.get(username);
+    if (!kept || now - kept.at >= KEEP_MS) return this.#readAgain(username, kept, now);
+    const site = await kept.site;
+    return site || now - kept.at < AGAIN_MS ? site : this.#readAgain(username, kept, now);
+  }
+
+  /** The id of the link that goes by a mark; `null` when visitors can open none. */
+  async findLink(username: string, mark: string, now: number): Promise<string | null> {
+    const found = linkOf(await this.find(username, now), mark, now);
+    const kept = this.#kept.get(username);
+    if (found !== null || !kept || now - kept.at < AGAIN_MS) return found;
+    return linkOf(await this.#readAgain(username, kept, now), mark, now);
+  }
+
+  /** One read for all who want it at once. */
+  #readAgain(username: string, seen: Kept | undefined, now: number): Promise<CountableLinks | null> {
+    const present = this.#kept.get(username);
+    if (present && present !== seen) return present.site;
+    const site = this.#read(username);
+    const kept = { at: now, site };
+    this.#kept.delete(username);
+    this.#kept.set(username, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > SITES_MAX && oldest !== undefined) this.#kept.delete(oldest);
+    site.catch(() => this.#kept.get(username) === kept && this.#kept.delete(username));
+    return site;
+  }
+}
+
+function linkOf(site: CountableLinks | null, mark: string, now: number): string | null {
+  return site?.links.find(({ id, showFrom }) => linkMark(id) === mark && (showFrom === null || showFrom <= now))?.id ?? null;
 }

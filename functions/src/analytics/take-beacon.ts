@@ -1,17 +1,17 @@
-import { BEACON_MAX_BYTES, type Beacon, beaconSchema } from "@awning/domain/analytics/beacon";
-import { clientOf, languageOf } from "@awning/domain/analytics/client";
-import { countryOfZone } from "@awning/domain/analytics/country";
-import { type EventKind, encodeRow } from "@awning/domain/analytics/event";
+import { clientOf, countryOfZone, languageOf } from "@awning/domain/analytics/client";
+import { BEACON_MAX_BYTES, type Beacon, beaconSchema, type EventKind, encodeRow } from "@awning/domain/analytics/event";
 import { sourceOf } from "@awning/domain/analytics/source";
 import { dayClosesAt } from "@awning/domain/analytics/stored";
 import { cameFromSchema } from "@awning/domain/checkout/came-from";
+import { RESERVED_SLUGS, refuseSlug } from "@awning/domain/page/slug";
+import { SLUG_PATTERN } from "@awning/domain/product/product";
+import { LEGAL_KINDS } from "@awning/domain/site/legal-titles";
 import { offsetAt, wallTime } from "@awning/domain/time/zoned-time";
-import type { CountableLinks } from "#data/countable-links.ts";
-import { ClientWindows } from "#platform/client-windows.ts";
+import type { CountableLinks } from "#data/site/links.ts";
+import { ClientWindows } from "#platform/rate-limits.ts";
 import { randomId } from "#platform/secure-ids.ts";
 import type { DayEvent } from "./commit-events.ts";
 import type { DaySalts } from "./day-salts.ts";
-import { pageOf } from "./page-of.ts";
 
 export type Asked = {
   method: string;
@@ -120,4 +120,26 @@ function readBeacon(bytes: Uint8Array): Beacon | null {
 
 function answer(status: number, headers: Record<string, string> = {}): Answer {
   return { status, headers };
+}
+
+/**
+ * The page of a site that has this path, as its path below the name; `null` where there can be none. All orders are one page, as are all
+ * bookings: a path names no person.
+ */
+function pageOf(username: string, path: string): { kind: EventKind; target: string } | null {
+  const lower = path.toLowerCase().replace(/\/$/, "");
+  if (lower !== `/${username}` && !lower.startsWith(`/${username}/`)) return null;
+  const page = lower.slice(username.length + 2);
+  if (page === "checkout") return { kind: "checkout", target: page };
+  const [first = "", second, ...rest] = page.split("/");
+  if (rest.length > 0) return null;
+  if (second === undefined) return isOwnPage(first) ? { kind: "view", target: first } : null;
+  if (first === "shop") return second.length <= 80 && SLUG_PATTERN.test(second) ? { kind: "product", target: page } : null;
+  if (first === "order" || first === "booking") return { kind: "view", target: first };
+  if (first === "book") return SLUG_PATTERN.test(second) && second.length <= 80 ? { kind: "view", target: page } : null;
+  return first === "legal" && LEGAL_KINDS.some((kind) => kind === second) ? { kind: "view", target: page } : null;
+}
+
+function isOwnPage(name: string): boolean {
+  return name === "" || refuseSlug(name) === null || RESERVED_SLUGS.some((slug) => slug === name);
 }

@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailKind } from "@awning/domain/mail/mail";
 import * as z from "zod/mini";
-import type { Request } from "#platform/request.ts";
+import type { Request } from "#http/request.ts";
 import { type Route, toRoute } from "./route.ts";
 
 type Wanted = { kind: MailKind; isOwn: boolean };

@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
 import * as z from "zod/mini";
-import type { Request } from "#platform/request.ts";
+import type { Request } from "#http/request.ts";
 
 /** `active`: somebody signed in whose site stands and is not suspended. */
 type Auth = "none" | "optional" | "required" | "active";

@@ -3,14 +3,13 @@ import { Failure } from "@awning/domain/errors/failure";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { RATE_LIMITS } from "#platform/rate-limits.ts";
-import { ownerLimit } from "./owner-limits.ts";
 import { toRoute } from "./route.ts";
-import { serveApi } from "./serve-api.ts";
+import { ownerLimit, serveApi } from "./serve-api.ts";
 
 const counted = vi.hoisted(() => ({ limitRate: vi.fn<(rule: string, who: string) => Promise<void>>() }));
-vi.mock("#data/rate-limits.ts", () => counted);
-vi.mock("#data/sites.ts", () => ({ requireActiveSite: () => Promise.resolve() }));
-vi.mock("#data/users.ts", () => ({ verifyCaller: (uid: string) => Promise.resolve({ uid, email: null, isVerified: true }) }));
+vi.mock("#data/core/rate-limits.ts", () => counted);
+vi.mock("#data/site/sites.ts", () => ({ requireActiveSite: () => Promise.resolve() }));
+vi.mock("#data/account/users.ts", () => ({ verifyCaller: (uid: string) => Promise.resolve({ uid, email: null, isVerified: true }) }));
 
 const done = vi.fn(() => Promise.resolve({}));
 const empty = z.object({});

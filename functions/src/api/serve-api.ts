@@ -1,18 +1,21 @@
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { CommandName, commands } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
-import { limitRate } from "#data/rate-limits.ts";
-import { requireActiveSite } from "#data/sites.ts";
-import { verifyCaller } from "#data/users.ts";
-import { clientAddress } from "#platform/client-address.ts";
-import { ASKED_LIMITS, ClientWindows } from "#platform/client-windows.ts";
+import { type Request as HttpRequest, type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
+import { verifyCaller } from "#data/account/users.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { streamStoredFile } from "#data/media/stored-files.ts";
+import { requireActiveSite } from "#data/site/sites.ts";
+import { isOurs } from "#http/branded-errors.ts";
+import { clientAddress } from "#http/client-address.ts";
+import { attachment, type Refusal, refusal } from "#http/error-response.ts";
+import { HTTP_STATUS } from "#http/errors.ts";
+import type { Caller } from "#http/request.ts";
 import { bindSecrets, REGION } from "#platform/config.ts";
-import { HTTP_STATUS } from "#platform/http-errors.ts";
 import { logAndReport } from "#platform/log.ts";
-import { isOurs } from "#platform/own-words.ts";
-import { type Refusal, refusal } from "#platform/refusal.ts";
-import type { Caller } from "#platform/request.ts";
-import type { sendHeldFile } from "./held-file.ts";
-import { ownerLimit } from "./owner-limits.ts";
+import { ASKED_LIMITS, ClientWindows, type RateLimit } from "#platform/rate-limits.ts";
+import { readSignedUrl } from "#platform/signed-url.ts";
 import type { Route } from "./route.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -20,7 +23,7 @@ const BODY_MAX_BYTES = 64 * 1024;
 const HEADERS = { "Cache-Control": "no-store", "Content-Type": "application/json; charset=utf-8", "X-Content-Type-Options": "nosniff" };
 
 /** Answers a GET; development builds have one. */
-type Read = (request: HttpRequest, response: Parameters<typeof sendHeldFile>[1]) => Promise<void>;
+type Read = (request: HttpRequest, response: Parameters<typeof serveSignedFile>[1]) => Promise<void>;
 
 /** The one function behind `POST /api/<command>`. `reads` are what can be fetched besides, by name. */
 export function serveApi(routes: Readonly<Record<string, Route>>, reads: Readonly<Record<string, Read>> = {}): HttpsFunction {
@@ -98,4 +101,79 @@ async function refuse(error: unknown, command: string, request: HttpRequest): Pr
 /** Hosting passes the whole path on, a direct call only what follows the function's name. */
 function commandOf(request: HttpRequest): string {
   return /^(?:\/api)?\/([a-z-]{1,40})$/.exec(request.path)?.[1] ?? "";
+}
+
+type Response = Writable & { status(code: number): Response; set(headers: Record<string, string>): Response; end(text?: string): unknown };
+
+/** `GET /api/held-file`, in development builds only: gives out the file that a short-lived address was made for. */
+export async function serveSignedFile(request: Pick<Request, "url">, response: Response): Promise<void> {
+  const held = readSignedUrl(new URL(request.url, "http://local").searchParams, Date.now());
+  response.set({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
+  if (held === null || held === "expired") {
+    isOurs(response);
+    response.status(held === null ? 403 : 410).end(held === null ? "This link isn't valid.\n" : "This link has expired.\n");
+    return;
+  }
+  response.status(200).set({ "Content-Type": "application/octet-stream", "Content-Disposition": attachment(held.name) });
+  await pipeline(await streamStoredFile(held.path), response);
+}
+
+type Signed = { [Name in CommandName]: (typeof commands)[Name]["auth"] extends "none" ? never : Name }[CommandName];
+type OwnerLimit = Extract<RateLimit, "seldom.owner" | "often.owner" | "one-by-one.owner">;
+
+/** How often one account may ask for each command; no new command of somebody signed in compiles without an answer. */
+const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
+  // Typed letter by letter, and counted by network as well.
+  "check-username": "one-by-one.owner",
+  // Each concerns the whole account, and most of them mail somebody.
+  "note-password": "seldom.owner",
+  "note-sign-in": "seldom.owner",
+  "claim-username": "seldom.owner",
+  "change-username": "seldom.owner",
+  "schedule-deletion": "seldom.owner",
+  "keep-account": "seldom.owner",
+  "change-email": "seldom.owner",
+  "drop-email-change": "seldom.owner",
+  // Each asks the card provider.
+  "connect-card": "seldom.owner",
+  "change-card": "seldom.owner",
+  // Each reads or writes a good part of the site.
+  "publish-page": "often.owner",
+  "unpublish-page": "often.owner",
+  "restore-page-version": "often.owner",
+  "delete-page": "often.owner",
+  "clear-unused": "seldom.owner",
+  "draft-products": "often.owner",
+  "tell-buyers": "often.owner",
+  "fetch-link-picture": "often.owner",
+  // Each mails a buyer.
+  "renew-order-link": "often.owner",
+  "resend-mail": "often.owner",
+  "write-chat": "often.owner",
+  // Each takes or frees time, and most of them mail a guest.
+  "book-by-hand": "often.owner",
+  "act-on-reservation": "one-by-one.owner",
+  "block-time": "often.owner",
+  "unblock-time": "often.owner",
+  "join-chat": "often.owner",
+  // Each changes everything of one person.
+  "block-person": "often.owner",
+  "erase-person": "often.owner",
+  // What is done to many orders, files or pictures one after the other, or asked while a form is filled in.
+  "quote-manual-order": "one-by-one.owner",
+  "place-manual-order": "one-by-one.owner",
+  "act-on-order": "one-by-one.owner",
+  "edit-order": "one-by-one.owner",
+  "issue-invoice": "one-by-one.owner",
+  "add-product-file": "one-by-one.owner",
+  "remove-product-file": "one-by-one.owner",
+  "open-product-file": "one-by-one.owner",
+  "reset-downloads": "one-by-one.owner",
+  "reserve-upload": "one-by-one.owner",
+  "give-up-upload": "one-by-one.owner",
+};
+
+/** The limit of a command, or `null` for one that nobody signs in for. */
+export function ownerLimit(command: string): OwnerLimit | null {
+  return Object.entries(OWNER_LIMITS).find(([name]) => name === command)?.[1] ?? null;
 }

@@ -1,10 +1,16 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import type { Guest } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
-import { getSchedule } from "#data/services.ts";
-import { createTimeOff, deleteTimeOff, getTimeOff } from "#data/time-off.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
+import { getAccount } from "#data/account/accounts.ts";
+import { getGuardedReservation, getReservation, listLiveFrom } from "#data/booking/reservations.ts";
+import { createTimeOff, deleteTimeOff, getSchedule, getTimeOff } from "#data/booking/services.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { type Request, requireCaller } from "#http/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
+import { requireBookable, requireTime } from "./find-time.ts";
+import { beginReservation, requireBookingSite } from "./new-reservation.ts";
+import { persistReservation, requireChange } from "./persist-reservation.ts";
 
 /**
  * Blocks time of a schedule: no guest can book it any more. What is booked in it stays: its owner moves or cancels that, and the guests
@@ -41,4 +47,58 @@ export async function unblockTime({ id }: CommandInput<"unblock-time">, request:
     if (found) deleteTimeOff(writes, uid, found);
   });
   return {};
+}
+
+const AT_ONCE = 100;
+/** What guests read as the reason. */
+const REASON = "This page is closing permanently.";
+
+/**
+ * Cancels the bookings and requests of a site that begin at `from` or later (ms since 1970) because its owner leaves: their guests get a
+ * mail, the owner none. Doing it again finds what is left. @returns how many
+ */
+export async function cancelFrom(siteId: string, from: number, now: number): Promise<number> {
+  let cancelled = 0;
+  for (;;) {
+    const ids = await listLiveFrom(siteId, from, AT_ONCE);
+    for (const id of ids) await cancel(siteId, id, now);
+    cancelled += ids.length;
+    if (ids.length < AT_ONCE) return cancelled;
+  }
+}
+
+function cancel(siteId: string, reservationId: string, now: number): Promise<void> {
+  return writeTogether("cancel-reservation", async (writes) => {
+    const found = await getGuardedReservation(siteId, reservationId);
+    // Its guest was faster.
+    if (!found || (found.reservation.status !== "pending" && found.reservation.status !== "confirmed")) return;
+    const action = { type: "cancel", reason: REASON } as const;
+    const after = requireChange(found.reservation, { action, by: "owner", now });
+    await persistReservation(writes, found, after, { action, by: "owner", tells: "guest" });
+  });
+}
+
+type Input = CommandInput<"book-by-hand"> & { guest: Guest; ignoreHours: boolean; note: string };
+
+/** Writes down a booking that came by phone: confirmed at once, in whatever state the service is. */
+export async function bookByHand(
+  { serviceId, start, guest, ignoreHours, note }: Input,
+  request: Request,
+): Promise<CommandOutput<"book-by-hand">> {
+  const { uid } = requireCaller(request);
+  const { now } = request;
+  if (guest.email !== "") await limitRate("confirm-booking.email", `${uid}:${guest.email}`, now);
+  // The same in every try: a commit whose answer was lost books once.
+  const id = randomId(24);
+  await writeTogether("book-by-hand", async (writes) => {
+    const [bookable, account] = await Promise.all([requireBookable(uid, serviceId), getAccount(uid), requireBookingSite(uid, "owner")]);
+    if (await getReservation(uid, id)) return;
+    const monthGuard = await requireTime(bookable, { start, by: "owner", ignoreHours }, now);
+    const [zoneGuest, locale] = [bookable.schedule.zone, account?.locale ?? "en"];
+    const held = await beginReservation(bookable, { id, start, holdUntil: now, createdBy: "owner", zoneGuest, locale }, now);
+    const action = { type: "submit", guest, note, zoneGuest, locale } as const;
+    const after = { ...requireChange(held, { action, by: "owner", now }), rev: 1 };
+    await persistReservation(writes, null, after, { action, by: "owner" }, monthGuard);
+  });
+  return { reservationId: id };
 }

@@ -1,11 +1,12 @@
 import type { Guest, Reservation } from "@awning/domain/booking/reservation";
+import { guestRefusals, type RejectionReason } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
-import { requireNotBlocked } from "#data/blocks.ts";
-import { limitRate } from "#data/rate-limits.ts";
-import { getGuardedReservation } from "#data/reservations.ts";
-import { writeTogether } from "#data/writes.ts";
-import { isReservationKey } from "#platform/booking-key.ts";
-import type { ReservationLink } from "./find-reservation.ts";
+import * as z from "zod/mini";
+import { getGuardedReservation, getReservation } from "#data/booking/reservations.ts";
+import { requireNotBlocked } from "#data/contact/people.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { FIRST_ACCESS_REV, isReservationKey } from "#platform/access-keys.ts";
 import { requireBookingSite } from "./new-reservation.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
 
@@ -37,4 +38,21 @@ export async function confirmBooking(
     await persistReservation(writes, found, after, { action, by: "guest" });
     return after;
   });
+}
+
+const reservationIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
+
+/** A guest's link: the site it leads into, and its key. */
+export type ReservationLink = { siteId: string; reservationId: string; key: string };
+/** What a guest may do with it now: `null` for what they may, else why not. */
+type OpenedReservation = { reservation: Reservation; refusals: { cancel: RejectionReason | null; move: RejectionReason | null } };
+
+/** A reservation for who has its link. A wrong key, a missing reservation and another site's are all `null`. */
+export async function findReservation({ siteId, reservationId, key }: ReservationLink, now: number): Promise<OpenedReservation | null> {
+  const id = z.safeParse(reservationIdSchema, reservationId);
+  if (key === "" || !id.success) return null;
+  const reservation = await getReservation(siteId, id.data);
+  // Checked for a missing one too, so that both take equally long.
+  const fits = isReservationKey(id.data, reservation?.accessRev ?? FIRST_ACCESS_REV, key);
+  return reservation && fits ? { reservation, refusals: guestRefusals(reservation, now) } : null;
 }

@@ -6,8 +6,8 @@ import { toSchedule } from "@awning/domain/booking/schedule";
 import type { Service } from "@awning/domain/booking/service";
 import { type BookingWorld, type MinuteReason, slots, whyNot } from "@awning/domain/booking/slots";
 import { Failure } from "@awning/domain/errors/failure";
-import { getBookingMonth, type MonthGuard } from "#data/booking-times.ts";
-import { getSchedule, getService } from "#data/services.ts";
+import { getBookingMonth, type MonthGuard } from "#data/booking/booking-times.ts";
+import { getSchedule, getService } from "#data/booking/services.ts";
 
 /** A service with the hours in which it can be booked. */
 export type Bookable = { siteId: string; service: Service; schedule: Schedule };

@@ -1,10 +1,10 @@
 import { HOLD_MINUTES, type Reservation, startMinute } from "@awning/domain/booking/reservation";
 import { isBookable } from "@awning/domain/booking/service";
 import { Failure } from "@awning/domain/errors/failure";
-import { limitRate } from "#data/rate-limits.ts";
-import { createReservation, type GuardedReservation, getGuardedReservation, updateReservation } from "#data/reservations.ts";
-import { writeTogether } from "#data/writes.ts";
-import { reservationIdOf, reservationKey } from "#platform/booking-key.ts";
+import { createReservation, type GuardedReservation, getGuardedReservation, updateReservation } from "#data/booking/reservations.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { reservationIdOf, reservationKey } from "#platform/access-keys.ts";
 import { asBooked, requireBookable, requireTime } from "./find-time.ts";
 import { beginReservation, requireBookingSite } from "./new-reservation.ts";
 import { requireChange } from "./persist-reservation.ts";

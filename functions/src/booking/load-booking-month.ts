@@ -3,7 +3,7 @@ import { type PublishedService, publishedSchedule } from "@awning/domain/booking
 import { type Slot, slots } from "@awning/domain/booking/slots";
 import { ZoneClock } from "@awning/domain/booking/zone-clock";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
-import { getBookingMonth } from "#data/booking-times.ts";
+import { getBookingMonth } from "#data/booking/booking-times.ts";
 
 /** A month as a visitor sees it: each day of it that has starts, by the clocks of the visitor's zone. */
 export type BookingMonthView = {

@@ -2,9 +2,9 @@ import { type Reservation, type ReservationActor, timesAt, toBookedService } fro
 import { dueOf } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
-import { getShopSettings } from "#data/shop-settings.ts";
-import { getSite } from "#data/sites.ts";
-import { FIRST_ACCESS_REV, icsUidOf } from "#platform/booking-key.ts";
+import { getShopSettings } from "#data/site/shop-settings.ts";
+import { getSite } from "#data/site/sites.ts";
+import { FIRST_ACCESS_REV, icsUidOf } from "#platform/access-keys.ts";
 import type { Bookable } from "./find-time.ts";
 
 type Beginning = {

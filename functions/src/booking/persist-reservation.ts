@@ -3,11 +3,11 @@ import type { Reservation, ReservationActor } from "@awning/domain/booking/reser
 import { applyAction, ownerActions, type ReservationAction } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
 import { isMailFor } from "@awning/domain/mail/mail";
-import { getAccount } from "#data/accounts.ts";
-import type { MonthGuard } from "#data/booking-times.ts";
-import { queueMail } from "#data/outbox.ts";
-import { createReservation, type GuardedReservation, updateReservation } from "#data/reservations.ts";
-import type { Writes } from "#data/writes.ts";
+import { getAccount } from "#data/account/accounts.ts";
+import type { MonthGuard } from "#data/booking/booking-times.ts";
+import { createReservation, type GuardedReservation, updateReservation } from "#data/booking/reservations.ts";
+import type { Writes } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
 
 type Change = { action: ReservationAction; by: ReservationActor; now: number };
 

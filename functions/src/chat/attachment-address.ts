@@ -1,11 +1,11 @@
 import { attachmentPath, isImage } from "@awning/domain/chat/attachment";
 import type { Attachment } from "@awning/domain/chat/message";
-import { DOWNLOAD_ADDRESS_MS } from "@awning/domain/order/download";
-import type { ConversationRef } from "#data/conversations.ts";
-import { signedAddress } from "#data/stored-files.ts";
-import { attachment } from "#platform/attachment.ts";
+import { DOWNLOAD_ADDRESS_MS } from "@awning/domain/order/fulfilment/download";
+import type { ConversationRef } from "#data/chat/conversations.ts";
+import { signedAddress } from "#data/media/stored-files.ts";
+import { attachment } from "#http/error-response.ts";
 import { isEmulator } from "#platform/config.ts";
-import { heldAddress } from "#platform/held-address.ts";
+import { signedUrl } from "#platform/signed-url.ts";
 
 /** An address that gives out a file of a conversation for ten minutes, under its own name. Whoever has it needs nothing else. */
 export function attachmentAddress(
@@ -15,7 +15,7 @@ export function attachmentAddress(
 ): Promise<string> {
   const path = attachmentPath(siteId, conversationId, id);
   const expires = now + DOWNLOAD_ADDRESS_MS;
-  if (isEmulator) return Promise.resolve(heldAddress({ path, name, expires }));
+  if (isEmulator) return Promise.resolve(signedUrl({ path, name, expires }));
   // A picture is also shown, where its message is.
   return signedAddress(path, expires, attachment(name), isImage(type) ? type : undefined);
 }

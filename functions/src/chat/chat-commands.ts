@@ -1,8 +1,15 @@
 import type { CommandOutput, commands } from "@awning/domain/api/commands";
+import { applyRead, VISITOR_DEVICES_MAX } from "@awning/domain/chat/conversation";
+import type { VisitorThread } from "@awning/domain/chat/visitor";
+import { Failure } from "@awning/domain/errors/failure";
+import { isSiteClosed } from "@awning/domain/site/site";
 import type * as z from "zod/mini";
-import { type Request, requireCaller } from "#platform/request.ts";
+import { addVisitorUid, type ConversationRef, changeConversation, getConversation, listNewestMessages } from "#data/chat/conversations.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { getSite } from "#data/site/sites.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+import { isChatKey } from "#platform/access-keys.ts";
 import { sendAsVisitor } from "./send-as-visitor.ts";
-import { joinAsVisitor, readByVisitor } from "./visit-chat.ts";
 
 type Input<Name extends "send-chat" | "read-chat" | "join-chat"> = z.output<(typeof commands)[Name]["input"]>;
 
@@ -22,4 +29,44 @@ export async function readChat({ seenId, ...opened }: Input<"read-chat">): Promi
 export async function joinChat(opened: Input<"join-chat">, request: Request): Promise<CommandOutput<"join-chat">> {
   await joinAsVisitor(opened, requireCaller(request).uid);
   return {};
+}
+
+type Opened = ConversationRef & { key: string };
+
+/** Opens a conversation by its key. @returns `null` when the key opens nothing, `blocked` for who is to see no chat any more */
+export async function readAsVisitor({ key, ...ref }: Opened): Promise<VisitorThread | "blocked" | null> {
+  const known = await getConversation(ref);
+  if (!known || !isChatKey({ ...ref, accessRev: known.conversation.accessRev }, key)) return null;
+  if (known.conversation.status === "spam") return "blocked";
+  return { conversation: known.conversation, messages: await listNewestMessages(ref) };
+}
+
+/** Lets a signed-in browser of the visitor listen. A conversation with too many of them forgets the oldest. */
+async function joinAsVisitor({ key, ...ref }: Opened, uid: string): Promise<void> {
+  const [known, site] = await Promise.all([getConversation(ref), getSite(ref.siteId)]);
+  const isOwn = known && isChatKey({ ...ref, accessRev: known.conversation.accessRev }, key);
+  // An owner who looks at their own page is no visitor of it.
+  if (!isOwn || !site || isSiteClosed(site) || known.conversation.status === "spam" || uid === ref.siteId) throw new Failure("not_found");
+  const { visitorUids } = known.conversation;
+  if (visitorUids.includes(uid)) return;
+  if (visitorUids.length < VISITOR_DEVICES_MAX) return addVisitorUid(ref, uid);
+  await writeTogether("join-chat", async (writes) => {
+    const now = await getConversation(ref);
+    if (!now) throw new Failure("not_found");
+    const kept = now.conversation.visitorUids.slice(1 - VISITOR_DEVICES_MAX);
+    changeConversation(writes, ref, { visitorUids: [...kept, uid] }, now.guard);
+  });
+}
+
+/** Marks what the owner wrote as read, for who has no live connection. */
+async function readByVisitor({ key, ...ref }: Opened, seenId: string): Promise<void> {
+  await writeTogether("read-chat", async (writes) => {
+    const known = await getConversation(ref);
+    if (!known || known.conversation.status === "spam" || !isChatKey({ ...ref, accessRev: known.conversation.accessRev }, key))
+      throw new Failure("not_found");
+    const after = applyRead(known.conversation, "visitor", seenId);
+    if (!after) return;
+    const { visitorReadId, unreadVisitor, mailVisitorSince } = after;
+    changeConversation(writes, ref, { visitorReadId, unreadVisitor, mailVisitorSince }, known.guard);
+  });
 }

@@ -4,12 +4,12 @@ import type { Addressed, SentTo, VisitorMessage } from "@awning/domain/chat/visi
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
 import { beginningsOf } from "@awning/domain/values/search-terms";
-import { isBlocked } from "#data/blocks.ts";
-import { createMessage, getChatSettings, getConversation, hasMessage, putConversation } from "#data/conversations.ts";
-import { limitRate } from "#data/rate-limits.ts";
-import { getSite } from "#data/sites.ts";
-import { writeTogether } from "#data/writes.ts";
-import { chatKey, conversationIdOf, FIRST_CHAT_REV, isChatKey } from "#platform/chat-key.ts";
+import { createMessage, getChatSettings, getConversation, hasMessage, putConversation } from "#data/chat/conversations.ts";
+import { isBlocked } from "#data/contact/people.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { getSite } from "#data/site/sites.ts";
+import { chatKey, conversationIdOf, FIRST_CHAT_REV, isChatKey } from "#platform/access-keys.ts";
 
 /**
  * Takes a message of a visitor that does not come over a live connection: the first one, and all of those who have none. Sending the

@@ -3,7 +3,7 @@ import { guestOf } from "@awning/domain/chat/other-side";
 import type { SentTo } from "@awning/domain/chat/visitor";
 import { contactMessageSchema } from "@awning/domain/contact/message";
 import { Failure } from "@awning/domain/errors/failure";
-import { getSite } from "#data/sites.ts";
+import { getSite } from "#data/site/sites.ts";
 import { derivedId } from "#platform/secure-ids.ts";
 import { sendAsVisitor } from "./send-as-visitor.ts";
 

@@ -1,17 +1,18 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { applyMessage, MAIL_AFTER_MINUTES, newProgress, type Subject } from "@awning/domain/chat/conversation";
-import type { OtherSide } from "@awning/domain/chat/other-side";
+import { buyerOf, guestOf, type OtherSide } from "@awning/domain/chat/other-side";
 import type { Conversation } from "@awning/domain/chat/schema";
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed } from "@awning/domain/site/site";
 import { beginningsOf } from "@awning/domain/values/search-terms";
-import { createMessage, getConversation, hasMessage, putConversation } from "#data/conversations.ts";
-import { limitRate } from "#data/rate-limits.ts";
-import { getSite } from "#data/sites.ts";
-import { writeTogether } from "#data/writes.ts";
-import { conversationIdOf, FIRST_CHAT_REV } from "#platform/chat-key.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
-import { findSubject } from "./find-subject.ts";
+import { getReservation } from "#data/booking/reservations.ts";
+import { createMessage, getConversation, hasMessage, putConversation } from "#data/chat/conversations.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { getOrder } from "#data/order/orders.ts";
+import { getSite } from "#data/site/sites.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+import { conversationIdOf, FIRST_CHAT_REV } from "#platform/access-keys.ts";
 
 /**
  * An owner writes about an order or a booking, which nobody may have asked anything about yet. The other side gets the words by mail with
@@ -50,4 +51,14 @@ function begin(subject: Subject, { name, email, locale, page }: OtherSide, now: 
     ...{ subject, name, email, locale, page, source: "", visitorUids: [] },
     ...{ accessRev: FIRST_CHAT_REV, searchTerms: beginningsOf([name, email]), createdAt: now, fileCount: 0 },
   };
+}
+
+/** Whom an owner writes to about an order or a booking; `null` when there is no such thing. */
+async function findSubject(siteId: string, username: string, { type, id }: Subject): Promise<OtherSide | null> {
+  if (type === "order") {
+    const order = await getOrder(siteId, id);
+    return order && buyerOf(order, username);
+  }
+  const reservation = type === "booking" ? await getReservation(siteId, id) : null;
+  return reservation && guestOf(reservation, username);
 }

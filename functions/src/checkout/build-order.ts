@@ -1,18 +1,18 @@
 import { TERMS_VERSION } from "@awning/domain/account/account";
 import type { PlaceOrder } from "@awning/domain/api/commands";
-import { mergeLines, type Quote, type QuotedLine } from "@awning/domain/cart/cart";
+import { type CartLine, mergeLines, type Quote, type QuotedLine } from "@awning/domain/cart/cart";
 import type { PriceList } from "@awning/domain/cart/price-cart";
-import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/checkout/agreed-texts";
-import { digitalLines } from "@awning/domain/order/download";
+import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/checkout/attribution";
+import { digitalLines } from "@awning/domain/order/fulfilment/download";
 import type { Order, OrderLine } from "@awning/domain/order/order";
-import { isThing } from "@awning/domain/order/order-pieces";
 import { initialState } from "@awning/domain/order/order-start";
+import { isThing } from "@awning/domain/order/quantities";
 import { runsLow, skuOf, stockRulesOf } from "@awning/domain/product/product";
 import { readAnswers } from "@awning/domain/product/question";
-import { stockId } from "@awning/domain/routes/collections";
+import { stockId } from "@awning/domain/routes/firestore-paths";
 import { fillPayUrl } from "@awning/domain/shop/pay-link";
 import { payInstructions } from "@awning/domain/shop/shop-settings";
-import { FIRST_ACCESS_REV } from "#platform/order-key.ts";
+import { FIRST_ACCESS_REV } from "#platform/order-access-token.ts";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
 import type { Shop } from "./read-shop.ts";
 
@@ -117,4 +117,11 @@ function toOrderLine(line: QuotedLine, { products, stock }: Sold, typed: Readonl
 function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMethod"] {
   const chosen = shippingMethods.find((one) => one.id === shippingMethod);
   return chosen ? { name: chosen.name, days: chosen.days } : null;
+}
+
+/** What was decided about the lines of a cart, the same however they were sent: to tell a repeated order from another one. */
+export function decidedLines(lines: readonly CartLine[]) {
+  return mergeLines(lines)
+    .map((line) => [line.productId, line.variantId, line.quantity, line.amount ?? "", Object.entries(line.answers ?? {}).sort()])
+    .sort();
 }

@@ -1,7 +1,7 @@
 import { type AskedCart, type PriceList, priceCart } from "@awning/domain/cart/price-cart";
-import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/checkout/agreed-texts";
+import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/checkout/attribution";
 import type { Product } from "@awning/domain/product/product";
-import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { withHash } from "./hash-quote.ts";

@@ -1,6 +1,6 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import type { PricedCart } from "@awning/domain/cart/price-cart";
-import type { AgreedTexts } from "@awning/domain/checkout/agreed-texts";
+import type { AgreedTexts } from "@awning/domain/checkout/attribution";
 import { derivedId, sha256 } from "#platform/secure-ids.ts";
 
 /**

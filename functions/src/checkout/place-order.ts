@@ -4,27 +4,24 @@ import { priceCart } from "@awning/domain/cart/price-cart";
 import { attributionOf } from "@awning/domain/checkout/attribution";
 import { mailboxOf, normalizeCode } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
-import { isPaidOnTheWay, newOrderMails, wantsNews } from "@awning/domain/notification/new-order-mails";
+import { isPaidElsewhere, newOrderMails, wantsNews } from "@awning/domain/notification/new-order-mails";
 import type { Order } from "@awning/domain/order/order";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { getAccount } from "#data/accounts.ts";
-import { requireNotBlocked } from "#data/blocks.ts";
-import { askingBuyer } from "#data/contact-asks.ts";
-import { findPublicLink } from "#data/countable-links.ts";
-import { countDiscount } from "#data/discounts.ts";
-import { getOrderCounter, type OrderCounter } from "#data/order-counters.ts";
-import { queueOrderMails } from "#data/order-mails.ts";
-import { getOrder, listUnpaidHolds } from "#data/orders.ts";
-import { limitRate } from "#data/rate-limits.ts";
-import { type Writes, writeTogether } from "#data/writes.ts";
+import { getAccount } from "#data/account/accounts.ts";
+import { askingBuyer } from "#data/contact/contacts.ts";
+import { requireNotBlocked } from "#data/contact/people.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { type Writes, writeTogether } from "#data/core/writes.ts";
+import { countDiscount } from "#data/order/discounts.ts";
+import { getOrderCounter, type OrderCounter, queueOrderMails } from "#data/order/order-counters.ts";
+import { getOrder, listUnpaidHolds } from "#data/order/orders.ts";
+import { findPublicLink } from "#data/site/links.ts";
 import { config } from "#platform/config.ts";
 import { holderOf } from "#platform/holder.ts";
-import { confirmationPath, FIRST_ACCESS_REV, orderIdOf, orderUrl, paymentPath } from "#platform/order-key.ts";
+import { confirmationPath, FIRST_ACCESS_REV, orderIdOf, orderUrl, paymentPath } from "#platform/order-access-token.ts";
 import { sha256 } from "#platform/secure-ids.ts";
-import { agreedIn, quoteIn } from "./agreed-terms.ts";
-import { buildOrder } from "./build-order.ts";
-import { requireOrderable, requireShare } from "./check-order.ts";
-import { decidedLines } from "./decided-lines.ts";
+import { buildOrder, decidedLines } from "./build-order.ts";
+import { agreedIn, quoteIn, requireOrderable, requireShare } from "./check-order.ts";
 import { requireShop, requireSiteId } from "./read-shop.ts";
 import { withFiles, writeNewOrder } from "./write-new-order.ts";
 
@@ -125,6 +122,6 @@ function toOutput(order: Order): Output {
     number,
     orderUrl: orderUrl(username, id, accessRev),
     confirmationUrl: confirmationPath(username, id, accessRev),
-    paymentUrl: isPaidOnTheWay(order) ? paymentPath(username, id, accessRev) : null,
+    paymentUrl: isPaidElsewhere(order) ? paymentPath(username, id, accessRev) : null,
   };
 }

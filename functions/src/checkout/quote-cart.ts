@@ -1,7 +1,7 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import { type AskedCart, priceCart } from "@awning/domain/cart/price-cart";
-import { countRate, isRateFull } from "#data/rate-limits.ts";
-import { quoteIn } from "./agreed-terms.ts";
+import { countRate, isRateFull } from "#data/core/rate-limits.ts";
+import { quoteIn } from "./check-order.ts";
 import { requireShop, requireSiteId } from "./read-shop.ts";
 
 /** A cart and the wishes about it, as the command `quote` takes them. */

@@ -1,22 +1,21 @@
 import { normalizeUsername, usernameSchema } from "@awning/domain/account/username";
 import { type CartLine, mergeLines } from "@awning/domain/cart/cart";
 import type { PriceList } from "@awning/domain/cart/price-cart";
-import { type AgreedTexts, agreedTextsOf } from "@awning/domain/checkout/agreed-texts";
+import { type AgreedTexts, agreedTextsOf } from "@awning/domain/checkout/attribution";
 import { Failure } from "@awning/domain/errors/failure";
-import type { Seller } from "@awning/domain/order/invoice";
+import type { Seller } from "@awning/domain/order/money/invoice";
 import { takesCards } from "@awning/domain/shop/card-settings";
 import { pauseAt, toPublicPause } from "@awning/domain/site/pause";
 import { isSiteClosed, type Site } from "@awning/domain/site/site";
 import * as z from "zod/mini";
-import { getCardSettings } from "#data/card-settings.ts";
-import { type GuardedDiscount, getDiscount } from "#data/discounts.ts";
-import { getLegal, getPause } from "#data/information.ts";
-import { getSeller } from "#data/invoices.ts";
-import { type GuardedProduct, getProducts } from "#data/products.ts";
-import { getShopSettings } from "#data/shop-settings.ts";
-import { getSite } from "#data/sites.ts";
-import { type CountedStock, getStock } from "#data/stock.ts";
-import { findSiteId } from "#data/usernames.ts";
+import { findSiteId } from "#data/account/usernames.ts";
+import { type GuardedDiscount, getDiscount } from "#data/order/discounts.ts";
+import { getSeller } from "#data/order/invoices.ts";
+import { type GuardedProduct, getProducts } from "#data/product/products.ts";
+import { type CountedStock, getStock } from "#data/product/stock.ts";
+import { getLegal, getPause } from "#data/site/information.ts";
+import { getCardSettings, getShopSettings } from "#data/site/shop-settings.ts";
+import { getSite } from "#data/site/sites.ts";
 import { derivedId } from "#platform/secure-ids.ts";
 
 export type Shop = Omit<PriceList, "products" | "stock" | "now" | "discount"> & {

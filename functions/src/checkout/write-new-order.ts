@@ -1,14 +1,13 @@
-import { mayDownload } from "@awning/domain/order/download";
+import { mayDownload } from "@awning/domain/order/fulfilment/download";
+import { deliverFiles } from "@awning/domain/order/fulfilment/order-delivery";
 import type { Order } from "@awning/domain/order/order";
-import { deliverFiles } from "@awning/domain/order/order-delivery";
-import { stockId } from "@awning/domain/routes/collections";
-import { productsWithFiles } from "#data/files.ts";
-import { type OrderCounter, takeOrderNumber } from "#data/order-counters.ts";
-import { writeOrderView } from "#data/order-views.ts";
-import { createOrder } from "#data/orders.ts";
-import { markSold } from "#data/sold-products.ts";
-import { changeStock } from "#data/stock.ts";
-import type { Writes } from "#data/writes.ts";
+import { stockId } from "@awning/domain/routes/firestore-paths";
+import type { Writes } from "#data/core/writes.ts";
+import { type OrderCounter, takeOrderNumber, writeOrderView } from "#data/order/order-counters.ts";
+import { createOrder } from "#data/order/orders.ts";
+import { productsWithFiles } from "#data/product/files.ts";
+import { markSold } from "#data/product/sold-products.ts";
+import { changeStock } from "#data/product/stock.ts";
 import type { Shop } from "./read-shop.ts";
 
 /** Files of an order that owes nothing are handed over with it. */

@@ -1,10 +1,9 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { setBlock } from "#data/blocks.ts";
-import { changeConversation, getConversation } from "#data/conversations.ts";
-import { findPersonEmail, listConversationsOfPerson, setPersonBlock } from "#data/people.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
+import { changeConversation, getConversation } from "#data/chat/conversations.ts";
+import { findPersonEmail, listConversationsOfPerson, setBlock, setPersonBlock } from "#data/contact/people.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { type Request, requireCaller } from "#http/request.ts";
 
 /**
  * Blocks somebody, or no more: the checkout, the booking form and the chat ask for it. Their conversations are closed for them in the same

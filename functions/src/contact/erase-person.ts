@@ -1,16 +1,22 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { erasedOrder, erasedReservation, eraseRefusal } from "@awning/domain/contact/erase";
 import { Failure } from "@awning/domain/errors/failure";
-import { setBlock } from "#data/blocks.ts";
-import { dropContact } from "#data/contacts.ts";
-import { deleteConversation } from "#data/conversations.ts";
-import { dropMessagesOf } from "#data/messages.ts";
-import { writeOrderView } from "#data/order-views.ts";
-import { getGuardedOrder, updateOrder } from "#data/orders.ts";
-import { dropPerson, findPersonEmail, listConversationsOfPerson, listOrdersOfPerson, listReservationsOfPerson } from "#data/people.ts";
-import { getGuardedReservation, updateReservation } from "#data/reservations.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
+import { getGuardedReservation, updateReservation } from "#data/booking/reservations.ts";
+import { deleteConversation } from "#data/chat/conversations.ts";
+import { dropMessagesOf } from "#data/chat/messages.ts";
+import { dropContact } from "#data/contact/contacts.ts";
+import {
+  dropPerson,
+  findPersonEmail,
+  listConversationsOfPerson,
+  listOrdersOfPerson,
+  listReservationsOfPerson,
+  setBlock,
+} from "#data/contact/people.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { writeOrderView } from "#data/order/order-counters.ts";
+import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
+import { type Request, requireCaller } from "#http/request.ts";
 
 /**
  * Erases who somebody was. Each step can be done again, and the entry on the list goes last: a run that dies leaves somebody who can be

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
-import { keyedHash } from "#platform/keyed-hash.ts";
+import { keyedHash } from "#platform/access-keys.ts";
 
 /** Together about a second of a phone's processor, and one derivation of ours. */
 const COST = 5_000;

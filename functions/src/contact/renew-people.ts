@@ -1,6 +1,5 @@
 import { personOf } from "@awning/domain/contact/person";
-import { getContact } from "#data/contacts.ts";
-import { getJob, putJob } from "#data/jobs.ts";
+import { getContact } from "#data/contact/contacts.ts";
 import {
   type ChangedPerson,
   dropUnblockedPerson,
@@ -13,10 +12,11 @@ import {
   listReservationsOfPerson,
   listWritersChanged,
   putPerson,
-} from "#data/people.ts";
-import { contactIdOf } from "#platform/contact-key.ts";
+} from "#data/contact/people.ts";
+import { getJob, putJob } from "#data/core/jobs.ts";
+import { contactIdOf } from "#platform/access-keys.ts";
+import type { JobRun } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";
-import type { SweepRun } from "#platform/sweep-run.ts";
 
 /** What changed so lately may have others beside it that are not stored yet. */
 const SETTLED_MS = 10_000;
@@ -31,7 +31,7 @@ const WATCHED = [
  * Keeps the people of all sites as what they ordered, booked, wrote and agreed to, from where the last run stopped: each is added up anew from all of
  * theirs, so that whatever was missed is mended. @returns how many were renewed
  */
-export async function renewPeople(now: number, run: Pick<SweepRun, "hasTime">): Promise<number> {
+export async function renewPeople(now: number, run: Pick<JobRun, "hasTime">): Promise<number> {
   let renewed = 0;
   for (const [job, listChanged] of WATCHED) {
     const changed = await listChanged(await getJob(job), now - SETTLED_MS);

@@ -1,9 +1,9 @@
 import type { ContactMessage } from "@awning/domain/contact/message";
-import { getAccount } from "#data/accounts.ts";
-import { createMessage, messageExists } from "#data/messages.ts";
-import { queueMail } from "#data/outbox.ts";
-import { limitRate } from "#data/rate-limits.ts";
-import { writeTogether } from "#data/writes.ts";
+import { getAccount } from "#data/account/accounts.ts";
+import { createMessage, messageExists } from "#data/chat/messages.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
 import { derivedId } from "#platform/secure-ids.ts";
 
 /** The same words of the same person within this time are one message. */

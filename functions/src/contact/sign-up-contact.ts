@@ -1,9 +1,8 @@
 import { type Contact, canConfirm, confirmedContact, withdrawnContact } from "@awning/domain/contact/contact";
-import { type AskedSignUp, askContact, limitAsks } from "#data/contact-asks.ts";
-import { getContact, putContact } from "#data/contacts.ts";
-import { queueMail } from "#data/outbox.ts";
-import { writeTogether } from "#data/writes.ts";
-import type { ContactPlace } from "#platform/contact-key.ts";
+import { type AskedSignUp, askContact, getContact, limitAsks, putContact } from "#data/contact/contacts.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import type { ContactPlace } from "#platform/access-keys.ts";
 
 /**
  * Takes an e-mail address for the list of a site and mails the link that confirms it. Who is on the list already, or has just

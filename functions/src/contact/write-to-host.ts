@@ -1,12 +1,12 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { WRITTEN_MIN_MS } from "@awning/domain/contact/host-message";
-import { createHostMessage, getHostMessage } from "#data/host-messages.ts";
-import { queueMail, queueMailNow } from "#data/outbox.ts";
-import { countRate, isRateFull, isWithinRate, limitAll, limitRate } from "#data/rate-limits.ts";
-import { writeTogether } from "#data/writes.ts";
+import { createHostMessage, getHostMessage } from "#data/contact/host-messages.ts";
+import { countRate, isRateFull, isWithinRate, limitAll, limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail, queueMailNow } from "#data/mail/outbox.ts";
+import type { Request } from "#http/request.ts";
 import { config } from "#platform/config.ts";
 import { RATE_LIMITS } from "#platform/rate-limits.ts";
-import type { Request } from "#platform/request.ts";
 import { derivedId } from "#platform/secure-ids.ts";
 import { challengeFor, isProven } from "./proof-of-work.ts";
 

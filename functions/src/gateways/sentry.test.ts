@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sendEnvelope, sendErrorReport } from "./sentry.ts";
-import { isSameProject, parseDsn } from "./sentry-dsn.ts";
+import { isSameProject, parseDsn, sendEnvelope, sendErrorReport } from "./sentry.ts";
 
 type Came = { url: string; headers: Record<string, unknown>; body: string };
 let server: Server;

@@ -1,7 +1,7 @@
 import { emailSchema } from "@awning/domain/values/email";
 import { createTransport, type Transporter } from "nodemailer";
 import * as z from "zod/mini";
-import { parseSender } from "#platform/mail-sender.ts";
+import { parseSender } from "#platform/config.ts";
 
 /** One mail to one recipient. `senderName` stands before our own address; answers go to `replyTo`. */
 export type OutgoingMail = {

@@ -1,8 +1,10 @@
 import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/account/suspension";
-import type { MailKind } from "@awning/domain/mail/mail";
+import { type Reservation, timesAt } from "@awning/domain/booking/reservation";
+import type { MailKind, ReservationMailKind } from "@awning/domain/mail/mail";
 import type { WeekFigures } from "@awning/domain/notification/summary";
+import { chatPaths, ownPaths } from "@awning/domain/routes/own-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import type { MailContent } from "./mail-content.ts";
+import type { MailContent, MailShop } from "./mail-content.ts";
 
 // 10 May 2026, 16:00 UTC. A plain number and no sums: whatever runs while a module loads stays in a production bundle.
 export const PLACED_AT = 1_778_428_800_000;
@@ -108,4 +110,97 @@ export function sampleAccountContent(kind: AccountMail, siteUrl: string): MailCo
       return { kind, report, pageUrl: `${siteUrl}${path}`, siteUrl };
     }
   }
+}
+
+/** What a mail about unread messages says, for looking at it. */
+export function sampleChatContent(kind: "chat-message" | "chat-reply", siteUrl: string, shop: MailShop): MailContent {
+  if (kind === "chat-reply") {
+    const messages = [{ text: "Yes, two are left. Friday is fine.", files: 0 }];
+    return { kind, shop, messages, about: null, isReply: true, url: `${siteUrl}${ownPaths.chat(shop.username)}?key=sample` };
+  }
+  const messages = [
+    { text: "Do you still have the blue bowl?", files: 0 },
+    { text: "I could come by on Friday.", files: 1 },
+  ];
+  return { kind, uid: "", name: "Rosa", email: "rosa@example.test", messages, about: null, url: `${siteUrl}${chatPaths.inbox}` };
+}
+
+const START = Math.ceil(PLACED_AT / 86_400_000) * 1440 + 8 * 1440 + 600;
+
+/** A lesson at a pottery, booked from another zone. */
+const SAMPLE_RESERVATION: Reservation = {
+  id: "samplereservation",
+  siteId: "samplekiln",
+  serviceId: "lesson",
+  scheduleId: "main",
+  service: {
+    title: "An hour at the wheel",
+    slug: "an-hour-at-the-wheel",
+    length: 60,
+    bufferBefore: 0,
+    bufferAfter: 15,
+    price: 4500,
+    currency: "EUR",
+    place: { kind: "address", text: "Quay 9, Porto, second door" },
+    approval: "instant",
+    guestCancelNotice: 1440,
+    guestMoveNotice: 1440,
+    maxMoves: 3,
+    reminders: [1440],
+  },
+  ...timesAt(START, 60, "Europe/Lisbon"),
+  zoneGuest: "America/New_York",
+  locale: "en-US",
+  guest: { name: "Ana Prado", email: "ana@example.test", phone: "+1 212 555 0147" },
+  note: "I have never sat at a wheel before.\nCan I bring my daughter to watch?",
+  notes: "",
+  status: "confirmed",
+  reason: "",
+  moves: 0,
+  createdBy: "guest",
+  holdUntil: null,
+  reminded: [],
+  dueAt: null,
+  icsUid: "samplereservation@awning.example",
+  icsSequence: 0,
+  accessRev: 1,
+  rev: 2,
+  history: [
+    { type: "held", at: PLACED_AT, by: "guest", reason: "", startsAt: null },
+    { type: "confirmed", at: PLACED_AT, by: "guest", reason: "", startsAt: null },
+  ],
+  createdAt: PLACED_AT,
+  updatedAt: PLACED_AT,
+};
+
+const REASON = "The kiln is being repaired that day.";
+const moved: Reservation["history"][number] = {
+  type: "moved",
+  at: PLACED_AT,
+  by: "owner",
+  reason: REASON,
+  startsAt: (START - 1440) * 60_000,
+};
+const CHANGED: Readonly<Record<ReservationMailKind, { part: string; changes: Partial<Reservation> }>> = {
+  "reservation-requested": { part: "requested-0", changes: { status: "pending" } },
+  "reservation-confirmed": { part: "confirmed-0", changes: {} },
+  "reservation-declined": { part: "declined-0", changes: { status: "declined", reason: REASON } },
+  "reservation-moved": {
+    part: "moved-1",
+    changes: { icsSequence: 1, reason: REASON, history: [...SAMPLE_RESERVATION.history, moved] },
+  },
+  "reservation-cancelled": { part: "cancelled-1", changes: { status: "cancelled_by_owner", icsSequence: 1, reason: REASON } },
+  "reservation-reminder": { part: "reminder-0-1440", changes: {} },
+  "new-reservation": { part: "confirmed-0", changes: {} },
+  "reservation-changed": {
+    part: "moved-1",
+    changes: { icsSequence: 1, reason: "My train arrives later.", history: [...SAMPLE_RESERVATION.history, { ...moved, by: "guest" }] },
+  },
+};
+
+/** Contents of a mail about a booking, for looking at it. */
+export function sampleReservationContent(kind: ReservationMailKind, shop: MailShop, siteUrl: string): MailContent {
+  const { part, changes } = CHANGED[kind];
+  const reservation = { ...SAMPLE_RESERVATION, ...changes };
+  return { kind, shop, reservation, url: `${siteUrl}/kiln/booking/${reservation.id}?key=sample`, locale: "en", part };
 }

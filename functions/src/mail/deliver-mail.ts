@@ -1,25 +1,27 @@
 import { reservationMailHolds } from "@awning/domain/booking/mails";
 import { isMailFor, type Mail, NO_LONGER_SO } from "@awning/domain/mail/mail";
 import { mailHolds } from "@awning/domain/notification/mail-holds";
-import { forgetGoneMailbox, isGoneMailbox, noteGoneMailbox } from "#data/gone-mailboxes.ts";
-import { takeMailTurn } from "#data/mail-pace.ts";
-import { failMail, finishMail, gatherMail, kickMail, type LeasedMail, leaseMail, silenceMail } from "#data/outbox.ts";
+import { bookingEventOf, notifyEventOf } from "@awning/domain/notification/notify-event";
+import { isQuiet } from "@awning/domain/notification/summary";
+import { UNREACHED, withReason } from "@awning/domain/order/order";
+import { logger } from "firebase-functions";
+import { writeTogether } from "#data/core/writes.ts";
+import { failMail, finishMail, gatherMail, kickMail, type LeasedMail, leaseMail, silenceMail } from "#data/mail/outbox.ts";
+import { isSuppressedMailbox, suppressMailbox, unsuppressMailbox } from "#data/mail/suppression-list.ts";
+import { throttleMail } from "#data/mail/throttle.ts";
+import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
+import { getNotify } from "#data/site/information.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
 import { config } from "#platform/config.ts";
-import { flagUnreached } from "./flag-unreached.ts";
-import { isFromAnybody, takeAlong } from "./gather-mails.ts";
-import { isStillSo } from "./is-still-so.ts";
-import { isTurnedOff } from "./is-turned-off.ts";
-import { loadMail } from "./load-mail.ts";
+import { isFromAnybody, messageIdOf, takeAlong } from "./batch-mails.ts";
+import { isStillSo, loadMail } from "./load-mail.ts";
 import type { MailContent } from "./mail-content.ts";
-import { mailLog } from "./mail-log.ts";
-import { messageIdOf } from "./message-id.ts";
 
-export type MailOutcome = "sent" | "silenced" | "gathered" | "retry" | "dead" | "nothing_to_do";
+export type MailOutcome = "sent" | "suppressed" | "batched" | "retry" | "failed" | "nothing_to_do";
 
 /** What became of one try, and the mails that went or stayed with it. */
 type Tried = {
-  delivery: Delivery | { state: "silenced"; reason: string } | { state: "gathered"; until: number };
+  delivery: Delivery | { state: "suppressed"; reason: string } | { state: "batched"; until: number };
   along: readonly LeasedMail[];
 };
 
@@ -39,31 +41,31 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
   if (delivery.state === "sent") {
     const sentAt = Date.now();
     await Promise.all([finishMail(leased, sentAt), ...along.map((one) => finishMail(one, sentAt, mailId))]);
-    if (isWanted(leased.mail)) await forgetGoneMailbox(leased.mail.to);
+    if (isWanted(leased.mail)) await unsuppressMailbox(leased.mail.to);
     mailLog.sent(mailId, leased.mail.kind, leased.attempt);
     return "sent";
   }
-  if (delivery.state === "silenced") {
+  if (delivery.state === "suppressed") {
     const isOver = await silenceMail(leased, delivery.reason, delivery.reason === NO_LONGER_SO ? isStillSo : async () => false);
     if (!isOver) {
       await kickMail(mailId);
       return "retry";
     }
-    mailLog.silenced(mailId, leased.mail.kind);
-    return "silenced";
+    mailLog.suppressed(mailId, leased.mail.kind);
+    return "suppressed";
   }
-  if (delivery.state === "gathered") {
+  if (delivery.state === "batched") {
     // Nobody is told of it: the first one that the sweep finds when its time has come takes the others along.
     await gatherMail(leased, delivery.until);
-    return "gathered";
+    return "batched";
   }
   const failure = { reason: delivery.reason, isFinal: delivery.state === "refused" };
-  if (delivery.state === "refused" && delivery.isGone) await noteGoneMailbox(leased.mail.to, now);
+  if (delivery.state === "refused" && delivery.isGone) await suppressMailbox(leased.mail.to, now);
   const [retryAt = null] = await Promise.all([leased, ...along].map((one) => failMail(one, failure, now)));
   if (retryAt === null) {
-    mailLog.dead(mailId, leased.attempt, delivery.reason);
+    mailLog.failed(mailId, leased.attempt, delivery.reason);
     await Promise.all([leased, ...along].map((one) => flagUnreached(one.mail)));
-    return "dead";
+    return "failed";
   }
   mailLog.willRetry(mailId, leased.attempt, delivery.reason);
   await kickMail(mailId, Math.ceil((retryAt - now) / 1000));
@@ -77,15 +79,15 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   try {
     const loaded = await loadMail(mail, now);
     if (!loaded) return alone({ state: "refused", reason: "no longer relevant" });
-    if (!holds(loaded.content)) return alone({ state: "silenced", reason: NO_LONGER_SO });
-    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "silenced", reason: "" });
+    if (!holds(loaded.content)) return alone({ state: "suppressed", reason: NO_LONGER_SO });
+    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "" });
     // What comes to nobody again and again gives its sender a bad name. What people ask for themselves is tried all the same.
-    if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isGoneMailbox(mail.to, now)))
+    if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isSuppressedMailbox(mail.to, now)))
       return alone({ state: "refused", reason: "the address bounced before" });
     let content = loaded.content;
     if (isFromAnybody(mail, content)) {
-      const until = await takeMailTurn(mail.to, now);
-      if (until !== null) return alone({ state: "gathered", until });
+      const until = await throttleMail(mail.to, now);
+      if (until !== null) return alone({ state: "batched", until });
       ({ content, along } = await takeAlong(leased, content, now));
     }
     const { renderMail } = await import("./render-mail.tsx");
@@ -121,4 +123,56 @@ async function openMailer(): Promise<Mailer> {
   const { smtpMailer } = await import("#gateways/smtp.ts");
   const { smtpUrl, mailFrom } = config();
   return smtpMailer(smtpUrl, mailFrom);
+}
+
+/**
+ * Has the owner of an order look into it when no mail reaches its buyer: nobody else would notice. The order stays at its revision,
+ * so that what its owner is just doing with it goes on.
+ */
+async function flagUnreached({ kind, to, subject: { siteId, orderId } }: Mail): Promise<void> {
+  if (siteId === null || orderId === null || !isMailFor("buyer", kind)) return;
+  await writeTogether("flag unreached", async (writes) => {
+    const found = await getGuardedOrder(siteId, orderId);
+    // One whose buyer has another address by now is reached there.
+    if (!found || found.order.buyer.email !== to || found.order.attention.includes(UNREACHED)) return;
+    updateOrder(writes, found, { ...found.order, attention: withReason(found.order.attention, UNREACHED) });
+  });
+}
+
+/** Whether the owner who would read a mail has turned such mails off, as it is at this moment, or there is nothing to tell. */
+async function isTurnedOff(content: MailContent): Promise<boolean> {
+  if (content.kind === "weekly-summary")
+    return (isQuiet(content.now) && isQuiet(content.before)) || !(await getNotify(content.uid)).weeklySummary.mail;
+  if ("reservation" in content) {
+    const event = bookingEventOf(content.kind, content.part);
+    return event !== null && !(await getNotify(content.reservation.siteId))[event].mail;
+  }
+  if (content.kind === "chat-message") return !(await getNotify(content.uid)).chatMessage.mail;
+  if (!("order" in content)) return false;
+  const { kind, order, part } = content;
+  const event = notifyEventOf(kind, order, part);
+  return event !== null && !(await getNotify(order.siteId))[event].mail;
+}
+
+/** The log lines of the mail duty. None carries an address or a name. */
+const mailLog = {
+  sent(mailId: string, kind: string, attempt: number): void {
+    logger.info("mail sent", { event: "mail_sent", mailId, kind, attempt });
+  },
+  /** Its owner does not want such mails. */
+  suppressed(mailId: string, kind: string): void {
+    logger.info("mail suppressed", { event: "mail_suppressed", mailId, kind });
+  },
+  willRetry(mailId: string, attempt: number, reason: string): void {
+    logger.warn("mail will be tried again", { event: "mail_retry", mailId, attempt, reason: withoutAddresses(reason) });
+  },
+  /** Nobody will send this one any more: worth an alert. */
+  failed(mailId: string, attempt: number, reason: string): void {
+    logger.error("mail failed", { event: "mail_failed", mailId, attempt, reason: withoutAddresses(reason) });
+  },
+};
+
+/** Mail servers like to repeat the recipient in their answers. */
+function withoutAddresses(reason: string): string {
+  return reason.replace(/[^\s<>"']+@[^\s<>"']+/g, "…@…");
 }

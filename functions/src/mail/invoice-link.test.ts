@@ -1,7 +1,7 @@
 import { isMailFor, MAIL_KINDS, type MailFor } from "@awning/domain/mail/mail";
 import { expect, test } from "vitest";
-import { sampleOrderContent } from "./mail-samples.ts";
 import { renderMail } from "./render-mail.tsx";
+import { sampleOrderContent } from "./samples.ts";
 
 const SITE = "https://awning.example.test";
 const url = `${SITE}/kiln/order/abc123?key=secret`;

@@ -3,9 +3,9 @@ import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/account/suspension";
 import { USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import type { Mail } from "@awning/domain/mail/mail";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import { getAccount } from "#data/accounts.ts";
+import { getAccount } from "#data/account/accounts.ts";
+import { emailChangeCode } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
-import { emailChangeCode } from "#platform/email-change-key.ts";
 import type { LoadedMail, MailContent } from "./mail-content.ts";
 
 type PageKind = "deletion-undone" | "page-suspended" | "page-restored";

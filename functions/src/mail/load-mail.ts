@@ -1,26 +1,27 @@
-import { isReservationMail } from "@awning/domain/booking/mails";
+import { isReservationMail, reservationMailHolds } from "@awning/domain/booking/mails";
 import { isMailFor, type Mail, type OrderMailKind } from "@awning/domain/mail/mail";
+import { mailHolds } from "@awning/domain/notification/mail-holds";
 import { orderName } from "@awning/domain/order/order";
 import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import { getAccount } from "#data/accounts.ts";
-import { makeAuthCode } from "#data/auth-links.ts";
-import { getHostMessage } from "#data/host-messages.ts";
-import { getLanguage, getMailWords } from "#data/information.ts";
-import { getSeller } from "#data/invoices.ts";
-import { getMessage } from "#data/messages.ts";
-import { getOrder } from "#data/orders.ts";
-import { getReport } from "#data/reports.ts";
-import { getSite } from "#data/sites.ts";
+import { isSiteClosed } from "@awning/domain/site/site";
+import { getAccount } from "#data/account/accounts.ts";
+import { makeAuthCode } from "#data/account/auth-codes.ts";
+import { getReservation } from "#data/booking/reservations.ts";
+import { getMessage } from "#data/chat/messages.ts";
+import { getContact } from "#data/contact/contacts.ts";
+import { getHostMessage, getReport } from "#data/contact/host-messages.ts";
+import { getSeller } from "#data/order/invoices.ts";
+import { getOrder } from "#data/order/orders.ts";
+import { getLanguage, getMailText } from "#data/site/information.ts";
+import { getSite } from "#data/site/sites.ts";
+import { contactPath } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
-import { orderUrl } from "#platform/order-key.ts";
+import { orderUrl } from "#platform/order-access-token.ts";
 import { loadAccountMail } from "./load-account-mail.ts";
-import { loadChatMail } from "./load-chat-mail.ts";
-import { loadListMail } from "./load-list-mail.ts";
 import { loadReservationMail } from "./load-reservation-mail.ts";
-import { loadShop } from "./load-shop.ts";
-import { loadSummary } from "./load-summary.ts";
+import { isStillUnread, loadChatMail, loadShop, loadSummary } from "./load-shop.ts";
 import type { LoadedMail, MailContent, OrderContent } from "./mail-content.ts";
 
 /**
@@ -120,7 +121,7 @@ export async function loadOrderMail(
   const [order, from, words, seller, language] = await Promise.all([
     getOrder(siteId, orderId),
     loadShop(siteId),
-    getMailWords(siteId),
+    getMailText(siteId),
     getSeller(siteId),
     getLanguage(siteId),
   ]);
@@ -147,4 +148,36 @@ async function codeUrl(kind: "confirm-address" | "reset-password", path: string,
   if (mail.subject.uid === null) return null;
   const code = await makeAuthCode(kind, mail.subject.uid, mail.to, now);
   return code === null ? null : `${config().siteUrl}${path}?code=${encodeURIComponent(code)}`;
+}
+
+/**
+ * What a mail says to somebody who signed up for news.
+ * @returns `null` when it has nothing to say any more: the site is gone, they have left, or confirmed meanwhile
+ */
+async function loadListMail({ subject }: Mail, kind: "confirm-sign-up" | "signed-up"): Promise<LoadedMail | null> {
+  const siteId = subject.uid;
+  if (siteId === null) return null;
+  const [known, from] = await Promise.all([getContact(siteId, subject.part), loadShop(siteId)]);
+  if (!known || !from || isSiteClosed(from.site)) return null;
+  const { contact } = known;
+  if (contact.marketing !== (kind === "signed-up" ? "subscribed" : "pending")) return null;
+  const { siteUrl } = config();
+  const { shop, account } = from;
+  const place = { siteId, contactId: subject.part };
+  const leaveUrl = siteUrl + contactPath(shop.username, place, { act: "unsubscribe" });
+  const shared = { shop, consent: contact.consents.at(-1)?.text ?? "", leaveUrl };
+  const url = siteUrl + contactPath(shop.username, place, { act: "confirm", askedAt: contact.askedAt });
+  const content = kind === "signed-up" ? { kind, ...shared } : { kind, ...shared, url };
+  return { content, senderName: `${shop.name} via Awning`, replyTo: account.email, leaveUrl };
+}
+
+/** Whether what a mail tells of an order, a reservation or a conversation is so by now; what is about none, or about one that is gone, always is. */
+export async function isStillSo({ kind, subject: { uid, siteId, orderId, reservationId, part } }: Mail): Promise<boolean> {
+  if (uid !== null && (kind === "chat-message" || kind === "chat-reply")) return isStillUnread(uid, part, kind);
+  if (isReservationMail(kind)) {
+    const reservation = siteId !== null && reservationId !== null ? await getReservation(siteId, reservationId) : null;
+    return reservation === null || reservationMailHolds(kind, reservation, part);
+  }
+  const order = siteId !== null && orderId !== null ? await getOrder(siteId, orderId) : null;
+  return order === null || mailHolds(kind, order, part);
 }

@@ -3,12 +3,11 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { wasConfirmed } from "@awning/domain/booking/transitions";
 import { isMailFor, type Mail, type ReservationMailKind } from "@awning/domain/mail/mail";
-import { getLanguage } from "#data/information.ts";
-import { getReservation } from "#data/reservations.ts";
+import { getReservation } from "#data/booking/reservations.ts";
+import { getLanguage } from "#data/site/information.ts";
 import type { CalendarPart } from "#gateways/smtp.ts";
-import { reservationUrl } from "#platform/booking-key.ts";
-import { config } from "#platform/config.ts";
-import { parseSender } from "#platform/mail-sender.ts";
+import { reservationUrl } from "#platform/access-keys.ts";
+import { config, parseSender } from "#platform/config.ts";
 import { loadShop } from "./load-shop.ts";
 import type { LoadedMail } from "./mail-content.ts";
 

@@ -1,11 +1,11 @@
-import type { KeptReport } from "@awning/domain/account/report";
+import type { AbuseReport } from "@awning/domain/account/report";
 import type { Suspension } from "@awning/domain/account/suspension";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import type { HostMessage } from "@awning/domain/contact/host-message";
 import type { Design } from "@awning/domain/design/design";
 import type { Theme } from "@awning/domain/design/theme";
 import type { WeekFigures } from "@awning/domain/notification/summary";
-import type { Seller } from "@awning/domain/order/invoice";
+import type { Seller } from "@awning/domain/order/money/invoice";
 import type { Order } from "@awning/domain/order/order";
 import type { LegalKind } from "@awning/domain/site/legal-titles";
 import type { CalendarPart } from "#gateways/smtp.ts";
@@ -55,7 +55,7 @@ export type ReservationContent = {
 /** What a conversation is about. `name` is the number of an order, or the service that was booked. */
 export type ChatAbout = { type: "order" | "booking"; name: string };
 /** A message of a conversation as a mail shows it. */
-export type ChatWords = { text: string; files: number };
+export type ChatText = { text: string; files: number };
 
 /** Everything a template may show, by kind of mail. Addresses are whole and all begin with the site's own. */
 export type MailContentOf = {
@@ -111,7 +111,7 @@ export type MailContentOf = {
   "page-restored": { username: string; dashboardUrl: string; siteUrl: string };
   "account-deleted": { username: string; siteUrl: string };
   /** `pageUrl` is of the page that the report was sent from, or of the front one. */
-  "page-report": { report: Pick<KeptReport, "reason" | "text" | "email" | "username" | "path">; pageUrl: string; siteUrl: string };
+  "page-report": { report: Pick<AbuseReport, "reason" | "text" | "email" | "username" | "path">; pageUrl: string; siteUrl: string };
   "host-message": { message: HostMessage; siteUrl: string };
   "host-message-copy": { message: HostMessage; siteUrl: string };
   "order-received": OrderContent;
@@ -143,9 +143,9 @@ export type MailContentOf = {
   "confirm-sign-up": ListContent & { url: string };
   "signed-up": ListContent;
   /** What a visitor wrote and nobody has read, oldest first; `name` is empty where they did not say it. */
-  "chat-message": { uid: string; name: string; email: string; messages: readonly ChatWords[]; about: ChatAbout | null; url: string };
+  "chat-message": { uid: string; name: string; email: string; messages: readonly ChatText[]; about: ChatAbout | null; url: string };
   /** What an owner wrote back; `url` opens the conversation on any device. */
-  "chat-reply": { shop: MailShop; messages: readonly ChatWords[]; about: ChatAbout | null; isReply: boolean; url: string };
+  "chat-reply": { shop: MailShop; messages: readonly ChatText[]; about: ChatAbout | null; isReply: boolean; url: string };
   /** `about` is the name of the order that its buyer writes about; `pageUrl` then leads to it in the dashboard. */
   "contact-message": { name: string; email: string; message: string; pageUrl: string; about: string | null };
 };

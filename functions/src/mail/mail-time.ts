@@ -1,4 +1,4 @@
-import { dateWords } from "@awning/domain/time/date-words";
+import { formatDate } from "@awning/domain/time/format";
 
 /**
  * A moment in words for a mail, for example `Friday 15 May, 18:00 (Lisbon time)`: by the same locale as the pages that its reader
@@ -7,7 +7,7 @@ import { dateWords } from "@awning/domain/time/date-words";
  */
 export function mailTime(atMs: number, locale: string, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
-  const time = dateWords(atMs, known(locale), { hour: "2-digit", minute: "2-digit", timeZone: zone });
+  const time = formatDate(atMs, known(locale), { hour: "2-digit", minute: "2-digit", timeZone: zone });
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   return `${mailDate(atMs, locale, timeZone)}, ${time} (${place === "UTC" ? "UTC" : `${place} time`})`;
 }
@@ -15,7 +15,7 @@ export function mailTime(atMs: number, locale: string, timeZone: string): string
 /** The day of a moment in words for a mail, for example `Friday 15 May`; zones as for {@link mailTime}. */
 export function mailDate(atMs: number, locale: string, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
-  return dateWords(atMs, known(locale), { weekday: "long", day: "numeric", month: "long", timeZone: zone });
+  return formatDate(atMs, known(locale), { weekday: "long", day: "numeric", month: "long", timeZone: zone });
 }
 
 /** A day of the calendar in words for a mail, for example `Friday 15 May`. */

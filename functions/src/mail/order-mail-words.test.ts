@@ -1,7 +1,7 @@
 import type { Order } from "@awning/domain/order/order";
 import { expect, test } from "vitest";
-import { sampleOrderContent } from "./mail-samples.ts";
 import { renderMail } from "./render-mail.tsx";
+import { sampleOrderContent } from "./samples.ts";
 
 const textOf = async (kind: "new-order" | "order-ready" | "order-dispatched" | "order-received", changes: Partial<Order>) =>
   (await renderMail({ kind, ...sampleOrderContent("https://awning.example", "https://media.example/o/", changes) })).text;

@@ -1,15 +1,22 @@
 import { randomUUID } from "node:crypto";
+import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { isMailFor, type MailKind } from "@awning/domain/mail/mail";
+import { isMailFor, type Mail, type MailKind } from "@awning/domain/mail/mail";
 import type { Order } from "@awning/domain/order/order";
-import { sentOf } from "@awning/domain/order/order-pieces";
-import { getLastOrder } from "#data/orders.ts";
-import { config } from "#platform/config.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
-import { loadOrderMail } from "./load-mail.ts";
+import { sentOf } from "@awning/domain/order/quantities";
+import { onTaskDispatched } from "firebase-functions/tasks";
+import * as z from "zod/mini";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { kickMail, listStuckMails, requeueMail } from "#data/mail/outbox.ts";
+import { getLastOrder, getOrder } from "#data/order/orders.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+import { boundSecrets, config, REGION } from "#platform/config.ts";
+import { withErrorsLogged } from "#platform/log.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import { isStillSo, loadOrderMail } from "./load-mail.ts";
 import type { MailContent } from "./mail-content.ts";
-import { sampleContent } from "./mail-samples.ts";
 import type { RenderedMail } from "./render-mail.tsx";
+import { sampleContent } from "./samples.ts";
 
 /** `isOwn`: about the last order of who asks, as far as that order has such a mail. */
 type Wanted = { kind: MailKind; isOwn: boolean };
@@ -67,3 +74,56 @@ function partOf(kind: MailKind, { payments, refunds, shipments, cancelReason }: 
       return "";
   }
 }
+
+const PATIENCE_MS = 60_000;
+const AT_MOST = 100;
+
+/**
+ * Hands mails to the queue again that should have been sent a minute ago: their task was lost, their time to be tried
+ * again has come, or their sender died.
+ * @returns how many
+ */
+export async function runMailJobs(now: number): Promise<number> {
+  const stuck = await listStuckMails(now - PATIENCE_MS, now, AT_MOST);
+  await Promise.all(stuck.map((mailId) => kickMail(mailId)));
+  return stuck.length;
+}
+
+/** Where the reader of a mail is reached: a buyer may have another address than when it was written. */
+async function addressNow({ kind, to, subject: { siteId, orderId } }: Mail): Promise<string> {
+  const order = siteId !== null && orderId !== null && isMailFor("buyer", kind) ? await getOrder(siteId, orderId) : null;
+  return order?.buyer.email || to;
+}
+
+/**
+ * Sends a mail about an order of the caller's shop once more, as a new message. One that waits to be sent anyway is left as it
+ * is; another shop's is `not_found`, and one that tells what is no longer so is `act_refused`.
+ */
+export async function resendMail({ mailId }: { mailId: string }, request: Request): Promise<CommandOutput<"resend-mail">> {
+  const { uid } = requireCaller(request);
+  await limitRate("resend-mail.owner", uid, request.now);
+  const outcome = await requeueMail(uid, mailId, request.now, isStillSo, addressNow);
+  if (outcome !== "queued") throw new Failure(outcome === null ? "not_found" : "act_refused");
+  return {};
+}
+
+const taskSchema = z.object({ mailId: z.string().check(z.minLength(1), z.maxLength(300)) });
+
+/**
+ * Delivers one mail. A failure of the mail server ends in the outbox, not here: the queue's own retries are only for a
+ * function that died. It must end before its lease does.
+ */
+export const onMailDue = onTaskDispatched(
+  {
+    region: REGION,
+    secrets: boundSecrets,
+    timeoutSeconds: 50,
+    memory: "512MiB",
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 70 },
+    rateLimits: { maxConcurrentDispatches: 3 },
+  },
+  async (task) => {
+    const { mailId } = z.parse(taskSchema, task.data);
+    await withErrorsLogged("mail/deliver", () => deliverMail(mailId, Date.now()));
+  },
+);

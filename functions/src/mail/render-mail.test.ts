@@ -3,10 +3,10 @@ import { MAIL_KINDS } from "@awning/domain/mail/mail";
 import type { Order } from "@awning/domain/order/order";
 import { MAIL_WORDS_MAX } from "@awning/domain/shop/mail-settings";
 import { describe, expect, test } from "vitest";
-import { THEME_LOOKS } from "./look/theme-looks.ts";
 import type { OrderContent } from "./mail-content.ts";
-import { sampleContent, sampleOrderContent } from "./mail-samples.ts";
 import { renderMail } from "./render-mail.tsx";
+import { sampleContent, sampleOrderContent } from "./samples.ts";
+import { MAIL_THEMES } from "./theme/mail-themes.ts";
 
 const SITE = "https://awning.example";
 const MEDIA = "https://media.example/o/";
@@ -59,8 +59,8 @@ test.each(MAIL_KINDS)("%s speaks without exclamation marks", async (kind) => {
 test.each(THEMES)("an order mail of a %s shop wears its colours in light and dark", async (theme) => {
   const content = orderContent();
   const { html } = await renderMail({ kind: "order-received", ...content, shop: { ...content.shop, theme } });
-  expect(html).toContain(`bgcolor="${THEME_LOOKS[theme].light.card}"`);
-  expect(html).toContain(THEME_LOOKS[theme].dark.card);
+  expect(html).toContain(`bgcolor="${MAIL_THEMES[theme].light.card}"`);
+  expect(html).toContain(MAIL_THEMES[theme].dark.card);
 });
 
 test("an order mail has lines, money and days in the shop's language, how to pay and the order's link", async () => {

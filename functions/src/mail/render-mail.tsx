@@ -1,43 +1,82 @@
 import type { ReactElement } from "react";
 import { render, toPlainText } from "react-email";
 import type { MailContent } from "./mail-content.ts";
-import { AccountDeleted, accountDeletedSubject } from "./templates/account-deleted.tsx";
-import { AccountExists, accountExistsSubject } from "./templates/account-exists.tsx";
-import { AddressChangeAsked, addressChangeAskedSubject } from "./templates/address-change-asked.tsx";
-import { AddressChanged, addressChangedSubject } from "./templates/address-changed.tsx";
-import { ChatMessage, chatMessageSubject } from "./templates/chat-message.tsx";
-import { ChatReply, chatReplySubject } from "./templates/chat-reply.tsx";
-import { ConfirmAddress, confirmAddressSubject } from "./templates/confirm-address.tsx";
-import { ConfirmNewAddress, confirmNewAddressSubject } from "./templates/confirm-new-address.tsx";
-import { ConfirmSignUp, confirmSignUpSubject } from "./templates/confirm-sign-up.tsx";
-import { ContactMessage, contactMessageSubject } from "./templates/contact-message.tsx";
-import { DeletionScheduled, deletionScheduledSubject } from "./templates/deletion-scheduled.tsx";
-import { DeletionUndone, deletionUndoneSubject } from "./templates/deletion-undone.tsx";
-import { FilesReady, FileUpdated, filesReadySubject, fileUpdatedSubject } from "./templates/files-ready.tsx";
-import { HostMessage, HostMessageCopy, hostMessageCopySubject, hostMessageSubject } from "./templates/host-message.tsx";
-import { LowStock, lowStockSubject } from "./templates/low-stock.tsx";
-import { NewOrder, newOrderSubject } from "./templates/new-order.tsx";
-import { NewSignIn, newSignInSubject } from "./templates/new-sign-in.tsx";
-import { OrderCancelled, orderCancelledSubject } from "./templates/order-cancelled.tsx";
+import {
+  AddressChangeAsked,
+  AddressChanged,
+  addressChangeAskedSubject,
+  addressChangedSubject,
+  ConfirmNewAddress,
+  confirmNewAddressSubject,
+  UsernameChanged,
+  usernameChangedSubject,
+} from "./templates/address-changed.tsx";
+import { ChatMessage, ChatReply, chatMessageSubject, chatReplySubject } from "./templates/chat-message.tsx";
+import {
+  AccountExists,
+  accountExistsSubject,
+  ConfirmAddress,
+  ConfirmSignUp,
+  confirmAddressSubject,
+  confirmSignUpSubject,
+  SignedUp,
+  signedUpSubject,
+} from "./templates/confirm-sign-up.tsx";
+import {
+  ContactMessage,
+  contactMessageSubject,
+  HostMessage,
+  HostMessageCopy,
+  hostMessageCopySubject,
+  hostMessageSubject,
+} from "./templates/contact-message.tsx";
+import {
+  AccountDeleted,
+  accountDeletedSubject,
+  DeletionScheduled,
+  DeletionUndone,
+  deletionScheduledSubject,
+  deletionUndoneSubject,
+} from "./templates/deletion-scheduled.tsx";
+import { NewOrder, newOrderSubject, SeveralOrders, severalOrdersSubject } from "./templates/new-order.tsx";
 import { OrderChanged, orderChangedSubject } from "./templates/order-changed.tsx";
 import { OrderDispatched, orderDispatchedSubject, TrackingChanged, trackingChangedSubject } from "./templates/order-dispatched.tsx";
-import { OrderLink, orderLinkSubject } from "./templates/order-link.tsx";
-import { OrderReady, orderReadySubject } from "./templates/order-ready.tsx";
+import { FilesReady, FileUpdated, filesReadySubject, fileUpdatedSubject, OrderLink, orderLinkSubject } from "./templates/order-link.tsx";
+import {
+  OrderCancelled,
+  OrderReady,
+  OrderRefunded,
+  orderCancelledSubject,
+  orderReadySubject,
+  orderRefundedSubject,
+} from "./templates/order-ready.tsx";
 import { OrderReceived, orderReceivedSubject } from "./templates/order-received.tsx";
-import { OrderRefunded, orderRefundedSubject } from "./templates/order-refunded.tsx";
-import { PageReport, pageReportSubject } from "./templates/page-report.tsx";
-import { PageRestored, pageRestoredSubject } from "./templates/page-restored.tsx";
-import { PageSuspended, pageSuspendedSubject } from "./templates/page-suspended.tsx";
-import { PasswordChanged, passwordChangedSubject } from "./templates/password-changed.tsx";
-import { PaymentFailed, paymentFailedSubject } from "./templates/payment-failed.tsx";
-import { PaymentReceived, paymentReceivedSubject } from "./templates/payment-received.tsx";
-import { PaymentReminder, paymentReminderSubject } from "./templates/payment-reminder.tsx";
+import {
+  PageReport,
+  PageRestored,
+  PageSuspended,
+  pageReportSubject,
+  pageRestoredSubject,
+  pageSuspendedSubject,
+} from "./templates/page-suspended.tsx";
+import {
+  NewSignIn,
+  newSignInSubject,
+  PasswordChanged,
+  passwordChangedSubject,
+  ResetPassword,
+  resetPasswordSubject,
+} from "./templates/password-changed.tsx";
+import {
+  PaymentFailed,
+  PaymentReceived,
+  PaymentReminder,
+  paymentFailedSubject,
+  paymentReceivedSubject,
+  paymentReminderSubject,
+} from "./templates/payment-received.tsx";
 import { ReservationChanged, ReservationMail, reservationChangedSubject, reservationSubject } from "./templates/reservation-mails.tsx";
-import { ResetPassword, resetPasswordSubject } from "./templates/reset-password.tsx";
-import { SeveralOrders, severalOrdersSubject } from "./templates/several-orders.tsx";
-import { SignedUp, signedUpSubject } from "./templates/signed-up.tsx";
-import { UsernameChanged, usernameChangedSubject } from "./templates/username-changed.tsx";
-import { WeeklySummary, weeklySummarySubject } from "./templates/weekly-summary.tsx";
+import { LowStock, lowStockSubject, WeeklySummary, weeklySummarySubject } from "./templates/weekly-summary.tsx";
 
 export type RenderedMail = { subject: string; html: string; text: string };
 

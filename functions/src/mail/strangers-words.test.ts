@@ -2,8 +2,8 @@ import { MAIL_KINDS, type MailKind } from "@awning/domain/mail/mail";
 import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import type { MailContent } from "./mail-content.ts";
-import { sampleContent } from "./mail-samples.ts";
 import { renderMail } from "./render-mail.tsx";
+import { sampleContent } from "./samples.ts";
 
 /** What people wrote, wherever it stands in a mail. */
 const WRITTEN = new Set(

@@ -1,7 +1,7 @@
 import { isMailFor, MAIL_KINDS } from "@awning/domain/mail/mail";
 import { expect, test } from "vitest";
-import { sampleContent } from "./mail-samples.ts";
 import { renderMail } from "./render-mail.tsx";
+import { sampleContent } from "./samples.ts";
 
 const SITE = "https://awning.example";
 

@@ -1,10 +1,10 @@
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
-import { answerStatus } from "#platform/answer-status.ts";
-import { clientAddress, fullClientAddress } from "#platform/client-address.ts";
+import { type Answer, answerAlone } from "#http/branded-errors.ts";
+import { clientAddress, fullClientAddress } from "#http/client-address.ts";
+import { answerStatus } from "#http/errors.ts";
+import { readBody } from "#http/request.ts";
 import { isEmulator, REGION } from "#platform/config.ts";
-import { type Answer, answerAlone } from "#platform/front-door.ts";
 import { log } from "#platform/log.ts";
-import { readBody } from "#platform/read-body.ts";
 
 /**
  * `POST /monitoring`: takes error reports of browsers, so that neither a blocker nor a policy has to know the service. Anybody

@@ -1,7 +1,6 @@
-import { configuredProject, sendEnvelope, type Taken } from "#gateways/sentry.ts";
-import { isSameProject, parseDsn } from "#gateways/sentry-dsn.ts";
-import { ClientWindows } from "#platform/client-windows.ts";
+import { configuredProject, isSameProject, parseDsn, sendEnvelope, type Taken } from "#gateways/sentry.ts";
 import { config } from "#platform/config.ts";
+import { ClientWindows } from "#platform/rate-limits.ts";
 import { dsnOf } from "./envelope.ts";
 
 const windows = new ClientWindows({ windowMs: 60_000, perClient: 60, together: 1_200, clients: 5_000 });

@@ -1,15 +1,15 @@
+import { type DueMail, expiredPart, step, type TransitionResult, unsentQuantities } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
-import { type DueMail, expiredPart, type Moved, step, unsentPieces } from "@awning/domain/order/order-acts";
-import { holdLonger } from "@awning/domain/order/order-step";
-import type { OrderMove } from "@awning/domain/order/order-transitions";
-import { lastRestoredAt } from "#data/audit.ts";
-import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, type OrderPlace, updateOrder } from "#data/orders.ts";
-import { isSuspended } from "#data/sites.ts";
-import { writeTogether } from "#data/writes.ts";
+import { holdLonger } from "@awning/domain/order/transition";
+import type { TransitionName } from "@awning/domain/order/transitions";
+import { lastRestoredAt } from "#data/account/accounts.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, type OrderRef, updateOrder } from "#data/order/orders.ts";
+import { isSuspended } from "#data/site/sites.ts";
+import type { JobRun } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";
-import type { SweepRun } from "#platform/sweep-run.ts";
-import { payWayOf } from "./pay-way.ts";
-import { writeMoved } from "./write-moved.ts";
+import { methodKindOf } from "./payment-session.ts";
+import { persistTransition } from "./persist-transition.ts";
 
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
@@ -22,9 +22,9 @@ const REMIND_LATER_MS = DAY_MS / 4;
  * Whatever needs no asking has its turn first.
  * @returns how many ended
  */
-export async function expireOrders(now: number, run: SweepRun): Promise<number> {
+export async function expireOrders(now: number, run: JobRun): Promise<number> {
   const overdue = await listOverdueOrders(now, AT_ONCE);
-  const withPage: OrderPlace[] = [];
+  const withPage: OrderRef[] = [];
   const ended = await moveEach(overdue, async (place) => {
     if (!run.hasTime) return false;
     const order = await getOrder(place.siteId, place.orderId);
@@ -38,7 +38,7 @@ export async function expireOrders(now: number, run: SweepRun): Promise<number> 
     const held = await holdOn(place, now);
     if (!held || !run.mayAsk) return false;
     // Closed at the card provider first: of somebody who pays at this very moment and the end of the hold, one is the faster.
-    const known = await payWayOf(held).close(held, now);
+    const known = await methodKindOf(held).close(held, now);
     run.heard(known);
     if (known !== "known") return false;
     // Whoever opened another page meanwhile has their pieces as long as that is open.
@@ -52,7 +52,7 @@ export async function expireOrders(now: number, run: SweepRun): Promise<number> 
  * that is looked at again some hours later.
  * @returns how many
  */
-export async function remindBuyers(now: number, run: SweepRun): Promise<number> {
+export async function remindBuyers(now: number, run: JobRun): Promise<number> {
   const waiting = await listUnremindedOrders(now, AT_ONCE);
   return moveEach(waiting, async (place) => {
     if (!run.hasTime) return false;
@@ -62,9 +62,9 @@ export async function remindBuyers(now: number, run: SweepRun): Promise<number> 
   });
 }
 
-type Step = (place: OrderPlace) => Promise<boolean>;
+type Step = (place: OrderRef) => Promise<boolean>;
 
-async function moveEach(places: readonly OrderPlace[], moveOne: Step): Promise<number> {
+async function moveEach(places: readonly OrderRef[], moveOne: Step): Promise<number> {
   let moved = 0;
   for (const place of places) {
     try {
@@ -81,7 +81,7 @@ function isOver({ holdUntil }: Order, now: number): boolean {
 }
 
 /** Holds the pieces of an order until its provider can be asked again. @returns the order, `null` when its hold is not over */
-function holdOn(place: OrderPlace, now: number): Promise<Order | null> {
+function holdOn(place: OrderRef, now: number): Promise<Order | null> {
   return keep(
     place,
     (order) => isOver(order, now),
@@ -93,7 +93,7 @@ function holdOn(place: OrderPlace, now: number): Promise<Order | null> {
  * Holds the pieces of an order while its owner may not say that its money has come, because Awning has closed the page, and for a day
  * after it was opened again. @returns the order, `null` when nothing keeps it from its end
  */
-function holdForOwner(place: OrderPlace, now: number): Promise<Order | null> {
+function holdForOwner(place: OrderRef, now: number): Promise<Order | null> {
   return keep(
     place,
     (order) => isOver(order, now),
@@ -106,7 +106,7 @@ function holdForOwner(place: OrderPlace, now: number): Promise<Order | null> {
 }
 
 /** Writes a waiting order with other times, over the state that was read. @returns the order, `null` when it stays as it is */
-function keep({ siteId, orderId }: OrderPlace, isDue: (order: Order) => boolean, change: (order: Order) => Promise<Order | null>) {
+function keep({ siteId, orderId }: OrderRef, isDue: (order: Order) => boolean, change: (order: Order) => Promise<Order | null>) {
   return writeTogether("keep-order", async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);
     const kept = found && isDue(found.order) ? await change(found.order) : null;
@@ -119,17 +119,17 @@ function isUnreminded(now: number): (order: Order) => boolean {
   return ({ remindAt }) => remindAt !== null && remindAt < now;
 }
 
-function expire(place: OrderPlace, isDue: (order: Order) => boolean, now: number) {
+function expire(place: OrderRef, isDue: (order: Order) => boolean, now: number) {
   return move(place, "expire", isDue, (order) => ({ kind: "order-expired", part: expiredPart(order) }), now);
 }
 
-function remind(place: OrderPlace, now: number) {
+function remind(place: OrderRef, now: number) {
   return move(place, "remind", isUnreminded(now), () => ({ kind: "payment-reminder", part: "" }), now);
 }
 
 function move(
-  { siteId, orderId }: OrderPlace,
-  type: OrderMove,
+  { siteId, orderId }: OrderRef,
+  type: TransitionName,
   isDue: (order: Order) => boolean,
   mailOf: (order: Order) => DueMail,
   now: number,
@@ -138,8 +138,12 @@ function move(
     const found = await getGuardedOrder(siteId, orderId);
     const order = found && isDue(found.order) ? step(found.order, type, { at: now, by: "system" }) : null;
     if (!found || !order) return false;
-    const moved: Moved = { order, returned: type === "expire" ? unsentPieces(found.order) : [], mails: [mailOf(found.order)] };
-    await writeMoved(writes, found, moved);
+    const moved: TransitionResult = {
+      order,
+      returned: type === "expire" ? unsentQuantities(found.order) : [],
+      mails: [mailOf(found.order)],
+    };
+    await persistTransition(writes, found, moved);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import { contactMessageSchema } from "@awning/domain/contact/message";
 import { Failure } from "@awning/domain/errors/failure";
 import { emailSchema } from "@awning/domain/values/email";
 import { derivedId } from "#platform/secure-ids.ts";
-import { findOrder, revealOrder } from "./find-order.ts";
+import { findOrder, getOrderByEmail } from "./order-link.ts";
 
 type Place = { username: string; orderId: string };
 /** Takes a message into a conversation of a site. */
@@ -22,7 +22,7 @@ const ONCE_WITHIN_MS = 10 * 60_000;
  */
 export function writeAsBuyer(send: SendAsVisitor) {
   return async (place: Place, { key, email, text }: BuyerMessage, clientAddress: string): Promise<SentTo> => {
-    const order = (await findOrder({ ...place, key }))?.order ?? (await revealOrder(place, requireEmail(email), clientAddress));
+    const order = (await findOrder({ ...place, key }))?.order ?? (await getOrderByEmail(place, requireEmail(email), clientAddress));
     const message = contactMessageSchema.shape.message.safeParse(text);
     if (!message.success) throw new Failure("bad_request", { fields: ["message"] });
     const to: Addressed = { type: "own", subject: { type: "order", id: order.id }, visitorKey: "", isOffered: true };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ClientWindows } from "./client-windows.ts";
+import { ClientWindows } from "./rate-limits.ts";
 
 const limits = { windowMs: 60_000, perClient: 3, together: 10, clients: 4 };
 

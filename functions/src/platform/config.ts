@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { isDemoSecret } from "./demo-secret.ts";
 
 export const REGION = "europe-west1";
 export const isEmulator = process.env.FUNCTIONS_EMULATOR === "true";
@@ -141,4 +140,15 @@ const originSchema = z._default(z.string().check(z.regex(/^(?:http:\/\/[a-z.]+\.
  */
 export function localTarget(): string | null {
   return __DEVELOPMENT__ ? z.parse(originSchema, process.env["LOCAL_TARGET"]) || null : null;
+}
+
+/** Whether a secret is one of those that stand in the repository for the emulators: whoever reads it can sign with it. */
+export function isDemoSecret(secret: string): boolean {
+  return /demo-.*not-(?:for-real|a-real)/.test(secret);
+}
+
+/** Our own sender, `Name <address>` or the address alone, as name and address. */
+export function parseSender(from: string): { name: string; address: string } {
+  const named = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(from);
+  return named ? { name: named[1] ?? "", address: named[2] ?? "" } : { name: "", address: from.trim() };
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type ErrorReport, errorReportsSent, passOn, reportErrorsTo } from "./error-reports.ts";
-import { log } from "./log.ts";
+import { type ErrorReport, errorReportsSent, log, passOn, reportErrorsTo } from "./log.ts";
 
 const lines = vi.hoisted(() => [] as unknown[]);
 vi.mock("firebase-functions/logger", () => ({ error: (_: string, line: unknown) => lines.push(line) }));

@@ -1,4 +1,4 @@
-import { keyedHash } from "./keyed-hash.ts";
+import { keyedHash } from "./access-keys.ts";
 
 /**
  * Stands for a network at one shop as long as it holds what is not paid. Without our secret nobody finds out which network it was,

@@ -2,7 +2,7 @@ import { linkDraftSchema } from "@awning/domain/link/link";
 import { type Product, productDraftSchema, type StoredProductDraft } from "@awning/domain/product/product";
 import { publishedProductsSchema } from "@awning/domain/published/published";
 import { publishedCopySchema } from "@awning/domain/published/published-copy";
-import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { Site } from "@awning/domain/site/site";
 import { describe, expect, test } from "vitest";

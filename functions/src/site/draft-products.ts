@@ -1,10 +1,10 @@
-import { type CommandInput, type CommandOutput, type HeldProduct, OPEN_ORDERS_NAMED } from "@awning/domain/api/commands";
-import { getOrderCounter, holdOrders } from "#data/order-counters.ts";
-import { listOpenOrders } from "#data/orders.ts";
-import { draftProduct, getProducts } from "#data/products.ts";
-import { limitRate } from "#data/rate-limits.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
+import { type CommandInput, type CommandOutput, OPEN_ORDERS_NAMED, type UnpublishableProduct } from "@awning/domain/api/commands";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { getOrderCounter, holdOrders } from "#data/order/order-counters.ts";
+import { listOpenOrders } from "#data/order/orders.ts";
+import { draftProduct, getProducts } from "#data/product/products.ts";
+import { type Request, requireCaller } from "#http/request.ts";
 
 type Output = CommandOutput<"draft-products">;
 
@@ -30,13 +30,13 @@ export async function draftProducts({ productIds }: CommandInput<"draft-products
   });
 }
 
-async function findHeld(siteId: string, productIds: ReadonlySet<string>): Promise<Map<string, HeldProduct>> {
-  const held = new Map<string, HeldProduct>();
+async function findHeld(siteId: string, productIds: ReadonlySet<string>): Promise<Map<string, UnpublishableProduct>> {
+  const held = new Map<string, UnpublishableProduct>();
   if (productIds.size === 0) return held;
   for await (const { orderId, number, productIds: inside } of listOpenOrders(siteId)) {
     for (const productId of new Set(inside)) {
       if (!productIds.has(productId)) continue;
-      const one: HeldProduct = held.get(productId) ?? { productId, count: 0, orders: [] };
+      const one: UnpublishableProduct = held.get(productId) ?? { productId, count: 0, orders: [] };
       one.count += 1;
       if (one.orders.length < OPEN_ORDERS_NAMED) one.orders.push({ orderId, number });
       held.set(productId, one);

@@ -14,6 +14,7 @@ import {
   refuseSlug,
 } from "@awning/domain/page/page";
 import { leadsToRefused } from "@awning/domain/rich-text/refused-hosts";
+import { writeTogether } from "#data/core/writes.ts";
 import {
   changePage,
   createPageVersion,
@@ -22,9 +23,8 @@ import {
   getGuardedPage,
   getPageIndex,
   writePageIndex,
-} from "#data/pages.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
+} from "#data/site/pages.ts";
+import { type Request, requireCaller } from "#http/request.ts";
 
 type Output = CommandOutput<"publish-page">;
 

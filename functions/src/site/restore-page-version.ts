@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { type PageDraft, pageDraftSchema } from "@awning/domain/page/page";
+import { type PageDraft, type PageIndex, pageDraftSchema } from "@awning/domain/page/page";
 import * as z from "zod/mini";
-import { changePage, getGuardedPage, getPageVersion } from "#data/pages.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
+import { type Writes, writeTogether } from "#data/core/writes.ts";
+import {
+  changePage,
+  deletePage,
+  type GuardedIndex,
+  getGuardedPage,
+  getPageIndex,
+  getPageVersion,
+  pageExists,
+  writePageIndex,
+} from "#data/site/pages.ts";
+import { type Request, requireCaller } from "#http/request.ts";
 
 /**
  * Makes a kept version the draft again, over the draft with this `rev`. The version that is published makes the draft equal
@@ -35,4 +44,34 @@ export async function restorePageVersion(
 
 function isSame(one: PageDraft, other: PageDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Takes a page away from visitors; draft and versions stay. One that is not published stays as it is. */
+export async function unpublishPage({ pageId }: CommandInput<"unpublish-page">, request: Request): Promise<Record<string, never>> {
+  const { uid } = requireCaller(request);
+  return writeTogether("unpublish-page", async (writes) => {
+    const [found, index] = await Promise.all([getGuardedPage(uid, pageId), getPageIndex(uid)]);
+    if (!found) throw new Failure("not_found");
+    if (found.page.live) changePage(writes, uid, found, { live: null, publishedRev: null, publishedAt: null });
+    leaveIndex(writes, uid, index, pageId);
+    return {};
+  });
+}
+
+/** Takes a page away for good, with everything that was kept of it. One that is gone already is no failure. */
+export async function removePage({ pageId }: CommandInput<"delete-page">, request: Request): Promise<Record<string, never>> {
+  const { uid } = requireCaller(request);
+  return writeTogether("delete-page", async (writes) => {
+    const [exists, index] = await Promise.all([pageExists(uid, pageId), getPageIndex(uid)]);
+    if (exists) await deletePage(writes, uid, pageId);
+    leaveIndex(writes, uid, index, pageId);
+    return {};
+  });
+}
+
+function leaveIndex(writes: Writes, siteId: string, index: GuardedIndex, pageId: string): void {
+  // Not `in`: a page may be called `constructor`, which every object has.
+  if (!Object.hasOwn(index.pages, pageId)) return;
+  const others: PageIndex = Object.fromEntries(Object.entries(index.pages).filter(([id]) => id !== pageId));
+  writePageIndex(writes, siteId, index, others);
 }

@@ -1,15 +1,21 @@
+import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type CappedCollection, isCapped } from "@awning/domain/api/document-caps";
-import { documents } from "@awning/domain/routes/collections";
+import type { Product } from "@awning/domain/product/product";
+import { editedStockSchema, ownerTransition } from "@awning/domain/product/stock-change";
+import { variantNow } from "@awning/domain/product/stocked-variants";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
-import { keepFull } from "#data/document-caps.ts";
-import { hasRightTerms, keepProductMarks } from "#data/product-terms.ts";
-import { Coalescer } from "#platform/coalescer.ts";
+import { fromStored, keepFull } from "#data/core/documents.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { hasRightTerms, keepProductMarks } from "#data/product/product-terms.ts";
+import { getProducts } from "#data/product/products.ts";
+import { addMoveOnce, lastMoveId, listStockOf, mergeStock } from "#data/product/stock.ts";
+import { hasSite } from "#data/site/sites.ts";
+import { BatchQueue } from "#platform/batch-queue.ts";
 import { REGION } from "#platform/config.ts";
 import { withErrorsLogged } from "#platform/log.ts";
-import { moveStock } from "./move-stock.ts";
-import { recordStockMove } from "./record-stock-move.ts";
 import { renewProjection } from "./renew-projection.ts";
 
 // Orders and their counter are nothing visitors see.
@@ -19,14 +25,14 @@ const PAGE_INDEX = documents.pageIndex("").split("/").at(-1);
 const GIVE_UP_MS = 3_600_000;
 const options = { region: REGION, retry: true, memory: "512MiB", maxInstances: 20, concurrency: 40 } as const;
 // Fifty changes at once are a few renewals, not fifty.
-const renewals = new Coalescer((siteId: string, names: readonly (string | null)[]) =>
+const renewals = new BatchQueue((siteId: string, names: readonly (string | null)[]) =>
   renewProjection(
     siteId,
     names.filter((name) => name !== null),
   ),
 );
 // So are a hundred new links, which are counted once.
-const counts = new Coalescer((siteId: string, changes: readonly { name: CappedCollection; isNew: boolean }[]) => {
+const counts = new BatchQueue((siteId: string, changes: readonly { name: CappedCollection; isNew: boolean }[]) => {
   const namesOf = (isNew: boolean) => new Set(changes.filter((one) => one.isNew === isNew).map(({ name }) => name));
   return keepFull(siteId, { grown: namesOf(true), shrunk: namesOf(false) });
 });
@@ -90,4 +96,64 @@ function isOnly(notes: readonly string[], before: Record<string, unknown> = {}, 
 
 function isTooOld(time: string): boolean {
   return Date.now() - Date.parse(time) > GIVE_UP_MS;
+}
+
+/** A write to the stock of a variant, as its trigger tells it. `time` is about when it was written, ISO 8601. */
+type StockWrite = { siteId: string; eventId: string; time: string; before: unknown; after: unknown };
+
+/**
+ * Keeps the move that an owner's own write was. Orders, and pieces that follow their product, have theirs written in the same
+ * step as the stock: they leave a new `moveId` there, which no owner can, and where a count ends its last move is there already.
+ * A write that is told twice is kept once.
+ */
+async function recordStockMove({ siteId, eventId, time, before: was, after: is }: StockWrite): Promise<void> {
+  const [before, after] = [read(was), read(is)];
+  const stock = after ?? before;
+  if (!stock || (after?.moveId && after.moveId !== before?.moveId)) return;
+  const move = ownerTransition(before, after);
+  // What is told late of a deleted account, and what goes with it, leaves nothing behind.
+  if (!move || !(await hasSite(siteId))) return;
+  const { productId, variantId } = stock;
+  const id = after ? createHash("sha256").update(eventId).digest("hex").slice(0, 24) : lastMoveId(stock);
+  // The owner's own stamp of the write. What takes the document away leaves none, and comes after the last one.
+  const at = after?.updatedAt ?? Math.max(stock.updatedAt + 1, Date.parse(time));
+  await addMoveOnce(siteId, id, { productId, variantId, ...move, orderId: null, number: null, at });
+}
+
+function read(data: unknown) {
+  return z.safeParse(editedStockSchema, fromStored(data)).data ?? null;
+}
+
+/**
+ * Moves the pieces of a product to where they count now. The device that changed the variants has them counted with none, so
+ * that nothing is sold before the pieces are there, and leaves the old count alone: what orders take and give back until here
+ * is in it. Looks at the product as it is now, so an event that comes late or twice changes nothing.
+ */
+function moveStock(siteId: string, productId: string): Promise<void> {
+  return writeTogether("move-stock", async (writes) => {
+    const product = (await getProducts(siteId, [productId])).get(productId);
+    if (!product) return;
+    const stock = await listStockOf(siteId, productId);
+    const moved = stock.flatMap((one) => {
+      const to = placeOf(product, one.variantId);
+      return to === null ? [] : [{ from: one, to }];
+    });
+    const [first, ...others] = moved;
+    // Whatever moves, moves to one place: a product has one first variant, or none.
+    if (first)
+      mergeStock(
+        writes,
+        siteId,
+        [first.from, ...others.map(({ from }) => from)],
+        { productId, variantId: first.to },
+        stock.find((one) => one.variantId === first.to) ?? null,
+        Date.now(),
+      );
+  });
+}
+
+/** Where else this count belongs; `null` when it is in its place, or its kind was taken away. */
+function placeOf(product: Product, variantId: string): string | null {
+  const now = variantNow(product, variantId);
+  return now === variantId ? null : now;
 }

@@ -1,6 +1,6 @@
-import { keptReportSchema } from "@awning/domain/account/report";
+import { storedReportSchema } from "@awning/domain/account/report";
 import { expect, test } from "vitest";
-import { reportedPath } from "./reported-path.ts";
+import { reportedPath } from "./serve-checkout-page.ts";
 
 const asked = (from: string) => reportedPath("kiln", new URLSearchParams({ from }), undefined);
 const cameFrom = (referer: string) => reportedPath("kiln", new URLSearchParams(), referer);
@@ -63,5 +63,5 @@ test("what the address says goes before where somebody came from, unless it is n
 
 test("a report that was kept without a path is one of the site", () => {
   const kept = { reason: "fraud", text: "", email: "", siteId: "uid", username: "kiln", at: 1 };
-  expect(keptReportSchema.parse(kept)).toEqual({ ...kept, path: "" });
+  expect(storedReportSchema.parse(kept)).toEqual({ ...kept, path: "" });
 });

@@ -1,28 +1,54 @@
+import { REPORT_FROM_PARAMETER, REPORTED_PATH_MAX } from "@awning/domain/account/report";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
-import { clientAddress } from "#platform/client-address.ts";
-import { ASKED_LIMITS, ClientWindows } from "#platform/client-windows.ts";
+import * as z from "zod/mini";
+import { clientAddress } from "#http/client-address.ts";
 import { boundSecrets, paymentSecrets, REGION } from "#platform/config.ts";
-import type { BookingDuties } from "./booking-duties.ts";
-import { showBooking, submitBooking } from "./booking-page.ts";
-import { type ChatDuties, showChat, submitChat } from "./chat-page.ts";
-import { type CheckoutDuties, showCheckout, submitCheckout } from "./checkout-page.ts";
-import { showFindOrder, submitFindOrder } from "./find-order-page.ts";
-import { findSite } from "./load-page.ts";
-import { type OrderActDuties, submitOrderAct } from "./order-acts.ts";
-import { loadOrderPage } from "./order-page.ts";
-import type { PageAnswer } from "./page.ts";
-import type { PageContext } from "./page-context.ts";
-import { toPageRequest } from "./page-request.ts";
-import { floodRefused, methodRefused } from "./page-response.ts";
-import { type KeepReport, showReport, submitReport } from "./report-page.ts";
-import { reportedPath } from "./reported-path.ts";
-import { submitReservation } from "./reservation-acts.ts";
-import { loadReservation } from "./reservation-page.ts";
-import { type FormDuties, submitForm } from "./send-form.ts";
+import { ASKED_LIMITS, ClientWindows } from "#platform/rate-limits.ts";
+import { type OrderActionDependencies, submitOrderAction } from "./forms/order-actions.ts";
+import { submitReservation } from "./forms/reservation-actions.ts";
+import { type FormDependencies, submitForm } from "./forms/send-form.ts";
+import type { BookingDependencies } from "./load/booking-month.ts";
+import { findSite } from "./load/load-page.ts";
+import { showBooking, submitBooking } from "./pages/booking-page.ts";
+import { type ChatDependencies, showChat, submitChat } from "./pages/chat-page.ts";
+import { type CheckoutDependencies, showCheckout, submitCheckout } from "./pages/checkout-page.ts";
+import { showFindOrder, submitFindOrder } from "./pages/find-order-page.ts";
+import { loadOrderPage } from "./pages/order-page.ts";
+import { type KeepReport, showReport, submitReport } from "./pages/report-page.ts";
+import { loadReservation } from "./pages/reservation-page.ts";
+import { type SignUpDependencies, signUpPage } from "./pages/sign-up-page.ts";
+import type { PageAnswer } from "./render/page.ts";
+import { type PageContext, toPageRequest } from "./resolve/page-request.ts";
+import { type ParsedPath, parseSitePath, type SiteRoute } from "./resolve/site-path.ts";
+import { floodRefused, methodRefused } from "./respond/page-response.ts";
 import { answerRead, isRead, pageContext, send } from "./serve-page.ts";
-import { type SignUpDuties, signUpPage } from "./sign-up-page.ts";
-import { type ParsedPath, parseSitePath, type SiteRoute } from "./site-path.ts";
+
+/** What everybody can open. An order or a checkout is of one person, and nothing of it goes into a report. */
+const OPEN: ReadonlySet<SiteRoute["kind"]> = new Set(["home", "shop", "product", "page", "legal", "chat", "book", "bookings"] as const);
+
+/**
+ * From which page of a site its report is sent: what the address says, or else where the visitor came from. Whoever asks can write
+ * both, so that it is never more than the path of a page of that same site.
+ * @param referer the header as it came
+ * @returns `""` when neither is one
+ */
+export function reportedPath(username: string, query: URLSearchParams, referer: string | undefined): string {
+  const pathSchema = z.string().check(
+    z.maxLength(REPORTED_PATH_MAX, { abort: true }),
+    z.refine((path) => isOpenPage(username, path)),
+  );
+  for (const path of [query.get(REPORT_FROM_PARAMETER), URL.parse(referer ?? "")?.pathname]) {
+    const read = pathSchema.safeParse(path);
+    if (read.success) return read.data;
+  }
+  return "";
+}
+
+function isOpenPage(username: string, path: string): boolean {
+  const parsed = parseSitePath(path);
+  return parsed.type === "route" && parsed.route.username === username && OPEN.has(parsed.route.kind);
+}
 
 /** The pages of one visitor that take a form. */
 const TAKING_FORMS: ReadonlySet<string> = new Set<SiteRoute["kind"]>([
@@ -32,15 +58,15 @@ const TAKING_FORMS: ReadonlySet<string> = new Set<SiteRoute["kind"]>([
 
 const BODY_MAX_BYTES = 64 * 1024;
 
-type QuoteInput = Parameters<CheckoutDuties["quoteCart"]>[0];
-type ServedDuties = Omit<CheckoutDuties, "quoteCart"> &
-  OrderActDuties &
-  FormDuties &
-  SignUpDuties &
-  BookingDuties &
-  ChatDuties & {
+type QuoteInput = Parameters<CheckoutDependencies["quoteCart"]>[0];
+type ServedDuties = Omit<CheckoutDependencies, "quoteCart"> &
+  OrderActionDependencies &
+  FormDependencies &
+  SignUpDependencies &
+  BookingDependencies &
+  ChatDependencies & {
     keepReport: KeepReport;
-    quoteCart(input: QuoteInput, clientAddress: string, email: string | null): ReturnType<CheckoutDuties["quoteCart"]>;
+    quoteCart(input: QuoteInput, clientAddress: string, email: string | null): ReturnType<CheckoutDependencies["quoteCart"]>;
   };
 
 /** `/{username}/checkout`, `/order-confirmation` and `/order/{orderId}`: the pages of one visitor. */
@@ -86,7 +112,7 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
   const parsed = parseSitePath(asked.path);
   const isPost = request.method === "POST";
   if (isPost && parsed.type === "route" && parsed.route.kind === "order")
-    return submitOrderAct(asked, formOf(request), address, duties, context);
+    return submitOrderAction(asked, formOf(request), address, duties, context);
   if (parsed.type === "route" && parsed.route.kind === "confirmation" && !asked.query.get(ORDER_KEY_PARAMETER)) {
     // The link was cut off, or someone typed the address: there is a way back to the order.
     const found = await findSite(asked, context);
@@ -116,7 +142,7 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
       : showBooking(found.site, found.route.slug, asked.query, duties, context);
   if (found.route.kind === "find-order")
     return isPost
-      ? submitFindOrder(found.site, formOf(request), address, duties.sendLostLink, context)
+      ? submitFindOrder(found.site, formOf(request), address, duties.resendOrderLink, context)
       : showFindOrder(found.site, context);
   if (found.route.kind === "report") {
     const reported = { site: found.site, path: reportedPath(found.site.username, asked.query, request.get("referer")) };

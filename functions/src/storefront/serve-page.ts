@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
+import { type Answer, answerAlone } from "#http/branded-errors.ts";
 import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
-import { type Answer, answerAlone } from "#platform/front-door.ts";
 import { logAndReport } from "#platform/log.ts";
-import { storefrontAssets } from "./assets.ts";
-import { KeptPages } from "./kept-pages.ts";
-import { knownLook } from "./known-looks.ts";
-import type { PageAnswer } from "./page.ts";
-import type { PageContext, PageRequest } from "./page-context.ts";
-import { quietHead } from "./page-head.ts";
-import { toPageRequest } from "./page-request.ts";
-import { fitTo, type HttpAnswer, methodRefused, toHttp, type Wanted } from "./page-response.ts";
-import { publicReader } from "./published-site.ts";
-import { nameInPath } from "./site-path.ts";
+import { RenderedPages } from "./cache/rendered-pages.ts";
+import { cachedTheme } from "./cache/theme-cache.ts";
+import type { PageAnswer } from "./render/page.ts";
+import { quietHead } from "./render/page-head.ts";
+import { type PageContext, type PageRequest, toPageRequest } from "./resolve/page-request.ts";
+import { publicReader } from "./resolve/published-site.ts";
+import { nameInPath } from "./resolve/site-path.ts";
+import { storefrontAssets } from "./respond/assets.ts";
+import { fitTo, type HttpAnswer, methodRefused, toHttp, type Wanted } from "./respond/page-response.ts";
 
 /**
  * An edit shows within twice this time. The emulator starts a process for each visit at the same time, each with pages of
@@ -23,7 +22,7 @@ const FRESH_MS = 1000;
 
 /** `GET /{username}` and `/{username}/shop`, and every 404, 301 and 410 of a name. */
 export function servePage(): HttpsFunction {
-  const pages = new KeptPages({ context: pageContext, freshMs: isEmulator ? 0 : FRESH_MS, strict: isEmulator });
+  const pages = new RenderedPages({ context: pageContext, freshMs: isEmulator ? 0 : FRESH_MS, strict: isEmulator });
   const answer: Answer = (request, response) => {
     const kept = isRead(request) ? pages.kept(request, wantsData(request)) : undefined;
     if (!kept) return answerAnew(pages, request, response);
@@ -35,7 +34,7 @@ export function servePage(): HttpsFunction {
   return onRequest(options, answer);
 }
 
-async function answerAnew(pages: KeptPages, request: Request, response: ServerResponse): Promise<void> {
+async function answerAnew(pages: RenderedPages, request: Request, response: ServerResponse): Promise<void> {
   const answer = isRead(request)
     ? await answerWith(request, (asked, isPageData) => pages.answer(asked, isPageData))
     : methodRefused("GET, HEAD", request.headers.accept);
@@ -97,7 +96,7 @@ async function problem(request: Request, error: unknown): Promise<PageAnswer> {
   const host = new URL(config().siteUrl).host;
   const props = { status, host, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
   const head = quietHead(status === 503 ? "We'll be right back" : "Something went wrong");
-  return { type: "page", page: { status, view: { kind: "problem", props }, ...knownLook(nameInPath(path)), head, cache: "never" } };
+  return { type: "page", page: { status, view: { kind: "problem", props }, ...cachedTheme(nameInPath(path)), head, cache: "never" } };
 }
 
 export function send({ status, headers, body }: HttpAnswer, response: ServerResponse): void {

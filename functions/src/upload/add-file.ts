@@ -7,16 +7,16 @@ import {
   type ProductFile,
   STORED_FILE_TYPE,
   storedFilePath,
-} from "@awning/domain/product/product-file";
-import { changeFile, countFiles, createFile, getGuardedFile, listFiles } from "#data/files.ts";
-import { getProducts } from "#data/products.ts";
-import { endLastingAddress, readStoredFile, type StoredFile } from "#data/stored-files.ts";
-import { type Writes, writeTogether } from "#data/writes.ts";
+} from "@awning/domain/product/file";
+import { type Writes, writeTogether } from "#data/core/writes.ts";
+import { endLastingAddress, readStoredFile, type StoredFile } from "#data/media/stored-files.ts";
+import { changeFile, countFiles, createFile, getGuardedFile, listFiles } from "#data/product/files.ts";
+import { getProducts } from "#data/product/products.ts";
+import { type Request, requireCaller } from "#http/request.ts";
 import { log } from "#platform/log.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
 import { derivedId } from "#platform/secure-ids.ts";
 import { takeOff } from "./own-files.ts";
-import { removeSoldFile } from "./remove-upload.ts";
+import { removeSoldFile } from "./reserve-upload.ts";
 
 type Input = Required<CommandInput<"add-product-file">>;
 type Output = CommandOutput<"add-product-file">;

@@ -1,7 +1,7 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
-import { getStorageUse, setSweep } from "#data/uploads.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
-import { CLEAR_UP, sweepSite } from "./sweep-uploads.ts";
+import { getStorageUse, setJobs } from "#data/media/uploads.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+import { CLEAR_UP, sweepSite } from "./purge-uploads.ts";
 
 /**
  * Removes what the caller sent more than a day ago and a look of ten minutes ago or earlier, this command's or the sweep's, found
@@ -12,7 +12,7 @@ export async function clearUnused(_input: CommandInput<"clear-unused">, request:
   const { uid } = requireCaller(request);
   const { removed, waiting, recent } = await sweepSite(uid, request.now, CLEAR_UP);
   const at = request.now + CLEAR_UP.unusedMs;
-  if (waiting.count > 0) await setSweep(uid, { sweepAt: at, clearing: { ...waiting, at } });
-  else if ((await getStorageUse(uid)).use.clearing !== null) await setSweep(uid, { clearing: null });
+  if (waiting.count > 0) await setJobs(uid, { sweepAt: at, clearing: { ...waiting, at } });
+  else if ((await getStorageUse(uid)).use.clearing !== null) await setJobs(uid, { clearing: null });
   return { ...removed, waiting: waiting.count, recent };
 }

@@ -1,6 +1,6 @@
 import { pictureType } from "@awning/domain/media/picture-type";
 import { describe, expect, test } from "vitest";
-import { namedPictures } from "./named-pictures.ts";
+import { namedPictures } from "./fetch-link-picture.ts";
 
 const PAGE = "https://fair.example/2026/market?day=1";
 

@@ -1,12 +1,12 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import type { ProductFile } from "@awning/domain/product/product-file";
-import { countFiles, deleteFile, getGuardedFile, listFiles } from "#data/files.ts";
-import { getProducts } from "#data/products.ts";
-import { writeTogether } from "#data/writes.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
-import { fileAddress } from "./file-address.ts";
-import { removeSoldFile } from "./remove-upload.ts";
+import type { ProductFile } from "@awning/domain/product/file";
+import { writeTogether } from "#data/core/writes.ts";
+import { countFiles, deleteFile, getGuardedFile, listFiles } from "#data/product/files.ts";
+import { getProducts } from "#data/product/products.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+import { removeSoldFile } from "./reserve-upload.ts";
+import { fileAddress } from "./take-download.ts";
 
 /** Takes one of the caller's files off its product and out of Storage. One that is gone already is `not_found`. */
 export async function removeFile({ fileId }: CommandInput<"remove-product-file">, request: Request): Promise<Record<string, never>> {

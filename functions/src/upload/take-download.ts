@@ -1,16 +1,30 @@
+import type { CommandInput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { downloadKey, downloadsLeft, mayDownload } from "@awning/domain/order/download";
+import {
+  type BuyerFiles,
+  DOWNLOAD_ADDRESS_MS,
+  digitalLines,
+  downloadKey,
+  downloadsLeft,
+  filesForBuyer,
+  mayDownload,
+} from "@awning/domain/order/fulfilment/download";
 import type { Order } from "@awning/domain/order/order";
-import { getDownloads, writeDownloads } from "#data/downloads.ts";
-import { getGuardedFile } from "#data/files.ts";
-import { limitRate } from "#data/rate-limits.ts";
-import { writeTogether } from "#data/writes.ts";
-import { fileAddress } from "./file-address.ts";
+import { type ProductFile, storedFilePath } from "@awning/domain/product/file";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { signedAddress } from "#data/media/stored-files.ts";
+import { getOrder } from "#data/order/orders.ts";
+import { getDownloads, getGuardedFile, listFiles, writeDownloads } from "#data/product/files.ts";
+import { attachment } from "#http/error-response.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+import { isEmulator } from "#platform/config.ts";
+import { signedUrl } from "#platform/signed-url.ts";
 
 type Link = { username: string; orderId: string; key: string };
 type FindOrder = (link: Link) => Promise<{ order: Order } | null>;
 /** One file of one line. `line` is `<product>.<variant>`. */
-export type WantedFile = { line: string; fileId: string };
+export type FileRequest = { line: string; fileId: string };
 
 /**
  * Counts one download of a buyer and answers with a short-lived address of the file. `not_found`: not the order's key, or
@@ -18,7 +32,7 @@ export type WantedFile = { line: string; fileId: string };
  * several at once at the last one, one gets it.
  */
 export function takeDownload(findOrder: FindOrder) {
-  return async (link: Link, wanted: WantedFile, clientAddress: string): Promise<string> => {
+  return async (link: Link, wanted: FileRequest, clientAddress: string): Promise<string> => {
     const now = Date.now();
     await limitRate("download.client", clientAddress, now);
     const found = await findOrder(link);
@@ -41,4 +55,30 @@ export function takeDownload(findOrder: FindOrder) {
 
 function isId(text: string): boolean {
   return /^[A-Za-z0-9]{1,64}$/.test(text);
+}
+
+/** The files an order brings, as they are now, with what is left of each; `null` when it brings none. */
+export async function filesOfOrder(order: Order): Promise<BuyerFiles | null> {
+  const products = digitalLines(order.lines).map((line) => line.productId);
+  if (products.length === 0) return null;
+  const [files, { counts }] = await Promise.all([listFiles(order.siteId, products), getDownloads(order.siteId, order.id)]);
+  return filesForBuyer(order, files, counts);
+}
+
+/** An address that gives out one file for ten minutes, under its own name. Whoever has it needs nothing else. */
+export function fileAddress(siteId: string, { object, name }: Pick<ProductFile, "object" | "name">, now: number): Promise<string> {
+  const path = storedFilePath(siteId, object);
+  const expires = now + DOWNLOAD_ADDRESS_MS;
+  return isEmulator ? Promise.resolve(signedUrl({ path, name, expires })) : signedAddress(path, expires, attachment(name));
+}
+
+/** Gives the buyer of one of the caller's orders every download again. */
+export async function resetDownloads({ orderId }: CommandInput<"reset-downloads">, request: Request): Promise<Record<string, never>> {
+  const { uid } = requireCaller(request);
+  if (!(await getOrder(uid, orderId))) throw new Failure("not_found");
+  await writeTogether("reset-downloads", async (writes) => {
+    const { guard } = await getDownloads(uid, orderId);
+    if (guard) writeDownloads(writes, { siteId: uid, orderId }, { counts: {}, guard }, request.now);
+  });
+  return {};
 }

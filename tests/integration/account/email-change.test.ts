@@ -1,12 +1,12 @@
 /** @module-tag full */
 
-import { EMAIL_CHANGE_HOURS } from "@awning/domain/account/email-change";
-import { documents } from "@awning/domain/routes/collections";
+import { EMAIL_CHANGE_HOURS } from "@awning/domain/account/account";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { changeEmail } from "../../../functions/src/account/change-email.ts";
-import { firestore } from "../../../functions/src/data/admin.ts";
+import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { makeOwner, type Owner, PASSWORD, randomAddress, randomEmail } from "../../support/builders.ts";
 import { call, listMails, readInbox, refusalOf, run, signIn } from "../../support/clients.ts";
 import { AUTH, admin, eventually, readDocument, SITE } from "../../support/emulators.ts";

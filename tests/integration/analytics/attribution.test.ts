@@ -1,6 +1,6 @@
 import { commands } from "@awning/domain/api/commands";
 import { linkMark } from "@awning/domain/link/link-mark";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, expect, test } from "vitest";
 import {

@@ -3,7 +3,7 @@ import { COUNT_SHARDS } from "@awning/domain/analytics/counts";
 import { sitePaths, TALLY_PATH } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import { groupCommit } from "../../../functions/src/analytics/commit-events.ts";
-import { addCounts } from "../../../functions/src/data/counts.ts";
+import { addCounts } from "../../../functions/src/data/analytics/counts.ts";
 import { type Owner, randomAddress, randomKey } from "../../support/builders.ts";
 import { clickOn, postBeacon, storedClicks } from "../../support/counting.ts";
 import { SITE } from "../../support/emulators.ts";

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { completeSet } from "@awning/domain/analytics/answer";
 import { breakdown, figuresOf, select } from "@awning/domain/analytics/query";
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { PERSONS_BROWSER, postBeacon } from "../../support/counting.ts";

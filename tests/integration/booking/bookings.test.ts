@@ -10,7 +10,7 @@ import { termOf } from "@awning/domain/values/search-terms";
 import { getDocs, limit, where } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { holdTime } from "../../../functions/src/booking/hold-time.ts";
-import { firestore } from "../../../functions/src/data/admin.ts";
+import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { PROJECT_ID } from "../../../tools/lib/root.ts";
 import { type ReservationView, reservationsQuery } from "../../../web/src/data/booking/reservation-queries.ts";
 import { clientOf } from "../../rules/support/actors.ts";
@@ -162,5 +162,5 @@ test("of an owner who leaves, what is booked after that day is canceled and its 
   await eventually("the owner's mail", async () => (await mailsTo(owner.email)).some(({ kind }) => kind === "deletion-scheduled"));
   expect((await mailsTo(soon.email)).map(({ kind }) => kind)).toEqual(["reservation-confirmed"]);
   const told = (await mailsTo(owner.email)).map(({ kind, state }) => `${kind} ${state}`);
-  expect(told.filter((one) => one.includes("reservation"))).toEqual(["new-reservation silenced", "new-reservation silenced"]);
+  expect(told.filter((one) => one.includes("reservation"))).toEqual(["new-reservation suppressed", "new-reservation suppressed"]);
 });

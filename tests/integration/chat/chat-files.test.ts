@@ -3,8 +3,8 @@ import { attachmentMetadata, attachmentPath, CONVERSATION_FILES_MAX } from "@awn
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
 import { getStorage } from "firebase-admin/storage";
 import { beforeAll, expect, test } from "vitest";
-import { adminApp, firestore } from "../../../functions/src/data/admin.ts";
-import { deleteOwnersParts } from "../../../functions/src/data/left-behind.ts";
+import { deleteOwnersParts } from "../../../functions/src/data/account/purge.ts";
+import { adminApp, firestore } from "../../../functions/src/data/core/admin.ts";
 import { config } from "../../../functions/src/platform/config.ts";
 import { randomKey } from "../../support/builders.ts";
 import { admin, readDocument } from "../../support/emulators.ts";

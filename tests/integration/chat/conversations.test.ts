@@ -189,7 +189,7 @@ describe("conversations", { timeout: LONG_MS }, () => {
     const id = `chat-owner.${sent.conversationId}.${since.toMillis()}`;
     await expect
       .poll(async () => (await listMails(owner.email)).find((mail) => mail.id === id)?.state, { timeout: 20_000 })
-      .toBe("silenced");
+      .toBe("suppressed");
   });
 
   test("a visitor who left an address gets the answer there, with the way back", async () => {

@@ -4,8 +4,8 @@ import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documen
 import { MESSAGES_PAGE } from "@awning/domain/chat/message";
 import { beforeAll, expect, test } from "vitest";
 import { sendAsVisitor } from "../../../functions/src/chat/send-as-visitor.ts";
-import { firestore } from "../../../functions/src/data/admin.ts";
-import { listNewestMessages } from "../../../functions/src/data/conversations.ts";
+import { listNewestMessages } from "../../../functions/src/data/chat/conversations.ts";
+import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { makeOwner, randomAddress, randomKey } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 

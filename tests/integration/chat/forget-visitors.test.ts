@@ -1,9 +1,9 @@
 import "../../support/demo-environment.ts";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, expect, test } from "vitest";
-import { forgetVisitors, VISITOR_DAYS } from "../../../functions/src/chat/forget-visitors.ts";
-import { adminApp, firestore } from "../../../functions/src/data/admin.ts";
+import { forgetVisitors, VISITOR_DAYS } from "../../../functions/src/chat/close-idle-chats.ts";
+import { adminApp, firestore } from "../../../functions/src/data/core/admin.ts";
 import { makeOwner, randomKey } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
 import { type CardSale, due, onPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../../support/card.ts";

@@ -1,5 +1,5 @@
 import type { CartLine } from "@awning/domain/cart/cart";
-import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
 import {
   ADDRESS,

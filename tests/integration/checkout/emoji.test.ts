@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, orderInput, randomEmail } from "../../support/builders.ts";
 import { readInbox, run } from "../../support/clients.ts";

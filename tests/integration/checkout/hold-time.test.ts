@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { cartLine, EVERYTHING_ON, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";

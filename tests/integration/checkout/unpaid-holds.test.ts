@@ -1,5 +1,5 @@
-import { UNPAID_ORDERS_MAX } from "@awning/domain/order/unpaid-holds";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { UNPAID_ORDERS_MAX } from "@awning/domain/order/money/unpaid-holds";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, stockLeft } from "../../support/builders.ts";
 import { call, run, wakeInstances } from "../../support/clients.ts";

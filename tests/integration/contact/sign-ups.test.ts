@@ -1,5 +1,5 @@
 import { ASK_AGAIN_MS, CONFIRM_DAYS } from "@awning/domain/contact/contact";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
 import { cartLine, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
 import { listMails, postApi, run } from "../../support/clients.ts";

@@ -1,6 +1,6 @@
 import { chatCollections } from "@awning/domain/chat/chat-documents";
 import { FULFILMENT_STATUSES, ORDER_STATUSES, orderName } from "@awning/domain/order/order";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { chatPaths, ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, expect, test } from "vitest";

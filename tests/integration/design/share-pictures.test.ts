@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DEFAULT_DESIGN, designSchema } from "@awning/domain/design/design";
 import { THEMES, type Theme } from "@awning/domain/design/theme";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { loadImage } from "@napi-rs/canvas";
 import fc from "fast-check";

@@ -1,5 +1,5 @@
 import type { DiscountDraft } from "@awning/domain/discount/discount";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { describe, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, randomEmail } from "../../support/builders.ts";

@@ -1,6 +1,6 @@
 import type { StoredLinkDraft } from "@awning/domain/link/link";
 import { PAGE_PICTURE_MAX_BYTES, PAGE_READ_MAX_BYTES } from "@awning/domain/page/page-picture";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../../functions/src/platform/rate-limits.ts";
 import { makeOwner, type Owner } from "../../support/builders.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";

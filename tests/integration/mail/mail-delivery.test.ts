@@ -1,9 +1,9 @@
 import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS } from "@awning/domain/mail/mail";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { kickMail, queueMailNow } from "../../../functions/src/data/outbox.ts";
+import { kickMail, queueMailNow } from "../../../functions/src/data/mail/outbox.ts";
 import { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
-import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
+import { runMailJobs } from "../../../functions/src/mail/preview-mail.ts";
 import { type Inbox, startInbox } from "../../../tools/inbox.ts";
 import { randomEmail, randomName } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
@@ -80,16 +80,16 @@ test("a mail that the server cannot take now comes later, with the same Message-
   expect(promised).toBe(mail?.messageId);
 });
 
-test("a mail that the server refuses for good is dead and is not tried again", async () => {
+test("a mail that the server refuses for good has failed and is not tried again", async () => {
   const { id, to } = await queued();
   await askFor([550]);
-  expect(await deliverMail(id, Date.now())).toBe("dead");
-  expect(await stored(id)).toMatchObject({ state: "dead", attempts: 1, lastError: expect.stringContaining("550") });
+  expect(await deliverMail(id, Date.now())).toBe("failed");
+  expect(await stored(id)).toMatchObject({ state: "failed", attempts: 1, lastError: expect.stringContaining("550") });
   expect(await deliverMail(id, Date.now() + 1440 * MINUTE)).toBe("nothing_to_do");
   expect(await arrived(to)).toHaveLength(0);
 });
 
-test("a server that stays away is asked with growing pauses, then the mail is dead", async () => {
+test("a server that stays away is asked with growing pauses, then the mail failed", async () => {
   const { id } = await queued();
   await askFor(Array.from({ length: 10 }, () => 421));
   let now = Date.now();
@@ -98,8 +98,8 @@ test("a server that stays away is asked with growing pauses, then the mail is de
     expect((await stored(id))?.notBefore.toMillis()).toBe(now + minutes * MINUTE);
     now += minutes * MINUTE;
   }
-  expect(await deliverMail(id, now)).toBe("dead");
-  expect(await stored(id)).toMatchObject({ state: "dead", attempts: MAIL_BACKOFF_MINUTES.length + 1 });
+  expect(await deliverMail(id, now)).toBe("failed");
+  expect(await stored(id)).toMatchObject({ state: "failed", attempts: MAIL_BACKOFF_MINUTES.length + 1 });
 });
 
 test("a server that never answers costs one try, not the mail", { timeout: 40_000 }, async () => {
@@ -128,13 +128,13 @@ test("a mail that kills every sender is given up", async () => {
   const attempts = MAIL_BACKOFF_MINUTES.length + 1;
   await admin.firestore.doc(documents.mail(id)).update({ state: "sending", attempts, leaseUntil: new Date(now - 1) });
   expect(await deliverMail(id, now)).toBe("nothing_to_do");
-  expect(await stored(id)).toMatchObject({ state: "dead" });
+  expect(await stored(id)).toMatchObject({ state: "failed" });
 });
 
-test("a mail about a user who is gone is dead", async () => {
+test("a mail about a user who is gone has failed", async () => {
   const id = `confirm-address.${randomName()}`;
   await queueUntold({ id, to: randomEmail(), kind: "confirm-address", subject: { uid: "nobody", siteId: null, orderId: null } });
-  expect(await deliverMail(id, Date.now())).toBe("dead");
+  expect(await deliverMail(id, Date.now())).toBe("failed");
 });
 
 test("mails leave marked as automatic, from the platform, to one recipient", async () => {
@@ -161,7 +161,7 @@ test("the sweep finds a mail that nobody was told of, and one whose sender died"
   const abandoned = await queued();
   await admin.firestore.doc(documents.mail(forgotten.id)).update({ notBefore: new Date(Date.now() - 2 * MINUTE) });
   await admin.firestore.doc(documents.mail(abandoned.id)).update({ state: "sending", attempts: 1, leaseUntil: new Date(Date.now() - 1) });
-  expect(await runMailSweep(Date.now())).toBeGreaterThanOrEqual(2);
+  expect(await runMailJobs(Date.now())).toBeGreaterThanOrEqual(2);
   for (const { id, to } of [forgotten, abandoned]) {
     await eventually(`mail ${id} is sent`, async () => (await stored(id))?.state === "sent");
     expect(await readInbox(to)).toHaveLength(1);
@@ -173,7 +173,7 @@ test("the sweep leaves alone what waits for its time and what is being sent", as
   const leased = await queued();
   await admin.firestore.doc(documents.mail(waiting.id)).update({ notBefore: new Date(Date.now() + 5 * MINUTE) });
   await admin.firestore.doc(documents.mail(leased.id)).update({ state: "sending", attempts: 1, leaseUntil: new Date(Date.now() + MINUTE) });
-  await runMailSweep(Date.now());
+  await runMailJobs(Date.now());
   await new Promise((done) => setTimeout(done, 1500));
   expect(await stored(waiting.id)).toMatchObject({ state: "queued", attempts: 0 });
   expect(await stored(leased.id)).toMatchObject({ state: "sending", attempts: 1 });

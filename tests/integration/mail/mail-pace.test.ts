@@ -1,11 +1,11 @@
 import { loadEnvFile } from "node:process";
 import { fileURLToPath } from "node:url";
-import { UNREACHED } from "@awning/domain/order/attention";
-import { documents } from "@awning/domain/routes/collections";
+import { UNREACHED } from "@awning/domain/order/order";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firestore } from "../../../functions/src/data/admin.ts";
+import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
-import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
+import { runMailJobs } from "../../../functions/src/mail/preview-mail.ts";
 import { type Inbox, startInbox } from "../../../tools/inbox.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
 import { readInbox, run } from "../../support/clients.ts";
@@ -110,7 +110,7 @@ test("what was paid meanwhile goes out by itself and at once, and what is over n
   expect(await deliverMail(mailOf(lone), later)).toBe("sent");
   // The mail that it was cancelled goes along with the lone one, and tells of that order.
   expect((await arrivedHere(email)).map((mail) => mail.subject)).toContain("Your 2 orders at Test shop");
-  expect(await stored(over)).toMatchObject({ state: "silenced" });
+  expect(await stored(over)).toMatchObject({ state: "suppressed" });
 });
 
 test("a mail server that is away keeps all of them", async () => {
@@ -140,7 +140,7 @@ test("the sweep wakes one of those that wait together", async () => {
   // Its turn has come: as if the hour were over.
   const paces = await admin.firestore.collection("rateLimits").get();
   await Promise.all(paces.docs.filter(({ id }) => id.startsWith("unpaid-mail.")).map((one) => one.ref.delete()));
-  expect(await runMailSweep(Date.now())).toBeGreaterThan(0);
+  expect(await runMailJobs(Date.now())).toBeGreaterThan(0);
   await eventually("all are sent", async () => (await statesOf(placed)).every((state) => state === "sent"));
   expect((await readInbox(email)).length).toBe(4);
 });
@@ -154,7 +154,7 @@ test("a buyer whom no mail reaches is something that the owner has to look into,
   const to = (await order.get()).data()?.["buyer"].email;
   await queueUntold({ id, kind: "order-link", to, subject: { uid: null, siteId: shop.uid, orderId, part: "asked" } });
   await askFor([550]);
-  expect(await deliverMail(id, Date.now())).toBe("dead");
+  expect(await deliverMail(id, Date.now())).toBe("failed");
   expect(await attention()).toEqual([UNREACHED]);
   expect((await order.get()).data()).toMatchObject({ needsOwner: true, rev: 1 });
   await run("renew-order-link", { orderId, rev: 1, email: randomEmail() }, { token: shop.token });
@@ -174,11 +174,11 @@ test("an address where nobody is gets no more mails by themselves, until somebod
     const outcome = await deliverMail(id, Date.now());
     return { outcome, lastError: (await admin.firestore.doc(documents.mail(id)).get()).data()?.["lastError"] };
   };
-  const held = { outcome: "dead", lastError: "the address bounced before" };
+  const held = { outcome: "failed", lastError: "the address bounced before" };
   await askFor([550]);
-  expect(await send("order-received", "none")).toMatchObject({ outcome: "dead", lastError: expect.stringContaining("550") });
+  expect(await send("order-received", "none")).toMatchObject({ outcome: "failed", lastError: expect.stringContaining("550") });
   await askFor(["gone"]);
-  expect(await send("order-received", "one")).toEqual({ outcome: "dead", lastError: expect.stringContaining("5.1.1") });
+  expect(await send("order-received", "one")).toEqual({ outcome: "failed", lastError: expect.stringContaining("5.1.1") });
   expect(await send("order-received", "two")).toEqual(held);
   expect(await arrivedHere(to)).toEqual([]);
   expect(await send("order-received", "other", to.replace("@", "+x@"))).toMatchObject({ outcome: "sent" });
@@ -187,7 +187,7 @@ test("an address where nobody is gets no more mails by themselves, until somebod
   await eventually("the address is known again", async () => (await send("order-received", randomEmail())).outcome === "sent");
 
   await askFor(["gone"]);
-  expect(await send("order-received", "three")).toMatchObject({ outcome: "dead" });
+  expect(await send("order-received", "three")).toMatchObject({ outcome: "failed" });
   // A new link is asked for by somebody who waits for it.
   expect(await send("order-link", "renewed")).toEqual({ outcome: "sent", lastError: "" });
   expect(await send("order-received", "four")).toEqual({ outcome: "sent", lastError: "" });

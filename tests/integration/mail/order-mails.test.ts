@@ -1,8 +1,8 @@
 import { NO_LONGER_SO } from "@awning/domain/mail/mail";
-import type { OrderAct } from "@awning/domain/order/order-act";
+import { oddPart } from "@awning/domain/order/money/payments";
+import type { OrderAction } from "@awning/domain/order/order-action";
 import type { OrderEdit } from "@awning/domain/order/order-edit";
-import { oddPart } from "@awning/domain/order/order-payments";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { type CardSale, onPayPage, orderBecomes, refundElsewhere, resendEvents, sellByCard, setStripe } from "../../support/card.ts";
@@ -13,9 +13,9 @@ beforeAll(() => setStripe());
 afterEach(() => setStripe());
 
 type Sold = { owner: Owner; orderId: string; buyer: string };
-const PAID: OrderAct = { type: "mark_paid" };
-const SENT: OrderAct = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 1", url: "" } };
-const CANCEL: OrderAct = { type: "cancel", reason: "Gone", restock: true };
+const PAID: OrderAction = { type: "mark_paid" };
+const SENT: OrderAction = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 1", url: "" } };
+const CANCEL: OrderAction = { type: "cancel", reason: "Gone", restock: true };
 
 async function sell(payment: "transfer" | "cash" = "transfer"): Promise<Sold> {
   const owner = await makeOwner();
@@ -30,7 +30,7 @@ async function sell(payment: "transfer" | "cash" = "transfer"): Promise<Sold> {
 const readOrder = ({ owner, orderId }: Sold) => readDocument(documents.order(owner.uid, orderId));
 
 /** Asks three times at once for the same act on the same state: one is done, and it is asked for again afterwards. */
-async function act(sold: Sold, one: OrderAct): Promise<void> {
+async function act(sold: Sold, one: OrderAction): Promise<void> {
   const rev = (await readOrder(sold))?.rev;
   const ask = () => call("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
   const answers = await Promise.all([ask(), ask(), ask()]);
@@ -170,9 +170,9 @@ describe("mails", () => {
     // Nothing but what became of the order keeps it back.
     await ends(await wait("order-received"), "sent");
     await act(sold, PAID);
-    expect(await ends(await wait("payment-reminder"), "silenced")).toMatchObject({ lastError: NO_LONGER_SO, sentAt: null });
+    expect(await ends(await wait("payment-reminder"), "suppressed")).toMatchObject({ lastError: NO_LONGER_SO, sentAt: null });
     await act(sold, CANCEL);
-    expect(await ends(await wait("new-order"), "silenced")).toMatchObject({ lastError: NO_LONGER_SO });
+    expect(await ends(await wait("new-order"), "suppressed")).toMatchObject({ lastError: NO_LONGER_SO });
     expect(await refusalOf("resend-mail", { mailId: received }, { token: sold.owner.token })).toMatchObject({ code: "act_refused" });
     expect(await readDocument(documents.mail(received))).toMatchObject({ state: "sent", messageId: sent?.messageId });
     await run("resend-mail", { mailId: `order-cancelled.${sold.orderId}` }, { token: sold.owner.token });
@@ -185,7 +185,7 @@ describe("mails", () => {
     const mailId = `order-changed.${sold.orderId}.${oddPart(paymentRef)}`;
     const sent = await admin.firestore.doc(documents.mail(`new-order.${sold.orderId}`)).get();
     const subject = { ...sent.data()?.subject, part: oddPart(paymentRef) };
-    const stuck = { kind: "order-changed", subject, state: "dead", messageId: null, sentAt: null };
+    const stuck = { kind: "order-changed", subject, state: "failed", messageId: null, sentAt: null };
     await admin.firestore.doc(documents.mail(mailId)).set({ ...sent.data(), ...stuck });
     await run("resend-mail", { mailId }, { token: sold.owner.token });
     await eventually("the mail to be sent", async () => ((await readDocument(documents.mail(mailId)))?.state === "sent" ? true : null));

@@ -1,7 +1,7 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
-import { firestore } from "../../../functions/src/data/admin.ts";
-import { tellBuyers } from "../../../functions/src/upload/tell-buyers.ts";
+import { firestore } from "../../../functions/src/data/core/admin.ts";
+import { tellBuyers } from "../../../functions/src/upload/notify-buyers.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress } from "../../support/builders.ts";
 import { listMails, run } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";

@@ -1,6 +1,6 @@
 import { linkFileMetadata, linkFilePath } from "@awning/domain/link/link-file-type";
 import { MEDIA_FILE_TYPE } from "@awning/domain/media/media";
-import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/product-file";
+import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/file";
 import { beforeEach, expect, test } from "vitest";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { refusalOf, run } from "../../support/clients.ts";

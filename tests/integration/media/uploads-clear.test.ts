@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { MEDIA_FILE_TYPE } from "@awning/domain/media/media";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { run, wakeInstances } from "../../support/clients.ts";

@@ -1,7 +1,7 @@
 import { linkFilePath } from "@awning/domain/link/link-file-type";
 import { MEDIA_FILE_TYPE } from "@awning/domain/media/media";
-import { storedFilePath } from "@awning/domain/product/product-file";
-import { documents } from "@awning/domain/routes/collections";
+import { storedFilePath } from "@awning/domain/product/file";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";

@@ -1,9 +1,9 @@
 // What Firebase lets anybody do who holds a token, past every command of ours.
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { beforeAll, expect, test, vi } from "vitest";
 import { closeStrays } from "../../../functions/src/account/close-strays.ts";
 import { restorePage } from "../../../functions/src/account/suspend-page.ts";
-import { firestore } from "../../../functions/src/data/admin.ts";
+import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { makeOwner, type Owner, randomEmail } from "../../support/builders.ts";
 import { listMails, refusalOf, signIn } from "../../support/clients.ts";
 import { AUTH, admin, readDocument } from "../../support/emulators.ts";

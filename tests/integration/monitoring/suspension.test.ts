@@ -1,11 +1,11 @@
 import { SUSPENSION_RULE_WORDS } from "@awning/domain/account/suspension";
 import { commands } from "@awning/domain/api/commands";
-import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { ORDER_KEY_PARAMETER, paths, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { restorePage, suspendPage } from "../../../functions/src/account/suspend-page.ts";
-import { firestore } from "../../../functions/src/data/admin.ts";
+import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { run as runProcess } from "../../../tools/lib/command.ts";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, randomName } from "../../support/builders.ts";
 import { listMails, postApi, readInbox, refusalOf, run } from "../../support/clients.ts";

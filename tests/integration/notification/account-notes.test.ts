@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
 import { makeOwner, type Owner, PASSWORD, randomName } from "../../support/builders.ts";
 import { listMails, readInbox, refusalOf, run, signIn } from "../../support/clients.ts";

@@ -1,5 +1,5 @@
 import type { NotifyEvent } from "@awning/domain/notification/notify";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";
@@ -32,7 +32,7 @@ test("what an owner has turned off is not mailed, while everything else of the s
   const owner = await makeOwner();
   await turn(owner, "newOrder", false);
   const { orderId, buyer } = await sellOut(owner);
-  await becomes(owner, `new-order.${orderId}`, "silenced");
+  await becomes(owner, `new-order.${orderId}`, "suppressed");
   await becomes(owner, `low-stock.${orderId}`, "sent");
   expect((await subjects(buyer)).length).toBeGreaterThan(0);
   const told = await subjects(owner.email);
@@ -47,15 +47,15 @@ test("a mail that somebody asks for goes out, and the next one of its kind still
   await turn(owner, "newOrder", false);
   const { orderId } = await sellOut(owner);
   const mailId = `new-order.${orderId}`;
-  await becomes(owner, mailId, "silenced");
+  await becomes(owner, mailId, "suppressed");
   await run("resend-mail", { mailId }, { token: owner.token });
   await becomes(owner, mailId, "sent");
   expect((await subjects(owner.email)).filter((subject) => subject.includes("New order"))).toHaveLength(1);
   const next = await sellOut(owner);
-  await becomes(owner, `new-order.${next.orderId}`, "silenced");
+  await becomes(owner, `new-order.${next.orderId}`, "suppressed");
 });
 
-test("it is the moment of sending that counts: what waits already is silenced too, and what is turned on again goes out", async () => {
+test("it is the moment of sending that counts: what waits already is suppressed too, and what is turned on again goes out", async () => {
   const owner = await makeOwner();
   const { orderId } = await sellOut(owner);
   await becomes(owner, `new-order.${orderId}`, "sent");
@@ -67,7 +67,7 @@ test("it is the moment of sending that counts: what waits already is silenced to
   await wait(`new-order.${orderId}.off`);
   await turn(owner, "newOrder", false);
   expect((await postApi("run-sweep", {})).status).toBe(200);
-  await becomes(owner, `new-order.${orderId}.off`, "silenced");
+  await becomes(owner, `new-order.${orderId}.off`, "suppressed");
   await wait(`new-order.${orderId}.on`);
   await turn(owner, "newOrder", true);
   expect((await postApi("run-sweep", {})).status).toBe(200);
@@ -81,7 +81,7 @@ test("of a cancelled order its owner is told in any case while its money is stil
   await act(owner, unpaid.orderId, CANCEL);
   await act(owner, paid.orderId, { type: "mark_paid" });
   await act(owner, paid.orderId, CANCEL);
-  await becomes(owner, `order-changed.${unpaid.orderId}.cancelled`, "silenced");
+  await becomes(owner, `order-changed.${unpaid.orderId}.cancelled`, "suppressed");
   await becomes(owner, `order-changed.${paid.orderId}.cancelled`, "sent");
   expect(await subjects(owner.email)).toEqual([expect.stringContaining("was canceled")]);
 });

@@ -1,5 +1,5 @@
 import { mondayDue, nextSummaryAt, weekBefore } from "@awning/domain/notification/summary";
-import { collections, documents, partOfDay } from "@awning/domain/routes/collections";
+import { collections, documents, partOfDay } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { addDays } from "@awning/domain/time/zoned-time";
 import { expect, test } from "vitest";
@@ -76,7 +76,7 @@ test("who has turned it off, and who had two quiet weeks, gets none", async () =
   await addClicks(off, week.first, { a: 3 });
   await admin.firestore.doc(informationDocuments.notifySettings(off.uid)).set({ weeklySummary: { mail: false } });
   await sweep();
-  await becomes(quiet, "silenced");
+  await becomes(quiet, "suppressed");
   expect(await summaries(off)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import {

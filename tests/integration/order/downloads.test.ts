@@ -1,7 +1,7 @@
 /** @module-tag full */
 
-import { DOWNLOADS_MAX, downloadKey } from "@awning/domain/order/download";
-import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { DOWNLOADS_MAX, downloadKey } from "@awning/domain/order/fulfilment/download";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 /** @module-tag full */
 
 import type { CommandInput } from "@awning/domain/api/commands";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../../functions/src/platform/rate-limits.ts";
 import {

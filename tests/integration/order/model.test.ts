@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { getApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fromStored } from "../../../functions/src/data/documents.ts";
+import { fromStored } from "../../../functions/src/data/core/documents.ts";
 import { PROJECT_ID } from "../../../tools/lib/root.ts";
 import "../../support/emulators.ts";
 import { calmSequences, type Sequence, sequences } from "../../support/model/deeds.ts";

@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { createHash } from "node:crypto";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import {

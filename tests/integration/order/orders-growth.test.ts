@@ -1,14 +1,14 @@
 /** @module-tag full */
 import { readFileSync } from "node:fs";
 import { orderSchema } from "@awning/domain/order/order";
-import { searchTermsOf } from "@awning/domain/order/order-search";
 import { sampleOrder } from "@awning/domain/order/sample-order";
-import { documents } from "@awning/domain/routes/collections";
+import { searchTermsOf } from "@awning/domain/order/search";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { getDocs } from "firebase/firestore";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toDocument } from "../../../functions/src/data/documents.ts";
+import { toDocument } from "../../../functions/src/data/core/documents.ts";
 import { fromDocuments } from "../../../web/src/data/core/documents.ts";
 import { filteredOrdersQuery, type OrderFilter } from "../../../web/src/data/order/order-filter.ts";
 import { ORDER_VIEWS } from "../../../web/src/data/order/order-queries.ts";

@@ -1,6 +1,6 @@
-import type { OrderAct } from "@awning/domain/order/order-act";
+import type { OrderAction } from "@awning/domain/order/order-action";
 import type { OrderEdit } from "@awning/domain/order/order-edit";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { describe, expect, test } from "vitest";
@@ -8,10 +8,13 @@ import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stoc
 import { call, listMails, postApi, refusalOf, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 
-const PAID: OrderAct = { type: "mark_paid" };
-const FULFILLED: OrderAct = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 1", url: "https://track.example.test/PP1" } };
-const refunded = (amount: number): OrderAct => ({ type: "refund", amount, reason: "The glaze had a crack" });
-const cancelled = (restock: boolean): OrderAct => ({ type: "cancel", reason: "Broken in the kiln", restock });
+const PAID: OrderAction = { type: "mark_paid" };
+const FULFILLED: OrderAction = {
+  type: "fulfil",
+  tracking: { carrier: "Parcel post", number: "PP 1", url: "https://track.example.test/PP1" },
+};
+const refunded = (amount: number): OrderAction => ({ type: "refund", amount, reason: "The glaze had a crack" });
+const cancelled = (restock: boolean): OrderAction => ({ type: "cancel", reason: "Broken in the kiln", restock });
 const HOUR_MS = 3_600_000;
 
 type Sold = { owner: Owner; orderId: string; productId: string; buyer: string };
@@ -32,14 +35,14 @@ function readOrder({ owner, orderId }: Sold) {
 }
 
 /** Acts one after the other, each on the order as the one before left it. */
-async function act(sold: Sold, ...acts: OrderAct[]): Promise<void> {
+async function act(sold: Sold, ...acts: OrderAction[]): Promise<void> {
   for (const one of acts) {
     const rev = (await readOrder(sold))?.rev;
     await run("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
   }
 }
 
-async function refusedAct(sold: Sold, one: OrderAct) {
+async function refusedAct(sold: Sold, one: OrderAction) {
   const rev = (await readOrder(sold))?.rev;
   return refusalOf("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
 }

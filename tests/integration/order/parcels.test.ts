@@ -1,13 +1,13 @@
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { documents } from "@awning/domain/routes/collections";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, listMails, refusalOf, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 
-const PAID: OrderAct = { type: "mark_paid" };
-const SENT: OrderAct = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 1", url: "" } };
-const PACKED: OrderAct = { type: "pack" };
+const PAID: OrderAction = { type: "mark_paid" };
+const SENT: OrderAction = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 1", url: "" } };
+const PACKED: OrderAction = { type: "pack" };
 
 type Sold = { owner: Owner; orderId: string; productId: string; buyer: string };
 
@@ -26,14 +26,14 @@ const lastParcel = async (sold: Sold): Promise<string> => (await readOrder(sold)
 const kinds = async ({ buyer }: Sold) => (await listMails(buyer)).map((mail) => mail.kind);
 
 /** Acts one after the other, each on the order as the one before left it. */
-async function act(sold: Sold, ...acts: OrderAct[]): Promise<void> {
+async function act(sold: Sold, ...acts: OrderAction[]): Promise<void> {
   for (const one of acts) {
     const rev = (await readOrder(sold))?.rev;
     await run("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
   }
 }
 
-async function refused(sold: Sold, one: OrderAct) {
+async function refused(sold: Sold, one: OrderAction) {
   const rev = (await readOrder(sold))?.rev;
   return refusalOf("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
 }

@@ -1,10 +1,10 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import type { PageView } from "../../../functions/src/storefront/page.ts";
-import { drawView } from "../../../functions/src/storefront/page-document.tsx";
+import type { PageView } from "../../../functions/src/storefront/render/page.ts";
+import { drawView } from "../../../functions/src/storefront/render/page-document.tsx";
 import { pageDataSchema } from "../../../web/src/navigation/page-data.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomName } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";

@@ -1,6 +1,6 @@
 import { newBlock } from "@awning/domain/page/block";
 import { PAGE_VERSIONS_MAX } from "@awning/domain/page/page";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { describe, expect, test } from "vitest";

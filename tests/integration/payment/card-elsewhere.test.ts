@@ -1,4 +1,4 @@
-import type { OrderAct } from "@awning/domain/order/order-act";
+import type { OrderAction } from "@awning/domain/order/order-action";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stockLeft } from "../../support/builders.ts";
 import {
@@ -47,7 +47,7 @@ describe("money given back on the provider's own pages", () => {
     const sale = await paidSale();
     await refundElsewhere(sale.orderId, 6000);
     const { rev } = (await orderBecomes(sale, { paymentStatus: "partly_refunded" })) ?? {};
-    const act: OrderAct = { type: "refund", amount: 91, reason: "The rest" };
+    const act: OrderAction = { type: "refund", amount: 91, reason: "The rest" };
     const answer = await call("act-on-order", { orderId: sale.orderId, rev, act }, { token: sale.owner.token });
     expect(answer.refusal).toMatchObject({ code: "act_refused", details: { refundable: 90 } });
   });
@@ -82,7 +82,7 @@ describe("a refund that the bank sends back after it was done", () => {
   test("is taken back once, told to the owner once, and can be given again", async () => {
     const sale = await paidSale();
     const { rev } = (await readOrder(sale)) ?? {};
-    const act: OrderAct = { type: "refund", amount: 6090, reason: "Chipped" };
+    const act: OrderAction = { type: "refund", amount: 6090, reason: "Chipped" };
     await call("act-on-order", { orderId: sale.orderId, rev, act }, { token: sale.owner.token });
     await orderBecomes(sale, { paymentStatus: "refunded" });
     await setStripe({ knobs: { copies: 3, reorder: true } });

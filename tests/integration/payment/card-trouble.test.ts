@@ -1,5 +1,5 @@
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { documents } from "@awning/domain/routes/collections";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { due, onPayPage, openPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../../support/card.ts";
 import { call, listMails } from "../../support/clients.ts";
@@ -57,7 +57,7 @@ describe("an order by card", () => {
     const sale = await sellByCard();
     await setStripe({ faults: Array(6).fill(500) });
     const { rev } = (await readOrder(sale)) ?? {};
-    const act: OrderAct = { type: "cancel", reason: "Cracked", restock: true };
+    const act: OrderAction = { type: "cancel", reason: "Cracked", restock: true };
     await call("act-on-order", { orderId: sale.orderId, rev, act }, { token: sale.owner.token });
     await orderBecomes(sale, { status: "cancelled", askAt: expect.anything() });
     await due(sale, "askAt");

@@ -1,7 +1,7 @@
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { REFUND_FAILED_WORDS } from "@awning/domain/order/order-acts";
-import { ODD_PAYMENT_WORDS } from "@awning/domain/order/order-payments";
-import { documents } from "@awning/domain/routes/collections";
+import { REFUND_FAILED_WORDS } from "@awning/domain/order/actions";
+import { ODD_PAYMENT_WORDS } from "@awning/domain/order/money/payments";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stockLeft } from "../../support/builders.ts";
 import {
@@ -27,7 +27,7 @@ afterEach(() => setStripe());
 const WEBHOOK = `${SITE}/webhooks/stripe`;
 const kindsTo = async (sale: CardSale) => (await listMails(sale.buyer)).map((mail) => mail.kind).toSorted();
 const left = (sale: CardSale) => stockLeft(sale.owner, sale.productId);
-async function act(sale: CardSale, one: OrderAct) {
+async function act(sale: CardSale, one: OrderAction) {
   return call("act-on-order", { orderId: sale.orderId, rev: (await readOrder(sale))?.rev, act: one }, { token: sale.owner.token });
 }
 async function pay(sale: CardSale): Promise<void> {
@@ -167,7 +167,7 @@ describe("late money", () => {
 });
 
 describe("money back to a card", () => {
-  const refund = (amount: number): OrderAct => ({ type: "refund", amount, reason: "A crack in the glaze" });
+  const refund = (amount: number): OrderAction => ({ type: "refund", amount, reason: "A crack in the glaze" });
 
   test("goes in parts by the provider, and cancelling sends the rest", async () => {
     const sale = await sellByCard();
@@ -226,7 +226,7 @@ describe("at the same moment", () => {
 
   test("paying and cancelling: whoever pays for a cancelled order has the money back", async () => {
     const sale = await sellByCard();
-    const cancel: OrderAct = { type: "cancel", reason: "Gone", restock: true };
+    const cancel: OrderAction = { type: "cancel", reason: "Gone", restock: true };
     const [answer] = await Promise.all([act(sale, cancel), onPayPage(sale.orderId, "approve")]);
     const isTaken = (await listSessions(sale.orderId))[0]?.status === "complete";
     if (answer.refusal) await orderBecomes(sale, { status: "open", paymentStatus: "paid" });
@@ -244,7 +244,7 @@ describe("at the same moment", () => {
     const sale = await sellByCard();
     await pay(sale);
     const rev = (await readOrder(sale))?.rev;
-    const ask = (one: OrderAct) => call("act-on-order", { orderId: sale.orderId, rev, act: one }, { token: sale.owner.token });
+    const ask = (one: OrderAction) => call("act-on-order", { orderId: sale.orderId, rev, act: one }, { token: sale.owner.token });
     const answers = await Promise.all([
       ask({ type: "fulfil", tracking: null }),
       ask({ type: "cancel", reason: "Gone", restock: true, refund: true }),

@@ -1,11 +1,11 @@
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { documents } from "@awning/domain/routes/collections";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, listMails, postApi, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 
-const LATE: OrderAct = { type: "mark_late", way: "transfer" };
+const LATE: OrderAction = { type: "mark_late", way: "transfer" };
 type Ended = { owner: Owner; orderId: string; buyer: string };
 
 /** An order of one piece by transfer whose hold is over. */
@@ -18,7 +18,7 @@ async function letExpire(owner: Owner, productId: string): Promise<Ended> {
   return { owner, orderId, buyer: input.buyer.email };
 }
 const read = ({ owner, orderId }: Ended) => readDocument(documents.order(owner.uid, orderId));
-const ask = async (one: Ended, act: OrderAct, token = one.owner.token) =>
+const ask = async (one: Ended, act: OrderAction, token = one.owner.token) =>
   call("act-on-order", { orderId: one.orderId, rev: (await read(one))?.rev, act }, { token });
 
 test("the last piece goes to one of two expired orders whose money is noted at the same moment; the other's waits to be given back", async () => {

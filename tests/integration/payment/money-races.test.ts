@@ -1,8 +1,8 @@
 /** @module-tag full */
 
 import type { DiscountDraft } from "@awning/domain/discount/discount";
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { documents } from "@awning/domain/routes/collections";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail, stockLeft } from "../../support/builders.ts";
 import { type CardSale, onPayPage, orderBecomes, readOrder, sellByCard, setStripe } from "../../support/card.ts";
@@ -139,14 +139,14 @@ test("an order is accepted unpaid while its hold ends: it is open for good, or e
 });
 
 describe("by card", () => {
-  const act = (sale: CardSale, rev: number, one: OrderAct) =>
+  const act = (sale: CardSale, rev: number, one: OrderAction) =>
     call("act-on-order", { orderId: sale.orderId, rev, act: one }, { token: sale.owner.token });
 
   test("two refunds of the whole at once: the money goes back once", async () => {
     const sale = await sellByCard();
     await onPayPage(sale.orderId, "approve");
     const { rev } = (await orderBecomes(sale, { paymentStatus: "paid" })) ?? {};
-    const refund: OrderAct = { type: "refund", amount: 6090, reason: "A crack in the glaze" };
+    const refund: OrderAction = { type: "refund", amount: 6090, reason: "A crack in the glaze" };
     expect(await outcomes([1, 2, 3].map(() => act(sale, rev, refund)))).toEqual(["conflict", "conflict", "done"]);
     await orderBecomes(sale, { paymentStatus: "refunded", refunds: [{ state: "done", amount: 6090 }] });
   });

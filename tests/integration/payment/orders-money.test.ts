@@ -1,13 +1,17 @@
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { documents } from "@awning/domain/routes/collections";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { listMails, refusalOf, run } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
 
 type Sold = { owner: Owner; orderId: string; productId: string; buyer: string };
-const PAID: OrderAct = { type: "mark_paid" };
-const refunded = (amount: number): Extract<OrderAct, { type: "refund" }> => ({ type: "refund", amount, reason: "The glaze had a crack" });
+const PAID: OrderAction = { type: "mark_paid" };
+const refunded = (amount: number): Extract<OrderAction, { type: "refund" }> => ({
+  type: "refund",
+  amount,
+  reason: "The glaze had a crack",
+});
 
 /** An order of two of five pieces that waits for a transfer. */
 async function sell(): Promise<Sold> {
@@ -20,13 +24,13 @@ async function sell(): Promise<Sold> {
 }
 const readOrder = ({ owner, orderId }: Sold) => readDocument(documents.order(owner.uid, orderId));
 
-async function act(sold: Sold, ...acts: OrderAct[]): Promise<void> {
+async function act(sold: Sold, ...acts: OrderAction[]): Promise<void> {
   for (const one of acts) {
     const rev = (await readOrder(sold))?.rev;
     await run("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
   }
 }
-async function refusedAct(sold: Sold, one: OrderAct) {
+async function refusedAct(sold: Sold, one: OrderAction) {
   const rev = (await readOrder(sold))?.rev;
   return refusalOf("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
 }

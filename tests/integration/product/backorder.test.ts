@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, setStock, stockLeft } from "../../support/builders.ts";
 import { call, listMails, refusalOf, run, wakeInstances } from "../../support/clients.ts";

@@ -1,5 +1,5 @@
 import { MONEY_MAX } from "@awning/domain/money/money";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, orderInput } from "../../support/builders.ts";
 import { refusalOf, run } from "../../support/clients.ts";

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
-import { FILES_MAX, storedFilePath } from "@awning/domain/product/product-file";
-import { documents } from "@awning/domain/routes/collections";
+import { FILES_MAX, storedFilePath } from "@awning/domain/product/file";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";

@@ -1,5 +1,5 @@
-import { productTermsOf } from "@awning/domain/product/product-search";
-import { documents } from "@awning/domain/routes/collections";
+import { productTermsOf } from "@awning/domain/product/search";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";

@@ -2,8 +2,8 @@
 
 import { BLOCK_PRODUCTS_MAX } from "@awning/domain/page/public-page";
 import { type Product, productDraftSchema } from "@awning/domain/product/product";
-import { productTermsOf } from "@awning/domain/product/product-search";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { productTermsOf } from "@awning/domain/product/search";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { deleteApp, initializeApp } from "firebase/app";
 import { connectFirestoreEmulator, type Firestore, getDocs, getFirestore, terminate } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { documents } from "@awning/domain/routes/collections";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, orderInput, stockLeft } from "../../support/builders.ts";
 import { listMails, refusalOf, run } from "../../support/clients.ts";
@@ -10,7 +10,7 @@ async function openStudio() {
   const owner = await makeOwner();
   const lesson = await makeProduct(owner, { kind: "service", title: "Lesson", price: 4500, weight: 500, stock: 2 });
   const order = async (id: string) => readDocument(documents.order(owner.uid, id));
-  const act = async (orderId: string, one: OrderAct) =>
+  const act = async (orderId: string, one: OrderAction) =>
     run("act-on-order", { orderId, rev: (await order(orderId))?.rev, act: one }, { token: owner.token });
   const quote = (ids: readonly string[], delivery: "none" | "shipping") =>
     run("quote", { username: owner.username, lines: ids.map((id) => cartLine(id)), delivery });

@@ -1,9 +1,9 @@
 /** @module-tag full */
 import { isDeepStrictEqual } from "node:util";
 import { publishedSiteSchema } from "@awning/domain/published/published";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { type ShopNotes, shopNotesSchema } from "@awning/domain/shop/shop-notes";
+import { type ShopNotes, shopNotesSchema } from "@awning/domain/shop/site-stats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Owner, randomName } from "../../support/builders.ts";
 import { type CountingProxy, startCountingProxy } from "../../support/counting-proxy.ts";

@@ -1,6 +1,6 @@
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { type StockMove, stockMoveSchema } from "@awning/domain/product/stock-move";
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { type StockMove, stockMoveSchema } from "@awning/domain/product/stock-change";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
@@ -75,10 +75,10 @@ test("pieces go back into stock with their money in one move, however often that
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 5 });
   const { orderId } = await buy(owner, vase, 3);
-  const act = (rev: number, one: OrderAct) => call("act-on-order", { orderId, rev, act: one }, { token: owner.token });
+  const act = (rev: number, one: OrderAction) => call("act-on-order", { orderId, rev, act: one }, { token: owner.token });
   expect((await act(1, { type: "mark_paid" })).refusal).toBeNull();
   expect((await act(2, { type: "fulfil", tracking: null })).refusal).toBeNull();
-  const back = (quantity: number): OrderAct => ({ type: "refund", amount: 100, reason: "Sent back", restock: [{ line: 0, quantity }] });
+  const back = (quantity: number): OrderAction => ({ type: "refund", amount: 100, reason: "Sent back", restock: [{ line: 0, quantity }] });
   const answers = await Promise.all([1, 2, 3].map(() => act(3, back(2))));
   expect(answers.map(({ refusal }) => refusal?.code ?? "done").toSorted()).toEqual(["conflict", "conflict", "done"]);
   expect((await act(4, back(2))).refusal).toMatchObject({ code: "act_refused", details: { reason: "restock", left: [1] } });

@@ -1,8 +1,8 @@
 import { publishedSiteSchema } from "@awning/domain/published/published";
-import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { Query } from "firebase-admin/firestore";
 import { beforeAll, expect, test, vi } from "vitest";
-import { firestore } from "../../../functions/src/data/admin.ts";
+import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { renewProjection } from "../../../functions/src/site/renew-projection.ts";
 import { makeOwner, makeProduct, type Owner, setStock } from "../../support/builders.ts";
 import { readDocument, withoutTriggers } from "../../support/emulators.ts";

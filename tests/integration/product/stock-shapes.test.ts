@@ -1,5 +1,5 @@
-import { stockMoveSchema } from "@awning/domain/product/stock-move";
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { stockMoveSchema } from "@awning/domain/product/stock-change";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, setStock, stockLeft } from "../../support/builders.ts";

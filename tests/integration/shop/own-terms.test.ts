@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from "@awning/domain/account/account";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";
 import { derivedId } from "../../../functions/src/platform/secure-ids.ts";

@@ -1,5 +1,5 @@
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { documents } from "@awning/domain/routes/collections";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import type { DeliveryMethod, PaymentMethod, StoredShopSettings } from "@awning/domain/shop/shop-settings";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, EVERYTHING_ON, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
@@ -25,7 +25,7 @@ async function buy(kiln: Kiln, payment: PaymentMethod, delivery: DeliveryMethod 
   const input = orderInput(kiln.owner, await quote(kiln, delivery), { payment, delivery, shipTo: ADDRESS });
   const { orderId, confirmationUrl, paymentUrl } = await run("place-order", input);
   const read = () => readDocument(documents.order(kiln.owner.uid, orderId));
-  const act = async (one: OrderAct) => {
+  const act = async (one: OrderAction) => {
     const rev = (await read())?.rev;
     return call("act-on-order", { orderId, rev, act: one }, { token: kiln.owner.token });
   };

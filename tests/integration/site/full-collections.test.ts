@@ -1,5 +1,5 @@
 import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { beforeEach, test } from "vitest";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";

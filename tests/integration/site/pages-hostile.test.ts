@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeProduct, type Owner, randomName } from "../../support/builders.ts";

@@ -1,5 +1,5 @@
 import { publishedCopySchema } from "@awning/domain/published/published-copy";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
 import { cartLine, EVERYTHING_ON, makeOwner, makeProduct, type Owner, orderInput, randomName, setStock } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";

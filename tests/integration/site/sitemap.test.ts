@@ -1,7 +1,7 @@
 /** @module-tag full */
 
 import { SITES_PER_SITEMAP, sitemapDocuments } from "@awning/domain/published/sitemap";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { describe, expect, test } from "vitest";
 import { makeProduct, type Owner } from "../../support/builders.ts";

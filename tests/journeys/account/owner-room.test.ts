@@ -1,7 +1,7 @@
 /** @module-tag full */
 
 import { linkFilePath } from "@awning/domain/link/link-file-type";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { ROOMS } from "@awning/domain/upload/upload";
 import type { Page } from "playwright-core";

@@ -1,5 +1,5 @@
 import { collectionPath } from "@awning/domain/product/collection";
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

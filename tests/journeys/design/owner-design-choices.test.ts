@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";

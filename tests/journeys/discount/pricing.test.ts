@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { Page } from "playwright-core";
@@ -53,9 +53,9 @@ test("the basket says the whole total before anybody says who they are, for the 
   // 30.00 less 3.00, a parcel of 3.50, and 20 % of both.
   await drawer.getByText("€36.60").first().waitFor();
   await drawer.getByText("Code SPRING-10").waitFor();
-  await drawer.getByLabel("Delivery to").selectOption("JP");
+  await drawer.getByLabel("Shipping to").selectOption("JP");
   await drawer.getByText("€31.90").first().waitFor();
-  await drawer.getByLabel("Delivery to").selectOption("EE");
+  await drawer.getByLabel("Shipping to").selectOption("EE");
   await drawer.getByText("€36.60").first().waitFor();
   expect(await seriousFaults(buyer)).toEqual([]);
   await drawer.getByRole("link", { name: /go to checkout/i }).click();

@@ -1,4 +1,4 @@
-import { documents, partOfDay } from "@awning/domain/routes/collections";
+import { documents, partOfDay } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths, TALLY_PATH } from "@awning/domain/routes/paths";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import type { Page } from "playwright-core";

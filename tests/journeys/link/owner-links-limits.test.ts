@@ -1,7 +1,7 @@
 /** @module-tag full */
 
 import { LINKS_MAX, type StoredLinkDraft } from "@awning/domain/link/link";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { generateNKeysBetween } from "fractional-indexing";
 import type { Page } from "playwright-core";

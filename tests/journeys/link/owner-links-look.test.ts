@@ -1,4 +1,4 @@
-import { UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link/link-utm";
+import { UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link/utm";
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";

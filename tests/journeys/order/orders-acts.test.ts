@@ -1,4 +1,4 @@
-import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -75,12 +75,12 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
     .poll(timeline)
     .toEqual([
       expect.stringContaining(`Email: Order shipped to ${order.email}`),
-      expect.stringMatching(/^Shipped with DHL, 0034 0434 1610 you/),
+      expect.stringMatching(/^Shipped with DHL, 0034 0434 1610 by you/),
       expect.stringContaining(`Email: Payment received to ${order.email}`),
-      expect.stringMatching(/^€60\.90 received by bank transfer you/),
+      expect.stringMatching(/^€60\.90 received by bank transfer by you/),
       expect.stringContaining(`Email: New order to ${shop.owner.email}`),
       expect.stringContaining(`Email: Order received to ${order.email}`),
-      expect.stringMatching(/^Order placed, 2 items reserved the buyer/),
+      expect.stringMatching(/^Order placed · 2 items reserved by the buyer/),
     ]);
 
   await buyersTitle("On its way");

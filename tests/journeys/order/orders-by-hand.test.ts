@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
@@ -57,7 +57,7 @@ test("money that the card does not take back is sent another way: offered only t
   await sheet.getByRole("button", { name: "Record refund of €60.90" }).click();
   await sheet.waitFor({ state: "hidden" });
   await standsAt(page, "Canceled", "Refunded", "Nothing to fulfill");
-  await page.getByText(/€60\.90 refunded on .*, in cash: It broke in the kiln/).waitFor();
+  await page.getByText(/€60\.90 refunded · .*, in cash · It broke in the kiln/).waitFor();
   await gone(page.getByText("send the money another way"));
   const done = { state: "done", method: "cash", amount: 6090, paymentRef: "" };
   await orderBecomes(sale, { paymentStatus: "refunded", needsOwner: false, attention: [], refunds: [{ state: "failed" }, done] });
@@ -91,13 +91,13 @@ test("money that came after the order had expired brings it back while the piece
   await sheet.getByRole("button", { name: "Record payment" }).click();
   await sheet.waitFor({ state: "hidden" });
   await standsAt(owner, "Open", "Paid", "To ship");
-  await owner.getByText(/received by bank transfer on .* late. Its items were still in stock/).waitFor();
+  await owner.getByText(/received by bank transfer · .* · Paid late, but the items were still in stock/).waitFor();
   expect(await stockLeft(shop.owner, shop.productId)).toBe(0);
 
   await openOrder(owner, second);
   await (await startAct(owner, "Payment arrived late")).getByRole("button", { name: "Record payment" }).click();
   await standsAt(owner, "Expired", "Paid", "Nothing to fulfill");
-  await owner.getByText(/received by bank transfer after the order closed/).waitFor();
+  await owner.getByText(/received by bank transfer · .*Paid after the order closed/).waitFor();
   expect(await storedOrder(shop, second.orderId)).toMatchObject({ status: "expired", paymentStatus: "paid", needsOwner: true });
   expect(await stockLeft(shop.owner, shop.productId)).toBe(0);
 

@@ -1,5 +1,5 @@
-import { UNREACHED } from "@awning/domain/order/attention";
-import { documents } from "@awning/domain/routes/collections";
+import { UNREACHED } from "@awning/domain/order/order";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
 import { admin } from "../../support/emulators.ts";

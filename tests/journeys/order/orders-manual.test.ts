@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { orderPaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -62,7 +62,7 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await page.getByRole("button", { name: "Create order, €56.00" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "#1001" }).waitFor();
-  await page.getByText("Order created, 2 items reserved").waitFor();
+  await page.getByText("Order created · 2 items reserved").waitFor();
   await page.getByText("No email address, so no emails").waitFor();
   expect(await stockLeft(shop.owner, shop.productId)).toBe(3);
   await page.goto(`${paths.orders}?show=done`);

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { orderPaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -45,7 +45,7 @@ test("a parcel is packed, shipped and lost; the refund is offered with its piece
   await standsAt(owner, "Completed", "Paid", "Lost");
   await buyersTitle("Lost in transit");
   await refund.getByRole("button", { name: "Not now" }).click();
-  await happened("The parcel was lost in transit");
+  await happened("Parcel lost in transit");
 
   await press("Parcel: Undo lost");
   await standsAt(owner, "Completed", "Paid", "Shipped");
@@ -54,5 +54,5 @@ test("a parcel is packed, shipped and lost; the refund is offered with its piece
   await press("Parcel: Delivered");
   await standsAt(owner, "Completed", "Paid", "Delivered");
   await buyersTitle("Delivered");
-  await happened("The parcel was delivered");
+  await happened("Parcel delivered");
 });

@@ -40,8 +40,8 @@ test("an order leaves in two parcels, each with its own number and mail; the las
   await second.getByRole("button", { name: "Mark as shipped" }).click();
   await second.waitFor({ state: "hidden" });
   await standsAt(owner, "Completed", "Paid", "Shipped");
-  await owner.getByText("2 of 3 items: Shipped with FIRST 1").waitFor();
-  await owner.getByText("1 of 3 items: Shipped with SECOND 2").waitFor();
+  await owner.getByText("Shipped with FIRST 1 · 2 of 3 items").waitFor();
+  await owner.getByText("Shipped with SECOND 2 · 1 of 3 items").waitFor();
   await buyersTitle("On its way");
   const mails = owner.getByRole("region", { name: "Timeline" }).getByRole("listitem");
   await expect

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { downloadKey } from "@awning/domain/order/download";
-import { documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { downloadKey } from "@awning/domain/order/fulfilment/download";
+import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { BLOCKS_BYTES_MAX, newBlock } from "@awning/domain/page/block";
 import { blocksBytes } from "@awning/domain/page/blocks";
 import { RICH_TEXT_MAX, richTextOf } from "@awning/domain/rich-text/rich-text";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { newBlock } from "@awning/domain/page/block";
 import { HOME_PAGE_ID } from "@awning/domain/page/page";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { ownPagePaths, paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";

@@ -36,7 +36,7 @@ test("money goes back for a piece and for the parcel: the amount is what was pai
   await sheet.getByRole("button", { name: "Record refund of €32.90" }).click();
   await sheet.waitFor({ state: "hidden" });
   await standsAt(owner, "Open", "Partially refunded", "To ship");
-  await owner.getByText("€32.90 refunded: One came broken").waitFor();
+  await owner.getByText("€32.90 refunded · One came broken").waitFor();
 
   const rest = await startAct(owner, "Refund");
   expect(await rest.getByLabel("Amount").inputValue()).toBe("56.00");
@@ -65,11 +65,11 @@ test("pieces that come back go into stock with their money, and what has not lef
   for (let less = 0; less < 2; less++) await stock.getByRole("button", { name: "Bud vase: one less" }).click();
   await sheet.getByRole("button", { name: "Record refund of €28.00" }).click();
   await sheet.waitFor({ state: "hidden" });
-  await owner.getByText("€28.00 refunded, 1 item back in stock: One was too many").waitFor();
+  await owner.getByText("€28.00 refunded · 1 item back in stock · One was too many").waitFor();
   expect(await stockLeft(shop.owner, shop.productId)).toBe(before + 1);
   await (await startAct(owner, "Mark as shipped")).getByRole("button", { name: "Mark as shipped" }).click();
   await standsAt(owner, "Completed", "Partially refunded", "Shipped");
-  await owner.getByText("2 of 3 items: Shipped").waitFor();
+  await owner.getByText("Shipped · 2 of 3 items").waitFor();
 });
 
 test("what was not there yet stays unsent with its money, and the order is done", { tags: ["full"] }, async () => {
@@ -80,7 +80,7 @@ test("what was not there yet stays unsent with its money, and the order is done"
   await actElsewhere(short, order, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] });
   await openOrder(page, order);
   // What the device knew of the order before may show first, and is refused as older.
-  await page.getByText("1 of 3 items: Shipped").waitFor();
+  await page.getByText("Shipped · 1 of 3 items").waitFor();
   const sheet = await startAct(page, "Refund");
   const pieces = sheet.getByRole("group", { name: "Items to refund" });
   for (let more = 0; more < 2; more++) await pieces.getByRole("button", { name: "Bud vase: one more" }).click();
@@ -92,7 +92,7 @@ test("what was not there yet stays unsent with its money, and the order is done"
   await sheet.getByRole("button", { name: "Record refund of €56.00" }).click();
   await sheet.waitFor({ state: "hidden" });
   await standsAt(page, "Completed", "Partially refunded", "Shipped");
-  await page.getByText("€56.00 refunded, 2 items no longer to be fulfilled: They do not come any more").waitFor();
+  await page.getByText("€56.00 refunded · 2 items no longer to be fulfilled · They do not come any more").waitFor();
   expect(await stockLeft(short.owner, short.productId)).toBe(0);
   await page.context().close();
 });

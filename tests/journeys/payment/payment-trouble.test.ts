@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -189,7 +189,7 @@ test("paid already: the old way to the payment page says so and takes nothing; p
   await headline("Thank you, your order is in.");
   await page.getByRole("link", { name: "View order" }).click();
   await headline("Being packed");
-  await page.getByText("€32.90 refunded: The order was paid twice.").waitFor({ timeout: 20_000 });
+  await page.getByText("€32.90 refunded · The order was paid twice.").waitFor({ timeout: 20_000 });
   await page.goto(`${page.url()}&pay=1`);
   await page.getByText("This order is already paid.").waitFor();
   expect(new URL(page.url()).host).not.toBe(pay.host);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { storedFilePath } from "@awning/domain/product/product-file";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { storedFilePath } from "@awning/domain/product/file";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

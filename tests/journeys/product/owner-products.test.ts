@@ -1,5 +1,5 @@
 import { productDraftSchema } from "@awning/domain/product/product";
-import { documents, stockId } from "@awning/domain/routes/collections";
+import { documents, stockId } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 /** @module-tag full */
 
 import { productDraftSchema } from "@awning/domain/product/product";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { productDraftSchema } from "@awning/domain/product/product";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { idOf, toStoredSettings } from "@awning/domain/shop/stored";

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { MAIL_WORDS_MAX } from "@awning/domain/shop/mail-settings";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -122,7 +122,7 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
   await owner.keyboard.press("Enter");
   await standsAt(owner, "Open", "Paid", "To ship");
   const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(placed);
-  await owner.getByText(`€32.90 paid in cash on ${inWords}`).waitFor();
+  await owner.getByText(`€32.90 paid in cash · ${inWords}`).waitFor();
   expect(await readDocument(documents.order(shop.owner.uid, orderId))).toMatchObject({
     paymentMethod: "transfer",
     payments: [{ method: "cash", day: dayOf(placed) }],

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";

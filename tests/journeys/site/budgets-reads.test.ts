@@ -1,7 +1,7 @@
 /** @module-tag full */
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { LOW_NOTED_MAX } from "@awning/domain/shop/shop-notes";
+import { LOW_NOTED_MAX } from "@awning/domain/shop/site-stats";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { READS } from "../../../tools/lib/budgets/limits.ts";

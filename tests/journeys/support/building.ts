@@ -1,6 +1,6 @@
 import type { Block } from "@awning/domain/page/block";
 import { HOME_PAGE_ID, newPage } from "@awning/domain/page/page";
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { makeOwner, type Owner } from "../../support/builders.ts";

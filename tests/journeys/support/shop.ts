@@ -1,6 +1,6 @@
 import { orderSchema } from "@awning/domain/order/order";
-import { searchTermsOf } from "@awning/domain/order/order-search";
-import { documents } from "@awning/domain/routes/collections";
+import { searchTermsOf } from "@awning/domain/order/search";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { admin } from "../../support/emulators.ts";
 import { actElsewhere, type Bought, buy, openShop, PHONE, type Shop, storedOrder } from "../../support/shop.ts";

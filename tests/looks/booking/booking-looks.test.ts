@@ -1,5 +1,5 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bookable, makeService, openBookable } from "../../support/bookings.ts";

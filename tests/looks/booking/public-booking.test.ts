@@ -1,6 +1,6 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { chatCollections } from "@awning/domain/chat/chat-documents";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gone, hidden } from "../../support/absence.ts";
@@ -127,10 +127,10 @@ test("who was too slow keeps what was typed and chooses among the nearest free t
   const reference = admin.firestore.doc(`sites/${booked.owner.uid}/reservations/${held}`);
   const reservation = (await reference.get()).data() ?? {};
   const other = await stage.person({ javaScriptEnabled: false });
-  const { actAsGuest } = await import("../../../functions/src/booking/act-on-reservation.ts");
+  const { runGuestAction } = await import("../../../functions/src/booking/run-reservation-action.ts");
   const key = new URL(page.url()).searchParams.get("key") ?? "";
   const caller = { clientAddress: "10.9.9.9", now: Date.now() };
-  await actAsGuest({ siteId: booked.owner.uid, reservationId: held, key }, { type: "release" }, caller);
+  await runGuestAction({ siteId: booked.owner.uid, reservationId: held, key }, { type: "release" }, caller);
   await other.goto(shown());
   await times(other).nth(7).click();
   await other.getByText(/^This time is held/).waitFor();

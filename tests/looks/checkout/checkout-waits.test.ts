@@ -1,4 +1,4 @@
-import { UNPAID_AT_LEAST } from "@awning/domain/order/unpaid-holds";
+import { UNPAID_AT_LEAST } from "@awning/domain/order/money/unpaid-holds";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

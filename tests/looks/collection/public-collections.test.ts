@@ -1,4 +1,4 @@
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";

@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
-import { designMark } from "@awning/domain/design/design-mark";
+import { designHash } from "@awning/domain/design/design-hash";
 import type { Theme } from "@awning/domain/design/theme";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
@@ -100,7 +100,7 @@ for (const [name, { design, isPaused }] of Object.entries(DESIGNS))
     await wear(theme, design, isPaused, rev);
     for (const path of [sitePaths.home(owner.username), sitePaths.shop(owner.username)]) {
       await page.goto(path);
-      expect(await worn()).toEqual([theme, designMark(design), isPaused]);
+      expect(await worn()).toEqual([theme, designHash(design), isPaused]);
       if (path === sitePaths.home(owner.username)) {
         await page.locator("summary", { hasText: "Where we show" }).click();
         for (const words of ["Saturday market", "A gallery by the sea", "+372 5550 1234", "Opening hours"])

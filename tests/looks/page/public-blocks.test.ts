@@ -1,6 +1,6 @@
 import { THEMES } from "@awning/domain/design/theme";
 import { newBlock } from "@awning/domain/page/block";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";

@@ -1,6 +1,5 @@
-import type { PublishedSite } from "@awning/domain/published/published";
-import { NO_PROFILE } from "@awning/domain/published/published-profile";
-import { documents } from "@awning/domain/routes/collections";
+import { NO_PROFILE, type PublishedSite } from "@awning/domain/published/published";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Media } from "@awning/domain/media/media";
 import { toDescribed } from "@awning/domain/product/description";
 import { slugify } from "@awning/domain/product/product";
-import { collections, documents, SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { collections, documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { profileSchema } from "@awning/domain/site/profile";
 import { kiln } from "../../../tools/seed/kiln.ts";

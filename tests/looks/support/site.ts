@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { TALLY_PATH } from "@awning/domain/routes/paths";
-import { DEVELOPMENT_ADDRESS_HEADER } from "../../../functions/src/platform/client-address.ts";
+import { DEVELOPMENT_ADDRESS_HEADER } from "../../../functions/src/http/client-address.ts";
 import { getServer } from "../../../node_modules/@google-cloud/functions-framework/build/src/server.js";
 import { DEVELOPMENT_ROUTES } from "../../../tools/lib/emulator-config.ts";
 import { fromRoot } from "../../../tools/lib/root.ts";
@@ -63,7 +63,7 @@ async function signIn(request: IncomingMessage, response: ServerResponse): Promi
 async function siteOf(): Promise<RequestListener> {
   const [{ servePage }, others] = await Promise.all([
     import("../../../functions/src/storefront/serve-page.ts"),
-    import("../../../functions/src/all-but-page.ts"),
+    import("../../../functions/src/entry/main.ts"),
   ]);
   const functions: Readonly<Record<string, Serve>> = { page: servePage(), ...others } as never;
   const framework = getServer(

@@ -1,7 +1,7 @@
 // Everything outside of this process that the public pages and the commands behind them reach. The rest is the product's own code.
 import { vi } from "vitest";
 
-vi.mock("../../../functions/src/data/admin.ts", async () => {
+vi.mock("../../../functions/src/data/core/admin.ts", async () => {
   const { database } = await import("./memory.ts");
   const users = () => ({
     verifyIdToken: async (uid: string) => ({ uid, email: `${uid}@example.test`, email_verified: true, auth_time: 0 }),
@@ -9,18 +9,18 @@ vi.mock("../../../functions/src/data/admin.ts", async () => {
   return { firestore: () => database, users };
 });
 
-vi.mock("../../../functions/src/storefront/read-document.ts", async () => {
+vi.mock("../../../functions/src/storefront/resolve/read-document.ts", async () => {
   const [{ readAsVisitor }, { fromStored }] = await Promise.all([
     import("./memory.ts"),
-    import("../../../functions/src/data/documents.ts"),
+    import("../../../functions/src/data/core/documents.ts"),
   ]);
   return { readDocument: async (path: string) => fromStored((await readAsVisitor(path)).data() ?? null) };
 });
 
 // The manifest lies beside the functions' bundle, not beside their sources.
-vi.mock("../../../functions/src/storefront/assets.ts", async (original) => {
+vi.mock("../../../functions/src/storefront/respond/assets.ts", async (original) => {
   const { readFileSync } = await import("node:fs");
-  const { storefrontAssetsSchema, ...rest } = await original<typeof import("../../../functions/src/storefront/assets.ts")>();
+  const { storefrontAssetsSchema, ...rest } = await original<typeof import("../../../functions/src/storefront/respond/assets.ts")>();
   const manifest = new URL("../../../functions/dist/storefront-assets.json", import.meta.url);
   const assets = storefrontAssetsSchema.parse(JSON.parse(readFileSync(manifest, "utf8")));
   return { ...rest, storefrontAssetsSchema, storefrontAssets: () => assets };
@@ -33,7 +33,7 @@ async function logger() {
   return { error: console.error, warn: () => {}, info: () => {} };
 }
 
-vi.mock("../../../functions/src/data/mail-tasks.ts", async () => {
+vi.mock("../../../functions/src/data/mail/mail-tasks.ts", async () => {
   const { postLater } = await import("./post.ts");
   return { enqueueMail: async (mailId: string) => postLater(mailId) };
 });

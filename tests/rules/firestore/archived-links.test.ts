@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { deleteDoc, doc, setDoc, writeBatch } from "firebase/firestore";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

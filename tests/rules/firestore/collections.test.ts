@@ -1,6 +1,6 @@
 import { COLLECTION_PRODUCTS_MAX, COLLECTION_TITLE_MAX } from "@awning/domain/product/collection";
 import { SLUG_MAX } from "@awning/domain/product/product";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { arrayRemove, arrayUnion, doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

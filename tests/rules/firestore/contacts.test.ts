@@ -1,5 +1,5 @@
 import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import {
   collection,
   deleteDoc,

@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
 import { SAVE_ID_MAX } from "@awning/domain/page/page";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

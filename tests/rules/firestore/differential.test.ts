@@ -1,9 +1,9 @@
 import { LINK_TYPES, linkDraftSchema, TYPES_WITHOUT_URL } from "@awning/domain/link/link";
-import { LINK_ICON_NAMES } from "@awning/domain/link/link-look";
+import { LINK_ICON_NAMES } from "@awning/domain/link/link-display";
 import { MONEY_MAX } from "@awning/domain/money/money";
 import { PRODUCT_KINDS, PRODUCT_STATES, productDraftSchema } from "@awning/domain/product/product";
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import fc from "fast-check";
 import { doc, setDoc } from "firebase/firestore";
 import { beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { DISCOUNT_LIMIT_MAX, DISCOUNT_PRODUCTS_MAX, DISCOUNT_STATES } from "@awning/domain/discount/discount";
 import { MONEY_MAX } from "@awning/domain/money/money";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { deleteDoc, doc, increment, serverTimestamp, setDoc, Timestamp, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

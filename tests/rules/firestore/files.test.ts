@@ -1,5 +1,5 @@
-import { FILE_NAME_MAX, fileNameSchema } from "@awning/domain/product/product-file";
-import { documents } from "@awning/domain/routes/collections";
+import { FILE_NAME_MAX, fileNameSchema } from "@awning/domain/product/file";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

@@ -1,7 +1,7 @@
 import type { FullFor } from "@awning/domain/account/full-collections";
 import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
-import { documents, stockId } from "@awning/domain/routes/collections";
+import { documents, stockId } from "@awning/domain/routes/firestore-paths";
 import { deleteDoc, deleteField, doc, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

@@ -1,10 +1,10 @@
 import { HOME_PARTS, SOCIAL_PLACES } from "@awning/domain/site/home-parts";
+import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { LEGAL_KINDS, LEGAL_TEXT_MAX } from "@awning/domain/site/legal";
 import { SPANS_MAX, SPECIAL_DAYS_MAX, WEEKDAYS } from "@awning/domain/site/opening-hours";
 import { PAUSE_NOTE_MAX } from "@awning/domain/site/pause";
 import { CONTACT_ADDRESS_MAX, NO_HOURS, PHONE_MAX, profileSchema, SHOWABLE } from "@awning/domain/site/profile";
-import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "@awning/domain/site/seo";
 import { doc, getDoc, setDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

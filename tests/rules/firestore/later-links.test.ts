@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, getDoc } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

@@ -1,5 +1,5 @@
-import { DEFAULT_LINK_SETTINGS, UTM_VALUE_MAX } from "@awning/domain/link/link-utm";
-import { documents } from "@awning/domain/routes/collections";
+import { DEFAULT_LINK_SETTINGS, UTM_VALUE_MAX } from "@awning/domain/link/utm";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe } from "vitest";
 import type { Fields } from "../support/documents.ts";
 import { describeFields, text } from "../support/field-tests.ts";

@@ -1,4 +1,4 @@
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { collection, doc, getCountFromServer, getDoc, getDocs, limit, type QueryConstraint, query, where } from "firebase/firestore";
 import { beforeAll, expect, test } from "vitest";
 import { clientOf, newUid, outcome, type Who } from "../support/actors.ts";

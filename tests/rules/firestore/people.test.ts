@@ -1,5 +1,5 @@
 import { LABELS_MAX, PERSON_NOTE_MAX } from "@awning/domain/contact/person";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, updateDoc } from "firebase/firestore";
 import { beforeAll, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

@@ -19,7 +19,7 @@ import {
 } from "@awning/domain/product/product";
 import { QUESTIONS_MAX } from "@awning/domain/product/question";
 import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

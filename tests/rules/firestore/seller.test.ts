@@ -1,5 +1,5 @@
-import { INVOICE_NOTE_MAX, SELLER_ADDRESS_MAX, SELLER_NAME_MAX, TAX_NUMBER_MAX } from "@awning/domain/order/invoice";
-import { documents } from "@awning/domain/routes/collections";
+import { INVOICE_NOTE_MAX, SELLER_ADDRESS_MAX, SELLER_NAME_MAX, TAX_NUMBER_MAX } from "@awning/domain/order/money/invoice";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, setDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

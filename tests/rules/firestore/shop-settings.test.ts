@@ -1,6 +1,6 @@
 import { CURRENCIES, MONEY_MAX } from "@awning/domain/money/money";
 import { TAX_MODES, TAX_RATES_MAX } from "@awning/domain/money/tax";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { HOLD_DAYS_MAX } from "@awning/domain/shop/hold-time";
 import { PAY_URL_MAX } from "@awning/domain/shop/pay-link";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shop/shipping";

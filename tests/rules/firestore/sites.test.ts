@@ -1,5 +1,5 @@
 import { THEMES } from "@awning/domain/design/theme";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
 import { SOCIALS_MAX } from "@awning/domain/site/socials";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";

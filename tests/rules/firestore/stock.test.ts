@@ -1,6 +1,6 @@
 import { STOCK_MAX } from "@awning/domain/product/product";
-import { MOVE_NOTE_MAX } from "@awning/domain/product/stock-move";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { MOVE_NOTE_MAX } from "@awning/domain/product/stock-change";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { deleteField, doc, getDoc, increment, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { FILE_MAX_BYTES, STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/product-file";
+import { FILE_MAX_BYTES, STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/file";
 import {
   deleteObject,
   getBytes,

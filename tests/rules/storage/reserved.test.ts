@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { linkFileMetadata, linkFilePath } from "@awning/domain/link/link-file-type";
 import { MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media/media";
-import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/product-file";
-import { documents } from "@awning/domain/routes/collections";
+import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/file";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { deleteDoc, doc } from "firebase/firestore";
 import { ref, type UploadMetadata, uploadBytes, uploadBytesResumable } from "firebase/storage";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
 import { connectFirestoreEmulator, doc, type Firestore, getDoc, getFirestore, setLogLevel, terminate } from "firebase/firestore";
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from "firebase/storage";

@@ -13,7 +13,7 @@ import {
 } from "@awning/domain/product/product";
 import { QUESTION_LABEL_MAX, QUESTIONS_MAX } from "@awning/domain/product/question";
 import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { SPANS_MAX, WEEKDAYS } from "@awning/domain/site/opening-hours";
 import { aCollection, aDiscount, aMedia, aProduct, type Fields, seeded } from "./documents.ts";

@@ -1,6 +1,6 @@
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { DEFAULT_DESIGN } from "@awning/domain/design/design";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { doc, serverTimestamp, setDoc, Timestamp } from "firebase/firestore";

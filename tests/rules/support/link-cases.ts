@@ -1,8 +1,8 @@
+import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link/link-display";
 import { LINK_FILE_MAX_BYTES, LINK_FILE_NAME_MAX } from "@awning/domain/link/link-file";
 import { LINK_FILE_TYPES } from "@awning/domain/link/link-file-type";
-import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link/link-look";
-import { UTM_MODES, UTM_VALUE_MAX } from "@awning/domain/link/link-utm";
-import { documents } from "@awning/domain/routes/collections";
+import { UTM_MODES, UTM_VALUE_MAX } from "@awning/domain/link/utm";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { Timestamp } from "firebase/firestore";
 import { aLink, created, type Fields, seeded, stored } from "./documents.ts";
 import { enumCase, type FieldCase, text } from "./field-tests.ts";

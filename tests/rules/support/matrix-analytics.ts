@@ -1,6 +1,6 @@
 import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX } from "@awning/domain/analytics/stored";
 import { PEOPLE_PAGE } from "@awning/domain/contact/person";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 
 /** What is counted of visitors, and who said who they are. */
 export function analyticsCases(siteId: string, missing: string) {

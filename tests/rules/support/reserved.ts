@@ -1,5 +1,5 @@
-import { FILE_MAX_BYTES } from "@awning/domain/product/product-file";
-import { documents } from "@awning/domain/routes/collections";
+import { FILE_MAX_BYTES } from "@awning/domain/product/file";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { uploadAt } from "@awning/domain/upload/upload";
 import { doc, setDoc } from "firebase/firestore";
 import { PROJECT_ID } from "../../../tools/lib/root.ts";

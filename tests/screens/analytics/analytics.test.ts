@@ -1,6 +1,6 @@
 import { toDataSet } from "@awning/domain/analytics/data-set";
 import { figuresOf, select } from "@awning/domain/analytics/query";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { peoplePaths } from "@awning/domain/routes/paths";
 import { addDays } from "@awning/domain/time/zoned-time";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { COLLECTIONS_MAX, collectionPath } from "@awning/domain/product/collection";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { peoplePaths } from "@awning/domain/routes/paths";
 import { beginningsOf } from "@awning/domain/values/search-terms";
 import { expect, test } from "vitest";

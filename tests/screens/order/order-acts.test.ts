@@ -1,7 +1,7 @@
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAct } from "@awning/domain/order/order-act";
+import type { OrderAction } from "@awning/domain/order/order-action";
 import { sampleLine } from "@awning/domain/order/sample-order";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
@@ -10,8 +10,8 @@ import { putConversation } from "../support/conversations.ts";
 import { answerActs, putOrder } from "../support/orders.ts";
 import { answer, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
 
-const PAID: OrderAct = { type: "mark_paid" };
-const SENT: OrderAct = { type: "fulfil", tracking: null };
+const PAID: OrderAction = { type: "mark_paid" };
+const SENT: OrderAction = { type: "fulfil", tracking: null };
 const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "", country: "EE" };
 /** Two vases for €28.00 each by parcel for €4.90. */
 const VASES: Partial<Order> = {
@@ -23,7 +23,7 @@ const VASES: Partial<Order> = {
 };
 
 /** Opens an order that has come this far. */
-async function openOrder(changes: Partial<Order>, ...acts: OrderAct[]) {
+async function openOrder(changes: Partial<Order>, ...acts: OrderAction[]) {
   const owner = signedInOwner();
   const order = putOrder(owner, { ...VASES, ...changes }, ...acts);
   answerActs(owner);
@@ -174,7 +174,7 @@ test("a lost parcel offers the money back with its items, and can be found again
   await happened("The parcel was delivered");
 });
 
-test.each<[string, Partial<Order>, OrderAct[], string, string[]]>([
+test.each<[string, Partial<Order>, OrderAction[], string, string[]]>([
   ["is packed", {}, [PAID], "Mark as packed", ["Open", "Paid", "Packed"]],
   [
     "is being prepared",

@@ -1,15 +1,15 @@
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { documents } from "@awning/domain/routes/collections";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { putOrder } from "../support/orders.ts";
 import { type Owner, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
 
-const PAID: OrderAct = { type: "mark_paid" };
-const SENT: OrderAct = { type: "fulfil", tracking: null };
-const CANCELLED: OrderAct = { type: "cancel", reason: "Sold at the market", restock: true };
+const PAID: OrderAction = { type: "mark_paid" };
+const SENT: OrderAction = { type: "fulfil", tracking: null };
+const CANCELLED: OrderAction = { type: "cancel", reason: "Sold at the market", restock: true };
 
 /** The numbers of the orders that the list shows, from the top. */
 const shownNumbers = () =>
@@ -22,7 +22,7 @@ const view = (name: string) => page.getByRole("navigation", { name: "Saved views
 const search = () => page.getByRole("searchbox", { name: "Number, name or email" });
 
 /** Orders numbered from 1001, a minute apart. */
-function fillBook(owner: Owner, ...all: { name: string; acts?: OrderAct[]; changes?: Partial<Order> }[]): Order[] {
+function fillBook(owner: Owner, ...all: { name: string; acts?: OrderAction[]; changes?: Partial<Order> }[]): Order[] {
   const start = Date.now() - all.length * 60_000;
   return all.map(({ name, acts = [], changes }, index) => {
     const at = start + index * 60_000;

@@ -1,4 +1,4 @@
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

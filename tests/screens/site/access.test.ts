@@ -1,4 +1,4 @@
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { orderPaths, ownPagePaths, paths } from "@awning/domain/routes/paths";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";

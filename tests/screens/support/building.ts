@@ -1,6 +1,6 @@
 import type { Block } from "@awning/domain/page/block";
 import { HOME_PAGE_ID, newPage } from "@awning/domain/page/page";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { ownPagePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";

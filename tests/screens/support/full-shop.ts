@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { beginningsOf } from "@awning/domain/values/search-terms";
 import { answerBookings, putReservation, putSchedule, putService } from "./bookings.ts";
 import { putPage } from "./building.ts";

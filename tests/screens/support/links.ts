@@ -1,5 +1,5 @@
 import type { StoredLinkDraft } from "@awning/domain/link/link";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { field, gone } from "./acting.ts";

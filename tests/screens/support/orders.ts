@@ -1,9 +1,9 @@
+import { applyAction } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { performAct } from "@awning/domain/order/order-acts";
-import { searchTermsOf } from "@awning/domain/order/order-search";
+import type { OrderAction } from "@awning/domain/order/order-action";
 import { sampleOrder } from "@awning/domain/order/sample-order";
-import { documents } from "@awning/domain/routes/collections";
+import { searchTermsOf } from "@awning/domain/order/search";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { answer, type Owner, Refusal, store } from "./screen.tsx";
 
 let count = 0;
@@ -20,7 +20,7 @@ function put(owner: Owner, order: Order): void {
 }
 
 /** An order in the owner's book, on the state that the acts lead to. @returns the order as it is then */
-export function putOrder(owner: Owner, changes: Partial<Order> = {}, ...acts: OrderAct[]): Order {
+export function putOrder(owner: Owner, changes: Partial<Order> = {}, ...acts: OrderAction[]): Order {
   count += 1;
   const now = Date.now();
   const placed = {
@@ -46,8 +46,8 @@ export function answerActs(owner: Owner): void {
   });
 }
 
-function moved(order: Order, act: OrderAct): Order {
-  const result = performAct(order, act, Date.now());
+function moved(order: Order, act: OrderAction): Order {
+  const result = applyAction(order, act, Date.now());
   if (typeof result === "string") throw new Refusal(409, "act_refused", { reason: result });
   return result.order;
 }

@@ -1,5 +1,5 @@
 import { type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
-import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import * as z from "zod/mini";
 import { type Owner, store } from "./screen.tsx";
 

@@ -1,6 +1,6 @@
 import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/api/commands";
 import type { StoredProductDraft } from "@awning/domain/product/product";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter } from "react-router";

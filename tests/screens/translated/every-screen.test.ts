@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { beforeEach, describe, expect, test } from "vitest";
 import { privateRoutes } from "../../../web/src/app/private-routes.ts";

@@ -6,7 +6,7 @@ import { FIRST_SCHEDULE_ID, officeHours } from "@awning/domain/booking/schedule"
 import { NEW_SERVICE } from "@awning/domain/booking/service";
 import { timeOffSchema } from "@awning/domain/booking/time-off";
 import { expect } from "vitest";
-import { fromStored } from "../../../functions/src/data/documents.ts";
+import { fromStored } from "../../../functions/src/data/core/documents.ts";
 import { MemoryFirestore, type MemorySnapshot } from "./memory-firestore.ts";
 import { SITE } from "./shop.ts";
 import { openWorld, type World } from "./world.ts";

@@ -2,16 +2,16 @@ import { mailboxOf } from "@awning/domain/discount/discount";
 import { MAIL_BACKOFF_MINUTES, type Mail, type MailKind, mailSchema, NO_LONGER_SO } from "@awning/domain/mail/mail";
 import { holdsAgain } from "@awning/domain/notification/mail-holds";
 import { usesCode } from "@awning/domain/order/code-use";
+import { moneyOf } from "@awning/domain/order/money/order-money";
 import { FIRST_ORDER_NUMBER, type Order, type OrderEvent, orderSchema } from "@awning/domain/order/order";
-import { moneyOf } from "@awning/domain/order/order-money";
-import { piecesLeft } from "@awning/domain/order/order-pieces";
 import { toOrderView } from "@awning/domain/order/order-view";
-import { waitsFor } from "@awning/domain/order/order-waits";
-import { soldCountSchema, soldPieces } from "@awning/domain/order/sold-count";
+import { unshippedQuantities } from "@awning/domain/order/quantities";
+import { soldCountSchema, soldQuantities } from "@awning/domain/order/sold-count";
+import { waitsFor } from "@awning/domain/order/state";
 import { runsLow } from "@awning/domain/product/product";
-import { stockMoveSchema } from "@awning/domain/product/stock-move";
-import { collections, documents, stockId } from "@awning/domain/routes/collections";
-import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
+import { stockMoveSchema } from "@awning/domain/product/stock-change";
+import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";
+import { fromDocument, fromStored } from "../../../functions/src/data/core/documents.ts";
 import { PUT_OFF } from "./current.ts";
 import { dueMails } from "./due-mails.ts";
 import { BACK_ON_SALE } from "./owner-act.ts";
@@ -97,7 +97,7 @@ function checkOrder(before: Order | undefined, order: Order): void {
   }
   same(parcelFaults(order), [], `${name}: its parcels`);
   const isToSend = status === "open" && order.fulfilmentStatus !== "fulfilled";
-  must(!isToSend || piecesLeft(order).some((left) => left > 0), `${name} waits to be sent with nothing left to send`);
+  must(!isToSend || unshippedQuantities(order).some((left) => left > 0), `${name} waits to be sent with nothing left to send`);
 }
 
 /** Stock is what there was, what the owner added or took, and what orders hold. */
@@ -115,10 +115,10 @@ async function checkStock(world: World): Promise<void> {
 async function checkSold(world: World): Promise<void> {
   const sold = [...world.seen.values()].flatMap((order) => {
     must(
-      [...soldPieces(order).values()].every((pieces) => pieces >= 0),
+      [...soldQuantities(order).values()].every((pieces) => pieces >= 0),
       `order ${order.number} sells less than nothing`,
     );
-    return [...soldPieces(order)];
+    return [...soldQuantities(order)];
   });
   const ordered = new Set([...world.seen.values()].flatMap((order) => order.lines.map((line) => line.productId)));
   for (const productId of new Set(ITEMS.map((item) => item.productId))) {
@@ -131,7 +131,7 @@ async function checkSold(world: World): Promise<void> {
 
 /** Pieces of a variant that an order keeps from being sold: all that it took and did not give back. */
 function heldBy(order: Order, productId: string, variantId: string): number {
-  const left = piecesLeft(order);
+  const left = unshippedQuantities(order);
   const end = order.events.find((event) => event.type === "cancelled");
   const isGivenBack = order.status === "expired" || (end !== undefined && (end.by === "buyer" || end.note === BACK_ON_SALE));
   return sum(
@@ -218,12 +218,12 @@ async function checkMails(world: World, orders: readonly Order[], lowMails: read
   for (const one of found.docs) {
     const mail = fromDocument(mailSchema, one);
     const order = orders.find(({ id }) => id === mail?.subject.orderId);
-    const isGivenUp = mail?.state === "dead" && mail.attempts > MAIL_BACKOFF_MINUTES.length && mail.lastError.includes(PUT_OFF);
-    const isSilenced = mail?.state === "silenced" && isOver(mail, order);
-    must(mail?.state === "sent" || isSilenced || isGivenUp, `mail ${one.id} is ${mail?.state}`, mail?.lastError);
+    const isGivenUp = mail?.state === "failed" && mail.attempts > MAIL_BACKOFF_MINUTES.length && mail.lastError.includes(PUT_OFF);
+    const isSuppressed = mail?.state === "suppressed" && isOver(mail, order);
+    must(mail?.state === "sent" || isSuppressed || isGivenUp, `mail ${one.id} is ${mail?.state}`, mail?.lastError);
     if (isGivenUp) continue;
     const leader = mail?.sentIn ? found.docs.find(({ id }) => id === mail.sentIn)?.data()?.["messageId"] : mail?.messageId;
-    must(mail?.state === "silenced" || told.has(leader ?? ""), `mail ${one.id} is sent and never left`);
+    must(mail?.state === "suppressed" || told.has(leader ?? ""), `mail ${one.id} is sent and never left`);
     const isUntold = mail?.lastError === NO_LONGER_SO && order !== undefined && holdsAgain(mail.kind, order, mail.subject.part);
     must(!isUntold, `mail ${one.id} is so again and was not sent`);
   }

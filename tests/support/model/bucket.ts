@@ -1,4 +1,4 @@
-import { STORED_FILE_TYPE } from "@awning/domain/product/product-file";
+import { STORED_FILE_TYPE } from "@awning/domain/product/file";
 import type { Step } from "./turns.ts";
 
 type StoredObject = { size: number; hash: string; type: string };

@@ -1,6 +1,6 @@
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import { REFUND_TWICE_WORDS } from "@awning/domain/order/money/payments";
 import type { Order } from "@awning/domain/order/order";
-import { moneyOf } from "@awning/domain/order/order-money";
-import { REFUND_TWICE_WORDS } from "@awning/domain/order/order-payments";
 import { must, same, sum } from "./books.ts";
 import type { World } from "./world.ts";
 

@@ -1,8 +1,8 @@
-import { DOWNLOAD_ADDRESS_MS, DOWNLOADS_MAX, downloadKey, downloadsSchema, mayDownload } from "@awning/domain/order/download";
+import { DOWNLOAD_ADDRESS_MS, DOWNLOADS_MAX, downloadKey, downloadsSchema, mayDownload } from "@awning/domain/order/fulfilment/download";
 import type { Order, OrderLine } from "@awning/domain/order/order";
-import { type ProductFile, productFileSchema, storedFilePath } from "@awning/domain/product/product-file";
-import { collections } from "@awning/domain/routes/collections";
-import { fromDocument, fromStored } from "../../../functions/src/data/documents.ts";
+import { type ProductFile, productFileSchema, storedFilePath } from "@awning/domain/product/file";
+import { collections } from "@awning/domain/routes/firestore-paths";
+import { fromDocument, fromStored } from "../../../functions/src/data/core/documents.ts";
 import { must, same, sum, Wrong } from "./books.ts";
 import { readAddress } from "./bucket.ts";
 import type { Round } from "./deeds.ts";

@@ -1,6 +1,6 @@
-import { UNTOLD } from "@awning/domain/order/mark-paid";
+import { UNTOLD } from "@awning/domain/order/money/mark-paid";
 import type { Order } from "@awning/domain/order/order";
-import { NOTHING_LEFT } from "@awning/domain/order/order-pieces";
+import { NOTHING_LEFT } from "@awning/domain/order/quantities";
 import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import { statesAfter } from "./walk.ts";
 

@@ -1,6 +1,6 @@
 import type { CommandInput } from "@awning/domain/api/commands";
 import type { Order, OrderLine } from "@awning/domain/order/order";
-import type { ProductFile } from "@awning/domain/product/product-file";
+import type { ProductFile } from "@awning/domain/product/file";
 
 /** What the page answered to who asked for a file. */
 export type Answer = { type: "given"; address: string } | { type: "refused"; status: number; words: string };

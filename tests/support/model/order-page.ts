@@ -1,16 +1,14 @@
-// The page of an order with its forms, as `functions/src/all-but-page.ts` joins it.
+// The page of an order with its forms, as `functions/src/entry/main.ts` joins it.
 import { sitePaths } from "@awning/domain/routes/paths";
-import { getInvoice } from "../../../functions/src/data/invoices.ts";
-import { isSuspended } from "../../../functions/src/data/sites.ts";
-import { cancelMinutes } from "../../../functions/src/order/buyer-acts.ts";
-import { findOrder, peekOrder, revealOrder } from "../../../functions/src/order/find-order.ts";
-import { sendLostLink } from "../../../functions/src/order/send-link.ts";
+import { getInvoice } from "../../../functions/src/data/order/invoices.ts";
+import { isSuspended } from "../../../functions/src/data/site/sites.ts";
+import { cancelMinutes } from "../../../functions/src/order/buyer-actions.ts";
+import { findOrder, getOrderByEmail, getOrderUnchecked, resendOrderLink } from "../../../functions/src/order/order-link.ts";
 import { config } from "../../../functions/src/platform/config.ts";
-import { submitOrderAct } from "../../../functions/src/storefront/order-acts.ts";
-import type { PageAnswer } from "../../../functions/src/storefront/page.ts";
-import type { PageContext } from "../../../functions/src/storefront/page-context.ts";
-import { filesOfOrder } from "../../../functions/src/upload/files-of-order.ts";
-import { takeDownload } from "../../../functions/src/upload/take-download.ts";
+import { submitOrderAction } from "../../../functions/src/storefront/forms/order-actions.ts";
+import type { PageAnswer } from "../../../functions/src/storefront/render/page.ts";
+import type { PageContext } from "../../../functions/src/storefront/resolve/page-request.ts";
+import { filesOfOrder, takeDownload } from "../../../functions/src/upload/take-download.ts";
 import { product } from "./product.ts";
 
 type Link = { username: string; orderId: string; key: string };
@@ -19,13 +17,13 @@ type Wanted = { line: string; fileId: string };
 const duties = {
   ...product,
   findOrder,
-  peekOrder,
-  revealOrder,
+  getOrderUnchecked,
+  getOrderByEmail,
   cancelMinutes,
   isSuspended,
   filesOfOrder,
   findInvoice: getInvoice,
-  sendLostLink,
+  resendOrderLink,
   takeDownload: takeDownload(findOrder),
 };
 
@@ -33,7 +31,7 @@ const duties = {
 export function pressDownload({ username, orderId, key }: Link, { line, fileId }: Wanted, clientAddress: string): Promise<PageAnswer> {
   const form = new URLSearchParams({ act: "download", key, line, file: fileId });
   const asked = { path: sitePaths.order(username, orderId), query: new URLSearchParams() };
-  return submitOrderAct(asked, form, clientAddress, duties, context());
+  return submitOrderAction(asked, form, clientAddress, duties, context());
 }
 
 export { filesOfOrder };

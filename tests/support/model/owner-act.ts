@@ -1,31 +1,36 @@
+import { parcelActions } from "@awning/domain/order/fulfilment/order-parcels";
+import { type LineQuantity, PARCEL_ACTS } from "@awning/domain/order/fulfilment/shipment";
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import { refundableByHand } from "@awning/domain/order/money/refund-by-hand";
+import {
+  canRefundShipping,
+  quantitiesToDiscard,
+  refundableQuantities,
+  refundWorth,
+  restockableQuantities,
+} from "@awning/domain/order/money/refunds";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAct } from "@awning/domain/order/order-act";
-import { moneyOf } from "@awning/domain/order/order-money";
-import { piecesLeft, piecesLoose } from "@awning/domain/order/order-pieces";
-import { OWNER_ACTS, type OwnerActType, ownerActs } from "@awning/domain/order/order-transitions";
-import { parcelActs } from "@awning/domain/order/parcel-transitions";
-import { piecesToDrop, piecesToRestock } from "@awning/domain/order/pieces-back";
-import { refundableByHand } from "@awning/domain/order/refund-by-hand";
-import { canRefundShipping, piecesToRefund, refundWorth } from "@awning/domain/order/refund-lines";
-import { type LinePieces, PARCEL_ACTS } from "@awning/domain/order/shipment";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { looseQuantities, unshippedQuantities } from "@awning/domain/order/quantities";
+import { type OrderActionType, OWNER_ACTS, ownerActions } from "@awning/domain/order/transitions";
 import type { Deed } from "./deeds.ts";
 
 /** The reason of a cancellation says whether its pieces went back: an order does not keep that otherwise. */
 export const BACK_ON_SALE = "Back on the shelf";
 
 /** One of the acts that an order offers, or any at all when `isWild`. */
-export function ownerAct(order: Order, deed: Extract<Deed, { do: "act" }>): OrderAct {
+export function ownerAct(order: Order, deed: Extract<Deed, { do: "act" }>): OrderAction {
   // Seldom possible: an owner does it when they can.
   if (!deed.isWild && deed.isRefunded && refundableByHand(order) > 0) return withDetails("refund", order, deed);
-  const ofOrder = deed.isWild ? OWNER_ACTS : ownerActs(order);
+  const ofOrder = deed.isWild ? OWNER_ACTS : ownerActions(order);
   const ofParcels = order.shipments.flatMap((one) =>
-    (deed.isWild ? PARCEL_ACTS : parcelActs(order, one)).map((type) => ({ type, parcel: one.id })),
+    (deed.isWild ? PARCEL_ACTS : parcelActions(order, one)).map((type) => ({ type, parcel: one.id })),
   );
   const chosen = deed.act % Math.max(1, ofOrder.length + ofParcels.length);
   return ofParcels[chosen - ofOrder.length] ?? withDetails(ofOrder[chosen] ?? "complete", order, deed);
 }
 
-function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do: "act" }>): OrderAct {
+function withDetails(type: OrderActionType, order: Order, deed: Extract<Deed, { do: "act" }>): OrderAction {
   switch (type) {
     case "refund": {
       const { refundable } = moneyOf(order);
@@ -36,9 +41,9 @@ function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do:
       const isByHand = deed.isRefunded && (byHand > 0 || deed.isWild);
       if (isByHand)
         return { type, amount: deed.isWild ? amount : Math.max(1, Math.min(amount, byHand)), reason: "Chipped", way: "transfer" };
-      const taken = deed.isRestocked ? { restock: somePieces(piecesToRestock(order), deed) } : {};
+      const taken = deed.isRestocked ? { restock: somePieces(restockableQuantities(order), deed) } : {};
       // Seldom both: then what is left after the other.
-      const unsent = deed.isRestocked === deed.isPart ? { drop: somePieces(piecesToDrop(order), deed) } : {};
+      const unsent = deed.isRestocked === deed.isPart ? { drop: somePieces(quantitiesToDiscard(order), deed) } : {};
       return { type, amount, reason: "Chipped", ...taken, ...unsent, ...namedPieces(order, deed) };
     }
     case "cancel":
@@ -52,12 +57,12 @@ function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do:
     case "fulfil": {
       const packed = order.shipments.find((one) => one.state === "packed");
       if (packed && !deed.isRestocked) return { type, tracking: null, parcel: packed.id };
-      const line = piecesLeft(order).findIndex((left) => left > 0);
+      const line = unshippedQuantities(order).findIndex((left) => left > 0);
       const lines = deed.isPart && line >= 0 ? [{ line, quantity: 1 }] : undefined;
       return { type, tracking: null, ...(lines ? { lines } : {}), ...(deed.isWild ? { code: "0000" } : {}) };
     }
     case "pack": {
-      const line = piecesLoose(order).findIndex((left) => left > 0);
+      const line = looseQuantities(order).findIndex((left) => left > 0);
       return { type, ...(deed.isPart && line >= 0 ? { lines: [{ line, quantity: 1 }] } : {}) };
     }
     default:
@@ -66,16 +71,16 @@ function withDetails(type: OwnerActType, order: Order, deed: Extract<Deed, { do:
 }
 
 /** What the money is for, as the owner's sheet fills it in: pieces, and sometimes the parcel; nothing when it is a sum. */
-function namedPieces(order: Order, deed: Extract<Deed, { do: "act" }>): Partial<Extract<OrderAct, { type: "refund" }>> {
+function namedPieces(order: Order, deed: Extract<Deed, { do: "act" }>): Partial<Extract<OrderAction, { type: "refund" }>> {
   if (deed.refundOf === "sum") return {};
-  const lines = somePieces(piecesToRefund(order), deed);
+  const lines = somePieces(refundableQuantities(order), deed);
   const shipping = deed.refundOf === "parcel" && (canRefundShipping(order) || deed.isWild);
   const amount = refundWorth(order, lines, shipping);
   return amount > 0 ? { amount, lines, shipping } : {};
 }
 
 /** Pieces that are taken off with their money: one of a line, or all there are; more than there are when it is wild. */
-function somePieces(there: readonly number[], { isPart, isWild }: Extract<Deed, { do: "act" }>): LinePieces[] {
+function somePieces(there: readonly number[], { isPart, isWild }: Extract<Deed, { do: "act" }>): LineQuantity[] {
   const most = there.map((left) => left + (isWild && isPart ? 1 : 0));
   const all = most.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
   return isPart ? all.slice(0, 1).map(({ line, quantity }) => ({ line, quantity: isWild ? quantity : 1 })) : all;

@@ -1,5 +1,5 @@
+import type { ParcelState } from "@awning/domain/order/fulfilment/shipment";
 import type { Order, OrderEvent } from "@awning/domain/order/order";
-import type { ParcelState } from "@awning/domain/order/shipment";
 
 /** Where a parcel stands after an event about it; `null` where it is none any more. Worked out apart from the product's own table. */
 const AFTER: Partial<Record<OrderEvent["type"], readonly (ParcelState | null)[]>> = {

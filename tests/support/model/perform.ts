@@ -1,11 +1,11 @@
 import { commands } from "@awning/domain/api/commands";
+import { editOrder } from "@awning/domain/order/edits";
 import type { Order } from "@awning/domain/order/order";
-import { editOrder } from "@awning/domain/order/order-edits";
-import { ownerActs } from "@awning/domain/order/order-transitions";
-import { documents, stockId } from "@awning/domain/routes/collections";
+import { ownerActions } from "@awning/domain/order/transitions";
+import { documents, stockId } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { isOvertaken } from "../../../functions/src/data/writes.ts";
+import { isOvertaken } from "../../../functions/src/data/core/writes.ts";
 import type { Outcome as PayPageOutcome, Session } from "../../../tools/stripe/store.ts";
 import { Bank } from "./bank.ts";
 import type { Deed } from "./deeds.ts";
@@ -40,7 +40,7 @@ export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | nu
     case "correct_address":
       return onOrder(world, deed, isLive, (one) => product.correctAsBuyer(linkOf(one), OTHER_DOOR, clientAddress(world)));
     case "act":
-      return onOrder(world, deed, (one) => deed.isWild || ownerActs(one).length > 0, actOnIt(deed));
+      return onOrder(world, deed, (one) => deed.isWild || ownerActions(one).length > 0, actOnIt(deed));
     case "manual":
       return () => writeDown(world, deed);
     case "note":
@@ -57,7 +57,7 @@ export function prepare(world: World, deed: Deed): (() => Promise<unknown>) | nu
         world,
         deed,
         () => true,
-        ({ id, rev }) => product.renewLink({ orderId: id, rev }, request()),
+        ({ id, rev }) => product.rotateOrderLink({ orderId: id, rev }, request()),
       );
     case "stock":
       return () => changeStock(world, deed);
@@ -162,7 +162,7 @@ function actOnIt(deed: Of<"act">) {
   return (one: Order) => {
     const wanted = ownerAct(one, deed);
     const input = { orderId: one.id, rev: deed.isStale ? one.rev - 1 : one.rev, act: wanted };
-    return product.actOnOrder(input, request());
+    return product.runOrderAction(input, request());
   };
 }
 

@@ -1,26 +1,24 @@
-// The use-cases as `functions/src/all-but-page.ts` joins them.
-
+// The use-cases as `functions/src/entry/main.ts` joins them.
 import { sendAsVisitor } from "../../../functions/src/chat/send-as-visitor.ts";
 import { placeManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 import { placeOrder } from "../../../functions/src/checkout/place-order.ts";
-import { runMailSweep } from "../../../functions/src/mail/sweep-mail.ts";
-import { actOnOrder } from "../../../functions/src/order/act-on-order.ts";
-import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/order/buyer-acts.ts";
+import { runMailJobs } from "../../../functions/src/mail/preview-mail.ts";
+import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/order/buyer-actions.ts";
+import { syncRefunds } from "../../../functions/src/order/card/check-refunds.ts";
 import { takeSigned } from "../../../functions/src/order/card/serve-stripe.ts";
-import { sweepRefunds } from "../../../functions/src/order/card/sweep-refunds.ts";
-import { changeOrder } from "../../../functions/src/order/edit-order.ts";
+import { checkPayments } from "../../../functions/src/order/check-payments.ts";
 import { expireOrders, remindBuyers } from "../../../functions/src/order/expire-orders.ts";
-import { renewLink } from "../../../functions/src/order/renew-link.ts";
-import { sweepMoney } from "../../../functions/src/order/sweep-money.ts";
-import { isPaymentOver, refreshOrder, startPayment } from "../../../functions/src/order/visit-payment.ts";
+import { rotateOrderLink } from "../../../functions/src/order/order-link.ts";
+import { isPaymentOver, refreshOrder, startPayment } from "../../../functions/src/order/payment-session.ts";
+import { changeOrder, runOrderAction } from "../../../functions/src/order/run-order-action.ts";
 import { writeAsBuyer } from "../../../functions/src/order/write-as-buyer.ts";
 import { config } from "../../../functions/src/platform/config.ts";
-import { joinSweeps } from "../../../functions/src/sweep.ts";
+import { joinRuns } from "../../../functions/src/scheduled/run-jobs.ts";
 
 export const product = {
   placeOrder,
   placeManualOrder,
-  actOnOrder,
+  runOrderAction,
   changeOrder,
   cancelAsBuyer,
   correctAsBuyer,
@@ -28,18 +26,18 @@ export const product = {
   refreshOrder,
   startPayment,
   isPaymentOver,
-  renewLink,
+  rotateOrderLink,
   takeEvent: (body: Buffer, signature: string) => takeSigned(body, signature),
-  sweep: joinSweeps({
-    mailsHandedOver: runMailSweep,
+  sweep: joinRuns({
+    mailsHandedOver: runMailJobs,
     expiredOrders: expireOrders,
     remindedBuyers: remindBuyers,
-    moneyAskedFor: sweepMoney,
-    refundsAskedFor: sweepRefunds,
+    moneyAskedFor: checkPayments,
+    refundsAskedFor: syncRefunds,
   }),
   webhookSecret: () => config().stripeWebhookSecret,
 };
 export { quoteManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 export { quoteCart } from "../../../functions/src/checkout/quote-cart.ts";
 export { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
-export { orderKey } from "../../../functions/src/platform/order-key.ts";
+export { orderKey } from "../../../functions/src/platform/order-access-token.ts";

@@ -2,9 +2,9 @@ import type { CartLine } from "@awning/domain/cart/cart";
 import type { DiscountDraft } from "@awning/domain/discount/discount";
 import type { Currency } from "@awning/domain/money/money";
 import type { TaxMode } from "@awning/domain/money/tax";
+import { storedFilePath } from "@awning/domain/product/file";
 import type { StoredProductDraft } from "@awning/domain/product/product";
-import { storedFilePath } from "@awning/domain/product/product-file";
-import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import type { Ground } from "./current.ts";
 
 /** What one shop of the model differs from another in. */

@@ -6,12 +6,12 @@ import { vi } from "vitest";
 
 loadEnvFile(fileURLToPath(new URL("../../../functions/.env.demo-awning", import.meta.url)));
 
-vi.mock("../../../functions/src/data/admin.ts", async () => {
+vi.mock("../../../functions/src/data/core/admin.ts", async () => {
   const { current } = await import("./current.ts");
   return { firestore: () => current().database };
 });
 
-vi.mock("../../../functions/src/data/stored-files.ts", async () => {
+vi.mock("../../../functions/src/data/media/stored-files.ts", async () => {
   const { current } = await import("./current.ts");
   return {
     readStoredFile: (path: string) => current().bucket.read(path),
@@ -22,7 +22,7 @@ vi.mock("../../../functions/src/data/stored-files.ts", async () => {
   };
 });
 
-vi.mock("../../../functions/src/data/mail-tasks.ts", async () => {
+vi.mock("../../../functions/src/data/mail/mail-tasks.ts", async () => {
   const { current } = await import("./current.ts");
   return {
     enqueueMail: async (mailId: string) => {

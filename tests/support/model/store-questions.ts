@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { FieldValue, type Firestore, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { fromStored } from "../../../functions/src/data/documents.ts";
+import { fromStored } from "../../../functions/src/data/core/documents.ts";
 import type { MemoryFirestore } from "./memory-firestore.ts";
 
 const path = fc.constantFrom("rooms/a/things/one", "rooms/a/things/two", "rooms/b/things/one", "rooms/b/others/one");

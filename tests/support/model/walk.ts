@@ -1,7 +1,7 @@
 import type { Order } from "@awning/domain/order/order";
 import { initialState } from "@awning/domain/order/order-start";
-import { nextState, ORDER_MOVES, ORDER_TRANSITIONS } from "@awning/domain/order/order-transitions";
-import type { OrderFacts, OrderState } from "@awning/domain/order/order-waits";
+import type { OrderFacts, OrderState } from "@awning/domain/order/state";
+import { nextState, ORDER_TRANSITIONS, TRANSITION_NAMES } from "@awning/domain/order/transitions";
 
 const STILL: ReadonlySet<string> = new Set(["address_changed", "bill_to_changed", "tracking_changed", "link_renewed", "email_changed"]);
 
@@ -22,7 +22,7 @@ function waysOf(before: Order | undefined, after: Order): OrderFacts[][] {
   let ways: OrderFacts[][] = [[]];
   for (const { type } of after.events.slice(before?.events.length ?? 0)) {
     const isStill = STILL.has(type) || type === "placed";
-    const rows = ORDER_MOVES.filter((move) => ORDER_TRANSITIONS[move].event === type);
+    const rows = TRANSITION_NAMES.filter((move) => ORDER_TRANSITIONS[move].event === type);
     ways = ways.flatMap((way) => {
       const state = way.at(-1) ?? start;
       if (isStill) return [[...way, state]];

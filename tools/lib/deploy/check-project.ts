@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from "@awning/domain/account/account";
-import { isDemoSecret } from "../../../functions/src/platform/demo-secret.ts";
+import { isDemoSecret } from "../../../functions/src/platform/config.ts";
 import type { AuthConfig } from "./ask-google.ts";
 
 /** One thing that is looked at: whether it is right, and what to do where it is not. */

@@ -1,6 +1,6 @@
 import { paths } from "@awning/domain/routes/paths";
 import * as z from "zod/mini";
-import { isHosting } from "../../../functions/src/platform/client-address.ts";
+import { isHosting } from "../../../functions/src/http/client-address.ts";
 import { PlainError } from "../plain-error.ts";
 import type { Finding } from "./check-project.ts";
 
@@ -24,7 +24,7 @@ export async function checkSite({ siteUrl, functionUrl }: { siteUrl: string; fun
     {
       what: "Visitors are told apart behind Hosting",
       isGood: !isHosting((through[0] ?? "").replace(/::\/64$/, "::")),
-      todo: `All visitors are seen as ${through[0]}: add that network to functions/src/platform/client-address.ts and tell us.`,
+      todo: `All visitors are seen as ${through[0]}: add that network to functions/src/http/client-address.ts and tell us.`,
     },
     {
       what: "Nobody keeps that a file is not there",

@@ -7,12 +7,12 @@ import { ownPage } from "#features/site/preview/own-page-part.ts";
 import { GateError, loadErrorScreens } from "./errors/boundaries.tsx";
 import { readTyped } from "./errors/typing.ts";
 import { useTypedBack } from "./errors/use-typed-back.ts";
-import { loginAddress } from "./login-address.ts";
 import { paletteBody } from "./palette/palette.tsx";
 import { likelyFirst, privateRoutes } from "./private-routes.ts";
 import { Shell, shellLater } from "./shell/shell.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
 import { fetchAhead } from "./stale-build.ts";
+import { loginAddress } from "./titles.ts";
 import { keepShellOnDevice } from "./worker/register.ts";
 
 export { ShellBoundary as ErrorBoundary } from "./errors/boundaries.tsx";

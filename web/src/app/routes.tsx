@@ -1,10 +1,18 @@
+import "./boot-screen.css";
+
+import "./root-layout.css";
 import { paths } from "@awning/domain/routes/paths";
-import type { RouteObject } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { Outlet, type RouteObject, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { lookForDisk } from "#data/core/browser-storage.ts";
-import { BootScreen } from "./boot-screen.tsx";
+import { AwningMark } from "#ui/brand/awning-mark.tsx";
+import { LateNote } from "#ui/feedback/late-note.tsx";
+import { Toaster } from "#ui/feedback/toast.tsx";
 import { PageBoundary, ScreenBoundary } from "./errors/boundaries.tsx";
+import { useTypedBack } from "./errors/use-typed-back.ts";
 import { builderRoute, nowhereRoutes, privateRoutes } from "./private-routes.ts";
-import { RootLayout } from "./root-layout.tsx";
+import { useTheme } from "./shell/theme.ts";
+import { documentTitle, HOME_TITLE } from "./titles.ts";
 
 /** Every address of the app, each loaded when it is first opened. `handle.title` is the document's title. */
 const publicRoutes: RouteObject[] = [
@@ -31,8 +39,16 @@ const publicRoutes: RouteObject[] = [
 // The comparison with the constant keeps these screens out of a production build.
 const developmentRoutes: RouteObject[] = __DEVELOPMENT__
   ? [
-      { path: paths.emailPreview, lazy: () => import("#routes/email-preview.tsx"), handle: { title: "Emails" } },
-      { path: paths.testAuth, lazy: () => import("#routes/test-auth.tsx"), handle: { title: "Sign-in state" } },
+      {
+        path: paths.emailPreview,
+        lazy: async () => ({ Component: (await import("#features/mail/email-preview-screen.tsx")).EmailPreviewScreen }),
+        handle: { title: "Emails" },
+      },
+      {
+        path: paths.testAuth,
+        lazy: async () => ({ Component: (await import("#features/account/auth/sign-in-state.tsx")).SignInState }),
+        handle: { title: "Sign-in state" },
+      },
     ]
   : [];
 
@@ -53,3 +69,70 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** What stands on the page until the first screen is there. It appears late, so that a quick start shows no flicker. */
+function BootScreen() {
+  return (
+    <div className="boot">
+      <div className="boot__mark" role="status">
+        <AwningMark size={56} />
+        <span className="sr">Loading</span>
+      </div>
+      <LateNote />
+    </div>
+  );
+}
+
+/** Around every screen: title, skip link, scroll and focus on a change of screen, toasts. */
+function RootLayout() {
+  const title = useRouteTitle();
+  // A choice made in another tab shows here too.
+  useTheme();
+  useTypedBack(null);
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Outlet />
+      <p className="sr" role="status">
+        {title}
+      </p>
+      <ScrollRestoration getKey={placeOf} />
+      <Toaster />
+    </>
+  );
+}
+
+/** What a scroll position belongs to. The first entry of every document has one and the same key: an address typed in begins at its top. */
+function placeOf({ key, pathname }: { key: string; pathname: string }): string {
+  return key === "default" ? pathname : key;
+}
+
+/** Sets the document's title from the route; a screen that knows better sets its own after it. */
+function useRouteTitle(): string {
+  const title = useMatches().reduce<string>((found, match) => titleOf(match.handle) ?? found, "");
+  const { pathname } = useLocation();
+  const isFirst = useRef(true);
+
+  useLayoutEffect(() => {
+    document.title = pathname === paths.home ? HOME_TITLE : documentTitle(title);
+  }, [title, pathname]);
+
+  // A new screen takes the focus, as a new page would. Not on the first one: the browser did that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what a change of screen means
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const main = document.getElementById("main");
+    // A screen that put the focus into one of its fields knows better.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+  return title;
+}
+
+function titleOf(handle: unknown): string | null {
+  return typeof handle === "object" && handle !== null && "title" in handle && typeof handle.title === "string" ? handle.title : null;
+}

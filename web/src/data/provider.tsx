@@ -7,7 +7,7 @@ import { isSigningOut } from "./account/session.ts";
 import { keep } from "./core/browser-storage.ts";
 import { toFailure } from "./core/failures.ts";
 import { app, auth } from "./core/firebase-auth.ts";
-import { firestore, trackKeptWrites, watchForBrokenCache } from "./core/firestore.ts";
+import { firestore, trackPendingWrites, watchForBrokenCache } from "./core/firestore.ts";
 
 /** Firebase for every screen behind the sign-in: reactfire's providers, and a watch over the cache on disk. */
 export function DataProvider({ children }: { children: ReactNode }) {
@@ -32,7 +32,7 @@ export function useGate(): Gate {
   const signin = useSigninCheck({ suspense: false });
   const account = useAccount();
   const isOwner = account.state === "ready" && account.data !== null;
-  useEffect(() => (isOwner ? trackKeptWrites() : undefined), [isOwner]);
+  useEffect(() => (isOwner ? trackPendingWrites() : undefined), [isOwner]);
   const ownSite = account.state === "ready" ? (account.data?.username ?? null) : null;
   // The owner's own visits of that site are not told.
   useEffect(() => void (ownSite !== null && keep("localStorage", OWN_SITE_KEY, ownSite)), [ownSite]);

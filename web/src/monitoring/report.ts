@@ -1,12 +1,12 @@
 import type { RootOptions } from "react-dom/client";
 import { digestFor } from "./digests.ts";
-import { type How, KeptErrors } from "./kept-errors.ts";
+import { type How, StoredErrors } from "./stored-errors.ts";
 import { digestOf, isUnexpected } from "./unexpected.ts";
 
 /** How long the first screen has the line and the processor for itself after it has loaded. */
 const LOAD_AFTER_MS = 4_000;
 
-const kept = new KeptErrors();
+const kept = new StoredErrors();
 let route = "";
 let isLoading = false;
 

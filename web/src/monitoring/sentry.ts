@@ -11,8 +11,8 @@ import {
   linkedErrorsIntegration,
 } from "@sentry/react";
 import { digestFor } from "./digests.ts";
-import type { How, Sender } from "./kept-errors.ts";
 import { scrubBreadcrumb, scrubEvent } from "./scrub-event.ts";
+import type { How, Sender } from "./stored-errors.ts";
 
 const UNHANDLED: ReadonlySet<How> = new Set(["uncaught", "script", "rejection"]);
 

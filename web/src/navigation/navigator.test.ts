@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { createTrail } from "./history-state.ts";
 import { createNavigator } from "./navigator.ts";
 import { type LoadedPage, RouteCancelled } from "./page-data.ts";
-import { createTrail } from "./trail.ts";
 
 const ORIGIN = "https://awning.example";
 const [HOME, SHOP, VASE] = ["/harbour", "/harbour/shop", "/harbour/shop/bud-vase"].map((path) => ORIGIN + path) as [string, string, string];

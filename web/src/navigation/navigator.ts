@@ -1,14 +1,14 @@
-import { createKeptPages } from "./kept-pages.ts";
+import type { Mark, Trail } from "./history-state.ts";
 import { type LoadedPage, RouteCancelled } from "./page-data.ts";
 import { pageUrl } from "./page-link.ts";
 import type { PageStore } from "./page-store.ts";
-import type { Mark, Trail } from "./trail.ts";
+import { createRenderedPages } from "./rendered-pages.ts";
 
 /** Ms after which a page that does not come is left to the browser, which can show that it waits. */
 const PATIENCE_MS = 8000;
 
 /** Everything around a navigation. `Drawn` is a page ready to be put on screen. */
-export type Surroundings<Drawn> = {
+export type NavigatorOptions<Drawn> = {
   store: Pick<PageStore, "get" | "cancel">;
   trail: Trail;
   screen: {
@@ -49,9 +49,9 @@ export type Navigator = {
 type Move = { url: string; stop: AbortController; done: Promise<void> };
 
 /** Moves between pages without loading documents. A later move ends an earlier one; what fails is left to the browser. */
-export function createNavigator<Drawn>(around: Surroundings<Drawn>): Navigator {
+export function createNavigator<Drawn>(around: NavigatorOptions<Drawn>): Navigator {
   const { store, trail, screen, location, isOffline, leave, patience = PATIENCE_MS } = around;
-  const kept = createKeptPages<Drawn>(around.now ?? Date.now);
+  const kept = createRenderedPages<Drawn>(around.now ?? Date.now);
   let shown = { url: pageUrl(location()), entry: trail.here().entry };
   let current: Move | null = null;
 

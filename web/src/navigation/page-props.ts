@@ -1,7 +1,7 @@
 import { themeSchema } from "@awning/domain/design/theme";
 import { mediaSchema } from "@awning/domain/media/media-schema";
+import { productListingSchema } from "@awning/domain/published/product-listing";
 import { publicProductSchema, publishedSiteSchema } from "@awning/domain/published/published";
-import { shelfSchema } from "@awning/domain/published/shelf";
 import { LEGAL_KINDS } from "@awning/domain/site/legal-titles";
 import * as z from "zod/mini";
 
@@ -10,7 +10,7 @@ const shopProps = z.object({
   mediaBase: z.string(),
   page: z.number(),
   pageCount: z.number(),
-  shelf: shelfSchema,
+  shelf: productListingSchema,
   foundCount: z.number(),
   product: z.nullable(publicProductSchema),
   isProductGone: z.boolean(),

@@ -1,10 +1,9 @@
+import "./rich.css";
 import type { RichText } from "@awning/domain/rich-text/rich-text";
 import { useEffect, useRef, useState } from "react";
-import { useFieldControl } from "#ui/field.tsx";
-import { RichToolbar } from "./rich-toolbar.tsx";
+import { useFieldControl } from "#ui/fields/field.tsx";
+import { RichToolbar, type TextSteps, useTextSteps } from "./rich-toolbar.tsx";
 import { useRichView } from "./use-rich-view.ts";
-import { type TextSteps, useTextSteps } from "./use-text-steps.ts";
-import "./rich.css";
 
 export type RichInputProps = {
   label: string;

@@ -1,12 +1,13 @@
+import "./rich.css";
 import { parsePastedUrl } from "@awning/domain/link/pasted";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
+import { type RichText, tidyRichText } from "@awning/domain/rich-text/rich-text";
 import { Bold, Check, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2, Unlink } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { type History, redo, startHistory, step, undo } from "#ui/history.ts";
 import { Icon } from "#ui/icon.tsx";
-import { makeShape, setLink, toggleBold, toggleItalic } from "./acts.ts";
+import { makeShape, setLink, toggleBold, toggleItalic } from "./actions.ts";
 import type { RichView } from "./use-rich-view.ts";
-import type { TextSteps } from "./use-text-steps.ts";
-import "./rich.css";
 
 const SHAPES = [
   { key: "p", label: "Text" },
@@ -125,4 +126,29 @@ function LinkForm({ address, onSet }: { address: string; onSet: (href: string | 
       ) : null}
     </form>
   );
+}
+
+/** Steps through what a text was; `null` where there is none that way. */
+export type TextSteps = { undo: (() => void) | null; redo: (() => void) | null };
+
+/** Remembers what is written into a text: `present` is that text as it was written, before it is tidied up. A text that somebody else wrote meanwhile begins anew: nobody takes back what others did. */
+export function useTextSteps(text: RichText, onChange: (text: RichText) => void) {
+  const history = useRef<History<RichText>>(startHistory(text));
+  // What is stored comes back tidied up, which is no change that anybody made.
+  if (!isSame(history.current.present, text)) history.current = startHistory(text);
+  const go = (there: History<RichText>) => {
+    history.current = there;
+    onChange(there.present);
+  };
+  const write = (written: RichText) => go(step(history.current, written, { label: "", about: "text", at: Date.now() }));
+  const { past, future } = history.current;
+  const steps: TextSteps = {
+    undo: past.length > 0 ? () => go(undo(history.current)) : null,
+    redo: future.length > 0 ? () => go(redo(history.current)) : null,
+  };
+  return { present: history.current.present, write, steps };
+}
+
+function isSame(one: RichText, other: RichText): boolean {
+  return one === other || JSON.stringify(tidyRichText(one)) === JSON.stringify(tidyRichText(other));
 }

@@ -2,7 +2,7 @@ import { parseRichText, RICH_LINES_MAX, RICH_RUNS_MAX, RICH_TEXT_MAX, type RichT
 import fc from "fast-check";
 import { EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
-import { hereOf, makeShape, setLink, toggleBold } from "./acts.ts";
+import { hereOf, makeShape, setLink, toggleBold } from "./actions.ts";
 import { fits, fromDocument, toDocument } from "./convert.ts";
 
 const TEXT: RichText = [

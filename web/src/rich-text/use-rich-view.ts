@@ -2,8 +2,8 @@ import type { RichText } from "@awning/domain/rich-text/rich-text";
 import { type Command, EditorState, Selection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState } from "react";
-import { showToast } from "#ui/toast.tsx";
-import { type Here, hereOf, richKeys } from "./acts.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { type Here, hereOf, richKeys } from "./actions.ts";
 import { fits, fromDocument, toDocument } from "./convert.ts";
 
 export type RichView = { here: Here; run: (command: Command) => void };

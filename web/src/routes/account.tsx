@@ -1,6 +1,6 @@
 import { AccountScreen } from "#features/account/account-screen.tsx";
-import { ChangePasswordForm } from "#features/account/auth/change-password-form.tsx";
-import { RenameForm } from "#features/account/auth/rename-form.tsx";
+import { RenameForm } from "#features/account/auth/name/rename-form.tsx";
+import { ChangePasswordForm } from "#features/account/auth/password/change-password-form.tsx";
 import { ResendButton } from "#features/account/auth/resend-button.tsx";
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { CodeErrorScreen } from "#features/account/auth/code-error-screen.tsx";
-import { Door } from "#features/marketing/door.tsx";
+import { AuthLayout } from "#features/marketing/door.tsx";
 
 export function Component() {
   return (
-    <Door>
+    <AuthLayout>
       <CodeErrorScreen />
-    </Door>
+    </AuthLayout>
   );
 }

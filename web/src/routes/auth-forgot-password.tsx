@@ -1,10 +1,10 @@
-import { ForgotScreen } from "#features/account/auth/forgot-screen.tsx";
-import { Door, NewHere } from "#features/marketing/door.tsx";
+import { ForgotScreen } from "#features/account/auth/password/forgot-screen.tsx";
+import { AuthLayout, NewHere } from "#features/marketing/door.tsx";
 
 export function Component() {
   return (
-    <Door aside={<NewHere />}>
+    <AuthLayout aside={<NewHere />}>
       <ForgotScreen />
-    </Door>
+    </AuthLayout>
   );
 }

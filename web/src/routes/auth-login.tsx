@@ -1,10 +1,10 @@
 import { LoginScreen } from "#features/account/auth/login-screen.tsx";
-import { Door, NewHere } from "#features/marketing/door.tsx";
+import { AuthLayout, NewHere } from "#features/marketing/door.tsx";
 
 export function Component() {
   return (
-    <Door aside={<NewHere />}>
+    <AuthLayout aside={<NewHere />}>
       <LoginScreen />
-    </Door>
+    </AuthLayout>
   );
 }

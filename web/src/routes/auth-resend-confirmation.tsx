@@ -1,10 +1,10 @@
-import { ResendScreen } from "#features/account/auth/resend-screen.tsx";
-import { BackAgain, Door } from "#features/marketing/door.tsx";
+import { ResendScreen } from "#features/account/auth/password/forgot-screen.tsx";
+import { AuthLayout, BackAgain } from "#features/marketing/door.tsx";
 
 export function Component() {
   return (
-    <Door aside={<BackAgain />}>
+    <AuthLayout aside={<BackAgain />}>
       <ResendScreen />
-    </Door>
+    </AuthLayout>
   );
 }

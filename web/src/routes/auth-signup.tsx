@@ -1,10 +1,10 @@
 import { SignupScreen } from "#features/account/auth/signup-screen.tsx";
-import { BackAgain, Door } from "#features/marketing/door.tsx";
+import { AuthLayout, BackAgain } from "#features/marketing/door.tsx";
 
 export function Component() {
   return (
-    <Door aside={<BackAgain />}>
+    <AuthLayout aside={<BackAgain />}>
       <SignupScreen />
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { BuilderScreen } from "#features/page/builder/builder-screen.tsx";
 import { usePageToBuild } from "#features/site/preview/use-page-to-build.ts";
-import { LaterSignUps } from "./parts/later-sign-ups.tsx";
+import { LaterSignUps } from "./parts/lazy-sign-ups.tsx";
 
 /** `/pages/{pageId}/builder` */
 export function Component() {

@@ -1,21 +1,21 @@
 import type { Theme } from "@awning/domain/design/theme";
 import { DesignScreen } from "#features/design/design-screen.tsx";
-import { useLook } from "#features/design/use-look.ts";
-import { LookPreview, LookPreviewNote } from "#features/site/preview/look-preview.tsx";
+import { useMailTheme } from "#features/design/use-look.ts";
 import { THEME_FACES } from "#features/site/preview/theme-faces.ts";
 import { ThemePicture } from "#features/site/preview/theme-picture.tsx";
-import { MirrorLayout } from "#ui/mirror-layout.tsx";
+import { ThemePreview, ThemePreviewNote } from "#features/site/preview/theme-preview.tsx";
+import { MirrorLayout } from "#ui/layout/mirror-layout.tsx";
 
 const faceOf = (theme: Theme) => THEME_FACES[theme];
 
 /** `/design` */
 export function Component() {
-  const look = useLook();
+  const look = useMailTheme();
   return (
     <MirrorLayout
       label="Your page with these changes"
-      mirror={<LookPreview tried={look?.tried ?? null} />}
-      foot={<LookPreviewNote isTried={look !== null && look.changes > 0} />}
+      mirror={<ThemePreview tried={look?.tried ?? null} />}
+      foot={<ThemePreviewNote isTried={look !== null && look.changes > 0} />}
     >
       {(previewButton) => (
         <DesignScreen look={look} previewButton={previewButton} faceOf={faceOf} picture={(tried) => <ThemePicture tried={tried} />} />

@@ -1,4 +1,4 @@
-import { HeroClaim } from "#features/account/auth/hero-claim.tsx";
+import { HeroClaim } from "#features/account/auth/name/hero-claim.tsx";
 import { HomePage } from "#features/marketing/home-page.tsx";
 
 export function Component() {

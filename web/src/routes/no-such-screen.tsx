@@ -1,5 +1,5 @@
 import { paths } from "@awning/domain/routes/paths";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Nowhere } from "./parts/nowhere.tsx";
 
 /** An address below the private screens that leads nowhere: the rail stays. */

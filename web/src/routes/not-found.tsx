@@ -1,6 +1,6 @@
 import { paths } from "@awning/domain/routes/paths";
-import { ButtonLink } from "#ui/button.tsx";
-import { ErrorFrame } from "#ui/error-frame.tsx";
+import { ButtonLink } from "#ui/buttons/button.tsx";
+import { ErrorFrame } from "#ui/feedback/error-frame.tsx";
 import { Nowhere } from "./parts/nowhere.tsx";
 
 /** Any address of the app that leads nowhere. */

@@ -1,10 +1,10 @@
 import { NewPageSheet } from "#features/page/new-page-sheet.tsx";
 import { PagesScreen } from "#features/page/pages-screen.tsx";
-import { laterPart } from "#ui/later-part.ts";
-import { LaterSignUps } from "./parts/later-sign-ups.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
+import { LaterSignUps } from "./parts/lazy-sign-ups.tsx";
 
 /** They are drawn like public pages, which is more than the list of pages weighs. */
-const templates = laterPart(async () => (await import("./parts/page-templates.tsx")).PageTemplates);
+const templates = lazyPart(async () => (await import("./parts/page-templates.tsx")).PageTemplates);
 
 /** `/pages` */
 export function Component() {

@@ -1,1 +1,1 @@
-export { ProductScreen as Component } from "#features/product/product-screen.tsx";
+export { ProductScreen as Component } from "#features/product/editor/product-screen.tsx";

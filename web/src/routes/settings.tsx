@@ -1,7 +1,7 @@
 import { SettingsScreen } from "#features/shop/settings-screen.tsx";
 import { CheckoutPreview } from "#features/site/preview/checkout-preview.tsx";
-import { PreviewNote } from "#features/site/preview/preview-note.tsx";
-import { MirrorLayout } from "#ui/mirror-layout.tsx";
+import { PreviewNote } from "#features/site/preview/theme-preview.tsx";
+import { MirrorLayout } from "#ui/layout/mirror-layout.tsx";
 
 /** `/settings` */
 export function Component() {

@@ -1,10 +1,10 @@
 import { MailboxScreen } from "#features/account/auth/mailbox-screen.tsx";
-import { Door } from "#features/marketing/door.tsx";
+import { AuthLayout } from "#features/marketing/door.tsx";
 
 export function Component() {
   return (
-    <Door>
+    <AuthLayout>
       <MailboxScreen />
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,8 +1,8 @@
 import type { Failure } from "@awning/domain/errors/failure";
 import { CircleAlert, RotateCw } from "lucide-react";
-import { Button } from "./button.tsx";
-import { Notice } from "./notice.tsx";
-import { failureWords } from "./words.ts";
+import { Button } from "./buttons/button.tsx";
+import { failureLabel } from "./feedback/labels.ts";
+import { Notice } from "./feedback/notice.tsx";
 
 const SCREENS: ReadonlySet<string> = new Set(["signed_out", "forbidden", "not_found"]);
 
@@ -23,7 +23,7 @@ export function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry?: 
         </Button>
       }
     >
-      {failureWords(failure)}
+      {failureLabel(failure)}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { onePicture } from "./one-picture.ts";
 
 const toasts = vi.hoisted((): { text: string; undo: () => void }[] => []);
-vi.mock("./toast.tsx", () => ({ showUndoToast: (text: string, undo: () => void) => toasts.push({ text, undo }) }));
+vi.mock("./feedback/toast.tsx", () => ({ showUndoToast: (text: string, undo: () => void) => toasts.push({ text, undo }) }));
 
 const [old, other] = [{ id: "old" }, { id: "other" }];
 let put: (typeof old | null)[];

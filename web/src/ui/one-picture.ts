@@ -1,4 +1,4 @@
-import { showUndoToast } from "./toast.tsx";
+import { showUndoToast } from "./feedback/toast.tsx";
 
 /**
  * What a picker of a single picture changes, with a picture that is taken away offered back.

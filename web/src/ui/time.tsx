@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { exactTime, relativeTime, shortDate } from "./time-words.ts";
+import { exactTime, relativeTime, shortDate } from "./time-labels.ts";
 
 /**
  * A moment (ms since 1970) in words. `relative` says "2 hours ago" and keeps itself true; the exact time stands in the

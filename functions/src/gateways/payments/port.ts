@@ -1,7 +1,7 @@
 import type { Currency } from "@awning/domain/money/money";
 
 /** Where a payment lies: the seller's account at the provider and the provider's id of the try. */
-export type PaymentPlace = { account: string; session: string };
+export type CheckoutSessionRef = { account: string; session: string };
 
 /** What is asked for. Every amount comes from the stored order, minor units. */
 export type PaymentRequest = {
@@ -26,10 +26,10 @@ export type PaymentRequest = {
 };
 
 /** A try to pay. `url` is the provider's page, `null` when it has none any more. */
-export type StartedPayment = { place: PaymentPlace; url: string | null; isTest: boolean };
+export type StartedPayment = { place: CheckoutSessionRef; url: string | null; isTest: boolean };
 
 /** How a payment stands at the provider right now, and which order it says it is for. */
-export type PaymentLook = { order: OrderPlace | null } & PaymentState;
+export type PaymentStatusView = { order: OrderRef | null } & PaymentState;
 export type PaymentState =
   | { state: "open" }
   | { state: "closed" }
@@ -37,12 +37,12 @@ export type PaymentState =
   /** `isOpen`: its page takes another card. */
   | { state: "failed"; reason: string; isOpen: boolean }
   | { state: "paid"; ref: string; fee: number | null; facts: PaymentFacts };
-export type OrderPlace = { siteId: string; orderId: string };
+export type OrderRef = { siteId: string; orderId: string };
 
 /** What the provider knows of a payment, to be held against the order before anything is believed. */
-export type PaymentFacts = OrderPlace & { amount: number; currency: string };
+export type PaymentFacts = OrderRef & { amount: number; currency: string };
 
-export type RefundRequest = OrderPlace & {
+export type RefundRequest = OrderRef & {
   account: string;
   paymentRef: string;
   refundId: string;
@@ -56,8 +56,8 @@ export type RefundLook = { state: "done" | "pending" | "failed"; ref: string };
 export type KnownRefund = RefundLook & {
   amount: number;
   paymentRef: string;
-  order: OrderPlace | null;
-  record: (OrderPlace & { refundId: string }) | null;
+  order: OrderRef | null;
+  record: (OrderRef & { refundId: string }) | null;
 };
 
 /**
@@ -66,9 +66,9 @@ export type KnownRefund = RefundLook & {
  */
 export type Payments = {
   start(request: PaymentRequest): Promise<StartedPayment>;
-  look(place: PaymentPlace): Promise<PaymentLook>;
+  look(place: CheckoutSessionRef): Promise<PaymentStatusView>;
   /** Closes what nobody has paid yet, so that nobody can any more, and says how it stands then. */
-  close(place: PaymentPlace): Promise<PaymentLook>;
+  close(place: CheckoutSessionRef): Promise<PaymentStatusView>;
   refund(request: RefundRequest): Promise<RefundLook>;
   lookAtRefund(place: { account: string; ref: string }): Promise<KnownRefund>;
   /** Everything that went back of one payment, or of the charge that the provider made of it, by whomever. */

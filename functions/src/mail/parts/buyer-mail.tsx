@@ -1,24 +1,24 @@
-import { invoiceOf, type Seller } from "@awning/domain/order/invoice";
+import { invoiceOf, type Seller } from "@awning/domain/order/money/invoice";
 import { INVOICE_PAPER, PAPER_PARAMETER, WRITE_ANCHOR } from "@awning/domain/routes/paths";
-import type { ReactNode } from "react";
-import { defuse } from "../defuse.ts";
-import { ownerLook } from "../look/owner-look.ts";
-import { type OrderContent, shownUrl } from "../mail-content.ts";
-import { LegalLinks } from "./legal-links.tsx";
+import { LEGAL_TITLES } from "@awning/domain/site/legal-titles";
+import { Fragment, type ReactNode } from "react";
+import { type MailShop, type OrderContent, shownUrl } from "../mail-content.ts";
+import { preventAutolink } from "../prevent-autolink.ts";
+import { ownerTheme } from "../theme/owner-theme.ts";
+import { Aside, InlineLink } from "./labels.tsx";
 import { MailShell } from "./mail-shell.tsx";
-import { ShopName } from "./shop-name.tsx";
+import { BrandedErrors, ShopName } from "./shop-name.tsx";
 import { TestNotice } from "./test-notice.tsx";
-import { Aside, InlineLink } from "./words.tsx";
 
 /** A mail in a shop's name to a buyer: the shop's theme on top, who sells and the invoice, once there is one, at the foot. */
 export function BuyerMail(props: { content: OrderContent; title: string; preview: string; children: ReactNode }) {
   const { content, title, preview, children } = props;
   const { shop } = content;
   const invoice = invoiceOf(content.order);
-  const name = defuse(shop.name);
+  const name = preventAutolink(shop.name);
   return (
     <MailShell
-      look={ownerLook(shop.theme, shop.design)}
+      look={ownerTheme(shop.theme, shop.design)}
       title={title}
       preview={preview}
       name={<ShopName name={shop.name} headline={shop.headline} />}
@@ -56,7 +56,7 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
 
 /** Who sells, in one line. */
 function sellerWords({ name, address, email, taxNumber }: Seller): string {
-  const said = [name, ...address.split("\n"), taxNumber && `Tax number ${taxNumber}`].filter((one) => one !== "").map(defuse);
+  const said = [name, ...address.split("\n"), taxNumber && `Tax number ${taxNumber}`].filter((one) => one !== "").map(preventAutolink);
   // To be copied and answered as it is: the schema lets nothing through that is no mail address.
   return [...said, ...(email === "" ? [] : [email])].join(" · ");
 }
@@ -66,4 +66,26 @@ function invoiceUrl({ url }: OrderContent): string {
   const address = new URL(url);
   address.searchParams.set(PAPER_PARAMETER, INVOICE_PAPER);
   return address.href;
+}
+
+/** The shop's legal pages at the foot of its mails. */
+export function LegalLinks({ shop: { legal } }: { shop: Pick<MailShop, "legal"> }) {
+  if (legal.length === 0) return null;
+  return (
+    <Aside small>
+      {legal.map(({ kind, url }, at) => (
+        <Fragment key={kind}>
+          {at > 0 && " · "}
+          <InlineLink href={url} quiet>
+            {LEGAL_TITLES[kind]}
+          </InlineLink>
+        </Fragment>
+      ))}
+    </Aside>
+  );
+}
+
+/** What the owner says to every buyer, marked as theirs; nothing when they say nothing. */
+export function ShopText({ shop, words }: OrderContent) {
+  return words === "" ? null : <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={words} />;
 }

@@ -1,14 +1,25 @@
-import type { ReactNode } from "react";
+import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
 import { Body, Head, Html, Preview } from "react-email";
-import type { MailLook } from "../look/mail-look.ts";
-import { Bands } from "./bands.tsx";
-import { BREAKS_ANYWHERE, fill, LAYOUT_TABLE } from "./fill.ts";
-import { LookContext } from "./look-context.tsx";
-import { mailStyle } from "./mail-style.ts";
+import { AWNING_THEME } from "../theme/awning-theme.ts";
+import type { Band, MailColours, MailTheme } from "../theme/mail-theme.ts";
+
+/** Ground of a table cell, said twice: old mail programs read `bgcolor`, new ones the style. */
+export function fill(colour: string, style: CSSProperties = {}): { bgcolor: string; style: CSSProperties } {
+  return { bgcolor: colour, style: { backgroundColor: colour, ...style } };
+}
+
+/**
+ * Stands around everything in a mail and is inherited by it: a word longer than a line breaks, and makes no table wider than a
+ * phone. Said twice, as old programs know only `word-break`.
+ */
+const BREAKS_ANYWHERE = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
+
+/** What every layout table carries, so that no mail program adds gaps and no screen reader reads it as data. */
+export const LAYOUT_TABLE = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
 /** The frame of every mail: ground, card, ornament, the sender's name, contents and the small print below. */
 export function MailShell(props: {
-  look: MailLook;
+  look: MailTheme;
   title: string;
   preview: string;
   name: ReactNode;
@@ -73,7 +84,7 @@ export function MailShell(props: {
   );
 }
 
-function InsetBands({ look }: { look: MailLook }) {
+function InsetBands({ look }: { look: MailTheme }) {
   if (!look.bandsInset) return <Bands bands={look.bands} />;
   return (
     <table {...LAYOUT_TABLE}>
@@ -86,4 +97,82 @@ function InsetBands({ look }: { look: MailLook }) {
       </tbody>
     </table>
   );
+}
+
+/** A head ornament as rows of table cells. Mail programs without round corners still show stripes. */
+function Bands({ bands }: { bands: readonly Band[] }) {
+  return bands.map((band, row) => {
+    const size = { height: band.height, fontSize: 1, lineHeight: "1px" };
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a band is nothing but its place
+      <table key={row} {...LAYOUT_TABLE} style={{ tableLayout: "fixed" }} aria-hidden="true">
+        <tbody>
+          <tr>
+            {band.cells.map((cell, at) => (
+              <td
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its place
+                key={at}
+                className={`b${row}-${at}`}
+                height={band.height}
+                width={cell.width}
+                {...(cell.fill ? fill(cell.fill[0], { ...size, borderRadius: cell.radius }) : { style: size })}
+              >
+                {"\u00a0"}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    );
+  });
+}
+
+const PHONE = `@media (max-width:620px){.pad{padding-left:22px!important;padding-right:22px!important}.outer{padding-left:8px!important;padding-right:8px!important}h1{font-size:32px!important;line-height:36px!important}}`;
+
+function rules(colours: MailColours): [selector: string, property: string, colour: string][] {
+  return [
+    [".bg", "background-color", colours.bg],
+    [".card", "background-color", colours.card],
+    [".well", "background-color", colours.well],
+    [".note", "background-color", colours.note],
+    [".good", "background-color", colours.good],
+    [".btn", "background-color", colours.button],
+    [".bar", "background-color", colours.accent],
+    [".ink", "color", colours.ink],
+    [".soft", "color", colours.soft],
+    [".btna", "color", colours.buttonInk],
+    [".line", "border-color", colours.line],
+  ];
+}
+
+/** The one style sheet of a mail: narrow screens and dark mode. Everything else is written on the elements. */
+function mailStyle(look: MailTheme): string {
+  const all = rules(look.dark);
+  if (look.cloth) {
+    all.push(
+      [".cloth", "background-color", look.cloth.fill[1]],
+      [".cink", "color", look.cloth.ink[1]],
+      [".csoft", "color", look.cloth.soft[1]],
+    );
+  }
+  if (look.edge) all.push([".edge", "border-color", look.edge.colour[1]]);
+  look.bands.forEach((band, row) => {
+    band.cells.forEach((cell, at) => {
+      if (cell.fill) all.push([`.b${row}-${at}`, "background-color", cell.fill[1]]);
+    });
+  });
+  const important = ([selector, property, colour]: (typeof all)[number]) => `${selector}{${property}:${colour}!important}`;
+  // Outlook.com turns colours round by itself and marks what it touched with these attributes.
+  const outlook = all.map(([selector, property, colour]) =>
+    important([`[data-${property === "background-color" ? "ogsb" : "ogsc"}] ${selector}`, property, colour]),
+  );
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}${PHONE}@media (prefers-color-scheme:dark){${all.map(important).join("")}}${outlook.join("")}`;
+}
+
+/** The look that the parts of one mail share; {@link MailShell} sets it. */
+const LookContext = createContext<MailTheme>(AWNING_THEME);
+
+/** The look of the mail that is being drawn. */
+export function useMailTheme(): MailTheme {
+  return useContext(LookContext);
 }

@@ -1,21 +1,26 @@
 import { mediaUrl } from "@awning/domain/media/media";
 import { formatMoney } from "@awning/domain/money/money";
-import { lineFacts } from "@awning/domain/order/line-words";
-import type { OrderLine } from "@awning/domain/order/order";
-import { countWords } from "@awning/domain/values/count-words";
+import type { TaxMode } from "@awning/domain/money/tax";
+import { formatRate } from "@awning/domain/money/tax-labels";
+import { lineFacts } from "@awning/domain/order/labels";
+import { mayRead, receiptsOf } from "@awning/domain/order/money/receipt";
+import type { Order, OrderLine } from "@awning/domain/order/order";
+import type { Address } from "@awning/domain/values/address";
+import { addressLines as linesOf } from "@awning/domain/values/address-lines";
+import { formatCount } from "@awning/domain/values/counts";
 import type { CSSProperties } from "react";
 import { Img } from "react-email";
-import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
-import { useLook } from "./look-context.tsx";
-import { includedTaxes, lineNote, sumRows } from "./order-sums.ts";
+import { preventAutolink } from "../prevent-autolink.ts";
+import { useMailTheme } from "./mail-shell.tsx";
+import { BrandedErrors } from "./shop-name.tsx";
 
 const PICTURE = 60;
 
 /** What was ordered with pictures, and below it the money. `withMoney` false leaves both prices and totals out. */
 export function OrderLines({ content, withMoney = true }: { content: OrderContent; withMoney?: boolean }) {
   const { order, locale, mediaBase } = content;
-  const look = useLook();
+  const look = useMailTheme();
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
   const hasPictures = order.lines.some((line) => line.image !== null);
   const span = hasPictures ? 2 : 1;
@@ -36,15 +41,15 @@ export function OrderLines({ content, withMoney = true }: { content: OrderConten
               valign="middle"
               style={{ padding: hasPictures ? "12px 8px" : "12px 8px 12px 0", borderTop: rule, ...text }}
             >
-              <b>{defuse(line.title)}</b>
-              {line.variantName === "" ? null : `, ${defuse(line.variantName)}`}
+              <b>{preventAutolink(line.title)}</b>
+              {line.variantName === "" ? null : `, ${preventAutolink(line.variantName)}`}
               <br />
               <span className="soft" style={{ color: look.light.soft, fontSize: 15 }}>
-                {withMoney ? lineNote(line, order.tax.mode, money) : countWords(line.quantity, "item")}
+                {withMoney ? lineNote(line, order.tax.mode, money) : formatCount(line.quantity, "item")}
                 {lineFacts(line).map((fact) => (
                   <span key={fact}>
                     <br />
-                    {defuse(fact)}
+                    {preventAutolink(fact)}
                   </span>
                 ))}
               </span>
@@ -66,7 +71,7 @@ export function OrderLines({ content, withMoney = true }: { content: OrderConten
 }
 
 function Picture({ line, mediaBase }: { line: OrderLine; mediaBase: string }) {
-  const look = useLook();
+  const look = useMailTheme();
   if (!line.image) return "\u00a0";
   const { width, height } = line.image;
   const scale = PICTURE / Math.max(width, height);
@@ -84,7 +89,7 @@ function Picture({ line, mediaBase }: { line: OrderLine; mediaBase: string }) {
 function Totals(props: { content: OrderContent; money: (amount: number) => string; rule: string; span: number }) {
   const { content, money, rule, span } = props;
   const { order } = content;
-  const look = useLook();
+  const look = useMailTheme();
   const quiet: CSSProperties = { padding: "4px 0", fontFamily: look.textFont, fontSize: 15, lineHeight: "20px", color: look.light.soft };
   const loud: CSSProperties = {
     padding: "8px 0 0",
@@ -134,4 +139,53 @@ function Totals(props: { content: OrderContent; money: (amount: number) => strin
       ))}
     </>
   );
+}
+
+type Sums = Pick<Order, "delivery" | "subtotal" | "discount" | "shipping" | "shippingMethod" | "tax">;
+type Money = (amount: number) => string;
+type Row = readonly [label: string, amount: string];
+
+/** What stands between the goods and the total of an order; nothing when the goods are the total. */
+function sumRows({ delivery, subtotal, discount, shipping, shippingMethod, tax }: Sums, money: Money): Row[] {
+  const rows: Row[] = [
+    ...(discount
+      ? [[`Code ${discount.code}`, discount.type === "free_shipping" ? "Free shipping" : `−${money(discount.amount)}`] as const]
+      : []),
+    ...(delivery === "shipping"
+      ? [
+          [
+            shippingMethod && shippingMethod.name !== "Shipping" ? `Shipping, ${preventAutolink(shippingMethod.name)}` : "Shipping",
+            money(shipping),
+          ] as const,
+        ]
+      : []),
+    ...(tax.mode === "exclusive" ? tax.rates.map(({ taxRate, amount }) => [`Tax ${formatRate(taxRate)}`, money(amount)] as const) : []),
+  ];
+  return rows.length > 0 ? [["Items", money(subtotal)], ...rows] : [];
+}
+
+/** The taxes that prices hold already, for below the total. */
+function includedTaxes({ tax }: Pick<Order, "tax">, money: Money): Row[] {
+  return tax.mode === "inclusive" ? tax.rates.map(({ taxRate, amount }) => [`Includes ${formatRate(taxRate)} tax`, money(amount)]) : [];
+}
+
+/** How many at what price, and the tax of the line. */
+function lineNote({ quantity, unit, tax }: OrderLine, mode: TaxMode, money: Money): string {
+  const pieces = `${quantity} × ${money(unit)}`;
+  if (mode === "none" || tax.taxRate === 0) return pieces;
+  return `${pieces}, ${mode === "inclusive" ? "with" : "plus"} ${formatRate(tax.taxRate)} tax`;
+}
+
+/** What the shop says about each thing that was bought, marked as its own words; nothing before it is paid. */
+export function ReceiptLabels({ shop, order }: OrderContent) {
+  if (!mayRead(order)) return null;
+  return receiptsOf(order).map(({ productId, title, text }) => (
+    <BrandedErrors key={productId} from={`Message from ${preventAutolink(shop.name)} about ${preventAutolink(title)}`} text={text} />
+  ));
+}
+
+/** A postal address as lines of text, with the country's name in English. */
+export function addressLines(address: Address): string {
+  const country = new Intl.DisplayNames("en", { type: "region" }).of(address.country) ?? address.country;
+  return preventAutolink(linesOf(address, country).join("\n"));
 }

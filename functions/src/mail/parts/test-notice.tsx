@@ -1,6 +1,6 @@
 import type { Order } from "@awning/domain/order/order";
-import { Box } from "./box.tsx";
-import { Paragraph } from "./words.tsx";
+import { Box } from "./details.tsx";
+import { Paragraph } from "./labels.tsx";
 
 /** Says above everything else that no money moved; nothing for orders that count. */
 export function TestNotice({ order }: { order: Pick<Order, "isTest"> }) {

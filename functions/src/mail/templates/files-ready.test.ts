@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sampleOrderContent } from "../mail-samples.ts";
 import { renderMail } from "../render-mail.tsx";
+import { sampleOrderContent } from "../samples.ts";
 
 test.each([
   ["file1.1", "A new file from", "There is a new file."],

@@ -1,18 +1,15 @@
 import { formatMoney } from "@awning/domain/money/money";
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import type { Refund } from "@awning/domain/order/money/payment";
+import { failedRefundOf, oddPart } from "@awning/domain/order/money/payments";
 import { orderName } from "@awning/domain/order/order";
-import { moneyOf } from "@awning/domain/order/order-money";
-import { failedRefundOf, oddPart } from "@awning/domain/order/order-payments";
-import type { Refund } from "@awning/domain/order/payment";
-import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
-import { Action } from "../parts/action.tsx";
-import { addressLines } from "../parts/address-lines.ts";
-import { Box } from "../parts/box.tsx";
-import { OrderLines } from "../parts/order-lines.tsx";
-import { OwnerFooter } from "../parts/owner-footer.tsx";
-import { OwnerMail } from "../parts/owner-mail.tsx";
+import { Action, Box } from "../parts/details.tsx";
+import { Lines, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
+import { addressLines, OrderLines } from "../parts/order-lines.tsx";
+import { OwnerFooter, OwnerMail } from "../parts/owner-mail.tsx";
 import { TestNotice } from "../parts/test-notice.tsx";
-import { Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
+import { preventAutolink } from "../prevent-autolink.ts";
 
 export function orderChangedSubject(content: OrderContent): string {
   const { order, part } = content;
@@ -33,7 +30,7 @@ export function OrderChanged(content: OrderContent) {
       <TestNotice order={order} />
       <Title>
         {isAddress
-          ? "The delivery address changed."
+          ? "The shipping address changed."
           : isOdd(content)
             ? "A payment doesn't match."
             : failedOf(content)
@@ -75,9 +72,9 @@ function isByBuyer({ order }: OrderContent): boolean {
 
 function what(content: OrderContent): string {
   const { order, part, locale } = content;
-  const buyer = defuse(order.buyer.name);
+  const buyer = preventAutolink(order.buyer.name);
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
-  if (part === "address") return `${buyer} changed the delivery address before anything shipped.`;
+  if (part === "address") return `${buyer} changed the shipping address before anything shipped.`;
   if (isOdd(content))
     return `A card payment from ${buyer} doesn't match the order total, so the order isn't marked as paid. Find it with your card provider and refund it there, or settle it with ${buyer}. Then mark it as reviewed on the order.`;
   const failed = failedOf(content);
@@ -85,7 +82,7 @@ function what(content: OrderContent): string {
     return `The refund of ${money(failed.amount)} to ${buyer}'s card failed, so you still have the money. Try again, or send it another way.`;
   const refund = refundOf(content);
   if (refund) {
-    const reason = defuse(refund.reason);
+    const reason = preventAutolink(refund.reason);
     return refund.method === "card"
       ? `${money(refund.amount)} of ${buyer}'s ${money(order.total)} is on its way back to their card. Reason: ${reason}`
       : `You recorded a refund of ${money(refund.amount)} of ${buyer}'s ${money(order.total)}. Reason: ${reason}`;

@@ -1,33 +1,29 @@
 import { formatMoney } from "@awning/domain/money/money";
+import { isParcel, parcelsOf } from "@awning/domain/order/fulfilment/fulfilment";
 import { orderName } from "@awning/domain/order/order";
-import { areServices } from "@awning/domain/order/order-pieces";
-import { isParcel, parcelsOf } from "@awning/domain/order/parcel";
-import { defuse } from "../defuse.ts";
+import { areServices } from "@awning/domain/order/quantities";
+import { shipmentOf } from "../load-shop.ts";
 import type { OrderContent } from "../mail-content.ts";
-import { Action } from "../parts/action.tsx";
-import { addressLines } from "../parts/address-lines.ts";
-import { Box } from "../parts/box.tsx";
-import { BuyerMail } from "../parts/buyer-mail.tsx";
-import { Details } from "../parts/details.tsx";
-import { OrderLines } from "../parts/order-lines.tsx";
-import { ShopWords } from "../parts/shop-words.tsx";
-import { Aside, Paragraph, Subtitle, Title } from "../parts/words.tsx";
-import { shipmentOf } from "../shipment-of.ts";
+import { BuyerMail, ShopText } from "../parts/buyer-mail.tsx";
+import { Action, Box, Details } from "../parts/details.tsx";
+import { Aside, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
+import { addressLines, OrderLines } from "../parts/order-lines.tsx";
+import { preventAutolink } from "../prevent-autolink.ts";
 
 export function orderDispatchedSubject(content: OrderContent): string {
   const { shop, order } = content;
   if (hasParcel(content))
     return isFirst(content)
-      ? `Your parcel from ${defuse(shop.name)} is on its way`
-      : `Another parcel from ${defuse(shop.name)} is on its way`;
-  if (!shipmentOf(content).isLast) return `Part of your order ${orderName(order.number)} at ${defuse(shop.name)} is done`;
-  return `Your order ${orderName(order.number)} at ${defuse(shop.name)} is done`;
+      ? `Your parcel from ${preventAutolink(shop.name)} is on its way`
+      : `Another parcel from ${preventAutolink(shop.name)} is on its way`;
+  if (!shipmentOf(content).isLast) return `Part of your order ${orderName(order.number)} at ${preventAutolink(shop.name)} is done`;
+  return `Your order ${orderName(order.number)} at ${preventAutolink(shop.name)} is done`;
 }
 
 /** Tells a buyer that the shop did its part: sent the parcel, handed everything over, or did what was agreed on. */
 export function OrderDispatched(content: OrderContent) {
   const { shop, order, url, locale } = content;
-  const name = defuse(shop.name);
+  const name = preventAutolink(shop.name);
   const isSent = hasParcel(content);
   const sent = shipmentOf(content);
   return (
@@ -41,7 +37,7 @@ export function OrderDispatched(content: OrderContent) {
       <Action href={url}>View your order</Action>
       <OrderLines content={{ ...content, order: { ...order, lines: sent.lines } }} withMoney={false} />
       {sent.isLast ? null : <Aside>This is part of your order. The rest will follow.</Aside>}
-      <ShopWords {...content} />
+      <ShopText {...content} />
       <Aside>
         {isSent ? `Something broken or missing? Reply to this email with a picture.` : `Questions? Reply to this email to reach ${name}.`}
       </Aside>
@@ -50,7 +46,7 @@ export function OrderDispatched(content: OrderContent) {
 }
 
 export function trackingChangedSubject({ shop }: OrderContent): string {
-  return `New tracking for your parcel from ${defuse(shop.name)}`;
+  return `New tracking for your parcel from ${preventAutolink(shop.name)}`;
 }
 
 /** Tells a buyer that a parcel on its way is followed in another way. */
@@ -58,7 +54,7 @@ export function TrackingChanged(content: OrderContent) {
   const { shop, order, url } = content;
   // The part names the parcel, and which change of it this is.
   const parcel = { ...content, part: content.part.split(".")[0] ?? "" };
-  const words = `${defuse(shop.name)} updated the tracking for order ${orderName(order.number)}. This replaces the tracking in earlier emails.`;
+  const words = `${preventAutolink(shop.name)} updated the tracking for order ${orderName(order.number)}. This replaces the tracking in earlier emails.`;
   return (
     <BuyerMail content={content} title={trackingChangedSubject(content)} preview={words}>
       <Title>Tracking updated.</Title>
@@ -90,7 +86,7 @@ function title(content: OrderContent): string {
 
 function headline(content: OrderContent): string {
   const { order, shop, part } = content;
-  const name = defuse(shop.name);
+  const name = preventAutolink(shop.name);
   if (hasParcel(content)) return `${name} has sent order ${orderName(order.number)}.`;
   if (areServices(order, order.shipments.find((one) => one.id === part)?.lines ?? []))
     return shipmentOf(content).isLast
@@ -112,10 +108,10 @@ function Parcel(content: OrderContent) {
       <Details
         boxed
         entries={[
-          ["Carrier", tracking ? defuse(tracking.carrier) : null],
-          ["Number", tracking ? defuse(tracking.number) : null],
+          ["Carrier", tracking ? preventAutolink(tracking.carrier) : null],
+          ["Number", tracking ? preventAutolink(tracking.number) : null],
           ["Track parcel", follow],
-          ["Delivering to", shipTo ? addressLines(shipTo) : null],
+          ["Shipping to", shipTo ? addressLines(shipTo) : null],
         ]}
       />
     </Box>

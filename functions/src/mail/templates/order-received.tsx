@@ -1,26 +1,19 @@
 import { formatMoney } from "@awning/domain/money/money";
-import { mayDownload } from "@awning/domain/order/download";
+import { mayDownload } from "@awning/domain/order/fulfilment/download";
 import { type Order, orderName } from "@awning/domain/order/order";
 import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
-import { defuse } from "../defuse.ts";
 import type { OrderContent } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
-import { Action } from "../parts/action.tsx";
-import { addressLines } from "../parts/address-lines.ts";
-import { Box } from "../parts/box.tsx";
-import { BuyerMail } from "../parts/buyer-mail.tsx";
-import { Details } from "../parts/details.tsx";
-import { OrderLines } from "../parts/order-lines.tsx";
-import { OwnWords } from "../parts/own-words.tsx";
-import { PayLink } from "../parts/pay-link.tsx";
-import { PAID_WORDS, PAY_WORDS } from "../parts/pay-words.ts";
-import { ReceiptWords } from "../parts/receipt-words.tsx";
-import { agreeWords, isArranged } from "../parts/service-words.ts";
-import { ShopWords } from "../parts/shop-words.tsx";
-import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/words.tsx";
+import { BuyerMail, ShopText } from "../parts/buyer-mail.tsx";
+import { Action, Box, Details, PayLink } from "../parts/details.tsx";
+import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
+import { addressLines, OrderLines, ReceiptLabels } from "../parts/order-lines.tsx";
+import { agreeLabel, isArranged, PAID_WORDS, PAY_WORDS } from "../parts/service-labels.ts";
+import { BrandedErrors } from "../parts/shop-name.tsx";
+import { preventAutolink } from "../prevent-autolink.ts";
 
 export function orderReceivedSubject({ shop, order }: OrderContent): string {
-  return `Your order ${orderName(order.number)} at ${defuse(shop.name)}`;
+  return `Your order ${orderName(order.number)} at ${preventAutolink(shop.name)}`;
 }
 
 /** Thanks a buyer and says how the order is paid and how it reaches them. */
@@ -34,9 +27,9 @@ export function OrderReceived(content: OrderContent) {
       <Action href={url}>{hasFilesNow(content) ? "Download your files" : "View your order"}</Action>
       <OrderLines content={content} />
       <Delivery {...content} />
-      <ReceiptWords {...content} />
-      <ShopWords {...content} />
-      {order.note === "" ? null : <OwnWords from="Your note" text={order.note} />}
+      <ReceiptLabels {...content} />
+      <ShopText {...content} />
+      {order.note === "" ? null : <BrandedErrors from="Your note" text={order.note} />}
     </BuyerMail>
   );
 }
@@ -73,7 +66,7 @@ const HAD_MONEY = ["paid", "partly_refunded", "refunded"] as const;
 
 function thanks(content: OrderContent): string {
   const { order, shop } = content;
-  const name = defuse(shop.name);
+  const name = preventAutolink(shop.name);
   const isReady = hasFilesNow(content);
   if (order.paymentStatus === "none_due")
     return isReady
@@ -110,7 +103,7 @@ const BY_TRANSFER: Readonly<Record<Order["delivery"], string>> = {
 function laterWords(content: OrderContent): string {
   const { paymentStatus, fulfilmentStatus } = content.order;
   if (fulfilmentStatus === "fulfilled" || (isArranged(content) && paymentStatus === "unpaid")) return "";
-  return agreeWords(content);
+  return agreeLabel(content);
 }
 
 function HowToPay(content: OrderContent) {
@@ -145,7 +138,9 @@ function HowToPay(content: OrderContent) {
         />
         <PayLink {...content} />
       </Box>
-      {order.instructions.payment === "" ? null : <OwnWords from={`Message from ${defuse(shop.name)}`} text={order.instructions.payment} />}
+      {order.instructions.payment === "" ? null : (
+        <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.payment} />
+      )}
     </>
   );
 }
@@ -154,7 +149,7 @@ function Delivery({ order, shop }: OrderContent) {
   if (order.delivery === "shipping" && order.shipTo) {
     return (
       <>
-        <Subtitle>Delivering to</Subtitle>
+        <Subtitle>Shipping to</Subtitle>
         <Aside>
           <Lines text={addressLines(order.shipTo)} />
         </Aside>
@@ -166,9 +161,9 @@ function Delivery({ order, shop }: OrderContent) {
     <>
       <Subtitle>Pickup</Subtitle>
       {order.instructions.pickup === "" ? (
-        <Aside>{defuse(shop.name)} will tell you where and when. Reply to this email to ask.</Aside>
+        <Aside>{preventAutolink(shop.name)} will tell you where and when. Reply to this email to ask.</Aside>
       ) : (
-        <OwnWords from={`Message from ${defuse(shop.name)}`} text={order.instructions.pickup} />
+        <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.pickup} />
       )}
     </>
   );

@@ -1,10 +1,12 @@
+import { REPORT_WORDS } from "@awning/domain/account/report";
 import { SIGN_IN_LOST, SUSPENSION_RULE_WORDS } from "@awning/domain/account/suspension";
 import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
-import { Action } from "../parts/action.tsx";
-import { OwnWords } from "../parts/own-words.tsx";
+import { Action } from "../parts/details.tsx";
+import { Aside, InlineLink, Paragraph, Title } from "../parts/labels.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
-import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
+import { BrandedErrors } from "../parts/shop-name.tsx";
+import { preventAutolink } from "../prevent-autolink.ts";
 
 type Content = MailContentOf["page-suspended"];
 
@@ -28,7 +30,7 @@ export function PageSuspended(content: Content) {
         unavailable. It breaks this rule of our <InlineLink href={content.rulesUrl}>terms</InlineLink>:{" "}
         <b>{SUSPENSION_RULE_WORDS[suspension.rule]}.</b>
       </Paragraph>
-      <OwnWords from="Reason" text={suspension.reason} />
+      <BrandedErrors from="Reason" text={suspension.reason} />
       <Paragraph>
         <b>Do you disagree?</b> Reply to this email, or write to {suspension.answerTo}. Tell us what we got wrong or what you've changed,
         and we'll review it again.
@@ -63,6 +65,55 @@ function SignInLost(content: Content) {
       </Paragraph>
       <Paragraph>Your page, products and orders haven't changed. Buyers keep access to their orders and files.</Paragraph>
       <Action href={siteUrl}>Open Awning</Action>
+    </OwnerMail>
+  );
+}
+
+type PageReportContent = MailContentOf["page-report"];
+
+export function pageReportSubject({ report }: PageReportContent): string {
+  return `Reported: ${report.username}`;
+}
+
+/** Tells who runs the service that somebody reported a page. */
+export function PageReport(content: PageReportContent) {
+  const { report, pageUrl } = content;
+  return (
+    <OwnerMail
+      title={pageReportSubject(content)}
+      preview={REPORT_WORDS[report.reason]}
+      footer={`You're getting this because this is the address for reports at ${shownUrl(content.siteUrl)}.`}
+    >
+      <Title>Reported page: {report.username}.</Title>
+      <Paragraph>{REPORT_WORDS[report.reason]}.</Paragraph>
+      {report.path && <Paragraph>Sent from {shownUrl(pageUrl)}.</Paragraph>}
+      {report.text && <Paragraph>{preventAutolink(report.text)}</Paragraph>}
+      <Paragraph>{report.email ? `Replies go to ${report.email}.` : "No email address was left."}</Paragraph>
+      <Action href={pageUrl}>View the page</Action>
+    </OwnerMail>
+  );
+}
+
+type PageRestoredContent = MailContentOf["page-restored"];
+
+export function pageRestoredSubject({ username }: PageRestoredContent): string {
+  return `Your page ${username} was restored`;
+}
+
+/** Tells an owner that their page is no longer closed. */
+export function PageRestored(content: PageRestoredContent) {
+  return (
+    <OwnerMail
+      title={pageRestoredSubject(content)}
+      preview="Everything is as you left it."
+      footer={`You're getting this because your page at ${shownUrl(content.siteUrl)} is no longer suspended.`}
+    >
+      <Title>Your page is restored.</Title>
+      <Paragraph>
+        We've reviewed {shownUrl(content.siteUrl)}/{content.username} and lifted the suspension. Everything is as you left it, and you can
+        make changes again. If it was published before, it's live again.
+      </Paragraph>
+      <Action href={content.dashboardUrl}>Open the dashboard</Action>
     </OwnerMail>
   );
 }

@@ -5,27 +5,24 @@ import { formatMoney } from "@awning/domain/money/money";
 import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
 import { offsetAt } from "@awning/domain/time/zoned-time";
 import type { ReactNode } from "react";
-import { defuse } from "../defuse.ts";
-import { ownerLook } from "../look/owner-look.ts";
 import { type ReservationContent, shownUrl } from "../mail-content.ts";
 import { mailTime } from "../mail-time.ts";
-import { Action } from "../parts/action.tsx";
-import { Box } from "../parts/box.tsx";
-import { Details } from "../parts/details.tsx";
-import { LegalLinks } from "../parts/legal-links.tsx";
+import { LegalLinks } from "../parts/buyer-mail.tsx";
+import { Action, Box, Details } from "../parts/details.tsx";
+import { Aside, InlineLink, Lines, Paragraph, Title } from "../parts/labels.tsx";
 import { MailShell } from "../parts/mail-shell.tsx";
-import { OwnWords } from "../parts/own-words.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
-import { ShopName } from "../parts/shop-name.tsx";
-import { Aside, InlineLink, Lines, Paragraph, Title } from "../parts/words.tsx";
+import { BrandedErrors, ShopName } from "../parts/shop-name.tsx";
+import { preventAutolink } from "../prevent-autolink.ts";
+import { ownerTheme } from "../theme/owner-theme.ts";
 
 type GuestContent = ReservationContent & { kind: MailFor<"guest"> };
 type HostContent = ReservationContent & { kind: MailFor<"host"> };
 type ChangeEvent = "confirmed" | "requested" | "lapsed" | "cancelled" | "moved" | "reminder";
 
 export function reservationSubject(content: GuestContent): string {
-  const service = defuse(content.reservation.service.title);
-  const name = defuse(content.shop.name);
+  const service = preventAutolink(content.reservation.service.title);
+  const name = preventAutolink(content.shop.name);
   const when = forGuest(content);
   switch (content.kind) {
     case "reservation-requested":
@@ -54,7 +51,7 @@ export function ReservationMail(content: GuestContent) {
       <Title>{title}</Title>
       <Paragraph aligned>{words}</Paragraph>
       {reservation.reason !== "" && (isOver || kind === "reservation-moved") && byOwner ? (
-        <OwnWords from={`Message from ${defuse(shop.name)}`} text={reservation.reason} />
+        <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={reservation.reason} />
       ) : null}
       <Box tone={isOver ? "well" : "good"}>
         <Details
@@ -70,8 +67,8 @@ export function ReservationMail(content: GuestContent) {
 
 export function reservationChangedSubject(content: HostContent): string {
   const { reservation } = content;
-  const guest = defuse(reservation.guest.name);
-  const what = `${defuse(reservation.service.title)}, ${forOwner(content)}`;
+  const guest = preventAutolink(reservation.guest.name);
+  const what = `${preventAutolink(reservation.service.title)}, ${forOwner(content)}`;
   switch (eventOf(content)) {
     case "requested":
       return `Booking request from ${guest}: ${what}`;
@@ -93,38 +90,38 @@ export function ReservationChanged(content: HostContent) {
   const { shop, reservation, url } = content;
   const { guest, note, reason } = reservation;
   const event = eventOf(content);
-  const words = hostWords(event, content);
+  const words = hostNames(event, content);
   return (
     <OwnerMail
       title={reservationChangedSubject(content)}
       preview={words}
       footer={`You're getting this because you own ${shownUrl(shop.url)}.`}
     >
-      <Title>{HOST_TITLES[event](defuse(guest.name), content.kind === "new-reservation")}</Title>
+      <Title>{HOST_TITLES[event](preventAutolink(guest.name), content.kind === "new-reservation")}</Title>
       <Paragraph>{words}</Paragraph>
       <Action href={url}>{event === "requested" ? "Confirm or decline" : "Open booking"}</Action>
       <Details
         entries={[
-          ["Service", defuse(reservation.service.title)],
+          ["Service", preventAutolink(reservation.service.title)],
           ...whenEntries(content, "owner"),
           ["Where", placeWords(reservation)],
           ["Price", price(content)],
-          ["Guest", defuse(guest.name)],
+          ["Guest", preventAutolink(guest.name)],
           ["Email", guest.email],
-          ["Phone", defuse(guest.phone)],
+          ["Phone", preventAutolink(guest.phone)],
         ]}
       />
       {reason !== "" && (event === "cancelled" || event === "moved") ? (
         <Box tone="well">
           <Aside small>Reason</Aside>
-          <Paragraph last>{defuse(reason)}</Paragraph>
+          <Paragraph last>{preventAutolink(reason)}</Paragraph>
         </Box>
       ) : null}
       {note === "" ? null : (
         <Box tone="well">
-          <Aside small>{`${defuse(guest.name)} wrote`}</Aside>
+          <Aside small>{`${preventAutolink(guest.name)} wrote`}</Aside>
           <Paragraph last>
-            <Lines text={defuse(note)} />
+            <Lines text={preventAutolink(note)} />
           </Paragraph>
         </Box>
       )}
@@ -136,7 +133,7 @@ function GuestShell(props: { content: GuestContent; title: string; preview: stri
   const { shop } = props.content;
   return (
     <MailShell
-      look={ownerLook(shop.theme, shop.design)}
+      look={ownerTheme(shop.theme, shop.design)}
       title={props.title}
       preview={props.preview}
       name={<ShopName name={shop.name} headline={shop.headline} />}
@@ -151,8 +148,8 @@ function GuestShell(props: { content: GuestContent; title: string; preview: stri
           </Aside>
           <LegalLinks shop={shop} />
           <Aside small>
-            <InlineLink href={`${props.content.url}#${WRITE_ANCHOR}`} quiet>{`Write to ${defuse(shop.name)}`}</InlineLink>, or reply to this
-            email. Sent with Awning.
+            <InlineLink href={`${props.content.url}#${WRITE_ANCHOR}`} quiet>{`Write to ${preventAutolink(shop.name)}`}</InlineLink>, or
+            reply to this email. Sent with Awning.
           </Aside>
         </>
       }
@@ -164,8 +161,8 @@ function GuestShell(props: { content: GuestContent; title: string; preview: stri
 
 function guestWords(content: GuestContent): { title: string; words: string } {
   const { kind, shop, reservation } = content;
-  const name = defuse(shop.name);
-  const service = defuse(reservation.service.title);
+  const name = preventAutolink(shop.name);
+  const service = preventAutolink(reservation.service.title);
   switch (kind) {
     case "reservation-requested":
       return {
@@ -211,9 +208,9 @@ const HOST_TITLES: Readonly<Record<ChangeEvent, (guest: string, isNew: boolean) 
   reminder: (guest) => `${guest} is coming up`,
 };
 
-function hostWords(event: ChangeEvent, content: HostContent): string {
+function hostNames(event: ChangeEvent, content: HostContent): string {
   const { reservation } = content;
-  const guest = defuse(reservation.guest.name);
+  const guest = preventAutolink(reservation.guest.name);
   switch (event) {
     case "requested":
       return "The time is kept until you confirm or decline. The request expires after 48 hours, or when it would start.";
@@ -269,9 +266,9 @@ function price({ reservation: { service }, locale }: ReservationContent): string
 function placeWords({ service: { place } }: Reservation): string | null {
   switch (place.kind) {
     case "address":
-      return defuse(place.text) || null;
+      return preventAutolink(place.text) || null;
     case "phone":
-      return place.text === "" ? "By phone" : `By phone: ${defuse(place.text)}`;
+      return place.text === "" ? "By phone" : `By phone: ${preventAutolink(place.text)}`;
     case "video":
       return "Video call. The link is on your booking page.";
     case "customer":
@@ -284,7 +281,7 @@ function noticeWords({ reservation: { service }, shop }: GuestContent): string {
   const { guestCancelNotice, guestMoveNotice } = service;
   const until = (notice: number) => (notice === 0 ? "until it starts" : `up to ${lengthLabel(notice)} before it starts`);
   if (guestCancelNotice === null && guestMoveNotice === null)
-    return `To change or cancel, reply to this email to reach ${defuse(shop.name)}.`;
+    return `To change or cancel, reply to this email to reach ${preventAutolink(shop.name)}.`;
   if (guestCancelNotice === guestMoveNotice && guestCancelNotice !== null) return `You can change or cancel ${until(guestCancelNotice)}.`;
   const cancel = guestCancelNotice === null ? [] : [`You can cancel ${until(guestCancelNotice)}.`];
   const move = guestMoveNotice === null ? [] : [`You can change the time ${until(guestMoveNotice)}.`];

@@ -1,20 +1,21 @@
 import { formatMoney } from "@awning/domain/money/money";
+import { type OrderLine, orderName } from "@awning/domain/order/order";
 import type { Ordered } from "@awning/domain/order/ordered";
-import { countWords } from "@awning/domain/values/count-words";
-import { type MailContentOf, shownUrl } from "../mail-content.ts";
+import { formatCount } from "@awning/domain/values/counts";
+import { type MailContentOf, type OrderContent, shownUrl } from "../mail-content.ts";
 import { mailDay } from "../mail-time.ts";
-import { Action } from "../parts/action.tsx";
-import { Details } from "../parts/details.tsx";
-import { OwnerMail } from "../parts/owner-mail.tsx";
-import { Aside, InlineLink, Paragraph, Title } from "../parts/words.tsx";
+import { Action, Details } from "../parts/details.tsx";
+import { Aside, InlineLink, Paragraph, Title } from "../parts/labels.tsx";
+import { OwnerFooter, OwnerMail } from "../parts/owner-mail.tsx";
+import { preventAutolink } from "../prevent-autolink.ts";
 
 type Content = MailContentOf["weekly-summary"];
 
 export function weeklySummarySubject({ now, locale }: Content): string {
   const { ordered, clicks, signUps } = now;
-  if (ordered.count > 0) return `Your week: ${countWords(ordered.count, "order")}, ${amounts(ordered, locale)}`;
-  if (clicks > 0) return `Your week: ${countWords(clicks, "click")} on your links`;
-  return signUps > 0 ? `Your week: ${countWords(signUps, "person", "people")} joined your list` : "Your week at a glance";
+  if (ordered.count > 0) return `Your week: ${formatCount(ordered.count, "order")}, ${amounts(ordered, locale)}`;
+  if (clicks > 0) return `Your week: ${formatCount(clicks, "click")} on your links`;
+  return signUps > 0 ? `Your week: ${formatCount(signUps, "person", "people")} joined your list` : "Your week at a glance";
 }
 
 /** Tells an owner what came of the page in a week, beside the one before. */
@@ -53,4 +54,34 @@ export function WeeklySummary(content: Content) {
 
 function amounts({ amounts }: Ordered, locale: string): string {
   return amounts.length === 0 ? "0" : amounts.map(({ currency, total }) => formatMoney(total, currency, locale)).join(", ");
+}
+
+export function lowStockSubject({ order }: OrderContent): string {
+  const low = lowLines(order.lines);
+  const [only] = low;
+  if (low.length !== 1 || !only) return `${low.length} products are low in stock`;
+  return only.ranLow === 0 ? `Sold out: ${nameOf(only)}` : `${only.ranLow} left: ${nameOf(only)}`;
+}
+
+/** Tells an owner what an order has left little or nothing of. */
+export function LowStock(content: OrderContent) {
+  const { order, url } = content;
+  const low = lowLines(order.lines);
+  const isAllOut = low.every((line) => line.ranLow === 0);
+  return (
+    <OwnerMail title={lowStockSubject(content)} preview={`After order ${orderName(order.number)}.`} footer={<OwnerFooter {...content} />}>
+      <Title>{isAllOut ? "Sold out." : "Low stock."}</Title>
+      <Paragraph>Order {orderName(order.number)} reduced your stock. Stock left after this order:</Paragraph>
+      <Details hasOwnLabels entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? "Sold out" : `${line.ranLow} left`])} />
+      <Action href={url}>Open your products</Action>
+    </OwnerMail>
+  );
+}
+
+function lowLines(lines: readonly OrderLine[]): OrderLine[] {
+  return lines.filter((line) => line.ranLow !== null);
+}
+
+function nameOf({ title, variantName }: OrderLine): string {
+  return preventAutolink(variantName ? `${title}, ${variantName}` : title);
 }

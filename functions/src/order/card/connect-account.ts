@@ -2,14 +2,14 @@ import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { paths } from "@awning/domain/routes/paths";
 import type { CardSettings } from "@awning/domain/shop/card-settings";
-import { getAccount } from "#data/accounts.ts";
-import { changeCardSettings, findSiteOfAccount, getCardSettings } from "#data/card-settings.ts";
-import { limitAll } from "#data/rate-limits.ts";
+import { getAccount } from "#data/account/accounts.ts";
+import { limitAll } from "#data/core/rate-limits.ts";
+import { changeCardSettings, findSiteOfAccount, getCardSettings } from "#data/site/shop-settings.ts";
 import { ProviderError } from "#gateways/payments/port.ts";
 import type { CardAccount } from "#gateways/payments/stripe-accounts.ts";
+import { type Request, requireCaller } from "#http/request.ts";
 import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
-import { type Request, requireCaller } from "#platform/request.ts";
 import { type CardProvider, cardProvider } from "./providers.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { ProviderError } from "#gateways/payments/port.ts";
+import { isOurs } from "#http/branded-errors.ts";
 import { bindSecrets, config, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
-import { isOurs } from "#platform/own-words.ts";
 
 const BODY_MAX_BYTES = 256 * 1024;
 

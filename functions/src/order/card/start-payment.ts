@@ -1,22 +1,22 @@
+import { CARD_PAGE_MINUTES, CARD_TRIES_MAX } from "@awning/domain/order/money/payment";
+import { waitsForCard, withCardPage, withPageReplaced } from "@awning/domain/order/money/payments";
 import { type Order, orderName } from "@awning/domain/order/order";
-import { waitsForCard, withCardPage, withPageReplaced } from "@awning/domain/order/order-payments";
-import { CARD_PAGE_MINUTES, CARD_TRIES_MAX } from "@awning/domain/order/payment";
 import { cardProblem } from "@awning/domain/shop/card-minimum";
 import { takesCards } from "@awning/domain/shop/card-settings";
-import { getCardSettings } from "#data/card-settings.ts";
-import { getGuardedOrder, updateOrder } from "#data/orders.ts";
-import { isWithinRate } from "#data/rate-limits.ts";
-import { isSuspended } from "#data/sites.ts";
-import { writeTogether } from "#data/writes.ts";
+import { isWithinRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
+import { getCardSettings } from "#data/site/shop-settings.ts";
+import { isSuspended } from "#data/site/sites.ts";
 import { type Payments, ProviderError } from "#gateways/payments/port.ts";
 import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
-import { confirmationPath, orderUrl } from "#platform/order-key.ts";
+import { confirmationPath, orderUrl } from "#platform/order-access-token.ts";
 import { refreshAccount } from "./connect-account.ts";
 import { cardProvider } from "./providers.ts";
 
-import { settlePayment } from "./settle-payment.ts";
-import { settleRefunds } from "./settle-refunds.ts";
+import { settlePayment } from "./sync-payment.ts";
+import { settleRefunds } from "./sync-refunds.ts";
 
 const LAST_MOMENT_MS = 60_000;
 const PAGE_MS = CARD_PAGE_MINUTES * 60_000;

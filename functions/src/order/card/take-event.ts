@@ -1,12 +1,11 @@
-import { isKnownEvent } from "#data/stripe-events.ts";
+import { isKnownEvent } from "#data/core/jobs.ts";
 import { ProviderError } from "#gateways/payments/port.ts";
 import type { StripeEvent } from "#gateways/payments/stripe-events.ts";
 import { refreshAccount } from "./connect-account.ts";
 import { cardProvider } from "./providers.ts";
-
-import { settlePayment } from "./settle-payment.ts";
-import { settleRefunds } from "./settle-refunds.ts";
-import { takeRefund } from "./take-refund.ts";
+import { takeRefund } from "./refresh-payment.ts";
+import { settlePayment } from "./sync-payment.ts";
+import { settleRefunds } from "./sync-refunds.ts";
 
 /**
  * Deals with one event of the card provider. It is only a hint to look: what counts is how the thing stands when it is fetched,

@@ -1,7 +1,7 @@
-import { IN_STOCK_VALUE, SHELF_PARAMETERS, SHELF_SORTS } from "@awning/domain/published/shelf";
+import { IN_STOCK_VALUE, SHELF_PARAMETERS, SHELF_SORTS } from "@awning/domain/published/product-listing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseSitePath } from "../site-path.ts";
+import { parseSitePath } from "../resolve/site-path.ts";
 import { pageKey } from "./page-key.ts";
 
 function keyOf(address: string, isPageData = false): string | null {

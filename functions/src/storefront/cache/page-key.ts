@@ -1,6 +1,6 @@
-import { readShelf, SHELF_PARAMETERS, shelfPath } from "@awning/domain/published/shelf";
-import { movedProduct, readPageNumber } from "../shelf-query.ts";
-import type { SiteRoute } from "../site-path.ts";
+import { listingPath, readProductListing, SHELF_PARAMETERS } from "@awning/domain/published/product-listing";
+import { movedProduct, readPageNumber } from "../load/product-listing.ts";
+import type { SiteRoute } from "../resolve/site-path.ts";
 
 /**
  * Everything the answer to a GET depends on, and nothing else: what a request could vary at will (its host, other
@@ -14,10 +14,10 @@ export function pageKey(route: SiteRoute, query: URLSearchParams, isPageData: bo
   if (kind === "page") return JSON.stringify([form, kind, username, route.slug]);
   if (kind === "product") return JSON.stringify([form, kind, username, route.slug]);
   if (kind !== "shop") return null;
-  const shelf = readShelf(query);
+  const shelf = readProductListing(query);
   const number = readPageNumber(query);
   // There is no end of what can be sought, and those who seek the same are few.
   if (shelf.search !== "" || number === null || movedProduct(query) !== null) return null;
   // The one form of what is wanted: any other way to write it is the same page.
-  return JSON.stringify([form, kind, username, shelfPath(username, shelf), query.has(SHELF_PARAMETERS.page) ? number : null]);
+  return JSON.stringify([form, kind, username, listingPath(username, shelf), query.has(SHELF_PARAMETERS.page) ? number : null]);
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { escapeHtml } from "./escape.ts";
-import { HtmlBytes } from "./html-bytes.ts";
+import { escapeHtml, HtmlBytes } from "./html-bytes.ts";
 
 const piece = fc.oneof(
   fc.string(),

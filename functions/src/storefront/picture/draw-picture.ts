@@ -1,7 +1,7 @@
+import { type Palette, paletteOf } from "@awning/domain/design/colors";
 import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
-import { type Palette, paletteOf } from "@awning/domain/design/design-colors";
 import { firstCharacter } from "@awning/domain/values/characters";
-import { directionOf } from "@awning/domain/values/language";
+import { directionOf } from "@awning/domain/values/csv";
 import { createCanvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
 import { drawable, type Fitted, fitText, isRightToLeft } from "./fit-text.ts";
 import type { Face, PictureFaces } from "./picture-faces.ts";

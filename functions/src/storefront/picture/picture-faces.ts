@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Design } from "@awning/domain/design/design";
-import { FONT_FACTS, type FontFacts } from "@awning/domain/design/font-facts";
+import { FONT_FACTS, type FontFacts } from "@awning/domain/design/font";
 import type { Theme } from "@awning/domain/design/theme";
 import { GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import type { Palette } from "@awning/domain/design/design-colors";
+import type { Palette } from "@awning/domain/design/colors";
 import type { Image, SKRSContext2D } from "@napi-rs/canvas";
 import { PICTURE_SIZE } from "./picture-subject.ts";
 

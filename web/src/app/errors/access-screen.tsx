@@ -2,9 +2,9 @@ import { paths } from "@awning/domain/routes/paths";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { signOutEverywhereHere, useSession } from "#data/account/session.ts";
-import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
-import { ErrorScreen } from "#ui/error-screen.tsx";
-import { loginAddress } from "../login-address.ts";
+import { Button, ButtonAnchor, ButtonLink } from "#ui/buttons/button.tsx";
+import { ErrorScreen } from "#ui/feedback/error-screen.tsx";
+import { loginAddress } from "../titles.ts";
 import { FRONT, TODAY, useDocumentTitle } from "./fault-screen.tsx";
 
 /** 401: the sign-in ended while somebody was at work. Signing in leads back here. */

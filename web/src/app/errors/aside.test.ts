@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetAside, putAside, readAside } from "./aside.ts";
+import { forgetAside, putAside, readAside } from "./typing.ts";
 
 const ASIDE = { owner: "kiln", pathname: "/settings", fields: [{ key: "text||Price|0", value: "twelve" }] };
 const store = new Map<string, string>();

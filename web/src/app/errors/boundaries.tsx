@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useRouteError } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { fetchAhead, isLoadFailure } from "../stale-build.ts";
 import { readTyped } from "./typing.ts";
 

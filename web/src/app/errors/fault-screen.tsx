@@ -1,11 +1,10 @@
 import { paths } from "@awning/domain/routes/paths";
 import { type ReactNode, useEffect } from "react";
-import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
-import { ErrorScreen } from "#ui/error-screen.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "#ui/buttons/button.tsx";
+import { ErrorScreen } from "#ui/feedback/error-screen.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
 import type { StallScene } from "#ui/stall-art.tsx";
-import { failureWords } from "#ui/words.ts";
-import type { Fault } from "./fault.ts";
-import type { MetFault } from "./use-fault.ts";
+import type { Fault, MetFault } from "./use-fault.ts";
 
 type Words = { scene: StallScene; title: string; text: ReactNode };
 /** The way home: the dashboard for an owner, the front page for everybody else. */
@@ -85,7 +84,7 @@ function wordsFor(fault: Fault): Words {
         text: "The connection was lost, or a new version was just released. Anything you typed elsewhere is safe.",
       };
     case "refused":
-      return { scene: "broken", title: "Something went wrong", text: failureWords(fault.failure) };
+      return { scene: "broken", title: "Something went wrong", text: failureLabel(fault.failure) };
     case "exception":
       return {
         scene: "broken",

@@ -1,6 +1,6 @@
 import { Failure, SUSPENDED } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
-import { faultOf } from "./fault.ts";
+import { faultOf } from "./use-fault.ts";
 
 const CLOSED = new Failure("forbidden", SUSPENDED);
 const answer = (status: number) => ({ status, statusText: "", internal: true, data: null });

@@ -4,14 +4,13 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "#data/account/session.ts";
 import { quotableDigest } from "#monitoring/report.ts";
-import { ErrorFrame } from "#ui/error-frame.tsx";
+import { ErrorFrame } from "#ui/feedback/error-frame.tsx";
 import { Forbidden, SignedOut } from "./access-screen.tsx";
-import type { TypedField } from "./aside.ts";
-import { faultOf } from "./fault.ts";
 import { FaultScreen, FRONT, TODAY } from "./fault-screen.tsx";
 import type { ErrorProps } from "./screens.tsx";
 import { takeTyped } from "./typed.ts";
-import { useFault } from "./use-fault.ts";
+import type { TypedField } from "./typing.ts";
+import { faultOf, useFault } from "./use-fault.ts";
 
 /** What stands in place of a screen of the dashboard that broke or may not be seen. The rail stays. */
 export function ScreenError({ typed }: ErrorProps) {

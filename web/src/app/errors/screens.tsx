@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
-import { ErrorFrame } from "#ui/error-frame.tsx";
-import type { TypedField } from "./aside.ts";
+import { ErrorFrame } from "#ui/feedback/error-frame.tsx";
 import { FaultScreen, FRONT } from "./fault-screen.tsx";
+import type { TypedField } from "./typing.ts";
 import { useFault } from "./use-fault.ts";
 
 export type ErrorProps = { typed: readonly TypedField[] };

@@ -1,5 +1,4 @@
-import { forgetAside, type Place, putAside, readAside, type TypedField } from "./aside.ts";
-import { namedFields, type TextField } from "./typing.ts";
+import { forgetAside, namedFields, type Place, putAside, readAside, type TextField, type TypedField } from "./typing.ts";
 
 /** Puts aside what was typed on a screen that is gone. What was put aside before and not yet given back stays too. */
 export function takeTyped(place: Place, fields: readonly TypedField[]): void {

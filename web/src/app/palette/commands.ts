@@ -19,7 +19,7 @@ import {
 import { signOutEverywhereHere } from "#data/account/session.ts";
 import type { OwnSite } from "#data/site/sites.ts";
 import { pageAddress } from "#features/site/publishing/address-of.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { ALL_DESTINATIONS } from "../shell/destinations.ts";
 import { chooseTheme } from "../shell/theme.ts";
 

@@ -1,12 +1,16 @@
-import { Search } from "lucide-react";
+import { orderName } from "@awning/domain/order/order";
+import { paths } from "@awning/domain/routes/paths";
+import { Amphora, Package, Search } from "lucide-react";
 import { Fragment, type KeyboardEvent, useCallback, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { useLivePages } from "#data/core/pages.ts";
+import { useLatestOrders } from "#data/order/orders.ts";
+import { watchProductPage } from "#data/product/products.ts";
 import type { OwnSite } from "#data/site/sites.ts";
+import { Key } from "#ui/count.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Key } from "#ui/key.tsx";
 import { type PaletteItem, standingItems } from "./commands.ts";
 import { type Found, matchText } from "./match.ts";
-import { useFoundThings } from "./use-found-things.ts";
 
 type Hit = { item: PaletteItem; rank: number; found: Found };
 const GROUPS = ["Go to", "Actions", "Products", "Orders"] as const;
@@ -133,4 +137,40 @@ function marked(label: string, found: Found) {
 
 function scrollTo(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
+}
+
+/** Orders looked through; older ones are found on their own screen. */
+const ORDERS_READ = 50;
+
+/** The owner's products and newest orders as lines of the palette; nothing while nothing is typed. */
+function useFoundThings(siteId: string | null, typed: string, goTo: (path: string) => void): PaletteItem[] {
+  const orders = useLatestOrders(ORDERS_READ);
+  const { list } = useLivePages(siteId && `palette-products/${siteId}`, watchProductPage(siteId ?? "", ["active", "draft"]));
+  const isSearching = typed.trim() !== "";
+  return useMemo(() => {
+    if (!isSearching) return [];
+    const products = list.state === "ready" ? list.items : [];
+    return [
+      ...products.map(
+        (product): PaletteItem => ({
+          id: `product-${product.id}`,
+          group: "Products",
+          label: product.title,
+          icon: Amphora,
+          ...(product.state === "draft" ? { end: "Draft" } : {}),
+          run: () => goTo(paths.product(product.id)),
+        }),
+      ),
+      ...(orders.state === "ready" ? orders.data : []).map(
+        (order): PaletteItem => ({
+          id: `order-${order.id}`,
+          group: "Orders",
+          label: `${orderName(order.number)} ${order.buyer.name}`,
+          icon: Package,
+          end: order.buyer.email,
+          run: () => goTo(paths.order(order.id)),
+        }),
+      ),
+    ];
+  }, [isSearching, list, orders, goTo]);
 }

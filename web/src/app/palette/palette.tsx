@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { OwnSite } from "#data/site/sites.ts";
-import { laterPart } from "#ui/later-part.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import "./palette.css";
 
 /** What is in the palette: it looks through everything, so it comes after the first screen. */
-export const paletteBody = laterPart(async () => (await import("./palette-body.tsx")).PaletteBody);
+export const paletteBody = lazyPart(async () => (await import("./palette-body.tsx")).PaletteBody);
 
 /** Search or jump to…: one field that goes anywhere and finds things. Opens with Ctrl/Cmd-K. */
 export function Palette({

@@ -1,5 +1,5 @@
-import { Key } from "#ui/key.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Key } from "#ui/count.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { findKey } from "./use-shortcuts.ts";
 
 const KEYS: readonly { keys: readonly string[]; text: string }[] = [

@@ -1,6 +1,6 @@
 import { Canopy } from "#ui/brand/canopy.tsx";
-import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
-import "#ui/page-header.css";
+import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
+import "#ui/layout/page-header.css";
 import "./shell.css";
 
 /** The shell before it is known who is there: the same places, nothing in them yet. */

@@ -1,36 +1,102 @@
-import { CloudOff } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import "./shell.css";
+
+import "./test-mode.css";
+import { takesCards } from "@awning/domain/shop/card-settings";
+import { CloudOff, Search } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useRequestCount } from "#data/booking/request-count.ts";
 import { useUnreadConversations } from "#data/chat/conversations.ts";
-import { whatIsKept } from "#data/core/browser-storage.ts";
+import { whatIsStored } from "#data/core/browser-storage.ts";
 import { useOrdersToDoCount } from "#data/order/orders.ts";
+import { useCardSettings } from "#data/shop/card-settings.ts";
 import { useSite } from "#data/site/sites.ts";
 import { Canopy } from "#ui/brand/canopy.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Key } from "#ui/count.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
+import { offlineLabel } from "#ui/offline-labels.ts";
 import { Palette } from "../palette/palette.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
-import { MoreSheet } from "./more-sheet.tsx";
-import { Rail } from "./rail.tsx";
-import "./shell.css";
-import { laterPart } from "#ui/later-part.ts";
-import { offlineWords } from "#ui/offline-words.ts";
-import { useOnline } from "#ui/use-online.ts";
-import { TestMode } from "./test-mode.tsx";
-import { useTitleBadge } from "./title-badge.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { BottomBar, NavItem } from "./bottom-bar.tsx";
+import { GROUPS, TODAY, type Waiting, YOU } from "./destinations.ts";
+import { Sign, type SignProps } from "./sign.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { findKey, useShortcuts } from "./use-shortcuts.ts";
+
+const SHEET_GROUPS = [...GROUPS, { label: "You", items: YOU }];
+
+/** Everything of the rail, by thumb. */
+function MoreSheet({
+  isOpen,
+  onClose,
+  onFind,
+  waiting,
+  ...sign
+}: { isOpen: boolean; onClose: () => void; onFind: () => void; waiting: Waiting } & SignProps) {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because the place changed
+  useEffect(onClose, [pathname]);
+  return (
+    <Sheet title="More" isOpen={isOpen} onClose={onClose} isBare>
+      <div className="more-sheet">
+        <Sign {...sign} />
+        <Button icon={Search} onClick={onFind}>
+          Search or jump to…
+        </Button>
+        {SHEET_GROUPS.map((group) => (
+          <div key={group.label}>
+            <p className="rail__group">{group.label}</p>
+            <div className="more-grid">
+              {group.items.map((item) => (
+                <NavItem key={item.to} item={item} waiting={waiting} />
+              ))}
+            </div>
+          </div>
+        ))}
+        <ThemeSwitch />
+      </div>
+    </Sheet>
+  );
+}
+
+const BADGE = /^\(\d+\+?\) /;
+
+/** Keeps a number of unread conversations before the title of the tab, whatever a screen calls itself. */
+function useTitleBadge(unread: number): void {
+  useEffect(() => {
+    const show = () => {
+      const bare = document.title.replace(BADGE, "");
+      const title = unread > 0 ? `(${unread > 29 ? "29+" : unread}) ${bare}` : bare;
+      if (document.title !== title) document.title = title;
+    };
+    show();
+    const head = document.querySelector("title");
+    if (!head) return;
+    const observer = new MutationObserver(show);
+    observer.observe(head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      document.title = document.title.replace(BADGE, "");
+    };
+  }, [unread]);
+}
 
 type Overlay = "none" | "find" | "more" | "sign" | "keys";
 
 const OPEN = { leavesAt: null, suspendedAt: null };
 
 /** Fetched when the first screen stands, or when it is wanted. */
-export const shellLater = laterPart(() => import("./later.ts"));
+export const shellLater = lazyPart(() => import("./lazy.ts"));
 
 /** The frame of every private screen: rail or bottom bar, what floats over it, and whether the connection is there. */
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
   const isOnline = useOnline();
-  const isKept = whatIsKept() === "copy";
+  const isKept = whatIsStored() === "copy";
   const [overlay, setOverlay] = useState<Overlay>("none");
   const close = useCallback(() => setOverlay("none"), []);
   const onFind = useCallback(() => setOverlay("find"), []);
@@ -58,10 +124,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="screen__in">
             {isOnline ? null : (
               <div className="screen__notice">
-                <Notice icon={CloudOff}>{offlineWords(isKept)}</Notice>
+                <Notice icon={CloudOff}>{offlineLabel(isKept)}</Notice>
               </div>
             )}
-            {later && !isKept ? <later.UnkeptNotice /> : null}
+            {later && !isKept ? <later.NotStoredNotice /> : null}
             {later && suspendedAt !== null ? <later.SuspendedNotice /> : null}
             {later && leavesAt !== null ? <later.LeavingNotice leavesAt={leavesAt} /> : null}
             {children}
@@ -74,5 +140,41 @@ export function Shell({ children }: { children: ReactNode }) {
       <Palette site={site.state === "ready" ? site.data : null} isOpen={overlay === "find"} onClose={close} onHelp={onHelp} />
       {later ? <later.KeyHelp isOpen={overlay === "keys"} onClose={close} /> : null}
     </div>
+  );
+}
+
+/** Stands on every screen while cards are only pretended to be charged. */
+function TestMode() {
+  const card = useCardSettings();
+  const isTest = card.state === "ready" && takesCards(card.data) && card.data.isTest;
+  return isTest ? <p className="test-mode">Test mode: cards are not charged</p> : null;
+}
+
+/** The shop sign and the ways through the private screens; on a tablet its icons only. */
+function Rail({ waiting, onFind, ...sign }: { waiting: Waiting; onFind: () => void } & SignProps) {
+  return (
+    <nav className="rail" aria-label="Main">
+      <Canopy />
+      <Sign {...sign} />
+      <button type="button" className="rail__find" onClick={onFind} aria-label={`Search or jump to… ${findKey()}`}>
+        <Icon of={Search} size="sm" /> <span className="nav__label">Search or jump to…</span> <Key>{findKey()}</Key>
+      </button>
+      <div className="rail__scroll">
+        <NavItem item={TODAY} />
+        {GROUPS.map((group) => (
+          <div key={group.label}>
+            <p className="rail__group">{group.label}</p>
+            {group.items.map((item) => (
+              <NavItem key={item.to} item={item} waiting={waiting} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="rail__foot">
+        {YOU.map((item) => (
+          <NavItem key={item.to} item={item} />
+        ))}
+      </div>
+    </nav>
   );
 }

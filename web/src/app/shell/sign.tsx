@@ -4,7 +4,7 @@ import type { Live } from "#data/core/live.ts";
 import type { OwnSite } from "#data/site/sites.ts";
 import { pageAddress } from "#features/site/publishing/address-of.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Bone } from "#ui/skeleton.tsx";
+import { Bone } from "#ui/layout/skeleton.tsx";
 
 export type SignProps = { site: Live<OwnSite>; onSign: () => void };
 

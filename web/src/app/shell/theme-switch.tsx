@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { Segment } from "#ui/segment.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
 import { type ThemeChoice, useTheme } from "./theme.ts";
 
 const ITEMS: readonly { key: ThemeChoice; label: string; icon: typeof Sun }[] = [

@@ -1,5 +1,5 @@
 import { type Account, accountSchema } from "@awning/domain/account/account";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc } from "firebase/firestore";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";

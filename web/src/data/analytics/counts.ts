@@ -1,5 +1,5 @@
 import { COUNT_DAYS, COUNT_DOCUMENTS_MAX, type DayCounts, dayCountsSchema, firstOfDays } from "@awning/domain/analytics/counts";
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { collection, limit, orderBy, query, where } from "firebase/firestore";
 import { firestore } from "#data/core/firestore.ts";
 import { type Live, useLive } from "#data/core/live.ts";

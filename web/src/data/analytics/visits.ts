@@ -1,7 +1,7 @@
 import { chunkSchema } from "@awning/domain/analytics/event";
 import type { DayRange } from "@awning/domain/analytics/query";
 import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX, visitFileSchema, type YearTotals, yearTotalsSchema } from "@awning/domain/analytics/stored";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { collection, doc, limit, onSnapshot, orderBy, query, where } from "firebase/firestore";
 import * as z from "zod/mini";
 import { toMillis } from "#data/core/documents.ts";

@@ -1,11 +1,12 @@
 import type { CommandInput } from "@awning/domain/api/commands";
-import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { type BookingMonth, bookingMonthSchema, monthOf } from "@awning/domain/booking/months";
 import { TIME_OFF_PAGE, type TimeOff, timeOffSchema } from "@awning/domain/booking/time-off";
-import { collection, limit, orderBy, query, Timestamp, where } from "firebase/firestore";
+import { collection, doc, limit, orderBy, query, Timestamp, where } from "firebase/firestore";
 import { runCommand } from "../core/commands.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
-import { watchQuery } from "../core/live-queries.ts";
+import { watchDocument, watchQuery } from "../core/live-queries.ts";
 
 /** Blocked time that ends after a moment (ms since 1970), the one that ends first before the others, live. */
 export function useBlockedTime(siteId: string | null, after: number): Live<TimeOff[]> {
@@ -32,4 +33,19 @@ export async function blockTime(input: CommandInput<"block-time">): Promise<stri
 /** Gives blocked time back. */
 export async function unblockTime(id: string): Promise<void> {
   await runCommand("unblock-time", { id });
+}
+
+const NOTHING: BookingMonth = { busy: {} };
+
+/**
+ * What is taken of a schedule around a moment (minutes since 1970), a week before and after it at least: what the times of the public page
+ * come from. Live. `null` waits.
+ */
+export function useTakenTime(siteId: string | null, scheduleId: string, minute: number): Live<BookingMonth> {
+  const path = siteId && bookingDocuments.month(siteId, scheduleId, monthOf(minute));
+  const live = useLive(
+    path,
+    watchDocument(() => doc(firestore(), path ?? ""), bookingMonthSchema),
+  );
+  return live.state === "ready" ? { ...live, data: live.data ?? NOTHING } : live;
 }

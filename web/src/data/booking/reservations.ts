@@ -1,5 +1,5 @@
 import type { CommandInput } from "@awning/domain/api/commands";
-import type { ReservationAct } from "@awning/domain/booking/commands";
+import type { ReservationCommand } from "@awning/domain/booking/commands";
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { RESERVATIONS_PAGE, type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
 import { guestTexts } from "@awning/domain/booking/search";
@@ -111,7 +111,7 @@ export function useReservation(siteId: string | null, reservationId: string | nu
  * Does something with a reservation.
  * @throws Failure `conflict` when it changed since `rev`, `act_refused` when its state does not allow it, `slot_taken`, `offline`
  */
-export async function actOnReservation({ id, rev }: Pick<Reservation, "id" | "rev">, act: ReservationAct): Promise<void> {
+export async function runReservationAction({ id, rev }: Pick<Reservation, "id" | "rev">, act: ReservationCommand): Promise<void> {
   await runCommand("act-on-reservation", { reservationId: id, rev, act });
 }
 

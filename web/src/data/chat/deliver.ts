@@ -1,7 +1,7 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
+import { takeToken } from "@awning/domain/chat/conversation";
 import type { Side } from "@awning/domain/chat/message";
 import type { SendFailure } from "@awning/domain/chat/outbox";
-import { takeToken } from "@awning/domain/chat/rate";
 import { conversationSchema } from "@awning/domain/chat/schema";
 import { doc, type Firestore, getDoc } from "firebase/firestore";
 import { fromDocument } from "../core/documents.ts";

@@ -1,7 +1,6 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
-import { FIELDS, previewOf } from "@awning/domain/chat/conversation";
+import { FIELDS, previewOf, takeToken } from "@awning/domain/chat/conversation";
 import { type Attachment, otherSide, type Side } from "@awning/domain/chat/message";
-import { takeToken } from "@awning/domain/chat/rate";
 import type { Conversation } from "@awning/domain/chat/schema";
 import { doc, type Firestore, increment, serverTimestamp, setDoc, updateDoc, type WriteBatch, writeBatch } from "firebase/firestore";
 

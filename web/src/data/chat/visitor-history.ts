@@ -1,7 +1,7 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
 import { type Order, orderSchema } from "@awning/domain/order/order";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { collection, doc, limit, orderBy, query, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";

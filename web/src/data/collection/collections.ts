@@ -8,7 +8,7 @@ import {
   withPutBack,
 } from "@awning/domain/product/collection";
 import { slugify } from "@awning/domain/product/product";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { withinUnits } from "@awning/domain/values/characters";
 import {
   arrayRemove,

@@ -1,5 +1,5 @@
 import { CONTACTS_PAGE, type Contact, contactSchema } from "@awning/domain/contact/contact";
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import {
   collection,
   type DocumentData,

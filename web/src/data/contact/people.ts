@@ -6,7 +6,7 @@ import { type Conversation, conversationSchema } from "@awning/domain/chat/schem
 import { type Contact, contactSchema } from "@awning/domain/contact/contact";
 import { LABELS_MAX, labelSchema, type Person, personNoteSchema, personSchema } from "@awning/domain/contact/person";
 import { type Order, orderSchema } from "@awning/domain/order/order";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { termOf } from "@awning/domain/values/search-terms";
 import { collection, doc, limit, orderBy, type QueryConstraint, query, updateDoc, where } from "firebase/firestore";
 import * as z from "zod/mini";

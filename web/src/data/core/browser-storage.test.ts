@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-type Door = typeof import("./browser-storage.ts");
+type StorageModule = typeof import("./browser-storage.ts");
 type Way = "open" | "closed" | "full";
-let door: Door;
+let door: StorageModule;
 
 const refuse = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
@@ -87,7 +87,7 @@ test.each([
 ] as const)("a browser with %j keeps: %s", async (ways, kept) => {
   browse(ways);
   await door.lookForDisk();
-  expect(door.whatIsKept()).toBe(kept);
+  expect(door.whatIsStored()).toBe(kept);
 });
 
 test("a database that never answers holds nobody up", async () => {
@@ -96,5 +96,5 @@ test("a database that never answers holds nobody up", async () => {
   const looked = door.lookForDisk();
   await vi.advanceTimersByTimeAsync(2000);
   await looked;
-  expect(door.whatIsKept()).toBe("sign_in");
+  expect(door.whatIsStored()).toBe("sign_in");
 });

@@ -48,7 +48,7 @@ export function namesIn(area: Area): string[] {
 }
 
 /** What this browser keeps: a copy of the owner's data, that somebody is signed in and no more, or nothing. */
-export function whatIsKept(): "copy" | "sign_in" | "nothing" {
+export function whatIsStored(): "copy" | "sign_in" | "nothing" {
   isStoreOpen ??= opensStore();
   if (isDiskOpen && isStoreOpen) return "copy";
   return isDiskOpen || isStoreOpen ? "sign_in" : "nothing";

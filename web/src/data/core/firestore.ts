@@ -11,7 +11,7 @@ import {
   terminate,
   waitForPendingWrites,
 } from "firebase/firestore";
-import { keep, recall, whatIsKept } from "./browser-storage.ts";
+import { keep, recall, whatIsStored } from "./browser-storage.ts";
 import { app } from "./firebase-auth.ts";
 import { trackWrite, waitForDiskWith } from "./save-state.ts";
 
@@ -25,7 +25,7 @@ let theFirestore: Firestore | undefined;
  */
 export function firestore(): Firestore {
   if (theFirestore) return theFirestore;
-  const isOnDisk = whatIsKept() === "copy" && !hasBrokenBefore();
+  const isOnDisk = whatIsStored() === "copy" && !hasBrokenBefore();
   const localCache = isOnDisk ? persistentLocalCache({ tabManager: persistentMultipleTabManager() }) : memoryLocalCache();
   theFirestore = initializeFirestore(app(), { localCache });
   if (__DEVELOPMENT__) connectFirestoreEmulator(theFirestore, "127.0.0.1", 8080);
@@ -39,7 +39,7 @@ export function firestore(): Firestore {
  * Counts edits of an earlier visit that are kept on disk and not sent yet, so that the save line is true from the start.
  * Must be called once it is known who is signed in.
  */
-export function trackKeptWrites(): void {
+export function trackPendingWrites(): void {
   // It breaks off when somebody else signs in; then the edits are not this person's.
   void trackWrite(waitForPendingWrites(firestore()).catch(() => undefined));
 }
@@ -54,7 +54,7 @@ export async function forgetCache(): Promise<void> {
   const database = firestore();
   theFirestore = undefined;
   await terminate(database);
-  if (whatIsKept() === "copy") await clearIndexedDbPersistence(database);
+  if (whatIsStored() === "copy") await clearIndexedDbPersistence(database);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { collection, limit, type Query, query } from "firebase/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./firestore.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "@awning/domain/product/product";
-import { matchesProductSearch } from "@awning/domain/product/product-search";
+import { matchesProductSearch } from "@awning/domain/product/search";
 import type { Pages } from "./pages.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from "firebase/firestore";
 
 /** What was made last of what is on sale, the newest first; at most `count`. */

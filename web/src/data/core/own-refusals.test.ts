@@ -1,7 +1,6 @@
 import { Failure, OWN_REFUSALS, ownRefusal } from "@awning/domain/errors/failure";
 import { afterEach, expect, test } from "vitest";
-import { noteRefusal } from "./own-refusals.ts";
-import { trackWrite } from "./save-state.ts";
+import { noteRefusal, trackWrite } from "./save-state.ts";
 
 afterEach(() => noteRefusal(null));
 

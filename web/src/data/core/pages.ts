@@ -1,4 +1,5 @@
 import type { Failure } from "@awning/domain/errors/failure";
+import { useMemo, useSyncExternalStore } from "react";
 
 /** What one page of a list says when it changes. `cursor` is where the next page starts, `null` when this one is the last. */
 export type PageContent<T> = { items: T[]; cursor: readonly unknown[] | null; isFromCache: boolean };
@@ -111,4 +112,16 @@ export class LivePages<T extends { id: string }> {
       isFromCache: this.#pages.some((page) => page.content?.isFromCache ?? false),
     };
   }
+}
+
+export type LiveList<T> = { list: Pages<T>; more: () => void; retry: () => void };
+
+/**
+ * Follows a list page by page. `key` names the list completely (owner, collection, filter); a new key starts over with
+ * one page. `null` waits.
+ */
+export function useLivePages<T extends { id: string }>(key: string | null, watch: WatchPage<T>): LiveList<T> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone says when to start over
+  const pages = useMemo(() => new LivePages<T>(key === null ? () => () => {} : watch), [key]);
+  return { list: useSyncExternalStore(pages.subscribe, pages.getSnapshot), more: pages.more, retry: pages.retry };
 }

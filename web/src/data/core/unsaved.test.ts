@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetUnsaved, keptText } from "./unsaved.ts";
+import { forgetUnsaved, storedDraft } from "./unsaved.ts";
 
 /** A storage as browsers have it: its own keys are what is stored. */
 function storage(entries = new Map<string, string>()) {
@@ -27,15 +27,15 @@ describe("text that is not stored yet", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it("is read back for its own shop and field only", () => {
-    keptText("kiln", "headline").keep("x".repeat(90));
-    keptText("kiln", "bio").keep("half a sen");
-    expect(keptText("kiln", "headline").read()).toBe("x".repeat(90));
-    expect(keptText("kiln", "bio").read()).toBe("half a sen");
-    expect(keptText("tempo", "headline").read()).toBeNull();
+    storedDraft("kiln", "headline").keep("x".repeat(90));
+    storedDraft("kiln", "bio").keep("half a sen");
+    expect(storedDraft("kiln", "headline").read()).toBe("x".repeat(90));
+    expect(storedDraft("kiln", "bio").read()).toBe("half a sen");
+    expect(storedDraft("tempo", "headline").read()).toBeNull();
   });
 
   it("leaves nothing behind once it is stored", () => {
-    const headline = keptText("kiln", "headline");
+    const headline = storedDraft("kiln", "headline");
     headline.keep("too long");
     headline.forget();
     expect(headline.read()).toBeNull();
@@ -44,22 +44,22 @@ describe("text that is not stored yet", () => {
 
   it("is forgotten with the sign-out, other things of the tab stay", () => {
     tab.setItem("awning:signup", "{}");
-    keptText("kiln", "headline").keep("a");
-    keptText("tempo", "bio").keep("b");
+    storedDraft("kiln", "headline").keep("a");
+    storedDraft("tempo", "bio").keep("b");
     forgetUnsaved();
     expect([...tab.entries.keys()]).toEqual(["awning:signup"]);
   });
 
   it("starts empty when what is there is broken, and survives a storage that is closed or full", () => {
     tab.setItem("awning:unsaved:kiln", "{");
-    expect(keptText("kiln", "bio").read()).toBeNull();
+    expect(storedDraft("kiln", "bio").read()).toBeNull();
     const refuse = () => {
       throw new Error("closed");
     };
     vi.stubGlobal("sessionStorage", new Proxy({ getItem: refuse, setItem: refuse, removeItem: refuse }, { ownKeys: refuse }));
-    keptText("kiln", "bio").keep("a");
-    keptText("kiln", "bio").forget();
+    storedDraft("kiln", "bio").keep("a");
+    storedDraft("kiln", "bio").forget();
     forgetUnsaved();
-    expect(keptText("kiln", "bio").read()).toBeNull();
+    expect(storedDraft("kiln", "bio").read()).toBeNull();
   });
 });

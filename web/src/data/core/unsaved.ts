@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { keep, namesIn, recall } from "./browser-storage.ts";
 
 /** One text that is typed but not stored, because it is wrong or not finished. */
-export type KeptText = { read: () => string | null; keep: (text: string) => void; forget: () => void };
+export type StoredDraft = { read: () => string | null; keep: (text: string) => void; forget: () => void };
 
 const keyOf = (shop: string) => `awning:unsaved:${shop}`;
 const entriesSchema = z.record(z.string(), z.string());
@@ -11,7 +11,7 @@ const entriesSchema = z.record(z.string(), z.string());
  * Keeps a text of this owner over a change of screen and a reload, in this tab only.
  * @param field names the text among all of the shop, for example `headline`
  */
-export function keptText(shop: string, field: string): KeptText {
+export function storedDraft(shop: string, field: string): StoredDraft {
   const read = () => readAll(shop)[field] ?? null;
   return {
     read,

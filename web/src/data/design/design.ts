@@ -1,11 +1,11 @@
 import {
   DEFAULT_DESIGN,
   type DesignSettings,
+  type DesignTrial,
   designSettingsSchema,
-  type TriedDesign,
-  triedDesignSchema,
+  designTrialSchema,
 } from "@awning/domain/design/design";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { useSession } from "../account/session.ts";
 import { toFailure } from "../core/failures.ts";
@@ -28,9 +28,9 @@ export function useDesignSettings(): Live<DesignSettings | null> {
  * Keeps what is tried, or forgets it. Shown at once in every tab and kept without a connection; visitors see nothing of it.
  * @param before what is stored now
  */
-export function tryDesign(siteId: string, before: DesignSettings | null, draft: TriedDesign | null): Promise<void> {
+export function tryDesign(siteId: string, before: DesignSettings | null, draft: DesignTrial | null): Promise<void> {
   const place = doc(firestore(), documents.designSettings(siteId));
-  const tried = { draft: draft && triedDesignSchema.parse(draft), updatedAt: serverTimestamp() };
+  const tried = { draft: draft && designTrialSchema.parse(draft), updatedAt: serverTimestamp() };
   const write = before ? updateDoc(place, tried) : setDoc(place, { ...tried, applied: DEFAULT_DESIGN, rev: 0 });
   return trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
@@ -39,7 +39,7 @@ export function tryDesign(siteId: string, before: DesignSettings | null, draft: 
  * Shows a look to everybody: design and theme in one batch.
  * @throws Failure `forbidden` when another tab applied one meanwhile, or when one that this tab applied before was refused
  */
-export function applyDesign(siteId: string, before: DesignSettings | null, { theme, design }: TriedDesign): Promise<void> {
+export function applyDesign(siteId: string, before: DesignSettings | null, { theme, design }: DesignTrial): Promise<void> {
   const batch = writeBatch(firestore());
   const now = { updatedAt: serverTimestamp() };
   const save = { rev: (before?.rev ?? 0) + 1, saveId: crypto.randomUUID(), after: before?.saveId ?? "" };

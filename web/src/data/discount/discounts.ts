@@ -1,6 +1,6 @@
 import { DISCOUNTS_MAX, type Discount, type DiscountDraft, discountDraftSchema, discountSchema } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { changedFields } from "@awning/domain/values/row-changes";
 import {
   arrayRemove,

@@ -1,9 +1,14 @@
+import { Failure } from "@awning/domain/errors/failure";
 import type { LinkFile } from "@awning/domain/link/link-file";
 import { linkFileMetadata, linkFilePath } from "@awning/domain/link/link-file-type";
 import { UPLOAD_FILE } from "@awning/domain/upload/upload";
+import { waitForPendingWrites } from "firebase/firestore";
+import { runCommand } from "../core/commands.ts";
+import { firestore } from "../core/firestore.ts";
 import { type Sending, sendFile } from "../core/send-file.ts";
+import { settledWithin } from "../core/settled-within.ts";
 import { newMediaId } from "../media/media-plan.ts";
-import { withRoom } from "../media/uploads.ts";
+import { withQuota } from "../media/uploads.ts";
 import { checkLinkFile } from "./link-file-check.ts";
 
 /**
@@ -14,6 +19,19 @@ export async function uploadLinkFile(file: File, siteId: string, how: Sending): 
   const id = newMediaId((count) => crypto.getRandomValues(new Uint8Array(count)));
   const checked = checkLinkFile(file, id);
   const upload = { id, kind: "linkFile", files: { [UPLOAD_FILE]: file.size } } as const;
-  await withRoom(upload, how.signal, () => sendFile(file, linkFilePath(siteId, id), linkFileMetadata(checked.name), how));
+  await withQuota(upload, how.signal, () => sendFile(file, linkFilePath(siteId, id), linkFileMetadata(checked.name), how));
   return checked;
+}
+
+/**
+ * The picture that the target of a link names for itself, as if it had been chosen from the device.
+ * @param signal ends the waiting; its reason is thrown then
+ * @throws Failure `bad_request` with a `PagePictureRefusal`, `too_many_requests`, `offline`
+ */
+export async function pictureOfTarget(linkId: string, signal: AbortSignal): Promise<File> {
+  if (!navigator.onLine) throw new Failure("offline");
+  // The service looks at the address as it is stored, and that may have been typed a moment ago.
+  await settledWithin(waitForPendingWrites(firestore()), signal);
+  const { type, base64 } = await runCommand("fetch-link-picture", { linkId });
+  return new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], "picture", { type });
 }

@@ -1,13 +1,26 @@
 import { LINKS_MAX, type Link, type LinkDraft, linkDraftSchema, type StoredLinkDraft } from "@awning/domain/link/link";
-import { collections, documents } from "@awning/domain/routes/collections";
-import { collection, deleteDoc, doc, limit, orderBy, query, setDoc, updateDoc, writeBatch } from "firebase/firestore";
+import { DEFAULT_LINK_SETTINGS, type LinkSettings, linkSettingsSchema } from "@awning/domain/link/utm";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import {
+  collection,
+  deleteDoc,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from "firebase/firestore";
 import { generateKeyBetween } from "fractional-indexing";
+import * as z from "zod/mini";
 import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
-import { watchQuery } from "../core/live-queries.ts";
+import { watchDocument, watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
-import { draftOf, storedLinkSchema, toStoredLink } from "./link-documents.ts";
 
 /** The signed-in owner's links in their order, at most {@link LINKS_MAX}, live. */
 export function useLinks(): Live<Link[]> {
@@ -66,4 +79,33 @@ export function orderBetween(before: { order: string } | null, after: { order: s
 function changedFields(link: Link, changes: Partial<LinkDraft>) {
   const { createdAt: _, ...stored } = toStoredLink(linkDraftSchema.parse({ ...draftOf(link), ...changes }));
   return Object.fromEntries(Object.entries(stored).filter(([key]) => key in changes || key === "updatedAt"));
+}
+
+/** A link as it is read, its times in ms since 1970. */
+export const storedLinkSchema = z.intersection(linkDraftSchema, z.object({ createdAt: z.number(), updatedAt: z.number() }));
+
+/** A new document of a link. */
+export function toStoredLink(draft: LinkDraft) {
+  const time = (ms: number | null) => (ms === null ? null : Timestamp.fromMillis(ms));
+  const now = serverTimestamp();
+  return { ...draft, showFrom: time(draft.showFrom), showUntil: time(draft.showUntil), createdAt: now, updatedAt: now };
+}
+
+/** A link without what the database adds. @throws ZodError */
+export function draftOf({ id: _, createdAt: __, updatedAt: ___, ...draft }: Link): LinkDraft {
+  return linkDraftSchema.parse(draft);
+}
+
+/** What holds for all links of a site, live; the defaults while its owner never set it. */
+export function useLinkSettings(siteId: string | null): Live<LinkSettings> {
+  const live = useLive(
+    siteId && `link-settings/${siteId}`,
+    watchDocument(() => doc(firestore(), documents.linkSettings(siteId ?? "")), linkSettingsSchema),
+  );
+  return live.state === "ready" ? { ...live, data: live.data ?? DEFAULT_LINK_SETTINGS } : live;
+}
+
+/** Stores what holds for all links. @throws ZodError */
+export function saveLinkSettings(siteId: string, settings: LinkSettings): Promise<void> {
+  return trackWrite(setDoc(doc(firestore(), documents.linkSettings(siteId)), linkSettingsSchema.parse(settings)));
 }

@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import type { OwnSocial } from "@awning/domain/site/socials";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import { firestore } from "../core/firestore.ts";

@@ -8,22 +8,22 @@ const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.
 /** `order` is the number of the own order it is about; `null` for sample contents. */
 export type MailPreview = z.infer<typeof previewSchema>;
 /** `isOwn`: about the last order of who is signed in, as far as it has such a mail. */
-export type WantedMail = { kind: MailKind; isOwn: boolean };
+export type MailRequest = { kind: MailKind; isOwn: boolean };
 
 /**
  * A mail of this kind. Only development builds of the service know this command and the next.
  * @throws Failure `offline` when the service is away, `internal` for anything else that is not a mail
  */
-export function previewMail(wanted: WantedMail): Promise<MailPreview> {
+export function previewMail(wanted: MailRequest): Promise<MailPreview> {
   return post("email-preview", wanted, previewSchema);
 }
 
 /** Sends it to the address of who is signed in, and answers that address. @throws Failure as {@link previewMail} */
-export async function sendTestMail(wanted: WantedMail): Promise<string> {
+export async function sendTestMail(wanted: MailRequest): Promise<string> {
   return (await post("send-test-mail", wanted, z.object({ to: z.string() }))).to;
 }
 
-async function post<Schema extends z.core.$ZodType>(command: string, wanted: WantedMail, schema: Schema): Promise<z.output<Schema>> {
+async function post<Schema extends z.core.$ZodType>(command: string, wanted: MailRequest, schema: Schema): Promise<z.output<Schema>> {
   const token = await idToken();
   const response = await fetch(paths.api(command), {
     method: "POST",

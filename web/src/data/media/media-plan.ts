@@ -1,7 +1,7 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { MEDIA_INPUT_MAX_BYTES, MEDIA_INPUT_MAX_PIXELS, MEDIA_WIDTHS } from "@awning/domain/media/media";
 import { MEDIA_SIDES_MAX } from "@awning/domain/media/media-sides";
-import type { ImageRefusal } from "@awning/domain/upload/upload-words";
+import type { ImageRefusal } from "@awning/domain/upload/upload";
 
 /** WebP qualities from good to just acceptable; the first one that fits the size limit is kept. */
 export const WEBP_QUALITIES = [0.86, 0.78, 0.68, 0.56, 0.44] as const;

@@ -1,11 +1,11 @@
-import { MEDIA_FILE_MAX_BYTES, type Media, mediaFileName, mediaPath } from "@awning/domain/media/media";
+import { MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, type Media, mediaFileName, mediaPath } from "@awning/domain/media/media";
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { toFailure } from "../core/failures.ts";
-import { fetchPart } from "../core/parts.ts";
+import { fetchPart, missingPart } from "../core/parts.ts";
 import { decodeImage } from "./decode-image.ts";
 import { averageColor, imageRefused, newMediaId, plannedFiles, WEBP_QUALITIES } from "./media-plan.ts";
-import { withRoom } from "./uploads.ts";
-import { toWebp } from "./webp.ts";
+import { withQuota } from "./uploads.ts";
+import type { WebpOrder } from "./webp-worker.ts";
 
 export type UploadOptions = {
   siteId: string;
@@ -41,7 +41,7 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<M
     const sent = files.map(({ width, blob }) => ({ path: mediaPath(siteId, id, width), blob }));
     // Who chooses no picture never fetches what sends them; and whoever cannot fetch it takes no room.
     const { sendPictures } = await fetchPart(() => import("./send-pictures.ts"));
-    await withRoom({ id, kind: "picture", files: sizes }, signal, () => sendPictures(sent, onProgress, signal));
+    await withQuota({ id, kind: "picture", files: sizes }, signal, () => sendPictures(sent, onProgress, signal));
     const widest = kept[kept.length - 1] ?? original;
     return mediaSchema.parse({ id, siteId, widths: kept.map((size) => size.width), ...widest, alt, color });
   } catch (error) {
@@ -74,4 +74,25 @@ async function encode(bitmap: ImageBitmap, size: { width: number; height: number
     if (blob.size <= MEDIA_FILE_MAX_BYTES) return blob;
   }
   return null;
+}
+
+// Safari, and with it every browser on an iPhone, writes no WebP and silently answers PNG. Once known it is not asked again.
+let isWritten = true;
+
+/** What is drawn there as WebP, whichever browser this is. `quality` is 0 to 1. */
+async function toWebp(context: OffscreenCanvasRenderingContext2D, quality: number): Promise<Blob> {
+  const { canvas } = context;
+  if (isWritten) {
+    const blob = await canvas.convertToBlob({ type: MEDIA_FILE_TYPE, quality });
+    if (blob.type === MEDIA_FILE_TYPE) return blob;
+    isWritten = false;
+  }
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./webp-worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
+    worker.onerror = () => reject(missingPart());
+    const order: WebpOrder = { pixels, quality };
+    worker.postMessage(order, [pixels.data.buffer]);
+  });
 }

@@ -1,8 +1,7 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { documents } from "@awning/domain/routes/collections";
-import { type Room, type StorageUse, storageUseSchema } from "@awning/domain/upload/upload";
-import { nearlyFullWords } from "@awning/domain/upload/upload-words";
+import { documents } from "@awning/domain/routes/firestore-paths";
+import { nearlyFullLabel, type Room, type StorageUse, storageUseSchema } from "@awning/domain/upload/upload";
 import { doc } from "firebase/firestore";
 import { useSession } from "../account/session.ts";
 import { runCommand } from "../core/commands.ts";
@@ -14,7 +13,7 @@ import { watchDocument } from "../core/live-queries.ts";
  * Takes room for an upload, then sends it; Storage takes nothing without. Whatever does not get through gives its room back.
  * @throws Failure `over_limit` with a `RoomRefusal`, `offline`; whatever `send` throws; or an AbortError
  */
-export async function withRoom(
+export async function withQuota(
   upload: CommandInput<"reserve-upload">,
   signal: AbortSignal | undefined,
   send: () => Promise<void>,
@@ -42,9 +41,9 @@ export function useStorageUse(): Live<StorageUse | null> {
 }
 
 /** What an owner should know of a room before they choose something for it; `null` while there is plenty. */
-export function useRoomNote(room: Room): string | null {
+export function useQuotaNotice(room: Room): string | null {
   const use = useStorageUse();
-  return use.state === "ready" && use.data ? nearlyFullWords(room, use.data[room]) : null;
+  return use.state === "ready" && use.data ? nearlyFullLabel(room, use.data[room]) : null;
 }
 
 /** Removes what nothing shows any more; answers how much that was, what goes later, and what stays. */

@@ -1,5 +1,5 @@
-import { type Invoice, invoiceSchema, type Seller, sellerSchema } from "@awning/domain/order/invoice";
-import { documents } from "@awning/domain/routes/collections";
+import { type Invoice, invoiceSchema, type Seller, sellerSchema } from "@awning/domain/order/money/invoice";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { changedFields } from "@awning/domain/values/row-changes";
 import { doc, setDoc } from "firebase/firestore";
 import { useSession } from "../account/session.ts";

@@ -1,5 +1,5 @@
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from "@awning/domain/order/order";
-import { readOrderSearch } from "@awning/domain/order/order-search";
+import { readOrderSearch } from "@awning/domain/order/search";
 import { type Firestore, or, type Query, type QueryFilterConstraint, Timestamp, where } from "firebase/firestore";
 import { type OrdersPart, type OrderViewName, ordersQuery } from "./order-queries.ts";
 

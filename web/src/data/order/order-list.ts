@@ -1,5 +1,5 @@
 import { type Order, orderSchema } from "@awning/domain/order/order";
-import { matchesSearch } from "@awning/domain/order/order-search";
+import { matchesSearch } from "@awning/domain/order/search";
 import { getDocs, onSnapshot, type QuerySnapshot } from "firebase/firestore";
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";

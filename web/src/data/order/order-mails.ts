@@ -1,5 +1,5 @@
 import { type Mail, mailSchema } from "@awning/domain/mail/mail";
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { collection, limit, query, where } from "firebase/firestore";
 import { runCommand } from "../core/commands.ts";
 import { firestore } from "../core/firestore.ts";

@@ -1,5 +1,5 @@
-import { TO_FULFILL } from "@awning/domain/order/order-waits";
-import { collections } from "@awning/domain/routes/collections";
+import { TO_FULFILL } from "@awning/domain/order/state";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import {
   and,
   collection,

@@ -1,5 +1,5 @@
 import { type OrderProgress, orderViewSchema } from "@awning/domain/order/order-view";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { initializeApp } from "firebase/app";
 import { connectFirestoreEmulator, doc, initializeFirestore, memoryLocalCache, onSnapshot } from "firebase/firestore";
 import { fromDocument } from "../core/documents.ts";

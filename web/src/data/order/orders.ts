@@ -1,7 +1,7 @@
 import { type Order, orderSchema } from "@awning/domain/order/order";
-import type { OrderAct } from "@awning/domain/order/order-act";
+import type { OrderAction } from "@awning/domain/order/order-action";
 import type { OrderEdit } from "@awning/domain/order/order-edit";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";
 import { runCommand } from "../core/commands.ts";
@@ -29,7 +29,7 @@ export function watchOrder(siteId: string, orderId: string): Watch<Order | null>
  * Moves an order on.
  * @throws Failure `conflict` when it changed since `rev`, `act_refused` when its state does not allow the act, `offline`
  */
-export async function actOnOrder(order: Pick<Order, "id" | "rev">, act: OrderAct): Promise<void> {
+export async function runOrderAction(order: Pick<Order, "id" | "rev">, act: OrderAction): Promise<void> {
   await runCommand("act-on-order", { orderId: order.id, rev: order.rev, act });
 }
 

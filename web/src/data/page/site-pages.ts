@@ -13,7 +13,7 @@ import {
   pageSchema,
   pageVersionSchema,
 } from "@awning/domain/page/page";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { collection, doc, getDocFromServer, limit, orderBy, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import * as z from "zod/mini";
 import { runCommand } from "../core/commands.ts";

@@ -1,4 +1,4 @@
-import { DRAFTED_MAX, type HeldProduct } from "@awning/domain/api/commands";
+import { DRAFTED_MAX, type UnpublishableProduct } from "@awning/domain/api/commands";
 import { runCommand } from "../core/commands.ts";
 
 /**
@@ -6,8 +6,8 @@ import { runCommand } from "../core/commands.ts";
  * @returns those that stay as they are, with the orders that hold them
  * @throws Failure `offline` without a connection: only the server knows all orders
  */
-export async function draftProducts(productIds: readonly string[]): Promise<HeldProduct[]> {
-  const held: HeldProduct[] = [];
+export async function draftProducts(productIds: readonly string[]): Promise<UnpublishableProduct[]> {
+  const held: UnpublishableProduct[] = [];
   for (let at = 0; at < productIds.length; at += DRAFTED_MAX)
     held.push(...(await runCommand("draft-products", { productIds: productIds.slice(at, at + DRAFTED_MAX) })).held);
   return held;

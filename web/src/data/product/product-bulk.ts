@@ -1,6 +1,6 @@
 import type { Prices } from "@awning/domain/product/price-change";
 import type { ProductDraft } from "@awning/domain/product/product";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { idOf } from "@awning/domain/shop/stored";
 import { changedFields } from "@awning/domain/values/row-changes";
 import { doc, serverTimestamp, writeBatch } from "firebase/firestore";

@@ -1,5 +1,5 @@
 import { type Product, stockSchema } from "@awning/domain/product/product";
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import {
   collection,
   type DocumentData,

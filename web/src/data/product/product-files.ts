@@ -1,4 +1,5 @@
 import { Failure } from "@awning/domain/errors/failure";
+import { type Downloads, downloadsSchema } from "@awning/domain/order/fulfilment/download";
 import {
   FILE_MAX_BYTES,
   FILES_MAX,
@@ -8,8 +9,8 @@ import {
   STORED_FILE_TYPE,
   sortFiles,
   storedFilePath,
-} from "@awning/domain/product/product-file";
-import { collections, documents } from "@awning/domain/routes/collections";
+} from "@awning/domain/product/file";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { UPLOAD_FILE } from "@awning/domain/upload/upload";
 import { collection, doc, limit, query, serverTimestamp, updateDoc, where } from "firebase/firestore";
 import { generateKeyBetween } from "fractional-indexing";
@@ -17,11 +18,11 @@ import { runCommand } from "../core/commands.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
 import type { Watch } from "../core/live.ts";
-import { watchQuery } from "../core/live-queries.ts";
+import { watchDocument, watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 import { type Sending, sendFile } from "../core/send-file.ts";
 import { newMediaId } from "../media/media-plan.ts";
-import { withRoom } from "../media/uploads.ts";
+import { withQuota } from "../media/uploads.ts";
 
 /** Why a file from a device was not taken; stands in `details.reason` of a `bad_request`. */
 export type FileRefusal = "empty" | "bytes" | "runnable" | "name";
@@ -60,7 +61,7 @@ export async function uploadProductFile(file: File, { siteId, productId, after, 
   const name = checkSoldFile(file);
   const object = newMediaId((count) => crypto.getRandomValues(new Uint8Array(count)));
   const upload = { id: object, kind: "soldFile", files: { [UPLOAD_FILE]: file.size } } as const;
-  await withRoom(upload, how.signal, () => sendFile(file, storedFilePath(siteId, object), { contentType: STORED_FILE_TYPE }, how));
+  await withQuota(upload, how.signal, () => sendFile(file, storedFilePath(siteId, object), { contentType: STORED_FILE_TYPE }, how));
   const order = generateKeyBetween(after, null);
   await runCommand("add-product-file", { productId, object, name, order, replaces });
   return order;
@@ -99,4 +100,14 @@ export function tellBuyers(fileId: string): Promise<{ told: number; isComplete: 
 /** An address of a file that works for some minutes. */
 export async function productFileAddress(fileId: string): Promise<string> {
   return (await runCommand("open-product-file", { fileId })).url;
+}
+
+/** How often the buyer of an order fetched what, by `downloadKey`; `null` before the first download. */
+export function watchDownloads(siteId: string, orderId: string): Watch<Downloads | null> {
+  return watchDocument(() => doc(firestore(), documents.downloads(siteId, orderId)), downloadsSchema);
+}
+
+/** Gives the buyer of an order every download again. */
+export async function resetDownloads(orderId: string): Promise<void> {
+  await runCommand("reset-downloads", { orderId });
 }

@@ -1,12 +1,14 @@
-import type { ProductDraft } from "@awning/domain/product/product";
-import { readProductSearch } from "@awning/domain/product/product-search";
-import { collections } from "@awning/domain/routes/collections";
+import { type Product, type ProductDraft, stockSchema } from "@awning/domain/product/product";
+import { matchesProductSearch, readProductSearch } from "@awning/domain/product/search";
+import { stockedVariants } from "@awning/domain/product/stocked-variants";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import {
   and,
   collection,
   documentId,
   type Firestore,
   limit,
+  onSnapshot,
   or,
   orderBy,
   type Query,
@@ -15,6 +17,11 @@ import {
   startAfter,
   where,
 } from "firebase/firestore";
+import { fromDocuments } from "../core/documents.ts";
+import { toFailure } from "../core/failures.ts";
+import { firestore } from "../core/firestore.ts";
+import type { WatchPage } from "../core/pages.ts";
+import { PRODUCTS_PAGE, storedProductSchema, watchProducts } from "./products.ts";
 
 /** Which products a list holds: those of these states that hold what was typed, with this tag; `null` for any or none. */
 export type ProductFilter = { states: readonly ProductDraft["state"][]; search: string; tag: string | null };
@@ -51,4 +58,68 @@ function searched(typed: string): QueryFilterConstraint[] {
   if (search === null) return [];
   const byTerm = where("searchTerms", "array-contains", search.term);
   return [search.sku === null ? byTerm : or(byTerm, where("skus", "array-contains", search.sku))];
+}
+
+/** Products that fit a search, in the order of the shop, page by page. Documents that do not parse are left out. */
+export function watchFoundProducts(siteId: string, filter: ProductFilter): WatchPage<Product> {
+  return (cursor, next, fail) =>
+    onSnapshot(
+      productsQuery(firestore(), siteId, filter, { count: PRODUCTS_PAGE, cursor }),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // Nothing in the cache is no answer yet while the server can be asked.
+        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
+        const last = snapshot.docs[snapshot.size - 1];
+        next({
+          items: fromDocuments(storedProductSchema, snapshot).filter(
+            (product) =>
+              (filter.search === "" || matchesProductSearch(product, filter.search)) &&
+              (filter.tag === null || product.tags.includes(filter.tag)),
+          ),
+          cursor: last && snapshot.size === PRODUCTS_PAGE ? [last.get("order"), last.id] : null,
+          isFromCache: snapshot.metadata.fromCache,
+        });
+      },
+      (error) => fail(toFailure(error)),
+    );
+}
+
+/**
+ * Products on sale that have a variant with nothing left, page by page. A page is one of counts, in the order of their ids, so
+ * that those of one product stand together; fewer products come of it, or none, because drafts and archived ones have counts too.
+ */
+export function watchSoldOutPage(siteId: string): WatchPage<Product> {
+  return (cursor, next, fail) => {
+    let held = "";
+    let stopProducts = () => {};
+    const stop = onSnapshot(
+      soldOutQuery(firestore(), siteId, { count: PRODUCTS_PAGE, cursor }),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // Nothing in the cache is no answer yet while the server can be asked.
+        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
+        const last = snapshot.docs[snapshot.size - 1];
+        const after = last && snapshot.size === PRODUCTS_PAGE ? [last.id] : null;
+        const none = fromDocuments(stockSchema, snapshot);
+        const ids = [...new Set(none.map((one) => one.productId))];
+        const isCountFromCache = snapshot.metadata.fromCache;
+        const key = JSON.stringify([none.map((one) => one.id), after, isCountFromCache]);
+        if (key === held) return;
+        held = key;
+        stopProducts();
+        stopProducts = watchProducts(siteId, ids)((products, { isFromCache }) => {
+          // The count of a variant that was taken away stays behind for a moment.
+          const isSoldOut = (product: Product) =>
+            none.some((one) => one.productId === product.id && stockedVariants(product).includes(one.variantId));
+          const items = products.filter((product) => product.state === "active" && isSoldOut(product));
+          next({ items, cursor: after, isFromCache: isFromCache || isCountFromCache });
+        }, fail);
+      },
+      (error) => fail(toFailure(error)),
+    );
+    return () => {
+      stop();
+      stopProducts();
+    };
+  };
 }

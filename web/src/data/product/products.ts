@@ -1,5 +1,5 @@
 import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
-import { collections, documents } from "@awning/domain/routes/collections";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { collection, doc, documentId, getCountFromServer, limit, onSnapshot, orderBy, query, startAfter, where } from "firebase/firestore";
 import * as z from "zod/mini";
 import { IN_MAX, watchChunks } from "../core/chunks.ts";

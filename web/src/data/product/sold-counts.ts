@@ -1,5 +1,5 @@
 import { type SoldCount, soldCountSchema } from "@awning/domain/order/sold-count";
-import { collections } from "@awning/domain/routes/collections";
+import { collections } from "@awning/domain/routes/firestore-paths";
 import { collection, documentId, limit, query, where } from "firebase/firestore";
 import { IN_MAX, watchChunks } from "../core/chunks.ts";
 import { firestore } from "../core/firestore.ts";

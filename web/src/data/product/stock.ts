@@ -1,6 +1,6 @@
 import { type Stock, stockSchema } from "@awning/domain/product/product";
-import type { StockEdit } from "@awning/domain/product/stock-move";
-import { collections, documents, stockId } from "@awning/domain/routes/collections";
+import type { StockEdit } from "@awning/domain/product/stock-change";
+import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";
 import {
   collection,
   deleteDoc,

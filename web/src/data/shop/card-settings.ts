@@ -1,4 +1,4 @@
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { type CardSettings, cardSettingsSchema } from "@awning/domain/shop/card-settings";
 import { doc } from "firebase/firestore";
 import { useSession } from "../account/session.ts";

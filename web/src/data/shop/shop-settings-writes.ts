@@ -1,5 +1,5 @@
 import { ratesKey } from "@awning/domain/money/tax";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import { doc, updateDoc } from "firebase/firestore";
 import { toFailure } from "../core/failures.ts";

@@ -1,5 +1,5 @@
 import { Failure } from "@awning/domain/errors/failure";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { doc } from "firebase/firestore";
 import { useSession } from "../account/session.ts";

@@ -1,10 +1,9 @@
-import { type Information, NO_INFORMATION } from "@awning/domain/site/information";
+import { type Information, NO_INFORMATION, type Seo, seoSchema } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { type Legal, legalSchema } from "@awning/domain/site/legal";
 import type { SpecialDay } from "@awning/domain/site/opening-hours";
 import { type Pause, pauseSchema } from "@awning/domain/site/pause";
 import { type Profile, profileSchema, type StoredHours } from "@awning/domain/site/profile";
-import { type Seo, seoSchema } from "@awning/domain/site/seo";
 import { deleteField, doc, setDoc } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { useSession } from "../account/session.ts";

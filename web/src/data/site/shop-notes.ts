@@ -1,5 +1,5 @@
-import { documents } from "@awning/domain/routes/collections";
-import { type ShopNotes, shopNotesSchema } from "@awning/domain/shop/shop-notes";
+import { documents } from "@awning/domain/routes/firestore-paths";
+import { type ShopNotes, shopNotesSchema } from "@awning/domain/shop/site-stats";
 import { doc } from "firebase/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/firestore.ts";

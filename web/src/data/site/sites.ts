@@ -1,6 +1,6 @@
 import { fullSchema } from "@awning/domain/account/full-collections";
 import { Failure, type OwnRefusal } from "@awning/domain/errors/failure";
-import { documents } from "@awning/domain/routes/collections";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { type Site, type SiteDraft, siteDraftSchema, siteSchema } from "@awning/domain/site/site";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import * as z from "zod/mini";
@@ -8,8 +8,7 @@ import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive, type Watch } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
-import { noteRefusal } from "../core/own-refusals.ts";
-import { trackWrite } from "../core/save-state.ts";
+import { noteRefusal, trackWrite } from "../core/save-state.ts";
 
 export type OwnSite = Site & { id: string };
 

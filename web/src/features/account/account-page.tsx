@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHeader } from "#ui/page-header.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import "./account.css";
 
 /** The account screen: one section under the other, each a thing of its own. */

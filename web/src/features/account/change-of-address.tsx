@@ -1,15 +1,15 @@
 import type { Account } from "@awning/domain/account/account";
 import { Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { dropEmailChange, endOldSession } from "#data/account/email-change.ts";
+import { dropEmailChange, endOldSession } from "#data/account/passwords.ts";
 import { toFailure } from "#data/core/failures.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { useOnline } from "#ui/use-online.ts";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import { EmailSheet } from "./email-sheet.tsx";
-import { dayWords } from "./leave-words.ts";
+import { formatDay } from "./leave-labels.ts";
 
 /** Moves the account to another address, or says which one it waits for. `email` is that of the sign-in on this device. */
 export function ChangeOfAddress({ account, email }: { account: Account; email: string }) {
@@ -29,7 +29,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
       await dropEmailChange();
       showToast("Your email address stays the same.");
     } catch (error) {
-      showToast(failureWords(toFailure(error)));
+      showToast(failureLabel(toFailure(error)));
     } finally {
       setBusy(false);
     }
@@ -49,7 +49,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
             }
           >
             Check the inbox of <b>{emailChange.email}</b>and open the link to finish the change. It works until{" "}
-            {dayWords(emailChange.until)}. Can't find it? Check your spam folder or request a new link.
+            {formatDay(emailChange.until)}. Can't find it? Check your spam folder or request a new link.
           </Notice>
         ) : null}
       </div>

@@ -1,13 +1,13 @@
 import type { Failure } from "@awning/domain/errors/failure";
 import { emailSchema } from "@awning/domain/values/email";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { changeEmail } from "#data/account/email-change.ts";
+import { changeEmail } from "#data/account/passwords.ts";
 import { toFailure } from "#data/core/failures.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 import "./leave.css";
 import { isWrongPassword, PasswordAgain } from "./password-again.tsx";
 import { useFreshSignIn } from "./use-fresh-sign-in.ts";
@@ -94,7 +94,7 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
       <PasswordAgain asks={asks} ref={secret} value={password} onChange={setPassword} isMissed={isMissed} failure={failure} />
       {failure && !isWrongPassword(failure) ? (
         <p className="leave__wrong" role="alert">
-          {failureWords(failure)}
+          {failureLabel(failure)}
         </p>
       ) : null}
     </form>

@@ -1,19 +1,19 @@
 import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/account/deletion";
 import type { Order } from "@awning/domain/order/order";
 import { paths } from "@awning/domain/routes/paths";
-import { countWords } from "@awning/domain/values/count-words";
+import { formatCount } from "@awning/domain/values/counts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useAccount } from "#data/account/accounts.ts";
 import { useOrdersToDo } from "#data/order/orders.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { Bone } from "#ui/layout/skeleton.tsx";
 import { Money } from "#ui/money.tsx";
-import { Bone } from "#ui/skeleton.tsx";
-import { useOnline } from "#ui/use-online.ts";
-import { failureWords } from "#ui/words.ts";
 import { AccountSection } from "./account-page.tsx";
+import { formatDay } from "./leave-labels.ts";
 import { LeaveSheet } from "./leave-sheet.tsx";
-import { dayWords } from "./leave-words.ts";
 import "./leave.css";
 
 /** As many unfinished orders as are named; the rest stand on their screen. */
@@ -64,7 +64,7 @@ export function LeavePart() {
       ) : (
         <>
           <p ref={words} tabIndex={-1}>
-            Your account will be deleted on <b>{dayWords(deletion.until)}</b>. Your page is unpublished until then. To restore it, select
+            Your account will be deleted on <b>{formatDay(deletion.until)}</b>. Your page is unpublished until then. To restore it, select
             “Keep my account” above.
           </p>
           <OpenOrders />
@@ -77,14 +77,14 @@ export function LeavePart() {
 /** Orders that somebody still waits for: leaving finishes none of them. */
 function OpenOrders() {
   const orders = useOrdersToDo();
-  if (orders.state === "failed") return <p role="alert">{failureWords(orders.failure)}</p>;
+  if (orders.state === "failed") return <p role="alert">{failureLabel(orders.failure)}</p>;
   if (orders.state === "loading") return <Bone width="100%" height={64} />;
   if (orders.data.length === 0) return <p className="soft">You have no open orders.</p>;
   const more = orders.data.length - NAMED;
   return (
     <div className="leave__orders">
       <p>
-        <b>{`You have ${countWords(orders.data.length, "open order")}.`}</b> Deleting your account doesn't ship or refund them. Complete or
+        <b>{`You have ${formatCount(orders.data.length, "open order")}.`}</b> Deleting your account doesn't ship or refund them. Complete or
         cancel them first.
       </p>
       <ul>

@@ -3,12 +3,12 @@ import type { Failure } from "@awning/domain/errors/failure";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { scheduleDeletion } from "#data/account/leaving.ts";
 import { toFailure } from "#data/core/failures.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
 import { isWrongPassword, PasswordAgain } from "./password-again.tsx";
 import { useFreshSignIn } from "./use-fresh-sign-in.ts";
 
@@ -86,7 +86,7 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
       </Field>
       {failure && !isWrongPassword(failure) ? (
         <p className="leave__wrong" role="alert">
-          {failureWords(failure)}
+          {failureLabel(failure)}
         </p>
       ) : null}
     </form>

@@ -1,7 +1,7 @@
 import type { Failure } from "@awning/domain/errors/failure";
 import type { Ref } from "react";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 
 type Props = {
   asks: "password" | "google" | null;

@@ -1,11 +1,15 @@
-import { NOTHING_STORED, ROOMS, type Room, type RoomUse } from "@awning/domain/upload/upload";
-import { nearlyFullWords } from "@awning/domain/upload/upload-words";
-import { fileSizeWords } from "@awning/domain/values/file-size";
-import { useStorageUse } from "#data/media/uploads.ts";
-import { Bone } from "#ui/skeleton.tsx";
-import { failureWords } from "#ui/words.ts";
+import type { CommandOutput } from "@awning/domain/api/commands";
+import { NOTHING_STORED, nearlyFullLabel, type QuotaUse, ROOMS, type Room, type StorageUse } from "@awning/domain/upload/upload";
+import { formatCount } from "@awning/domain/values/counts";
+import { formatFileSize } from "@awning/domain/values/file-size";
+import { useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { clearUnused, useStorageUse } from "#data/media/uploads.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { Bone } from "#ui/layout/skeleton.tsx";
 import { AccountSection } from "./account-page.tsx";
-import { ClearUp } from "./clear-up.tsx";
 
 const NAMES: Record<Room, string> = { media: "Pictures and shared files", sold: "Files you sell" };
 
@@ -19,7 +23,7 @@ export function StoragePart() {
       title="Storage"
       text="Unused files are deleted after a few days, or when you clean up. Pictures of sold products stay with their orders."
     >
-      {use.state === "failed" ? <p role="alert">{failureWords(use.failure)}</p> : null}
+      {use.state === "failed" ? <p role="alert">{failureLabel(use.failure)}</p> : null}
       {use.state === "loading" ? (
         <>
           <Bone width="100%" height={52} />
@@ -38,20 +42,64 @@ export function StoragePart() {
   );
 }
 
-function RoomLine({ room, used }: { room: Room; used: RoomUse }) {
+function RoomLine({ room, used }: { room: Room; used: QuotaUse }) {
   const { bytes, count } = ROOMS[room];
-  const warning = nearlyFullWords(room, used);
+  const warning = nearlyFullLabel(room, used);
   // Whichever limit is nearer.
   const share = Math.min(1, Math.max(used.bytes / bytes, used.count / count));
   return (
     <div className={`account__room ${warning ? "account__room--full" : ""}`}>
       <p>
         <b>{NAMES[room]}</b>
-        <span className="soft num">{`${fileSizeWords(used.bytes)} of ${fileSizeWords(bytes)}`}</span>
+        <span className="soft num">{`${formatFileSize(used.bytes)} of ${formatFileSize(bytes)}`}</span>
       </p>
       <progress value={share} max={1} aria-label={`${NAMES[room]}: storage used`} />
       <p className="soft num">{`${used.count.toLocaleString("en")} of ${count.toLocaleString("en")} ${PIECES[room]}`}</p>
       {warning ? <p>{warning}</p> : null}
     </div>
   );
+}
+
+type Outcome = CommandOutput<"clear-unused">;
+
+/** Gets back what nothing shows any more: one press, and what cannot go yet goes by itself. */
+function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
+  const isOnline = useOnline();
+  const [isBusy, setBusy] = useState(false);
+  const [said, say] = useState<string[]>([]);
+  const clear = async () => {
+    setBusy(true);
+    say(["Checking your pages, links and products…"]);
+    try {
+      say(outcomeWords(await clearUnused()));
+    } catch (error) {
+      say([failureLabel(toFailure(error))]);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="account__clear">
+      <Button isBusy={isBusy} disabled={!isOnline} onClick={clear}>
+        Clean up now
+      </Button>
+      <div className="soft" role="status">
+        {isOnline ? said.map((line) => <p key={line}>{line}</p>) : <p>You're offline. Reconnect to continue.</p>}
+        {/* Stands here until it is done, also after the screen was left. */}
+        {clearing && !isBusy ? <p>{waitingWords(clearing)}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function outcomeWords({ count, bytes, waiting, recent }: Outcome): string[] {
+  const removed = count > 0 ? [`${formatCount(count, "file")} removed, ${formatFileSize(bytes)} freed up.`] : [];
+  const stays = recent > 0 ? [`Kept: ${formatCount(recent, "file")} uploaded in the last day.`] : [];
+  const words = [...removed, ...stays];
+  return words.length > 0 || waiting > 0 ? words : ["Nothing to clean up. All your files are in use."];
+}
+
+// A time of day stays true while nobody looks; the sweep follows it within minutes.
+function waitingWords({ count, bytes, at }: NonNullable<StorageUse["clearing"]>): string {
+  const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(at);
+  return `Unused: ${formatCount(count, "file")}, ${formatFileSize(bytes)}. Deleted soon after ${time}, unless used again before then.`;
 }

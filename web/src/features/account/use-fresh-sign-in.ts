@@ -1,7 +1,7 @@
 import type { Failure } from "@awning/domain/errors/failure";
 import { useEffect, useState } from "react";
 import { isRecentSignIn, signInAgain, signInAgainWithGoogle } from "#data/account/fresh-sign-in.ts";
-import { useProviders } from "./use-providers.ts";
+import { readSignInDetails } from "#data/account/sign-in-details.ts";
 
 type FreshSignIn = {
   /** Not before this is known whether and how to ask. */
@@ -34,4 +34,17 @@ export function useFreshSignIn(): FreshSignIn {
       if (code === "stale_sign_in") setStale(true);
     },
   };
+}
+
+/** The ways the signed-in account signs in; `null` until they are known. */
+export function useProviders(): { hasPassword: boolean; hasGoogle: boolean } | null {
+  const [providers, setProviders] = useState<string[] | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void readSignInDetails().then((details) => isCurrent && setProviders(details?.providers ?? []));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return providers && { hasPassword: providers.includes("password"), hasGoogle: providers.includes("google.com") };
 }

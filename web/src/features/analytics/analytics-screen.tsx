@@ -1,3 +1,4 @@
+import "./analytics.css";
 import { type Answer, visitorsNow } from "@awning/domain/analytics/answer";
 import { daysIn } from "@awning/domain/analytics/range";
 import type { Currency } from "@awning/domain/money/money";
@@ -10,24 +11,22 @@ import { useLinks } from "#data/link/links.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
 import { BreakdownCard } from "./breakdown-card.tsx";
 import { Chart, ChartTable } from "./chart.tsx";
 import { answerCsv } from "./export-csv.ts";
-import { beforeWords, changeWords, figureOf, formatValue, pointWords, rangeWords } from "./figures.ts";
+import { beforeLabel, changeLabel, figureOf, formatDayRange, formatPoint, formatValue } from "./figures.ts";
 import { CARDS, DIMENSION_LABELS, METRIC_LABELS, METRICS, type Metric, type Names, valueLabel } from "./labels.ts";
 import { MoneyCard } from "./money-card.tsx";
-import { RangePicker } from "./range-picker.tsx";
+import { RangePicker, useView, type View } from "./range-picker.tsx";
 import { BotsCard, FunnelCard } from "./small-cards.tsx";
 import { useClock, useCounted, useToday } from "./use-counted.ts";
-import { useView, type View } from "./use-view.ts";
-import "./analytics.css";
 
 /** `/analytics`: what visitors did, in any range and by any filter. */
 export function AnalyticsScreen() {
@@ -64,7 +63,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
       <PageHeader
         title="Analytics"
         state={[
-          <span key="range">{rangeWords(view.range)}</span>,
+          <span key="range">{formatDayRange(view.range)}</span>,
           <span key="left">excluding your own visits and bots</span>,
           ...(here > 0
             ? [
@@ -173,7 +172,7 @@ function Figures({ answer, view, currency }: Part) {
     <div className={`metrics metrics--${metrics.length}`} role="group" aria-label="Figures">
       {metrics.map((metric) => {
         const [now, before] = [answer.figures, answer.figuresBefore].map((figures) => figureOf(metric, figures, days, currency));
-        const { words, tone } = answer.isComparable ? changeWords(metric, now ?? 0, before ?? 0, currency) : NOTHING_BEFORE;
+        const { words, tone } = answer.isComparable ? changeLabel(metric, now ?? 0, before ?? 0, currency) : NOTHING_BEFORE;
         const { name, definition } = METRIC_LABELS[metric];
         return (
           <button
@@ -207,8 +206,8 @@ function Line({ answer, view, currency }: Part) {
     const before = answer.isComparable ? answer.seriesBefore[index] : undefined;
     const isRunning = index === answer.running;
     return {
-      label: pointWords(key),
-      longLabel: isRunning ? `${pointWords(key, true)}, so far` : pointWords(key, true),
+      label: formatPoint(key),
+      longLabel: isRunning ? `${formatPoint(key, true)}, so far` : formatPoint(key, true),
       value: answer.running !== null && index > answer.running ? null : figureOf(view.metric, figures, daysOf(key), currency),
       isRunning,
       before: before ? figureOf(view.metric, before.figures, daysOf(before.key), currency) : null,
@@ -228,7 +227,7 @@ function Line({ answer, view, currency }: Part) {
         )}
         {answer.isComparable ? (
           <span className="line__key">
-            <i className="line__then" aria-hidden="true" /> {beforeWords(answer.range, answer.running !== null)}
+            <i className="line__then" aria-hidden="true" /> {beforeLabel(answer.range, answer.running !== null)}
           </span>
         ) : null}
         <button type="button" className="linklike" aria-pressed={isTable} onClick={() => setTable(!isTable)}>

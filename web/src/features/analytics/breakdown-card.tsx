@@ -1,10 +1,10 @@
 import type { Answer } from "@awning/domain/analytics/answer";
 import type { Dimension } from "@awning/domain/analytics/query";
 import { useState } from "react";
-import { Section } from "#ui/rows.tsx";
-import { Segment } from "#ui/segment.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { CARD_TABS, type Names, valueLabel } from "./labels.ts";
-import type { View } from "./use-view.ts";
+import type { View } from "./range-picker.tsx";
 
 const SHOWN = 6;
 const MANY = 50;

@@ -25,7 +25,7 @@ export function formatValue(metric: Metric, value: number, currency: Currency): 
 }
 
 /** "24% more", "3 points less", "€412 more"; nothing where there is nothing to compare with. */
-export function changeWords(
+export function changeLabel(
   metric: Metric,
   now: number,
   before: number,
@@ -48,7 +48,7 @@ export function changeWords(
 const dayAt = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** "24 October to 20 November" */
-export function rangeWords({ first, last }: DayRange): string {
+export function formatDayRange({ first, last }: DayRange): string {
   const format = new Intl.DateTimeFormat(navigator.language, { day: "numeric", month: "long", timeZone: "UTC", ...yearOf(first, last) });
   return first === last ? format.format(dayAt(first)) : format.formatRange(dayAt(first), dayAt(last));
 }
@@ -58,14 +58,14 @@ function yearOf(first: string, last: string): { year?: "numeric" } {
 }
 
 /** What a range is compared with; one that is not over with as much of the time before. */
-export function beforeWords(range: DayRange, isRunning: boolean): string {
+export function beforeLabel(range: DayRange, isRunning: boolean): string {
   const days = daysIn(range);
   const before = days === 1 ? "the same day last week" : `the ${days} days before`;
   return isRunning ? `${before}, up to the same time` : before;
 }
 
 /** A point of a line: an hour, a day or a month. */
-export function pointWords(key: string, isLong = false): string {
+export function formatPoint(key: string, isLong = false): string {
   if (key.length === 2) return `${key}:00`;
   if (key.length === 7)
     return new Intl.DateTimeFormat(navigator.language, { month: isLong ? "long" : "short", year: "numeric", timeZone: "UTC" }).format(

@@ -1,10 +1,11 @@
-import { RANGES } from "@awning/domain/analytics/range";
+import { type DayRange, DIMENSIONS, type Dimension, type Filter } from "@awning/domain/analytics/query";
+import { RANGES, type RangeName, rangeOf, typedRange } from "@awning/domain/analytics/range";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { RANGE_LABELS } from "./labels.ts";
-import type { View } from "./use-view.ts";
+import { useSearchParams } from "react-router";
+import { Button } from "#ui/buttons/button.tsx";
+import { DateField } from "#ui/fields/date-field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { METRICS, type Metric, RANGE_LABELS } from "./labels.ts";
 
 /** Which days are looked at. */
 export function RangePicker({ view, today }: { view: View; today: string }) {
@@ -38,4 +39,68 @@ export function RangePicker({ view, today }: { view: View; today: string }) {
       ) : null}
     </div>
   );
+}
+
+const FILTERS_MAX = 8;
+
+/** What is looked at, as the address says it: a link to it, a reload and the way back all show the same. */
+export type View = {
+  name: RangeName;
+  range: DayRange;
+  filters: Filter[];
+  metric: Metric;
+  setRange: (name: Exclude<RangeName, "custom">) => void;
+  setDays: (first: string, last: string) => void;
+  setMetric: (metric: Metric) => void;
+  /** Filters by a value, or no more where it is filtered by it already. */
+  toggle: (dimension: Dimension, value: string) => void;
+  clear: () => void;
+};
+
+export function useView(today: string): View {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get("range") ?? "28";
+  const typed = asked === "custom" ? typedRange(parameters.get("from") ?? "", parameters.get("to") ?? "", today) : null;
+  const name: RangeName = typed ? "custom" : (RANGES.find((one) => one === asked && one !== "custom") ?? "28");
+  const range = typed ?? rangeOf(name === "custom" ? "28" : name, today);
+  const filters = parameters.getAll("by").slice(0, FILTERS_MAX).flatMap(readFilter);
+  const metric = METRICS.find((one) => one === parameters.get("show")) ?? "visitors";
+  const change = (edit: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(parameters);
+    edit(next);
+    setParameters(next, { preventScrollReset: true });
+  };
+  return {
+    name,
+    range,
+    filters,
+    metric,
+    setRange: (wanted) =>
+      change((next) => {
+        next.set("range", wanted);
+        next.delete("from");
+        next.delete("to");
+      }),
+    setDays: (first, last) =>
+      change((next) => {
+        next.set("range", "custom");
+        next.set("from", first);
+        next.set("to", last);
+      }),
+    setMetric: (wanted) => change((next) => next.set("show", wanted)),
+    toggle: (dimension, value) =>
+      change((next) => {
+        const kept = filters.filter((one) => one.dimension !== dimension);
+        const isOn = filters.some((one) => one.dimension === dimension && one.values.includes(value));
+        next.delete("by");
+        for (const one of isOn ? kept : [...kept, { dimension, values: [value] }]) next.append("by", `${one.dimension}:${one.values[0]}`);
+      }),
+    clear: () => change((next) => next.delete("by")),
+  };
+}
+
+function readFilter(text: string): Filter[] {
+  const at = text.indexOf(":");
+  const dimension = DIMENSIONS.find((one) => one === text.slice(0, at));
+  return dimension ? [{ dimension, values: [text.slice(at + 1, at + 300)] }] : [];
 }

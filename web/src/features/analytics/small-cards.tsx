@@ -1,5 +1,5 @@
 import type { Answer } from "@awning/domain/analytics/answer";
-import { Section } from "#ui/rows.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { BOT_LABELS, FUNNEL_LABELS, isKey } from "./labels.ts";
 
 const number = (value: number) => new Intl.NumberFormat(navigator.language).format(value);

@@ -9,7 +9,7 @@ import { type PackedVisits, useVisitChunks, useVisitFiles } from "#data/analytic
 import { useReservationsSince } from "#data/booking/reservations.ts";
 import { useConversationsSince } from "#data/chat/conversations.ts";
 import { useOrdersSince } from "#data/order/orders.ts";
-import { useNow } from "#ui/use-now.ts";
+import { useNow } from "#ui/hooks/use-now.ts";
 
 /** Bookings and conversations of the days that are not closed. */
 const RESERVATIONS_MAX = 300;

@@ -1,7 +1,7 @@
-import { laterPart } from "#ui/later-part.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 
 /** Comes while the first screen is on its way: who takes no bookings does not wait for it. */
-const nextList = laterPart(async () => (await import("./next-list.tsx")).NextList);
+const nextList = lazyPart(async () => (await import("./next-list.tsx")).NextList);
 
 /** The next bookings on the first screen; nothing where there are none. */
 export function NextBookings() {

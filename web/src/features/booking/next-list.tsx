@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useNextReservations } from "#data/booking/reservations.ts";
 import { useSite } from "#data/site/sites.ts";
-import { Rows, Section } from "#ui/rows.tsx";
+import { Rows, Section } from "#ui/lists/rows.tsx";
 import { useMinute } from "#ui/time.tsx";
 import { ReservationRow } from "./list/reservation-row.tsx";
 

@@ -1,13 +1,13 @@
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { dueOf } from "@awning/domain/booking/transitions";
 import { Link } from "react-router";
-import { actOnReservation } from "#data/booking/reservations.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { Section } from "#ui/rows.tsx";
+import { runReservationAction } from "#data/booking/reservations.ts";
+import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { Section } from "#ui/lists/rows.tsx";
 import { useMinute } from "#ui/time.tsx";
-import { relativeTime } from "#ui/time-words.ts";
-import { showToast } from "#ui/toast.tsx";
-import { useOnline } from "#ui/use-online.ts";
+import { relativeTime } from "#ui/time-labels.ts";
 import { RefusedNotice } from "./actions/refused-notice.tsx";
 import { useAction } from "./actions/use-action.ts";
 import { momentText, priceText } from "./labels.ts";
@@ -39,7 +39,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
   const { isBusy, refused, run } = useAction();
   const lapsesAt = dueOf(request);
   const confirm = async () => {
-    if (await run(() => actOnReservation(request, { type: "confirm" }))) showToast(`${guest.name} is confirmed`);
+    if (await run(() => runReservationAction(request, { type: "confirm" }))) showToast(`${guest.name} is confirmed`);
   };
   return (
     <li className="request">

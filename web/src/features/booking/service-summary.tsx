@@ -2,7 +2,7 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import type { Service } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
 import { Link } from "react-router";
-import { Section } from "#ui/rows.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { SERVICE_MARKS, serviceLine } from "./labels.ts";
 
 /** Services named beside the calendar; the rest is on their own screen. */

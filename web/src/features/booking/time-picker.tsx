@@ -1,19 +1,18 @@
+import "./time-picker.css";
 import type { ServiceTimes } from "@awning/domain/booking/booking";
 import { busyOf } from "@awning/domain/booking/months";
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
-import type { BookingWorld, MinuteReason } from "@awning/domain/booking/slots";
+import { type BookingWorld, type MinuteReason, type Slot, slots, whyNot } from "@awning/domain/booking/slots";
 import { momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { useState } from "react";
-import { useTakenTime } from "#data/booking/taken-time.ts";
-import { DateField } from "#ui/date-field.tsx";
-import { Field } from "#ui/field.tsx";
+import { useTakenTime } from "#data/booking/blocked-time.ts";
+import { DateField } from "#ui/fields/date-field.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { SwitchLine } from "#ui/switch-line.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { spanOfDays } from "./calendar/grid.ts";
-import { ignoredBy, isTaken, offeredSlots, ownerReasons } from "./judge-time.ts";
 import { clockText, dateText, reasonText } from "./labels.ts";
-import "./time-picker.css";
 
 type Props = {
   siteId: string;
@@ -127,4 +126,24 @@ export function BookAnyway({ reasons, isOn, isJudged, onChange }: PastProps) {
       onChange={onChange}
     />
   );
+}
+
+/** Time that something else takes cannot be ignored; everything else is the owner's own rule. */
+export function isTaken(reasons: readonly MinuteReason[]): boolean {
+  return reasons.includes("busy");
+}
+
+/** What an owner goes past by booking a time: their notice to guests is not meant for them. */
+export function ignoredBy(reasons: readonly MinuteReason[]): MinuteReason[] {
+  return reasons.filter((reason) => reason !== "busy" && reason !== "notice");
+}
+
+/** What speaks against a start (minutes since 1970) for the owner; nothing where a guest could book, whatever the notice. */
+export function ownerReasons(world: BookingWorld, minute: number): MinuteReason[] {
+  return whyNot(world, minute).filter((reason) => reason !== "notice");
+}
+
+/** The starts that an owner is offered within a time: what is neither taken nor over, whatever notice guests have to give. */
+export function offeredSlots(world: BookingWorld, from: number, to: number): Slot[] {
+  return slots(world, from, to).filter(({ reasons }) => !reasons.includes("busy") && !reasons.includes("past"));
 }

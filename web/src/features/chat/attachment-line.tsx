@@ -1,12 +1,12 @@
 import { isImage } from "@awning/domain/chat/attachment";
 import type { Attachment } from "@awning/domain/chat/message";
-import { fileSizeWords } from "@awning/domain/values/file-size";
+import { formatFileSize } from "@awning/domain/values/file-size";
 import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { loadAttachment } from "#data/chat/attachments.ts";
 import type { ThreadRef } from "#data/chat/thread-writes.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { showToast } from "#ui/toast.tsx";
 
 /** A file of a message: a picture is shown, anything is saved by a click. */
 export function AttachmentLine({ of, file }: { of: ThreadRef; file: Attachment }) {
@@ -23,7 +23,7 @@ export function AttachmentLine({ of, file }: { of: ThreadRef; file: Attachment }
       ) : (
         <>
           <Icon of={FileText} size="sm" /> <span className="clip">{file.name}</span>{" "}
-          <span className="faint">{fileSizeWords(file.bytes)}</span>
+          <span className="faint">{formatFileSize(file.bytes)}</span>
         </>
       )}
     </button>

@@ -1,7 +1,7 @@
 import { useSite } from "#data/site/sites.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Inbox } from "./inbox.tsx";
 import { LABELS } from "./labels.ts";
 import "./chat.css";

@@ -3,14 +3,14 @@ import { paths } from "@awning/domain/routes/paths";
 import { useState } from "react";
 import { Link } from "react-router";
 import { saveChatSettings, useChatSettings } from "#data/chat/conversations.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { showToast } from "#ui/toast.tsx";
 
 const MODES = [
   { key: "widget", label: "Chat" },

@@ -1,15 +1,14 @@
 import { ATTACHMENT_TYPES } from "@awning/domain/chat/attachment";
-import { type Attachment, MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import { ATTACHMENTS_MAX, type Attachment, MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import { cleanText } from "@awning/domain/values/text";
-import { Paperclip, SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { Paperclip, RotateCw, SendHorizontal, X } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { prepareAttachment, uploadAttachment } from "#data/chat/attachments.ts";
 import type { ThreadRef } from "#data/chat/thread-writes.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { LABELS } from "./labels.ts";
-import { UploadList } from "./upload-list.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { LABELS, PROBLEM_LABELS, tooManyFiles } from "./labels.ts";
 
 /** Where the owner writes. Enter sends, Shift and Enter begins a line; on a phone Enter begins a line. */
 export function Composer({
@@ -102,4 +101,85 @@ export function Composer({
       </Button>
     </form>
   );
+}
+
+type Props = { uploads: readonly Upload[]; onRemove: (id: string) => void; onRetry: (one: Upload) => void };
+
+/** Files that will go with the next message, and how far they are. */
+function UploadList({ uploads, onRemove, onRetry }: Props) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="chat-files" aria-label={LABELS.files}>
+      {uploads.map((one) => {
+        const { id, name } = one.attachment;
+        return (
+          <li key={id} className={`chat-file ${one.state === "failed" ? "chat-file--failed" : ""}`}>
+            <span className="clip">{name}</span>
+            {one.state === "sending" ? <progress aria-label={`Sending ${name}`} value={one.share} /> : null}
+            {one.state === "failed" ? (
+              <>
+                <span role="alert">Not sent</span>
+                <IconButton icon={RotateCw} label={`Retry ${name}`} onClick={() => onRetry(one)} />
+              </>
+            ) : null}
+            <IconButton icon={X} label={`Remove ${name}`} onClick={() => onRemove(id)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A file that will go with the next message. `share` is how much of it has arrived, 0 to 1. */
+type Upload = { attachment: Attachment; file: File; state: "sending" | "sent" | "failed"; share: number };
+
+/** Files on their way into a conversation, sent as soon as they are chosen. `problem` says what could not be taken. */
+function useUploads(ref: ThreadRef) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [problem, setProblem] = useState("");
+  const stops = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const { current } = stops;
+    return () => {
+      for (const stop of current.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (id: string, part: Partial<Upload>) =>
+    setUploads((now) => now.map((one) => (one.attachment.id === id ? { ...one, ...part } : one)));
+  const start = (file: File, attachment: Attachment) => {
+    const { id } = attachment;
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    void uploadAttachment(ref, file, attachment, { signal: stop.signal, onProgress: (share) => change(id, { share }) }).then(
+      () => change(id, { state: "sent", share: 1 }),
+      () => change(id, { state: "failed" }),
+    );
+  };
+  const add = (files: readonly File[]) => {
+    const room = ATTACHMENTS_MAX - uploads.length;
+    const problems = files.length > room ? [tooManyFiles()] : [];
+    const taken = files.slice(0, room).flatMap((file) => {
+      const attachment = prepareAttachment(file);
+      if (typeof attachment !== "string") return [{ file, attachment, state: "sending" as const, share: 0 }];
+      problems.push(PROBLEM_LABELS[attachment](file.name));
+      return [];
+    });
+    setProblem(problems.join(" "));
+    setUploads((now) => [...now, ...taken]);
+    for (const { file, attachment } of taken) start(file, attachment);
+  };
+  const remove = (id: string) => {
+    stops.current.get(id)?.abort();
+    setUploads((now) => now.filter(({ attachment }) => attachment.id !== id));
+  };
+  const retry = ({ file, attachment }: Upload) => {
+    change(attachment.id, { state: "sending", share: 0 });
+    start(file, attachment);
+  };
+  const clear = () => {
+    setUploads([]);
+    setProblem("");
+  };
+  return { uploads, problem, add, remove, retry, clear, isWhole: uploads.every(({ state }) => state === "sent") };
 }

@@ -1,22 +1,26 @@
+import { chatPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { ExternalLink, Settings2 } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { InboxFilter } from "#data/chat/conversation-queries.ts";
-import { useChatSettings, useUnreadConversations, watchInbox } from "#data/chat/conversations.ts";
-import { useLivePages } from "#data/core/use-live-pages.ts";
-import { Button, ButtonAnchor } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { type OwnConversation, useChatSettings, useUnreadConversations, watchInbox } from "#data/chat/conversations.ts";
+import { useLivePages } from "#data/core/pages.ts";
+import { Button, ButtonAnchor } from "#ui/buttons/button.tsx";
+import { Count } from "#ui/count.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SearchInput } from "#ui/fields/search-input.tsx";
+import { useListKeys } from "#ui/fields/use-typed.ts";
+import { useNarrow } from "#ui/hooks/use-narrow.ts";
+import { Avatar } from "#ui/images/avatar.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
+import { Toolbar } from "#ui/layout/toolbar.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SearchInput } from "#ui/search-input.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { Tabs } from "#ui/tabs.tsx";
-import { Toolbar } from "#ui/toolbar.tsx";
-import { useListKeys } from "#ui/use-list-keys.ts";
-import { useNarrow } from "#ui/use-narrow.ts";
+import { Time } from "#ui/time.tsx";
 import { ChatSettingsSheet } from "./chat-settings.tsx";
-import { ConversationRow } from "./conversation-row.tsx";
-import { EMPTY_VIEWS, LABELS, VIEW_LABELS } from "./labels.ts";
+import { EMPTY_VIEWS, LABELS, previewLabel, VIEW_LABELS, visitorName } from "./labels.ts";
 
 type View = InboxFilter["view"];
 const VIEWS: readonly View[] = ["open", "unread", "closed", "spam"];
@@ -105,5 +109,29 @@ function NoConversations({ isOffered, username, onSetUp }: { isOffered: boolean;
         Turn on chat
       </Button>
     </EmptyState>
+  );
+}
+
+/** One conversation of the inbox: who, what was said last, when, and what is unread. */
+function ConversationRow({ conversation }: { conversation: OwnConversation }) {
+  const { id, unreadOwner, lastAt, subject } = conversation;
+  const name = visitorName(conversation);
+  return (
+    <li>
+      <Link className={`chat-row ${unreadOwner > 0 ? "chat-row--unread" : ""}`} to={chatPaths.conversation(id)} data-row>
+        <Avatar name={name} />
+        <span className="chat-row__text">
+          <span className="chat-row__who">
+            <span className="clip strong">{name}</span>
+            {subject.type === "general" ? null : <span className="chat-row__tag">{subject.type === "order" ? "Order" : "Booking"}</span>}
+          </span>
+          <span className="clip soft">{previewLabel(conversation)}</span>
+        </span>
+        <span className="chat-row__end">
+          <Time at={lastAt} className="faint" />
+          <Count n={unreadOwner} label="unread" />
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -56,18 +56,18 @@ export function visitorName({ name, email, id }: Pick<OwnConversation, "name" | 
 }
 
 /** The last message as the list shows it. */
-export function previewWords({ lastBy, lastText }: OwnConversation): string {
+export function previewLabel({ lastBy, lastText }: OwnConversation): string {
   const text = lastText.replace(/\s+/g, " ").trim() || "Attachment";
   return lastBy === "owner" ? `You: ${text}` : text;
 }
 
-export function failureWords({ reason, waitUntil }: SendFailure): string {
+export function failureLabel({ reason, waitUntil }: SendFailure): string {
   if (reason === "offline") return LABELS.waiting;
   if (reason === "too_many") return `Too many messages. Try again in ${Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))} min.`;
   return "Not sent.";
 }
 
 /** What arrived, in one sentence for screen readers. */
-export function arrivedWords(name: string, count: number, last: string): string {
+export function arrivedLabel(name: string, count: number, last: string): string {
   return count === 1 ? `${name}: ${shortened(last, 200)}` : `${count} new messages from ${name}`;
 }

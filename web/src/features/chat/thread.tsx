@@ -4,11 +4,11 @@ import { CircleAlert } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import type { OwnConversation } from "#data/chat/conversations.ts";
 import type { ThreadRef } from "#data/chat/thread-writes.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { exactTime } from "#ui/time-words.ts";
+import { exactTime } from "#ui/time-labels.ts";
 import { AttachmentLine } from "./attachment-line.tsx";
-import { failureWords, LABELS, visitorName } from "./labels.ts";
+import { failureLabel, LABELS, visitorName } from "./labels.ts";
 
 type Props = {
   siteId: string;
@@ -105,7 +105,7 @@ function Bubble({ of, row, name, isSeen, onRetry, onDiscard }: BubbleProps) {
       <p className="chat-bubble__meta faint">
         {state === "failed" && failure ? (
           <span className="chat-bubble__failure" role="alert">
-            <Icon of={CircleAlert} size="sm" /> {failureWords(failure)}{" "}
+            <Icon of={CircleAlert} size="sm" /> {failureLabel(failure)}{" "}
             <button type="button" className="chat-link" onClick={() => onRetry(row.id)}>
               {LABELS.retry}
             </button>{" "}

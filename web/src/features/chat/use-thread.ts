@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { OwnConversation } from "#data/chat/conversations.ts";
 import { Outbox } from "#data/chat/outbox.ts";
 import { readAsOwner, sendAsOwner, typeAsOwner, useTyping, watchMessages } from "#data/chat/thread.ts";
-import { type LiveList, useLivePages } from "#data/core/use-live-pages.ts";
-import { arrivedWords, visitorName } from "./labels.ts";
+import { type LiveList, useLivePages } from "#data/core/pages.ts";
+import { arrivedLabel, visitorName } from "./labels.ts";
 
 /** How long a person is taken to type after they were last seen to. */
 const TYPING_MS = 7_000;
@@ -106,7 +106,7 @@ export function useArrivals(conversation: OwnConversation, messages: readonly Me
     }
     if (known.current === lastId) return;
     const timer = setTimeout(() => {
-      setSaid(arrivedWords(name, countUnread(messages, "visitor", known.current ?? ""), last?.text ?? ""));
+      setSaid(arrivedLabel(name, countUnread(messages, "visitor", known.current ?? ""), last?.text ?? ""));
       known.current = lastId;
     }, BURST_MS);
     return () => clearTimeout(timer);

@@ -1,12 +1,12 @@
 import { COLLECTION_PRODUCTS_MAX, type Collection } from "@awning/domain/product/collection";
 import { useState } from "react";
-import { useLivePages } from "#data/core/use-live-pages.ts";
+import { useLivePages } from "#data/core/pages.ts";
 import { watchProductPage } from "#data/product/products.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
 import { addProducts } from "./labels.ts";
 
 type Props = { siteId: string; collection: Collection; onAdd: (productIds: string[]) => void; onClose: () => void };

@@ -2,25 +2,24 @@ import { COLLECTION_PRODUCTS_MAX, type Collection } from "@awning/domain/product
 import type { Product } from "@awning/domain/product/product";
 import { paths } from "@awning/domain/routes/paths";
 import { Amphora, ExternalLink, Pencil, Plus, Trash2, X } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { useLive } from "#data/core/live.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { mediaAddress } from "#data/media/media.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Menu } from "#ui/menu.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { watchProducts } from "#data/product/products.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Menu } from "#ui/dialogs/menu.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { AddProductsSheet } from "./add-products-sheet.tsx";
-import { addressOf, countWords } from "./collection-list.tsx";
+import { addressOf, formatCount, TO_COLLECTIONS, useCollectionActions } from "./collection-list.tsx";
 import { NameSheet } from "./name-sheet.tsx";
-import { useCollectionActs } from "./use-collection-acts.ts";
-import { useProductsById } from "./use-products-by-id.ts";
-import { TO_COLLECTIONS } from "./ways-back.ts";
 
 /** Products that are shown at first, and with each "Show more". */
 const STEP = 50;
@@ -29,7 +28,7 @@ type Props = { siteId: string; username: string | null; collections: readonly Co
 
 /** One collection: its name and its products in the order in which the shop shows them. */
 export function CollectionEditor({ siteId, username, collections, collection }: Props) {
-  const acts = useCollectionActs(siteId, collections);
+  const acts = useCollectionActions(siteId, collections);
   const navigate = useNavigate();
   const saveState = useSaveState();
   const [shownCount, setShownCount] = useState(STEP);
@@ -52,7 +51,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
     <>
       <PageHeader
         title={collection.title}
-        state={[countWords(productIds.length), <SaveLine key="saved" state={saveState} />]}
+        state={[formatCount(productIds.length), <SaveLine key="saved" state={saveState} />]}
         back={TO_COLLECTIONS}
         actions={
           <>
@@ -132,4 +131,16 @@ function ProductLine({ product }: { product: Product }) {
       )}
     </>
   );
+}
+
+/** These products, live, by id; `null` until the first answer. What is known stays while others are added. */
+function useProductsById(siteId: string, productIds: readonly string[]): ReadonlyMap<string, Product> | null {
+  const ids = [...productIds].sort();
+  const live = useLive(`products-by-id/${siteId}/${ids.join()}`, watchProducts(siteId, ids, ids.length));
+  const [held, setHeld] = useState<ReadonlyMap<string, Product> | null>(null);
+  const now = live.state === "ready" ? live.data : null;
+  useEffect(() => {
+    if (now) setHeld(new Map(now.map((product) => [product.id, product])));
+  }, [now]);
+  return held;
 }

@@ -1,25 +1,39 @@
 import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX, type Collection, collectionPath } from "@awning/domain/product/collection";
-import { shelfPath, WHOLE_SHELF } from "@awning/domain/published/shelf";
+import { listingPath, WHOLE_SHELF } from "@awning/domain/published/product-listing";
+import { paths } from "@awning/domain/routes/paths";
 import { ExternalLink, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import {
+  addCollection,
+  addToCollection,
+  arrangeCollection,
+  deleteCollection,
+  freeCollectionSlug,
+  putBackIntoCollection,
+  removeFromCollection,
+  restoreCollection,
+  updateCollection,
+} from "#data/collection/collections.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { keyAt } from "#data/core/place.ts";
 import { useSaveState } from "#data/core/save-state.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import type { MenuItem } from "#ui/menu.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import type { MenuItem } from "#ui/dialogs/menu.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
 import { productCount } from "./labels.ts";
 import { NameSheet } from "./name-sheet.tsx";
-import { useCollectionActs } from "./use-collection-acts.ts";
-import { TO_PRODUCTS } from "./ways-back.ts";
 
 type Props = { siteId: string; username: string | null; collections: readonly Collection[] };
 
 /** Every collection in the order of the shop. `username` is `null` while the page is not published. */
 export function CollectionList({ siteId, username, collections }: Props) {
-  const acts = useCollectionActs(siteId, collections);
+  const acts = useCollectionActions(siteId, collections);
   const navigate = useNavigate();
   const [named, setNamed] = useState<Collection | "new" | null>(null);
   const count = collections.length;
@@ -56,7 +70,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
           {(collection) => (
             <Link className="row__text crow__open" to={collectionPath(collection.id)}>
               <span className="row__title clip">{collection.title}</span>
-              <span className="row__sub">{countWords(collection.productIds.length)}</span>
+              <span className="row__sub">{formatCount(collection.productIds.length)}</span>
             </Link>
           )}
         </SortableRows>
@@ -77,12 +91,52 @@ export function CollectionList({ siteId, username, collections }: Props) {
 
 /** Where the shop shows a collection. */
 export function addressOf(username: string, { slug }: Collection): string {
-  return shelfPath(username, { ...WHOLE_SHELF, collection: slug });
+  return listingPath(username, { ...WHOLE_SHELF, collection: slug });
 }
 
 /** How full a collection is. */
-export function countWords(count: number): string {
+export function formatCount(count: number): string {
   if (count === 0) return "No products yet";
   const words = productCount(count);
   return count >= COLLECTION_PRODUCTS_MAX ? `${words} (maximum)` : words;
+}
+
+export const TO_PRODUCTS = { to: paths.products, label: "Products" };
+export const TO_COLLECTIONS = { to: paths.collections, label: "Collections" };
+
+type Named = { id: string; title: string };
+
+/** What can be done with the collections of a shop. Every act shows at once; a refusal comes as a toast and takes it back. */
+export function useCollectionActions(siteId: string, all: readonly Collection[]) {
+  return {
+    isFull: all.length >= COLLECTIONS_MAX,
+    /** @returns the id of a new collection, which stands last */
+    add: async (title: string): Promise<string> => {
+      const order = keyAt(all, null, all.length);
+      const { id, write } = addCollection(siteId, { title, slug: await freeCollectionSlug(all, title), productIds: [], order });
+      write.catch(tellRefusal);
+      return id;
+    },
+    rename: (collection: Collection, title: string) => void updateCollection(siteId, collection.id, { title }).catch(tellRefusal),
+    move: (id: string, to: number) => void updateCollection(siteId, id, { order: keyAt(all, id, to) }).catch(tellRefusal),
+    remove: (collection: Collection) => {
+      deleteCollection(siteId, collection.id).catch(tellRefusal);
+      showUndoToast(`“${collection.title}” deleted`, () => void restoreCollection(siteId, collection).catch(tellRefusal));
+    },
+    arrange: (collection: Collection, productIds: readonly string[]) =>
+      void arrangeCollection(siteId, collection.id, collection.productIds, productIds).catch(tellRefusal),
+    addProducts: (collection: Collection, productIds: readonly string[]) =>
+      void addToCollection(siteId, collection.id, productIds).catch(tellRefusal),
+    takeOut: (collection: Collection, product: Named) => {
+      removeFromCollection(siteId, collection.id, [product.id]).catch(tellRefusal);
+      showUndoToast(
+        `“${product.title}” removed`,
+        () => void putBackIntoCollection(siteId, collection.id, product.id, collection.productIds).catch(tellRefusal),
+      );
+    },
+  };
+}
+
+function tellRefusal(error: unknown) {
+  showToast(failureLabel(toFailure(error)));
 }

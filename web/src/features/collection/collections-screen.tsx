@@ -1,14 +1,14 @@
+import "#ui/lists/rows.css";
+
+import "./collections.css";
 import { useSearchParams } from "react-router";
 import { useCollections } from "#data/collection/collections.ts";
 import { useSite } from "#data/site/sites.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
 import { CollectionEditor } from "./collection-editor.tsx";
-import { CollectionList } from "./collection-list.tsx";
-import { TO_PRODUCTS } from "./ways-back.ts";
-import "#ui/rows.css";
-import "./collections.css";
+import { CollectionList, TO_PRODUCTS } from "./collection-list.tsx";
 
 /** `/products/collections`: products that belong together; one of them with `?open=`. */
 export function CollectionsScreen() {

@@ -1,10 +1,10 @@
 import { COLLECTION_TITLE_MAX, type Collection, collectionDraftSchema } from "@awning/domain/product/collection";
 import { cleanLine } from "@awning/domain/values/text";
 import { type FormEvent, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 
 type Props = { collection: Collection | null; onName: (title: string) => void; onClose: () => void };
 

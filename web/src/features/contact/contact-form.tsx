@@ -4,12 +4,12 @@ import { cleanText } from "@awning/domain/values/text";
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { writeToHost } from "#data/contact/host-messages.ts";
 import { toFailure } from "#data/core/failures.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 import "./contact-form.css";
 import { LABELS, lengthError, TOPIC_LABELS } from "./labels.ts";
 
@@ -60,7 +60,7 @@ export function ContactForm() {
       const { isCopied } = await writeToHost({ ...parsed.data, ...draft.current, website: typed.website });
       setState({ is: "sent", isCopied });
     } catch (error) {
-      setState({ is: "failed", words: failureWords(toFailure(error)) });
+      setState({ is: "failed", words: failureLabel(toFailure(error)) });
     }
   };
   const again = () => {

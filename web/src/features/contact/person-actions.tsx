@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { blockPerson, erasePerson, type StoredPerson } from "#data/contact/people.ts";
 import { toFailure } from "#data/core/failures.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Section } from "#ui/rows.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { useOnline } from "#ui/use-online.ts";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { Section } from "#ui/lists/rows.tsx";
 import { ERASE_REFUSALS, nameOf } from "./person-labels.ts";
 
 type Step = "block" | "erase";
@@ -37,7 +37,7 @@ export function PersonActions({ person }: { person: StoredPerson }) {
       return true;
     } catch (error) {
       const failure = toFailure(error);
-      setProblem(ERASE_REFUSALS[String(failure.details["reason"])] ?? failureWords(failure));
+      setProblem(ERASE_REFUSALS[String(failure.details["reason"])] ?? failureLabel(failure));
       return false;
     } finally {
       setBusy(false);

@@ -2,7 +2,7 @@ import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import type { ConversationStatus } from "@awning/domain/chat/conversation";
 import type { Person } from "@awning/domain/contact/person";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
-import { countWords } from "@awning/domain/values/count-words";
+import { formatCount } from "@awning/domain/values/counts";
 
 export const MARKETING_LABELS: Record<Person["marketing"], string> = {
   none: "No newsletter",
@@ -45,11 +45,11 @@ export function nameOf({ name, email }: Pick<Person, "name" | "email">): string 
   return name || email;
 }
 
-const counted = (count: number, one: string) => (count === 0 ? [] : [countWords(count, one)]);
+const counted = (count: number, one: string) => (count === 0 ? [] : [formatCount(count, one)]);
 
 /** "2 orders, €48.00", "1 booking, 2 chats"; of who only signed up nothing. */
-export function spentWords({ orders, spent, bookings, chats }: Pick<Person, "orders" | "spent" | "bookings" | "chats">): string {
+export function spentLabel({ orders, spent, bookings, chats }: Pick<Person, "orders" | "spent" | "bookings" | "chats">): string {
   if (orders === 0) return [...counted(bookings, "booking"), ...counted(chats, "chat")].join(", ");
   const amounts = spent.map(({ currency, total }) => formatMoney(total, currency as Currency, navigator.language)).join(" + ");
-  return `${countWords(orders, "order")}, ${amounts}`;
+  return `${formatCount(orders, "order")}, ${amounts}`;
 }

@@ -13,20 +13,20 @@ import {
   usePersonReservations,
 } from "#data/contact/people.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAutosave } from "#ui/hooks/use-autosave.ts";
 import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Section } from "#ui/rows.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { Time } from "#ui/time.tsx";
-import { useAutosave } from "#ui/use-autosave.ts";
 import { exportPerson } from "./export-person.ts";
 import { PersonActions } from "./person-actions.tsx";
-import { MARKETING_LABELS, nameOf, spentWords } from "./person-labels.ts";
+import { MARKETING_LABELS, nameOf, spentLabel } from "./person-labels.ts";
 import { PersonTimeline } from "./person-timeline.tsx";
 import "./visitors.css";
 
@@ -72,7 +72,7 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
         back={BACK}
         state={[
           ...(person.blockedAt === null ? [] : [<b key="blocked">Blocked</b>]),
-          ...(spentWords(person) ? [<span key="spent">{spentWords(person)}</span>] : []),
+          ...(spentLabel(person) ? [<span key="spent">{spentLabel(person)}</span>] : []),
           <span key="seen">
             last seen <Time at={person.lastSeen} />
           </span>,

@@ -4,12 +4,12 @@ import { Download, MailCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { countSignUps, fetchSignUps } from "#data/contact/contacts.ts";
 import { toFailure } from "#data/core/failures.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
-import { Notice } from "#ui/notice.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { useOnline } from "#ui/use-online.ts";
-import { failureWords } from "#ui/words.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import "./sign-ups.css";
 
 /** How many people have signed up for news, with their list to download. `empty` stands there while it is nobody. */
@@ -35,7 +35,7 @@ export function SignUps({ siteId, empty = null }: { siteId: string; empty?: Reac
     try {
       downloadCsv(toContactCsv(await fetchSignUps(siteId)), "sign-ups.csv");
     } catch (error) {
-      showToast(failureWords(toFailure(error)));
+      showToast(failureLabel(toFailure(error)));
     } finally {
       setBusy(false);
     }

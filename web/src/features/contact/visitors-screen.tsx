@@ -11,19 +11,19 @@ import { useVisitChunks } from "#data/analytics/visits.ts";
 import { type PeopleFilter, type StoredPerson, usePeople, VIEW_SOURCES } from "#data/contact/people.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SearchInput } from "#ui/fields/search-input.tsx";
+import { Avatar } from "#ui/images/avatar.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
+import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Row, Rows } from "#ui/rows.tsx";
-import { SearchInput } from "#ui/search-input.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { Time, useMinute } from "#ui/time.tsx";
 import { peopleCsv } from "./people-csv.ts";
-import { MARKETING_LABELS, nameOf, spentWords, VIEWS } from "./person-labels.ts";
+import { MARKETING_LABELS, nameOf, spentLabel, VIEWS } from "./person-labels.ts";
 import "./visitors.css";
 
 /** `/visitors`: the people who said who they are. Everyone else is a number. */
@@ -120,7 +120,7 @@ function PeopleList({ people, onLabel }: { people: readonly StoredPerson[]; onLa
           sub={
             <>
               {person.name === "" ? null : <span className="people__email">{person.email} · </span>}
-              <span className="people__facts">{spentWords(person) || MARKETING_LABELS[person.marketing]}</span>
+              <span className="people__facts">{spentLabel(person) || MARKETING_LABELS[person.marketing]}</span>
             </>
           }
         >

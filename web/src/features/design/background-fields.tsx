@@ -1,11 +1,11 @@
 import { type Design, VEIL_MAX } from "@awning/domain/design/design";
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media/media";
-import { pictureRefusalWords } from "@awning/domain/upload/upload-words";
+import { imageErrorLabel } from "@awning/domain/upload/upload";
 import { mediaAddress } from "#data/media/media.ts";
 import { uploadImage } from "#data/media/media-upload.ts";
-import { useRoomNote } from "#data/media/uploads.ts";
-import { ImagePicker } from "#ui/image-picker.tsx";
-import { ImageQueues } from "#ui/image-queues.ts";
+import { useQuotaNotice } from "#data/media/uploads.ts";
+import { ImagePicker } from "#ui/images/image-picker.tsx";
+import { ImageQueues } from "#ui/images/image-queues.ts";
 import { Choices, Range } from "./choices.tsx";
 import { colorRows } from "./color-pairs.ts";
 import type { Look } from "./use-look.ts";
@@ -14,7 +14,7 @@ const pictures = new ImageQueues<Media>();
 
 /** What lies under the page: the theme's own ground, a plain colour, a gradient or a picture under a veil. */
 export function BackgroundFields({ look, siteId }: { look: Look; siteId: string }) {
-  const note = useRoomNote("media");
+  const note = useQuotaNotice("media");
   const { background, colors } = look.tried.design;
   const change = (part: Partial<Design["background"]>) => look.change({ background: { ...background, ...part } });
   const queue = pictures.at(siteId);
@@ -72,7 +72,7 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
             onChange={([picture]) => change({ picture: picture ?? null })}
             upload={(file, how) => uploadImage(file, { siteId, ...how })}
             addressOf={mediaAddress}
-            refusalText={pictureRefusalWords}
+            refusalText={imageErrorLabel}
             note={note}
             max={1}
             altMax={MEDIA_ALT_MAX}

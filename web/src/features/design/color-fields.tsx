@@ -1,10 +1,9 @@
 import { TEXT_CONTRAST } from "@awning/domain/design/contrast";
 import { type ColorName, HEX_COLOR } from "@awning/domain/design/design";
-import { useId } from "react";
-import { Button } from "#ui/button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { useId, useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 import { type ColorRow, colorRows, edgeOf, type Misfit, misfits, placeOnScale, type Where } from "./color-pairs.ts";
-import { useHexText } from "./use-hex-text.ts";
 import type { Look } from "./use-look.ts";
 
 const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: string }>> = {
@@ -124,4 +123,24 @@ function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, col
       ) : null}
     </div>
   );
+}
+
+/** What somebody types as a colour: taken as soon as it is one, put right when they leave the field. */
+function useHexText(value: string, onPick: (colour: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    text: typed ?? value.toUpperCase(),
+    type: (text: string) => {
+      setTyped(text);
+      const colour = toHex(text);
+      if (colour) onPick(colour);
+    },
+    leave: () => setTyped(null),
+  };
+}
+
+/** `#RRGGBB` with or without its sign; `null` while it is no colour yet. */
+function toHex(text: string): string | null {
+  const colour = `#${text.trim().replace(/^#/, "").toLowerCase()}`;
+  return HEX_COLOR.test(colour) ? colour : null;
 }

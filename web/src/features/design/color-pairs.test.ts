@@ -1,6 +1,6 @@
+import { paletteOf } from "@awning/domain/design/colors";
 import { TEXT_CONTRAST } from "@awning/domain/design/contrast";
-import { BACKGROUNDS, BUTTON_FILLS, type ColorName, DEFAULT_DESIGN, type Design, type TriedDesign } from "@awning/domain/design/design";
-import { paletteOf } from "@awning/domain/design/design-colors";
+import { BACKGROUNDS, BUTTON_FILLS, type ColorName, DEFAULT_DESIGN, type Design, type DesignTrial } from "@awning/domain/design/design";
 import { THEMES } from "@awning/domain/design/theme";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { colorRows, misfits } from "./color-pairs.ts";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const pick = fc.option(hex, { nil: null });
-const looks: fc.Arbitrary<TriedDesign> = fc
+const looks: fc.Arbitrary<DesignTrial> = fc
   .record({
     theme: fc.constantFrom(...THEMES),
     colors: fc.record({ bg: pick, text: pick, button: pick, buttonText: pick, accent: pick }),
@@ -38,11 +38,11 @@ function look({
   };
 }
 
-const drawn = ({ theme, design }: TriedDesign) => {
+const drawn = ({ theme, design }: DesignTrial) => {
   const { roles } = paletteOf(theme, design, "light");
   return { text: roles.ink, accent: roles.accent, buttonText: roles["btn-ink"] };
 };
-const withPick = ({ theme, design }: TriedDesign, name: ColorName, colour: string): TriedDesign => ({
+const withPick = ({ theme, design }: DesignTrial, name: ColorName, colour: string): DesignTrial => ({
   theme,
   design: { ...design, colors: { ...design.colors, [name]: colour } },
 });
@@ -78,13 +78,13 @@ test("the fix is what visitors get already, and stands as it was offered once it
 });
 
 test("an accent that reads on a dark page and not on its lighter cards is told so", () => {
-  const tried: TriedDesign = { theme: THEMES[0], design: look({ colors: { bg: "#1a1a1a", accent: "#7f7f7f" } }) };
+  const tried: DesignTrial = { theme: THEMES[0], design: look({ colors: { bg: "#1a1a1a", accent: "#7f7f7f" } }) };
   const [misfit] = misfits(tried);
   expect(misfit).toMatchObject({ text: "accent", where: "card" });
 });
 
 test("a text on a picture is measured on the darkest and lightest that the picture can be under its veil", () => {
-  const tried: TriedDesign = { theme: "market", design: look({ kind: "picture", colors: { bg: "#ffffff", text: "#747474" } }) };
+  const tried: DesignTrial = { theme: "market", design: look({ kind: "picture", colors: { bg: "#ffffff", text: "#747474" } }) };
   expect(colorRows(tried).find(({ name }) => name === "text")?.ratio).toBeLessThan(TEXT_CONTRAST);
   expect(misfits(tried)[0]).toMatchObject({ text: "text", where: "background", textFix: drawn(tried).text });
 });

@@ -1,6 +1,6 @@
+import { buttonGround, outlineGrounds, paletteOf, textGrounds } from "@awning/domain/design/colors";
 import { contrast, mix, readableOn, readablePair, strongestOn, TEXT_CONTRAST } from "@awning/domain/design/contrast";
-import { COLOR_NAMES, type ColorName, DEFAULT_DESIGN, type TriedDesign } from "@awning/domain/design/design";
-import { buttonGround, outlineGrounds, paletteOf, textGrounds } from "@awning/domain/design/design-colors";
+import { COLOR_NAMES, type ColorName, DEFAULT_DESIGN, type DesignTrial } from "@awning/domain/design/design";
 
 export type ColorRow = {
   name: ColorName;
@@ -29,7 +29,7 @@ export type Misfit = {
 const TEXTS: readonly ColorName[] = ["text", "buttonText", "accent"];
 
 /** The five colours of a look as they stand, and how each text reads. */
-export function colorRows(tried: TriedDesign): ColorRow[] {
+export function colorRows(tried: DesignTrial): ColorRow[] {
   const { shown, grounds } = read(tried);
   return COLOR_NAMES.map((name) => ({
     name,
@@ -40,7 +40,7 @@ export function colorRows(tried: TriedDesign): ColorRow[] {
 }
 
 /** Every pair that fails; visitors get the nearest that works until the owner decides. */
-export function misfits(tried: TriedDesign): Misfit[] {
+export function misfits(tried: DesignTrial): Misfit[] {
   const { shown, grounds, palette } = read(tried);
   return TEXTS.flatMap((text) => {
     const [colour, all] = [shown(text), grounds(text)];
@@ -65,7 +65,7 @@ export function misfits(tried: TriedDesign): Misfit[] {
 }
 
 /** What the look makes of its picks, and everything that each text of it is set on. */
-function read({ theme, design }: TriedDesign) {
+function read({ theme, design }: DesignTrial) {
   const scheme = design.mode === "dark" ? "dark" : "light";
   const palette = paletteOf(theme, design, scheme);
   const { roles } = palette;
@@ -91,7 +91,7 @@ function worstOf(colour: string, grounds: readonly string[]): string {
 }
 
 /** The nearest page or button on which this text stays as it was picked, cards and pictures on that page included. */
-function groundFix(tried: TriedDesign, text: ColorName, ground: ColorName): string | null {
+function groundFix(tried: DesignTrial, text: ColorName, ground: ColorName): string | null {
   const { shown } = read(tried);
   const colour = shown(text);
   const nearest = readableOn(shown(ground), [colour]);

@@ -1,32 +1,34 @@
-import type { TriedDesign } from "@awning/domain/design/design";
-import type { Theme } from "@awning/domain/design/theme";
+import "./design.css";
+
+import "./parts.css";
+import type { DesignTrial } from "@awning/domain/design/design";
+import { THEMES, type Theme } from "@awning/domain/design/theme";
 import { isSiteOpen } from "@awning/domain/site/site";
-import { countWords } from "@awning/domain/values/count-words";
-import type { ReactNode } from "react";
+import { formatCount } from "@awning/domain/values/counts";
+import { Undo2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useSite } from "#data/site/sites.ts";
-import { Notice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Section } from "#ui/rows.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
+import { Section } from "#ui/lists/rows.tsx";
+import { keepToastsAbove } from "#ui/toast-room.ts";
 import { BackgroundFields } from "./background-fields.tsx";
 import { ColorFields } from "./color-fields.tsx";
-import "./design.css";
-import "./parts.css";
 import { DesignSkeleton, MORE_ON_THEMES } from "./design-skeleton.tsx";
-import { DraftBar } from "./draft-bar.tsx";
-import { FontFields } from "./font-fields.tsx";
+import { FontFields, WhenSeen } from "./font-fields.tsx";
 import { ButtonFields, HeadFields, LayoutFields, ModeFields } from "./shape-fields.tsx";
-import { ThemeCards } from "./theme-cards.tsx";
-import { THEME_WORDS } from "./theme-words.ts";
+import { THEME_WORDS } from "./theme-labels.ts";
 import type { Look } from "./use-look.ts";
 
 type Props = {
   look: Look | null;
   previewButton: ReactNode;
   /** The owner's page in a look, drawn small. */
-  picture: (tried: TriedDesign) => ReactNode;
+  picture: (tried: DesignTrial) => ReactNode;
   faceOf: (theme: Theme) => string;
 };
 
@@ -41,7 +43,7 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
         state={[...stateOf(look), <SaveLine key="save" state={saveState} />]}
         actions={previewButton ?? undefined}
       />
-      {site.state === "failed" ? <Notice tone="red">{failureWords(site.failure)}</Notice> : null}
+      {site.state === "failed" ? <Notice tone="red">{failureLabel(site.failure)}</Notice> : null}
       {look && site.state === "ready" ? (
         <div className="design">
           <Section title="Theme" more={MORE_ON_THEMES}>
@@ -82,11 +84,11 @@ function stateOf(look: Look | null): ReactNode[] {
   if (!look) return [<span key="live">A theme and your changes</span>];
   const live = <span key="live">{THEME_WORDS[look.applied.theme].name} is live</span>;
   if (look.changes === 0) return [live];
-  return [live, <span key="tried">{`${countWords(look.changes, "change")} in preview`}, not applied</span>];
+  return [live, <span key="tried">{`${formatCount(look.changes, "change")} in preview`}, not applied</span>];
 }
 
 /** A theme that leaves out a picture the owner has says so; a choice of their own brings it back. */
-function Hidden({ tried, hasCover, hasAvatar }: { tried: TriedDesign; hasCover: boolean; hasAvatar: boolean }) {
+function Hidden({ tried, hasCover, hasAvatar }: { tried: DesignTrial; hasCover: boolean; hasAvatar: boolean }) {
   const { name, hides } = THEME_WORDS[tried.theme];
   const { avatar, header } = tried.design;
   if (hides === "cover" && hasCover && header !== "banner")
@@ -94,4 +96,60 @@ function Hidden({ tried, hasCover, hasAvatar }: { tried: TriedDesign; hasCover: 
   if (hides === "avatar" && hasAvatar && avatar === "theme" && header === "theme")
     return <p className="design__note soft">{name} hides your picture. To show it, choose a shape under Header.</p>;
   return null;
+}
+
+/** The twelve themes, each as the owner's own page in it. `picture` draws that page. */
+function ThemeCards({ look, picture }: { look: Look; picture: (tried: DesignTrial) => ReactNode }) {
+  const name = useId();
+  const { applied, tried } = look;
+  return (
+    <div className="themes" role="radiogroup" aria-label="Theme">
+      {THEMES.map((theme) => {
+        const { name: title, words } = THEME_WORDS[theme];
+        const isTried = theme === tried.theme && (tried.theme !== applied.theme || look.changes > 0);
+        const state = theme === applied.theme ? "Live" : isTried ? "Preview" : words;
+        return (
+          <label className={`theme ${isTried ? "theme--tried" : ""}`} key={theme}>
+            <input type="radio" name={name} value={theme} checked={theme === tried.theme} onChange={() => look.pickTheme(theme)} />
+            <span className="theme__pic" aria-hidden="true">
+              <WhenSeen>{picture({ theme, design: tried.design })}</WhenSeen>
+            </span>
+            <span className="theme__name">
+              <b>{title}</b> <span className={theme === applied.theme ? "theme__live" : "faint"}>{state}</span>
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is tried, and the two ways out of it. Stands while something is tried. */
+function DraftBar({ look, isPublished }: { look: Look; isPublished: boolean }) {
+  const { applied, tried, changes, undo } = look;
+  if (changes === 0) return null;
+  const live = THEME_WORDS[applied.theme].name;
+  const isOtherTheme = tried.theme !== applied.theme;
+  return (
+    <section ref={keepToastsAbove} className="apply" aria-label="Draft">
+      <span className="apply__stripe" aria-hidden="true" />
+      <p>
+        <b>
+          {isOtherTheme ? `You're previewing ${THEME_WORDS[tried.theme].name}.` : `You're previewing ${formatCount(changes, "change")}.`}
+        </b>{" "}
+        <span className="soft">{isPublished ? `Visitors still see ${live}.` : "Your page isn't published yet."} Saved as a draft.</span>
+      </p>
+      <span className="acts">
+        {undo ? (
+          <Button variant="quiet" icon={Undo2} className="apply__undo" onClick={undo}>
+            Undo
+          </Button>
+        ) : null}
+        <Button onClick={look.revert}>{isOtherTheme ? `Go back to ${live}` : "Discard"}</Button>
+        <Button variant="primary" onClick={look.apply}>
+          Apply to live page
+        </Button>
+      </span>
+    </section>
+  );
 }

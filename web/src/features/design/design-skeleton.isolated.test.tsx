@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { DesignSkeleton } from "./design-skeleton.tsx";
 
-vi.mock("#ui/late-note.tsx", () => ({ LateNote: () => <p>late</p> }));
+vi.mock("#ui/feedback/late-note.tsx", () => ({ LateNote: () => <p>late</p> }));
 
 test("a look that is not read yet says when it takes long, and holds the place of every theme", () => {
   const drawn = renderToStaticMarkup(<DesignSkeleton />);

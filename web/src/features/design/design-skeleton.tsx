@@ -1,7 +1,7 @@
 import { THEMES } from "@awning/domain/design/theme";
-import { LateNote } from "#ui/late-note.tsx";
-import { Section } from "#ui/rows.tsx";
-import { Bone } from "#ui/skeleton.tsx";
+import { LateNote } from "#ui/feedback/late-note.tsx";
+import { Bone } from "#ui/layout/skeleton.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 
 export const MORE_ON_THEMES = <span className="faint">Changes how your page looks. Your content stays the same.</span>;
 

@@ -1,10 +1,8 @@
-import { FONTS } from "@awning/domain/design/font";
-import { FONT_FACTS, fontStack } from "@awning/domain/design/font-facts";
+import { FONT_FACTS, FONTS, fontStack } from "@awning/domain/design/font";
 import type { Theme } from "@awning/domain/design/theme";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Choices } from "./choices.tsx";
 import type { Look } from "./use-look.ts";
-import { WhenSeen } from "./when-seen.tsx";
 
 const PREFIX = "Choice ";
 
@@ -46,5 +44,24 @@ function Letters({ font, faceOf, sample }: { font: (typeof FONTS)[number]; faceO
     <i className="letters" style={{ fontFamily: `"${family}",${fontStack(font)}`, fontWeight: headWeight }}>
       {sample}
     </i>
+  );
+}
+
+/** Draws what is costly once it is about to come into sight. */
+export function WhenSeen({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current || isSeen) return;
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
+      rootMargin: "200px",
+    });
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [isSeen]);
+  return (
+    <span className="seen" ref={place}>
+      {isSeen ? children : null}
+    </span>
   );
 }

@@ -1,14 +1,14 @@
-import { changedChoices, DEFAULT_DESIGN, type Design, type DesignSettings, type TriedDesign } from "@awning/domain/design/design";
+import { changedChoices, DEFAULT_DESIGN, type Design, type DesignSettings, type DesignTrial } from "@awning/domain/design/design";
 import { ownRefusal } from "@awning/domain/errors/failure";
 import { isSiteOpen } from "@awning/domain/site/site";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { applyDesign, tryDesign, useDesignSettings } from "#data/design/design.ts";
 import { useSite } from "#data/site/sites.ts";
-import { showToast, showUndoToast } from "#ui/toast.tsx";
-import { useSaveOnLeaving } from "#ui/use-save-on-leaving.ts";
-import { failureWords } from "#ui/words.ts";
-import { THEME_WORDS } from "./theme-words.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
+import { THEME_WORDS } from "./theme-labels.ts";
 
 /** A colour that is dragged changes many times a second; the other tab gets the last of them. */
 const WRITE_AFTER_MS = 180;
@@ -16,13 +16,13 @@ const STEPS_MAX = 50;
 
 export type Look = {
   /** What visitors see. */
-  applied: TriedDesign;
+  applied: DesignTrial;
   /** What the owner looks at: what is tried, or what is applied. */
-  tried: TriedDesign;
+  tried: DesignTrial;
   /** How many choices differ. */
   changes: number;
   change: (part: Partial<Design>) => void;
-  pickTheme: (theme: TriedDesign["theme"]) => void;
+  pickTheme: (theme: DesignTrial["theme"]) => void;
   apply: () => void;
   revert: () => void;
   /** Takes the last change back; `null` when there is none. */
@@ -30,11 +30,11 @@ export type Look = {
 };
 
 /** The look of the owner's page, applied and tried, live in every tab. `null` until it is read. */
-export function useLook(): Look | null {
+export function useMailTheme(): Look | null {
   const site = useSite();
   const settings = useDesignSettings();
-  const [local, setLocal] = useState<TriedDesign | null>(null);
-  const [steps, setSteps] = useState<readonly TriedDesign[]>([]);
+  const [local, setLocal] = useState<DesignTrial | null>(null);
+  const [steps, setSteps] = useState<readonly DesignTrial[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<(() => void) | null>(null);
   const flush = useCallback(() => {
@@ -57,7 +57,7 @@ export function useLook(): Look | null {
   const { applied } = known;
   const tried = local ?? known.stored;
 
-  const keep = (next: TriedDesign) => {
+  const keep = (next: DesignTrial) => {
     setLocal(next);
     clearTimeout(timer.current);
     waiting.current = () => {
@@ -68,7 +68,7 @@ export function useLook(): Look | null {
     };
     timer.current = setTimeout(flush, WRITE_AFTER_MS);
   };
-  const put = (next: TriedDesign) => {
+  const put = (next: DesignTrial) => {
     // All the steps of one drag are one change.
     if (waiting.current === null) setSteps([...steps, tried].slice(-STEPS_MAX));
     keep(next);
@@ -114,7 +114,7 @@ export function useLook(): Look | null {
 }
 
 /** What visitors see, and what is stored of what the owner tries. */
-function lookOf(theme: TriedDesign["theme"], settings: DesignSettings | null): { applied: TriedDesign; stored: TriedDesign } {
+function lookOf(theme: DesignTrial["theme"], settings: DesignSettings | null): { applied: DesignTrial; stored: DesignTrial } {
   const applied = { theme, design: settings?.applied ?? DEFAULT_DESIGN };
   return { applied, stored: settings?.draft ?? applied };
 }
@@ -124,6 +124,6 @@ function tell(error: unknown): void {
   showToast(
     failure.code === "forbidden" && ownRefusal(failure) === null
       ? "Another tab applied a design. Review it, then apply yours again."
-      : failureWords(failure),
+      : failureLabel(failure),
   );
 }

@@ -1,22 +1,24 @@
-import { DISCOUNTS_MAX, type Discount } from "@awning/domain/discount/discount";
-import type { Currency } from "@awning/domain/money/money";
+import { DISCOUNTS_MAX, type Discount, type DiscountDraft } from "@awning/domain/discount/discount";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { formatCount, plural } from "@awning/domain/values/counts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useLivePages } from "#data/core/use-live-pages.ts";
-import { watchEndedDiscounts } from "#data/discount/discounts.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { toFailure } from "#data/core/failures.ts";
+import { useLivePages } from "#data/core/pages.ts";
+import { deleteDiscount, updateDiscount, watchEndedDiscounts } from "#data/discount/discounts.ts";
+import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Menu } from "#ui/menu.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Row, Rows } from "#ui/rows.tsx";
-import { StateMark } from "#ui/state-mark.tsx";
-import { actsOf, endAll } from "./discount-acts.ts";
+import { StateMark, type StateShape, type StateTone } from "#ui/state-mark.tsx";
 import { DiscountSheet } from "./discount-sheet.tsx";
-import { discountMark, discountWords, fullWords, usedWords } from "./discount-words.ts";
-import { ACTIVE, endCodes } from "./labels.ts";
-import { ToProducts } from "./to-products.tsx";
+import { ACTIVE, codesEnded, endCodes, STATE_CHANGED } from "./labels.ts";
 
 type Props = { siteId: string; username: string | null; currency: Currency; discounts: readonly Discount[] };
 
@@ -93,5 +95,83 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
         <DiscountSheet siteId={siteId} currency={currency} discount={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
       ) : null}
     </>
+  );
+}
+
+/** Back to what the codes are for. */
+export function ToProducts() {
+  return <ButtonLink to={paths.products}>Products</ButtonLink>;
+}
+
+/** What a code takes off, and on which conditions, for example "10% off · €20.00 or more". */
+function discountWords(discount: Discount, currency: Currency): string {
+  const money = (amount: number) => formatMoney(amount, currency, navigator.language);
+  const { type, value, minSubtotal, productIds, perEmailLimit } = discount;
+  const off = { percent: `${value}% off`, amount: `${money(value)} off`, free_shipping: "Free shipping" }[type];
+  return [
+    off,
+    ...(minSubtotal === null ? [] : [`orders of ${money(minSubtotal)} or more`]),
+    ...(productIds.length === 0 ? [] : [formatCount(productIds.length, "product")]),
+    ...(perEmailLimit === null ? [] : [plural(perEmailLimit, { one: "once per buyer", other: `${perEmailLimit} times per buyer` })]),
+  ].join(" · ");
+}
+
+/** How often it was used, of how often it may be. */
+function usedWords({ used, totalLimit }: Discount): string {
+  if (totalLimit !== null) return `Used ${used} of ${totalLimit}`;
+  if (used === 0) return "Not used yet";
+  return plural(used, { one: "Used once", other: `Used ${used} times` });
+}
+
+/** Whether buyers can use it now. @param now ms since 1970 */
+function discountMark(discount: Discount, now: number): { shape: StateShape; tone: StateTone; word: string } {
+  const { state, startsAt, endsAt, totalLimit, used } = discount;
+  if (state === "paused") return { shape: "bar", tone: "faint", word: "Paused" };
+  if (state === "ended" || (endsAt !== null && now >= endsAt)) return { shape: "disc", tone: "faint", word: "Ended" };
+  if (totalLimit !== null && used >= totalLimit) return { shape: "disc", tone: "faint", word: "Used up" };
+  if (startsAt !== null && now < startsAt) return { shape: "ring", tone: "sky", word: "Scheduled" };
+  return { shape: "half", tone: "leaf", word: ACTIVE };
+}
+
+/** Why there can be no other code, and what makes room for one. `over` have passed their last day. */
+function fullWords(over: number): string {
+  const all = `You've reached the limit of ${DISCOUNTS_MAX} codes.`;
+  if (over === 0) return `${all} End or delete one to add another.`;
+  return plural(over, { one: `${all} One is past its end date.`, other: `${all} ${over} are past their end date.` });
+}
+
+type Acts = { siteId: string; username: string | null; discount: Discount; edit: () => void };
+
+/** What can be done with one code. */
+function actsOf({ siteId, username, discount, edit }: Acts): MenuItem[] {
+  const { code, used, createdAt: _created, updatedAt: _updated, ...draft } = discount;
+  const move = (state: DiscountDraft["state"], said: (code: string) => string) => () =>
+    tell(updateDiscount(siteId, code, draft, { ...draft, state }), said(code));
+  return [
+    { label: "Edit", onSelect: edit },
+    ...(username ? [{ label: "Copy share link", onSelect: () => copyLink(username, code) }] : []),
+    ...(draft.state === "active" ? [{ label: "Pause", onSelect: move("paused", STATE_CHANGED.paused) }] : []),
+    ...(draft.state === "active" ? [] : [{ label: "Resume", onSelect: move("active", STATE_CHANGED.active) }]),
+    ...(draft.state === "ended" ? [] : [{ label: "End", onSelect: move("ended", STATE_CHANGED.ended) }]),
+    // What orders were made with stays, so that they can be understood.
+    ...(used === 0 ? [{ label: "Delete", isDanger: true, onSelect: () => tell(deleteDiscount(siteId, code), `${code} deleted`) }] : []),
+  ];
+}
+
+/** Ends codes, for example those whose last day is over. */
+function endAll(siteId: string, discounts: readonly Discount[]): void {
+  const ended = discounts.map((discount) => updateDiscount(siteId, discount.code, discount, { ...discount, state: "ended" }));
+  tell(Promise.all(ended), codesEnded(ended.length));
+}
+
+function copyLink(username: string, code: string): void {
+  const url = `${window.location.origin}${sitePaths.shop(username)}?code=${encodeURIComponent(code)}`;
+  tell(navigator.clipboard.writeText(url), "Link copied. The code is applied when someone opens it.");
+}
+
+function tell(done: Promise<unknown>, words: string): void {
+  done.then(
+    () => showToast(words),
+    (error: unknown) => showToast(failureLabel(toFailure(error))),
   );
 }

@@ -4,15 +4,15 @@ import type { Currency } from "@awning/domain/money/money";
 import { type FormEvent, useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { createDiscount, updateDiscount } from "#data/discount/discounts.ts";
-import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { Field } from "#ui/field.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { DateField } from "#ui/fields/date-field.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 import { type DiscountForm, EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
 import { ProductChoice } from "./product-choice.tsx";
 import { randomCode } from "./random-code.ts";
@@ -59,7 +59,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
     } catch (error) {
       setBusy(false);
       const isTaken = error instanceof Failure && error.code === "conflict";
-      setFailure(isTaken ? `You already have a code ${code}.` : failureWords(toFailure(error)));
+      setFailure(isTaken ? `You already have a code ${code}.` : failureLabel(toFailure(error)));
     }
   };
   const error = (field: keyof DiscountForm) => (isJudged ? (problems[field] ?? null) : null);
@@ -147,5 +147,5 @@ function suggestCode(): string {
 }
 
 function say(error: unknown): void {
-  showToast(failureWords(toFailure(error)));
+  showToast(failureLabel(toFailure(error)));
 }

@@ -1,12 +1,11 @@
+import "./discounts.css";
 import { useDiscounts } from "#data/discount/discounts.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { useSite } from "#data/site/sites.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { DiscountList } from "./discount-list.tsx";
-import { ToProducts } from "./to-products.tsx";
-import "./discounts.css";
+import { DiscountList, ToProducts } from "./discount-list.tsx";
 
 /** `/products/discounts`: the codes that make a shop's things cheaper. */
 export function DiscountsScreen() {

@@ -1,10 +1,10 @@
 import { DISCOUNT_PRODUCTS_MAX } from "@awning/domain/discount/discount";
 import { useState } from "react";
 import { useLive } from "#data/core/live.ts";
-import { useLivePages } from "#data/core/use-live-pages.ts";
+import { useLivePages } from "#data/core/pages.ts";
 import { watchProductPage, watchProducts } from "#data/product/products.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { choiceRows } from "./choice-rows.ts";
 import { appliesTo } from "./labels.ts";

@@ -2,11 +2,11 @@ import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
 import { Link as LinkIcon } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { MethodChoice } from "./link-fields.tsx";
 import { LINK_ICONS, LINK_KIND_WORDS } from "./link-icons.ts";
-import { WayChoice } from "./number-ways.tsx";
-import { ADDRESS_WORDS, type Recognised, recogniseLink, type Way, waysToReach } from "./recognise.ts";
+import { ADDRESS_WORDS, contactMethods, type Recognised, recogniseLink, type Way } from "./recognise.ts";
 
 /**
  * One field that takes whatever was copied and says what it understood; what a number does is chosen there. What `onAdd`
@@ -33,7 +33,7 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
     setTyped(text);
     setRefused(false);
     // What was chosen goes with the number: the next one is called unless said otherwise.
-    if (!("url" in next) || waysToReach(next.url) === null) setWay(null);
+    if (!("url" in next) || contactMethods(next.url) === null) setWay(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
         <p className={isRefused ? "addbox__says addbox__says--wrong" : "addbox__says"} id={`${id}-says`} role="status">
           {isRefused && "reason" in link ? ADDRESS_WORDS[link.reason] : understood ? wordsOf(understood) : ""}
         </p>
-        {understood ? <WayChoice link={understood} onChoose={setWay} /> : null}
+        {understood ? <MethodChoice link={understood} onChoose={setWay} /> : null}
       </div>
     </form>
   );
@@ -76,10 +76,10 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
 
 /** A number used in the way that was chosen for it, as far as it can be. */
 function inWay(link: Recognised, way: Way | null): Recognised {
-  return (way && waysToReach(link.url)?.[way]) ?? link;
+  return (way && contactMethods(link.url)?.[way]) ?? link;
 }
 
 function wordsOf({ type, url }: Recognised): string {
-  const needsCountry = waysToReach(url)?.whatsapp === null;
+  const needsCountry = contactMethods(url)?.whatsapp === null;
   return needsCountry ? `${LINK_KIND_WORDS[type]}. ${NEEDS_COUNTRY}` : LINK_KIND_WORDS[type];
 }

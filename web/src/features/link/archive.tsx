@@ -1,18 +1,17 @@
 import { LINKS_ARCHIVED_MAX, type Link } from "@awning/domain/link/link";
 import { useArchivedLinks } from "#data/link/archived-links.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Rows, Section } from "#ui/rows.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Rows, Section } from "#ui/lists/rows.tsx";
 import { Time } from "#ui/time.tsx";
-import { failureWords } from "#ui/words.ts";
-import { LinkClicks } from "./link-clicks.tsx";
+import { type ClickBook, LinkClicks } from "./link-clicks.tsx";
 import { LinkLead } from "./link-lead.tsx";
-import type { ClickBook } from "./use-clicks.ts";
-import type { LinkActs } from "./use-link-acts.ts";
+import type { LinkActions } from "./use-link-actions.ts";
 
 /** The links that were put away, each with the way back. */
-export function Archive({ acts, clicks, onClose }: { acts: LinkActs; clicks: ClickBook; onClose: () => void }) {
+export function Archive({ acts, clicks, onClose }: { acts: LinkActions; clicks: ClickBook; onClose: () => void }) {
   const live = useArchivedLinks(acts.siteId);
   const links = live.state === "ready" ? live.data : [];
   return (
@@ -26,7 +25,7 @@ export function Archive({ acts, clicks, onClose }: { acts: LinkActs; clicks: Cli
         </Button>
       }
     >
-      {live.state === "failed" ? <p className="soft">{failureWords(live.failure)}</p> : null}
+      {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
       {live.state === "loading" ? <SkeletonRows count={3} label="Loading your archive" /> : null}
       {live.state === "ready" && links.length === 0 ? (
         <p className="soft larchive__none">No archived links. Archived links are hidden from your page and can be restored.</p>
@@ -41,7 +40,7 @@ export function Archive({ acts, clicks, onClose }: { acts: LinkActs; clicks: Cli
   );
 }
 
-function ArchivedRow({ link, acts, clicks }: { link: Link; acts: LinkActs; clicks: ClickBook }) {
+function ArchivedRow({ link, acts, clicks }: { link: Link; acts: LinkActions; clicks: ClickBook }) {
   return (
     <li className="row">
       <LinkLead link={link} />

@@ -1,18 +1,18 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { LINK_FILE_NAME_MAX, type LinkFile } from "@awning/domain/link/link-file";
 import { LINK_FILE_TYPES } from "@awning/domain/link/link-file-type";
-import { roomRefusalWords } from "@awning/domain/upload/upload-words";
-import { fileSizeWords } from "@awning/domain/values/file-size";
+import { quotaErrorLabel } from "@awning/domain/upload/upload";
+import { formatFileSize } from "@awning/domain/values/file-size";
 import type { LinkFileRefusal } from "#data/link/link-file-check.ts";
 import { uploadLinkFile } from "#data/link/link-files.ts";
-import { useRoomNote } from "#data/media/uploads.ts";
-import { Button } from "#ui/button.tsx";
-import { FileDrop } from "#ui/file-drop.tsx";
-import type { PendingImage } from "#ui/image-queue.ts";
-import { Notice } from "#ui/notice.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { useImageUploads } from "#ui/use-image-uploads.ts";
-import { failureWords } from "#ui/words.ts";
+import { useQuotaNotice } from "#data/media/uploads.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { FileDrop } from "#ui/images/file-drop.tsx";
+import type { PendingImage } from "#ui/images/image-queue.ts";
+import { useImageUploads } from "#ui/images/image-queues.ts";
 import "./file-sheet.css";
 
 type Props = { siteId: string; title: string; onChoose: (file: LinkFile) => void; onClose: () => void };
@@ -24,7 +24,7 @@ export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
     onDone: onChoose,
     failureText: refusalWords,
   });
-  const note = useRoomNote("media");
+  const note = useQuotaNotice("media");
   const one = pending[0];
   const choose = (file: File | undefined) => {
     if (one) forget(one.key);
@@ -62,7 +62,7 @@ function OnItsWay({ one: { file, share, stop } }: { one: PendingImage }) {
     <div className="lfile__sending">
       <span className="clip">{file.name}</span>
       <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />
-      <span className="soft num">{`${fileSizeWords(share * file.size)} of ${fileSizeWords(file.size)}`}</span>
+      <span className="soft num">{`${formatFileSize(share * file.size)} of ${formatFileSize(file.size)}`}</span>
       <Button size="sm" onClick={stop}>
         Stop
       </Button>
@@ -85,7 +85,7 @@ function isRefused(words: string): boolean {
 }
 
 function refusalWords(error: unknown): string {
-  if (!(error instanceof Failure)) return failureWords(new Failure("internal"));
+  if (!(error instanceof Failure)) return failureLabel(new Failure("internal"));
   const said = Object.entries(WORDS).find(([key]) => key === error.details.reason)?.[1];
-  return said ?? roomRefusalWords(error.details) ?? failureWords(error);
+  return said ?? quotaErrorLabel(error.details) ?? failureLabel(error);
 }

@@ -1,6 +1,6 @@
 import { LINK_TITLE_MAX } from "@awning/domain/link/link";
 import { expect, test } from "vitest";
-import { firstTitle } from "./first-title.ts";
+import { firstTitle } from "./recognise.ts";
 
 test.each([
   ["a short name stays", "Salt pig", "Salt pig"],

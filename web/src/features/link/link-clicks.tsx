@@ -1,7 +1,11 @@
-import type { Clicks } from "@awning/domain/analytics/counts";
-import { countWords } from "@awning/domain/values/count-words";
-import type { ClickBook } from "./use-clicks.ts";
 import "./clicks.css";
+import { type Clicks, sumClicks } from "@awning/domain/analytics/counts";
+import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
+import { formatCount } from "@awning/domain/values/counts";
+import { useMemo } from "react";
+import { useDayCounts } from "#data/analytics/counts.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
+import { useNow } from "#ui/hooks/use-now.ts";
 
 const NONE: Clicks = { week: 0, month: 0 };
 
@@ -19,7 +23,7 @@ export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }
         {shown.format(month)}
       </span>
       <span className="sr">
-        {countWords(week, "click")} in the last 7 days, {month} in the last 28 days
+        {formatCount(week, "click")} in the last 7 days, {month} in the last 28 days
       </span>
     </span>
   );
@@ -48,4 +52,24 @@ export function ClicksNote({ book }: { book: ClickBook }) {
       aren't counted. Days use your time zone.
     </p>
   );
+}
+
+/** How often each link was opened, by its id; `null` until it is known. */
+export type ClickBook = ReadonlyMap<string, Clicks> | null;
+
+/** The clicks of all links that were ever opened lately, those in the archive as well, live. */
+export function useClicks(siteId: string): ClickBook {
+  const zone = useOwnZone(siteId);
+  // As the server counts where no zone was said.
+  const today = useToday(zone || "UTC");
+  const live = useDayCounts(siteId, zone === null ? null : today);
+  const days = live.state === "ready" ? live.data : null;
+  return useMemo(() => days && sumClicks(days, today), [days, today]);
+}
+
+/** The day it is in a zone; another one from midnight on. */
+function useToday(zone: string): string {
+  const dayAt = (at: number) => wallTime(at, zone).day;
+  const midnight = momentOf({ day: addDays(dayAt(Date.now()), 1), minute: 0 }, zone);
+  return dayAt(Math.max(useNow([{ showFrom: midnight, showUntil: null }]), Date.now()));
 }

@@ -1,19 +1,17 @@
 import type { Link } from "@awning/domain/link/link";
 import type { LinkFile } from "@awning/domain/link/link-file";
 import { type FormEvent, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { focusFirstWrong } from "#ui/focus-wrong.ts";
-import { SwitchLine } from "#ui/switch-line.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { LookFields } from "./display-fields.tsx";
 import { FileSheet } from "./file-sheet.tsx";
-import { hostWords } from "./host-words.ts";
-import { LinkFields, useLinkFields } from "./link-fields.tsx";
-import { LookFields } from "./look-fields.tsx";
-import { NumberWays } from "./number-ways.tsx";
+import { hostNames, LinkFields, NumberWays, useLinkFields } from "./link-fields.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import type { LinkActs } from "./use-link-acts.ts";
+import type { LinkActions } from "./use-link-actions.ts";
 import { UtmFields } from "./utm-fields.tsx";
 
-type Props = { siteId: string; link: Link; acts: LinkActs; onClose: () => void; onRegroup: () => void };
+type Props = { siteId: string; link: Link; acts: LinkActions; onClose: () => void; onRegroup: () => void };
 
 /** Everything about one link, below its row. Each field saves itself. */
 export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
@@ -21,7 +19,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
   const fields = useLinkFields(siteId, link, acts);
   const isWordsOnly = link.type === "heading" || link.type === "group";
   const isTagged = link.type === "web" || link.type === "embed";
-  const canPlay = isTagged && hostWords(link.url).player !== null;
+  const canPlay = isTagged && hostNames(link.url).player !== null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Every field says what is wrong with it, and the first of them gets the focus, also where it is folded away.
@@ -45,7 +43,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       {canPlay ? (
         <SwitchLine
           label="Plays on your page"
-          sub={`Nothing loads from ${hostWords(link.url).player} until a visitor clicks play`}
+          sub={`Nothing loads from ${hostNames(link.url).player} until a visitor clicks play`}
           isOn={link.type === "embed"}
           onChange={(isOn) => change({ type: isOn ? "embed" : "web" })}
         />

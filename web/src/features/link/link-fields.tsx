@@ -1,17 +1,20 @@
 import { LINK_SUBTITLE_MAX, LINK_TITLE_MAX, type Link, TYPES_WITHOUT_URL } from "@awning/domain/link/link";
-import { countWords } from "@awning/domain/values/count-words";
+import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
+import { EMBED_NAMES, parseEmbed } from "@awning/domain/rich-text/embed";
+import { spelledHost } from "@awning/domain/rich-text/refused-hosts";
+import { formatCount } from "@awning/domain/values/counts";
 import { cleanLine } from "@awning/domain/values/text";
-import { keptText } from "#data/core/unsaved.ts";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { type Checked, useAutosave } from "#ui/use-autosave.ts";
-import { hostWords } from "./host-words.ts";
-import { ADDRESS_WORDS, editableAddress, type Recognised, recogniseLink, typeAfterEdit } from "./recognise.ts";
-import type { LinkActs } from "./use-link-acts.ts";
+import { storedDraft } from "#data/core/unsaved.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { type Checked, useAutosave } from "#ui/hooks/use-autosave.ts";
+import { ADDRESS_WORDS, contactMethods, editableAddress, type Recognised, recogniseLink, typeAfterEdit, type Way } from "./recognise.ts";
+import type { LinkActions } from "./use-link-actions.ts";
 
 /** The texts of a link, each of which saves itself. */
-export function useLinkFields(siteId: string, link: Link, acts: LinkActs) {
-  const kept = (field: string) => keptText(siteId, `link/${link.id}/${field}`);
+export function useLinkFields(siteId: string, link: Link, acts: LinkActions) {
+  const kept = (field: string) => storedDraft(siteId, `link/${link.id}/${field}`);
   const title = useAutosave({
     stored: link.title,
     check: checkTitle,
@@ -45,7 +48,7 @@ export function useLinkFields(siteId: string, link: Link, acts: LinkActs) {
 type Fields = ReturnType<typeof useLinkFields>;
 
 export function LinkFields({ link, fields: { title, address, subtitle } }: { link: Link; fields: Fields }) {
-  const { spelled } = hostWords(link.url);
+  const { spelled } = hostNames(link.url);
   return (
     <>
       <Field label="Title" error={title.error} count={{ used: title.text.length, max: LINK_TITLE_MAX }}>
@@ -85,10 +88,60 @@ function checkTitle(text: string): Checked<string> {
 
 function checkLength(text: string, max: number): Checked<string> {
   const line = cleanLine(text);
-  return line.length > max ? { error: `Remove ${countWords(line.length - max, "character")}.` } : { value: line };
+  return line.length > max ? { error: `Remove ${formatCount(line.length - max, "character")}.` } : { value: line };
 }
 
 function checkAddress(text: string): Checked<Recognised> {
   const link = recogniseLink(text);
   return "reason" in link ? { error: ADDRESS_WORDS[link.reason] } : { value: link };
+}
+
+/**
+ * What an owner should know of an address before visitors do: the service whose player could stand in its place, and the
+ * host as browsers write it when its letters are not all Latin, so that a look-alike is seen.
+ */
+export function hostNames(url: string): { player: string | null; spelled: string | null } {
+  const embed = parseEmbed(url);
+  return { player: embed ? EMBED_NAMES[embed.provider] : null, spelled: spelledHost(url) };
+}
+
+const WAYS: readonly { key: Way; label: string }[] = [
+  { key: "phone", label: "Call" },
+  { key: "sms", label: "Text" },
+  { key: "whatsapp", label: "WhatsApp" },
+];
+
+type ChoiceProps = { link: Pick<Link, "url" | "type">; onChoose: (way: Way, next: Recognised) => void };
+
+/** What a number is for: it can be called, texted or written to in a chat. Nothing for what is no number. */
+export function MethodChoice({ link, onChoose }: ChoiceProps) {
+  const ways = contactMethods(link.url);
+  const current = WAYS.find(({ key }) => key === link.type)?.key;
+  if (ways === null || current === undefined) return null;
+  const choose = (key: Way) => {
+    const next = ways[key];
+    if (next !== null && key !== current) onChoose(key, next);
+  };
+  return <Segment label="Action" items={WAYS.filter(({ key }) => ways[key] !== null)} current={current} onChange={choose} />;
+}
+
+/** The same among the fields of a link that is there. */
+export function NumberWays({ link, onChange }: { link: Link; onChange: (changes: Partial<Link>) => void }) {
+  const ways = contactMethods(link.url);
+  const written = WAYS.find(({ key }) => key === link.type);
+  if (ways === null || written === undefined) return null;
+  const choose = (_: Way, next: Recognised) => {
+    // A title that nobody wrote goes along.
+    const title = link.title === ways[written.key]?.title ? next.title : link.title;
+    onChange({ url: next.url, type: next.type, title });
+  };
+  return (
+    <div className="field">
+      <span className="field__label" aria-hidden="true">
+        Action
+      </span>
+      <MethodChoice link={link} onChoose={choose} />
+      {ways.whatsapp ? null : <span className="field__hint">{NEEDS_COUNTRY}</span>}
+    </div>
+  );
 }

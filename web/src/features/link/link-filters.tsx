@@ -1,9 +1,9 @@
 import type { Link } from "@awning/domain/link/link";
 import { linkState } from "@awning/domain/link/link-state";
 import { useMemo, useState } from "react";
-import { SearchInput } from "#ui/search-input.tsx";
-import { Segment } from "#ui/segment.tsx";
-import type { LeftOut } from "./use-left-out.ts";
+import { SearchInput } from "#ui/fields/search-input.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import type { LeftOut } from "./link-row.tsx";
 
 /** A list that is longer can be searched. */
 export const FILTERS_FROM = 12;

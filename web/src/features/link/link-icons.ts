@@ -1,5 +1,5 @@
 import type { Link } from "@awning/domain/link/link";
-import type { LinkIconName } from "@awning/domain/link/link-look";
+import type { LinkIconName } from "@awning/domain/link/link-display";
 import {
   CalendarDays,
   CirclePlay,

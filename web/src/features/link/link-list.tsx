@@ -1,11 +1,10 @@
 import type { Link } from "@awning/domain/link/link";
 import { useEffect, useMemo, useState } from "react";
 import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
-import { LinkRow } from "./link-row.tsx";
+import type { ClickBook } from "./link-clicks.tsx";
+import { type LeftOut, LinkRow } from "./link-row.tsx";
 import { inTree, type Lean, landing } from "./tree.ts";
-import type { ClickBook } from "./use-clicks.ts";
-import type { LeftOut } from "./use-left-out.ts";
-import type { LinkActs } from "./use-link-acts.ts";
+import type { LinkActions } from "./use-link-actions.ts";
 
 /** Carried so far sideways a row leans out of its group, or into one. */
 const LEAN_PX = 32;
@@ -18,7 +17,7 @@ type Props = {
   now: number;
   leftOut: LeftOut;
   clicks: ClickBook;
-  acts: LinkActs;
+  acts: LinkActions;
   editingId: string | null;
   onEdit: (linkId: string | null) => void;
   onRegroup: (linkId: string) => void;

@@ -1,23 +1,84 @@
-import type { LeftOutReason } from "@awning/domain/link/left-out";
+import { isBookable } from "@awning/domain/booking/service";
 import type { Link } from "@awning/domain/link/link";
-import { linkFileWords } from "@awning/domain/link/link-file-type";
+import { linkFileLabel } from "@awning/domain/link/link-file-type";
+import { type LeftOutReason, leftOutReason, linkedProductIds, type Targets } from "@awning/domain/link/visibility";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
-import { countWords } from "@awning/domain/values/count-words";
-import { Menu } from "#ui/menu.tsx";
+import { formatCount } from "@awning/domain/values/counts";
+import { Archive, ArrowDown, ArrowUp, ArrowUpToLine, FolderInput, FolderMinus, FolderOutput, Pencil, Trash2 } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { useServices } from "#data/booking/services.ts";
+import { useLive } from "#data/core/live.ts";
+import { keyAt } from "#data/core/place.ts";
+import { useSitePages } from "#data/page/site-pages.ts";
+import { watchProducts } from "#data/product/products.ts";
+import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
 import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { LinkClicks } from "./link-clicks.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { type ClickBook, LinkClicks } from "./link-clicks.tsx";
 import { LinkEditor } from "./link-editor.tsx";
 import { LINK_KIND_WORDS } from "./link-icons.ts";
 import { LinkLead } from "./link-lead.tsx";
-import { LinkStateMark } from "./link-state-mark.tsx";
 import { readableAddress } from "./recognise.ts";
-import { rowMenu } from "./row-menu.ts";
-import { stateWords } from "./schedule-words.ts";
-import { groupOf, siblingsIn } from "./tree.ts";
-import type { ClickBook } from "./use-clicks.ts";
-import { LEFT_OUT_WORDS } from "./use-left-out.ts";
-import type { LinkActs } from "./use-link-acts.ts";
+import { linkStateLabel } from "./schedule-labels.ts";
+import { endOf, groupOf, siblingsIn, stepFrom } from "./tree.ts";
+import type { LinkActions } from "./use-link-actions.ts";
+
+/** Why visitors do not see a link that is on; `null` where nothing is known to leave it out. */
+export type LeftOut = (link: Link) => LeftOutReason | null;
+
+const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
+  group_off: "Hidden: group is off",
+  product_gone: "Hidden: not on sale",
+  service_gone: "Hidden: can't be booked",
+  page_off: "Hidden: page isn't published",
+  page_gone: "Hidden: page was deleted",
+};
+
+/** Products are read only where a link leads to one, and no others than those; pages and services where one leads to any. */
+export function useLeftOut(siteId: string, links: readonly Link[], now: number): LeftOut {
+  const ids = useMemo(() => linkedProductIds(links), [links]);
+  const key = ids.length > 0 ? `linked-products/${siteId}/${ids.join()}` : null;
+  const live = useLive(key, watchProducts(siteId, ids, ids.length));
+  const isOnSale = useMemo(() => {
+    // Until it is known, and what the cache alone does not have, counts as on sale: a link is not called hidden by guess.
+    if (live.state !== "ready") return () => true;
+    const states = new Map(live.data.map((product) => [product.id, product.state]));
+    return (productId: string) => (states.get(productId) ?? (live.isFromCache ? "active" : null)) === "active";
+  }, [live]);
+  const pages = useSitePages(links.some((link) => link.type === "page") ? siteId : null);
+  const services = useServices(links.some((link) => link.type === "booking") ? siteId : null);
+  const targets = useMemo<Targets>(() => {
+    // As with products: what is not known counts as there.
+    const canBook = (serviceId: string) => {
+      if (services.state !== "ready") return true;
+      const service = services.data.find(({ id }) => id === serviceId);
+      return service ? isBookable(service) : services.isFromCache;
+    };
+    if (pages.state !== "ready") return { isOnSale, isBookable: canBook, pageState: () => "published" };
+    const found = new Map(pages.data.map((page) => [page.id, page.live ? "published" : "page_off"] as const));
+    const pageState: Targets["pageState"] = (pageId) => found.get(pageId) ?? (pages.isFromCache ? "published" : "page_gone");
+    return { isOnSale, isBookable: canBook, pageState };
+  }, [isOnSale, pages, services]);
+  return useCallback((link) => leftOutReason(link, links, targets, now), [links, targets, now]);
+}
+
+const LOOK = {
+  archived: { shape: "bar", tone: "faint" },
+  off: { shape: "bar", tone: "faint" },
+  scheduled: { shape: "quarter", tone: "sky" },
+  expired: { shape: "bar", tone: "faint" },
+  live: { shape: "half", tone: "sky" },
+} as const;
+
+/** Whether and until when visitors see a link; nothing for one that is simply shown. `isLeftOut`: it is on, and what is around it is not. */
+function LinkStateMark({ link, now, isLeftOut }: { link: Link; now: number; isLeftOut: boolean }) {
+  if (refusedHost(link.url) !== null) return <StateMark shape="alert" tone="red" word="Hidden" />;
+  if (isLeftOut) return <StateMark {...LOOK.off} word="Hidden" />;
+  const said = linkStateLabel(link, now, navigator.language);
+  if (said) return <StateMark {...LOOK[said.state]} word={said.words} />;
+  return link.style === "featured" ? <StateMark shape="disc" tone="leaf" word="Featured" /> : null;
+}
 
 type Props = {
   link: Link;
@@ -26,7 +87,7 @@ type Props = {
   /** Why visitors do not see it although it is on. */
   leftOut: LeftOutReason | null;
   clicks: ClickBook;
-  acts: LinkActs;
+  acts: LinkActions;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
   onRegroup: () => void;
@@ -65,7 +126,7 @@ export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEd
 
 /** The state in the second line, where there is no room beside it. */
 function NarrowState({ link, now }: { link: Link; now: number }) {
-  const said = link.enabled ? stateWords(link, now, navigator.language) : null;
+  const said = link.enabled ? linkStateLabel(link, now, navigator.language) : null;
   return said ? (
     <span className="only-phone lrow__when" aria-hidden="true">
       {said.words},{" "}
@@ -80,8 +141,45 @@ function describe(link: Link, { all, leftOut }: Pick<Props, "all" | "leftOut">):
   if (refusedHost(link.url) !== null) return `Hidden, unsafe site: ${readableAddress(link.url)}`;
   if (leftOut !== null) return LEFT_OUT_WORDS[leftOut];
   if (OWN_KINDS.has(link.type)) return LINK_KIND_WORDS[link.type];
-  if (link.type === "file") return link.file ? `${linkFileWords(link.file)}, ${link.file.name}` : LINK_KIND_WORDS.file;
+  if (link.type === "file") return link.file ? `${linkFileLabel(link.file)}, ${link.file.name}` : LINK_KIND_WORDS.file;
   if (link.type !== "group") return readableAddress(link.url);
   const count = siblingsIn(all, link.id).length;
-  return count === 0 ? "Empty group" : `Group of ${countWords(count, "link")}`;
+  return count === 0 ? "Empty group" : `Group of ${formatCount(count, "link")}`;
+}
+
+type About = { link: Link; all: readonly Link[]; acts: LinkActions; onEdit: () => void; onRegroup: () => void };
+
+/** Everything that can be done with a link without lifting it. */
+function rowMenu({ link, all, acts, onEdit, onRegroup }: About): MenuItem[] {
+  const groupId = groupOf(link, all);
+  const group = all.find((one) => one.id === groupId);
+  const isFirst = siblingsIn(all, groupId)[0]?.id === link.id;
+  const [up, down] = [stepFrom(all, link, -1), stepFrom(all, link, 1)];
+  const isGroup = link.type === "group";
+  return [
+    { label: "Edit", icon: Pencil, onSelect: onEdit },
+    {
+      label: "Move to top",
+      icon: ArrowUpToLine,
+      isDisabled: isFirst,
+      onSelect: () => void acts.put(link, endOf(all, groupId, "top", link.id)),
+    },
+    { label: "Move up", icon: ArrowUp, isDisabled: !up, onSelect: () => up && void acts.put(link, up) },
+    { label: "Move down", icon: ArrowDown, isDisabled: !down, onSelect: () => down && void acts.put(link, down) },
+    ...(isGroup ? [] : [{ label: "Move to group…", icon: FolderInput, onSelect: onRegroup }]),
+    ...(group ? [{ label: "Remove from group", icon: FolderOutput, onSelect: () => void acts.put(link, outOf(group, all)) }] : []),
+    "separator",
+    ...(isGroup
+      ? [{ label: "Ungroup", icon: FolderMinus, onSelect: () => acts.dissolve(link) }]
+      : [
+          { label: "Archive", icon: Archive, onSelect: () => void acts.archive(link) },
+          { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(link) },
+        ]),
+  ];
+}
+
+/** Right below the group it was in. */
+function outOf(group: Link, all: readonly Link[]) {
+  const outside = siblingsIn(all, null);
+  return { groupId: null, order: keyAt(outside, null, outside.findIndex((one) => one.id === group.id) + 1) };
 }

@@ -1,14 +1,34 @@
+import { isBookable } from "@awning/domain/booking/service";
 import type { Link } from "@awning/domain/link/link";
 import type { LinkFile } from "@awning/domain/link/link-file";
-import { Archive, CalendarDays, ChartSpline, Clock, FileText, FolderPlus, MessageCircle, Paperclip, Store } from "lucide-react";
-import { Menu } from "#ui/menu.tsx";
-import { BookingSheet } from "./booking-sheet.tsx";
+import {
+  Archive,
+  CalendarDays,
+  ChartSpline,
+  Clock,
+  FileText,
+  Folder,
+  FolderOutput,
+  FolderPlus,
+  MessageCircle,
+  Paperclip,
+  Store,
+} from "lucide-react";
+import { useServices } from "#data/booking/services.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { storedDraft } from "#data/core/unsaved.ts";
+import { saveLinkSettings, useLinkSettings } from "#data/link/links.ts";
+import { Menu } from "#ui/dialogs/menu.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { FileSheet } from "./file-sheet.tsx";
-import { GroupSheet } from "./group-sheet.tsx";
-import { PageSheet } from "./page-sheet.tsx";
-import { ProductSheet } from "./product-sheet.tsx";
-import type { LinkActs } from "./use-link-acts.ts";
-import { UtmSheet } from "./utm-sheet.tsx";
+import { PageSheet, ProductSheet } from "./page-sheet.tsx";
+import { endOf, groupOf } from "./tree.ts";
+import type { LinkActions } from "./use-link-actions.ts";
+import { UtmValues } from "./utm-fields.tsx";
 
 export type OpenSheet =
   | { kind: "product" }
@@ -22,7 +42,7 @@ export type OpenSheet =
 type Props = {
   sheet: OpenSheet | null;
   links: readonly Link[];
-  acts: LinkActs;
+  acts: LinkActions;
   onClose: () => void;
   onAdded: (linkId: string | null) => void;
 };
@@ -86,5 +106,91 @@ export function MoreMenu({ onGroup, onProduct, onService, onBooking, onPage, onF
         { label: "Archive", icon: Archive, onSelect: onArchive },
       ]}
     />
+  );
+}
+
+/** Asks which group a link shall stand in. */
+function GroupSheet({ link, all, acts, onClose }: { link: Link; all: readonly Link[]; acts: LinkActions; onClose: () => void }) {
+  const current = groupOf(link, all);
+  const choose = (groupId: string | null) => {
+    onClose();
+    if (groupId !== current) void acts.put(link, endOf(all, groupId, groupId === null ? "top" : "bottom", link.id));
+  };
+  return (
+    <Sheet title={`Move “${link.title}” to`} isOpen onClose={onClose}>
+      {acts.groups.length === 0 ? <p className="soft">No groups yet. Add one from the menu above your links.</p> : null}
+      <ul className="lsheet__list">
+        {acts.groups.map((group) => (
+          <li key={group.id}>
+            <button type="button" className="lsheet__choice" aria-pressed={group.id === current} onClick={() => choose(group.id)}>
+              <Icon of={Folder} /> <span className="clip">{group.title}</span>
+            </button>
+          </li>
+        ))}
+        {acts.groups.length > 0 ? (
+          <li>
+            <button type="button" className="lsheet__choice" aria-pressed={current === null} onClick={() => choose(null)}>
+              <Icon of={FolderOutput} /> No group
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** What all links of the page tell the sites they lead to. */
+function UtmSheet({ siteId, onClose }: { siteId: string; onClose: () => void }) {
+  const settings = useLinkSettings(siteId);
+  const save = (utm: { on: boolean; source: string; medium: string; campaign: string }) =>
+    void saveLinkSettings(siteId, { utm }).catch((error: unknown) => showToast(failureLabel(toFailure(error))));
+  return (
+    <Sheet title="UTM tracking" isOpen onClose={onClose}>
+      {settings.state === "failed" ? <p className="soft">{failureLabel(settings.failure)}</p> : null}
+      {settings.state === "ready" ? (
+        <div className="lsheet">
+          <SwitchLine
+            label="Add UTM parameters to web links"
+            sub="Shows the sites you link to that visitors came from your page. Links that already have UTM parameters keep them."
+            isOn={settings.data.utm.on}
+            onChange={(on) => save({ ...settings.data.utm, on })}
+          />
+          {settings.data.utm.on ? (
+            <UtmValues
+              keptAt={(key) => storedDraft(siteId, `utm/${key}`)}
+              values={settings.data.utm}
+              onChange={(values) => save({ ...settings.data.utm, ...values })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
+
+type BookingSheetProps = { siteId: string; onChoose: (service: { id: string; title: string }) => void; onClose: () => void };
+
+/** Asks which service a link books. One that is not open yet can be chosen: the link is shown once it is. */
+function BookingSheet({ siteId, onChoose, onClose }: BookingSheetProps) {
+  const live = useServices(siteId);
+  const services = live.state === "ready" ? live.data.filter(({ state }) => state !== "archived") : [];
+  return (
+    <Sheet title="Link to a booking page" isOpen onClose={onClose}>
+      {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
+      {live.state === "ready" && services.length === 0 ? (
+        <p className="soft">You don't have any services yet. Add one under Reservations.</p>
+      ) : null}
+      <ul className="lsheet__list" aria-busy={live.state === "loading"}>
+        {services.map((service) => (
+          <li key={service.id}>
+            <button type="button" className="lsheet__choice" onClick={() => onChoose({ id: service.id, title: service.title })}>
+              <Icon of={CalendarDays} />
+              <span className="clip">{service.title}</span>
+              {isBookable(service) ? null : <span className="faint">draft</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   );
 }

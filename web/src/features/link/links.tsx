@@ -1,29 +1,27 @@
+import "./links.css";
 import { linkState } from "@awning/domain/link/link-state";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { Heading } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useLinks } from "#data/link/links.ts";
-import type { OwnSite } from "#data/site/sites.ts";
-import { useSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
-import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
-import { useNow } from "#ui/use-now.ts";
-import { failureWords } from "#ui/words.ts";
+import { type OwnSite, useSite } from "#data/site/sites.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { useNow } from "#ui/hooks/use-now.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
+import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { AddBox } from "./add-box.tsx";
 import { Archive } from "./archive.tsx";
-import { EmptyLinks } from "./empty-links.tsx";
-import { ClicksHead, ClicksNote } from "./link-clicks.tsx";
+import { ClicksHead, ClicksNote, useClicks } from "./link-clicks.tsx";
 import { FILTERS_FROM, LinkFilters, useLinkFilter } from "./link-filters.tsx";
 import { LinkList } from "./link-list.tsx";
-import "./links.css";
+import { useLeftOut } from "./link-row.tsx";
 import { LinkSheets, MoreMenu, type OpenSheet } from "./link-sheets.tsx";
-import { useClicks } from "./use-clicks.ts";
-import { useLeftOut } from "./use-left-out.ts";
-import { useLinkActs } from "./use-link-acts.ts";
+import { useLinkActions } from "./use-link-actions.ts";
 
 type Props = {
   /** Stands in the header where the page is not beside it. */
@@ -35,7 +33,7 @@ type Props = {
 /** The links of the page. */
 export function Links(props: Props) {
   const site = useSite();
-  if (site.state === "failed") return <Notice tone="red">{failureWords(site.failure)}</Notice>;
+  if (site.state === "failed") return <Notice tone="red">{failureLabel(site.failure)}</Notice>;
   if (site.state === "loading") return <LinksSkeleton />;
   return <SiteLinks site={site.data} {...props} />;
 }
@@ -44,7 +42,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
   const live = useLinks();
   const saveState = useSaveState();
   const links = live.state === "ready" ? live.data : NONE;
-  const acts = useLinkActs(site.id, links);
+  const acts = useLinkActions(site.id, links);
   const clicks = useClicks(site.id);
   const now = useNow(links);
   const leftOut = useLeftOut(site.id, links, now);
@@ -99,7 +97,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
           </>
         }
       />
-      {live.state === "failed" ? <Notice tone="red">{failureWords(live.failure)}</Notice> : null}
+      {live.state === "failed" ? <Notice tone="red">{failureLabel(live.failure)}</Notice> : null}
       <AddBox onAdd={(link) => edit(acts.addLink(link))} />
       {hasFilters ? <LinkFilters filter={filter} /> : null}
       {links.length === 0 && live.state === "ready" ? (
@@ -160,5 +158,16 @@ function LinksSkeleton() {
       </div>
       <SkeletonRows count={5} label="Loading your links" />
     </>
+  );
+}
+
+/** Before the first link. The field above makes it; `example` shows what some will look like. */
+function EmptyLinks({ example }: { example: ReactNode }) {
+  return (
+    <EmptyState
+      title="No links yet"
+      text="Paste a link above: your portfolio, a map, your email or phone number. It appears on your page right away."
+      art={example}
+    />
   );
 }

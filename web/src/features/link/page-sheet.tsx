@@ -1,9 +1,25 @@
+import type { Failure } from "@awning/domain/errors/failure";
+import type { Link } from "@awning/domain/link/link";
 import { pageStateOf } from "@awning/domain/page/page";
-import { FileText } from "lucide-react";
+import { pageImageError } from "@awning/domain/page/page-picture";
+import { imageErrorLabel } from "@awning/domain/upload/upload";
+import { FileText, Globe } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { useLivePages } from "#data/core/pages.ts";
+import { pictureOfTarget } from "#data/link/link-files.ts";
+import { mediaAddress } from "#data/media/media.ts";
+import { uploadImage } from "#data/media/media-upload.ts";
 import { useSitePages } from "#data/page/site-pages.ts";
+import { watchProductPage } from "#data/product/products.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showUndoToast } from "#ui/feedback/toast.tsx";
+import { SearchInput } from "#ui/fields/search-input.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Thumb } from "#ui/thumb.tsx";
 
 type Props = { siteId: string; onChoose: (page: { id: string; title: string }) => void; onClose: () => void };
 
@@ -13,7 +29,7 @@ export function PageSheet({ siteId, onChoose, onClose }: Props) {
   const pages = live.state === "ready" ? live.data : [];
   return (
     <Sheet title="Link to a page" isOpen onClose={onClose}>
-      {live.state === "failed" ? <p className="soft">{failureWords(live.failure)}</p> : null}
+      {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
       {live.state === "ready" && pages.length === 0 ? <p className="soft">You don't have any pages yet. Create one under Pages.</p> : null}
       <ul className="lsheet__list" aria-busy={live.state === "loading"}>
         {pages.map((page) => {
@@ -30,6 +46,101 @@ export function PageSheet({ siteId, onChoose, onClose }: Props) {
           );
         })}
       </ul>
+    </Sheet>
+  );
+}
+
+type PagePictureProps = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
+type Step = { said: string; state: "idle" | "busy" | "failed" };
+
+/** Takes the picture that the target of a link shows of itself, in place of one from the device. */
+export function PagePicture({ siteId, link, onChange }: PagePictureProps) {
+  const [{ said, state }, go] = useState<Step>({ said: "", state: "idle" });
+  const isOnline = useOnline();
+  const latest = useRef({ link, onChange });
+  latest.current = { link, onChange };
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const take = async () => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    go({ said: "Checking the page…", state: "busy" });
+    try {
+      const file = await pictureOfTarget(link.id, signal);
+      signal.throwIfAborted();
+      go({ said: "Saving the picture…", state: "busy" });
+      const thumb = await uploadImage(file, { siteId, signal });
+      const before = latest.current.link.thumb;
+      latest.current.onChange({ thumb });
+      go({ said: "", state: "idle" });
+      showUndoToast(`“${link.title}” now uses its page's picture`, () => latest.current.onChange({ thumb: before }));
+    } catch (error) {
+      // Closed meanwhile, and with it what was under way.
+      if (!signal.aborted) go({ said: wordsOf(toFailure(error)), state: "failed" });
+    }
+  };
+  return (
+    <div className="lpage">
+      <Button size="sm" icon={Globe} isBusy={state === "busy"} disabled={!isOnline} onClick={() => void take()}>
+        Use the page's picture
+      </Button>
+      <p className={state === "failed" ? "lpage__failed" : ""} role={state === "failed" ? "alert" : "status"}>
+        {isOnline ? said : "You're offline. Reconnect to continue."}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(failure: Failure): string {
+  return pageImageError(failure) ?? imageErrorLabel(failure) ?? failureLabel(failure);
+}
+
+type ProductSheetProps = {
+  siteId: string;
+  type: keyof typeof WORDS;
+  onChoose: (product: { id: string; title: string }) => void;
+  onClose: () => void;
+};
+
+const WORDS = {
+  product: { title: "Link to a product", none: "No products on sale yet.", find: "Search products", more: "More products" },
+  service: {
+    title: "Link to a service",
+    none: "No services on sale yet. Create a product of the type Service and publish it.",
+    find: "Search services",
+    more: "More services",
+  },
+} as const;
+
+/** Asks which product of the shop, or which service, a link leads to. */
+export function ProductSheet({ siteId, type, onChoose, onClose }: ProductSheetProps) {
+  const { list, more } = useLivePages(`link-products/${siteId}`, watchProductPage(siteId, ["active"]));
+  const [search, setSearch] = useState("");
+  const products = list.state === "ready" ? list.items.filter((one) => (one.kind === "service") === (type === "service")) : [];
+  const words = WORDS[type];
+  const found = products.filter((product) => product.title.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <Sheet title={words.title} isOpen onClose={onClose}>
+      {list.state === "failed" ? <p className="soft">{failureLabel(list.failure)}</p> : null}
+      {list.state === "ready" && products.length === 0 && !list.hasMore ? <p className="soft">{words.none}</p> : null}
+      {products.length > 8 ? <SearchInput label={words.find} value={search} onChange={setSearch} /> : null}
+      {list.state === "ready" && products.length > 0 && found.length === 0 ? (
+        <p className="soft" role="status">
+          {list.hasMore ? "No match here. Load more below." : "No results."}
+        </p>
+      ) : null}
+      <ul className="lsheet__list" aria-busy={list.state === "loading"}>
+        {found.map((product) => (
+          <li key={product.id}>
+            <button type="button" className="lsheet__choice" onClick={() => onChoose({ id: product.id, title: product.title })}>
+              <Thumb src={product.images[0] ? mediaAddress(product.images[0], 40) : null} color={product.images[0]?.color} size="sm" />
+              <span className="clip">{product.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.state === "ready" && list.hasMore ? <Button onClick={more}>{words.more}</Button> : null}
     </Sheet>
   );
 }

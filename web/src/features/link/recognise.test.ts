@@ -1,7 +1,7 @@
 import { LINK_TITLE_MAX } from "@awning/domain/link/link";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ADDRESS_WORDS, editableAddress, readableAddress, recogniseLink, typeAfterEdit, waysToReach } from "./recognise.ts";
+import { ADDRESS_WORDS, contactMethods, editableAddress, readableAddress, recogniseLink, typeAfterEdit } from "./recognise.ts";
 
 describe("recognising what was pasted", () => {
   it.each([
@@ -115,7 +115,7 @@ describe("editing an address", () => {
 });
 
 describe("the ways to reach a number", () => {
-  const ways = (url: string) => Object.values(waysToReach(url) ?? {}).map((way) => way?.url ?? null);
+  const ways = (url: string) => Object.values(contactMethods(url) ?? {}).map((way) => way?.url ?? null);
 
   it.each(["tel:+49305550147", "sms:+49305550147", "https://wa.me/49305550147"])(
     "%s is called, texted and written to on WhatsApp",
@@ -131,7 +131,7 @@ describe("the ways to reach a number", () => {
   });
 
   it("each way says what it is", () => {
-    const found = waysToReach("tel:+49305550147");
+    const found = contactMethods("tel:+49305550147");
     expect(found).toMatchObject({
       phone: { type: "phone", title: "Call us" },
       sms: { type: "sms", title: "Text us" },
@@ -142,7 +142,7 @@ describe("the ways to reach a number", () => {
   it.each(["https://shop.example/", "mailto:kiln@example.test", "sms:+49305550147?body=Hi", "https://wa.me/message/ABC"])(
     "%s is no number",
     (url) => {
-      expect(waysToReach(url)).toBeNull();
+      expect(contactMethods(url)).toBeNull();
     },
   );
 });

@@ -1,4 +1,4 @@
-import type { Link } from "@awning/domain/link/link";
+import { LINK_TITLE_MAX, type Link } from "@awning/domain/link/link";
 import { linkTypeOf } from "@awning/domain/link/link-type";
 import { parsePastedUrl, plainPasted } from "@awning/domain/link/pasted";
 import { webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/link/phone";
@@ -6,7 +6,8 @@ import { readPhone } from "@awning/domain/link/read-phone";
 import { addressInFrame } from "@awning/domain/page/embed-address";
 import type { LinkUrlReason } from "@awning/domain/rich-text/link-url";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
-import { firstTitle } from "./first-title.ts";
+import { withinUnits } from "@awning/domain/values/characters";
+import { cleanLine } from "@awning/domain/values/text";
 
 export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
 
@@ -53,7 +54,7 @@ export type Way = "phone" | "sms" | "whatsapp";
  * The addresses that a number makes, by what they do with it.
  * @returns `null` for what is no number alone; WhatsApp knows numbers with their country only
  */
-export function waysToReach(url: string): Record<Way, Recognised | null> | null {
+export function contactMethods(url: string): Record<Way, Recognised | null> | null {
   const [, called = null] = /^(?:tel|sms):(\+?\d{3,15})$/.exec(url) ?? [];
   const [, chatted = null] = /^https:\/\/wa\.me\/(\d{6,15})\/?$/.exec(url) ?? [];
   const number = chatted === null ? called : `+${chatted}`;
@@ -93,4 +94,9 @@ function titleOf(url: string): string {
   if (url.startsWith("sms:")) return "Text us";
   if (linkTypeOf(url) === "whatsapp") return "WhatsApp";
   return firstTitle(new URL(url).hostname.replace(/^www\./, ""));
+}
+
+/** The title that a link gets from the name of what it leads to: as much of the name as a title holds, to be edited. */
+export function firstTitle(name: string): string {
+  return withinUnits(cleanLine(name), LINK_TITLE_MAX).trim();
 }

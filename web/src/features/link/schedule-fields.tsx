@@ -2,9 +2,9 @@ import type { Link } from "@awning/domain/link/link";
 import { deviceZone, fromTyped, toTyped } from "@awning/domain/time/typed-moment";
 import { useEffect, useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";
-import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { stateWords } from "./schedule-words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { DateField } from "#ui/fields/date-field.tsx";
+import { linkStateLabel } from "./schedule-labels.ts";
 
 type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
 
@@ -31,7 +31,7 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
     onChange({ showFrom, showUntil, timeZone: showFrom === null && showUntil === null ? "" : zone });
   };
   const hasTimes = typed.from !== "" || typed.until !== "";
-  const said = stateWords({ ...link, enabled: true }, Date.now(), navigator.language)?.words ?? "always";
+  const said = linkStateLabel({ ...link, enabled: true }, Date.now(), navigator.language)?.words ?? "always";
   return (
     <details className="lmore">
       <summary>

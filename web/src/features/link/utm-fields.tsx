@@ -1,12 +1,12 @@
 import type { Link } from "@awning/domain/link/link";
-import { type LinkUtm, UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link/link-utm";
+import { type LinkUtm, UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link/utm";
 import { cleanLine } from "@awning/domain/values/text";
-import { keptText } from "#data/core/unsaved.ts";
-import { Field } from "#ui/field.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { type Kept, useAutosave } from "#ui/use-autosave.ts";
-import { useNewest } from "#ui/use-newest.ts";
+import { storedDraft } from "#data/core/unsaved.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { type Kept, useAutosave } from "#ui/hooks/use-autosave.ts";
+import { useNewest } from "#ui/lists/use-newest.ts";
 
 const MODES = [
   { key: "inherit", label: "Page default" },
@@ -27,7 +27,7 @@ export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Li
         <Segment label="UTM parameters" items={MODES} current={utm.mode} onChange={(mode) => onChange({ utm: { ...utm, mode } })} />
         {utm.mode === "own" ? (
           <UtmValues
-            keptAt={(key) => keptText(siteId, `link/${link.id}/utm/${key}`)}
+            keptAt={(key) => storedDraft(siteId, `link/${link.id}/utm/${key}`)}
             values={utm}
             onChange={(values) => onChange({ utm: { ...utm, ...values } })}
           />

@@ -1,17 +1,20 @@
+import "./email-preview.css";
+import type { Failure } from "@awning/domain/errors/failure";
 import { MAIL_KINDS, type MailKind } from "@awning/domain/mail/mail";
 import { orderName } from "@awning/domain/order/order";
+import { Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "#data/account/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { failureWords } from "#ui/words.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { type MailPreview, type MailRequest, previewMail, sendTestMail } from "#data/mail/email-preview.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { forceScheme } from "./force-scheme.ts";
 import { MAIL_NAMES } from "./kind-names.ts";
-import { MailFrame } from "./mail-frame.tsx";
-import { TestMailButton } from "./test-mail-button.tsx";
-import { useMailPreview } from "./use-mail-preview.ts";
-import "./email-preview.css";
 
 const VIEWS = [
   { key: "desktop", label: "Desktop" },
@@ -68,7 +71,7 @@ export function EmailPreviewScreen() {
           </div>
           {preview?.state === "failed" ? (
             <Notice tone="red" action={<Button onClick={() => setRound(round + 1)}>Try again</Button>}>
-              {failureWords(preview.failure)}
+              {failureLabel(preview.failure)}
             </Notice>
           ) : null}
           {preview?.state === "ready" ? (
@@ -99,5 +102,62 @@ export function EmailPreviewScreen() {
         </section>
       </div>
     </main>
+  );
+}
+
+/** A mail's HTML in a frame without scripts, as high as the mail. */
+function MailFrame({ title, html, scheme, isPhone }: { title: string; html: string; scheme: "light" | "dark"; isPhone: boolean }) {
+  const [height, setHeight] = useState(900);
+  return (
+    <iframe
+      className={isPhone ? "mail-frame mail-frame--phone" : "mail-frame"}
+      title={title}
+      // Its own origin lets us read how high it is; without scripts it can do nothing with it.
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={forceScheme(html, scheme)}
+      style={{ height, colorScheme: scheme }}
+      onLoad={(event) => setHeight(event.currentTarget.contentDocument?.body.scrollHeight ?? 900)}
+    />
+  );
+}
+
+type Preview = MailRequest & ({ state: "ready"; mail: MailPreview } | { state: "failed"; failure: Failure });
+
+/** A mail of a kind, a sample or about the own last order; `null` while it is on its way. `round` asks again when it changes. */
+function useMailPreview({ kind, isOwn }: MailRequest, round: number): Preview | null {
+  const [preview, setPreview] = useState<(Preview & { round: number }) | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    previewMail({ kind, isOwn }).then(
+      (mail) => isWanted && setPreview({ kind, isOwn, round, state: "ready", mail }),
+      (error: unknown) => {
+        const failure = toFailure(error);
+        if (isWanted) setPreview({ kind, isOwn, round, state: "failed", failure });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [kind, isOwn, round]);
+  return preview && preview.kind === kind && preview.isOwn === isOwn && preview.round === round ? preview : null;
+}
+
+/** Sends what is shown to oneself: there is no other recipient to choose. */
+function TestMailButton({ wanted }: { wanted: MailRequest }) {
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      showToast(`Sent to ${await sendTestMail(wanted)}`);
+    } catch (error) {
+      showToast(failureLabel(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" icon={Send} isBusy={isBusy} onClick={send}>
+      Send test to me
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import "./contact.css";
 import "./page.css";
-import { Street } from "./street.tsx";
+import { MarketingLayout } from "./marketing-layout.tsx";
 
 const WAYS = [
   {
@@ -34,7 +34,7 @@ const WAYS = [
 /** How to reach the host of this site. The form comes from its own feature. */
 export function ContactPage({ form }: { form: ReactNode }) {
   return (
-    <Street kind="page">
+    <MarketingLayout kind="page">
       <main id="main" tabIndex={-1} className="st-wrap st-contact">
         <div>
           <header className="st-mast">
@@ -61,6 +61,6 @@ export function ContactPage({ form }: { form: ReactNode }) {
           </ul>
         </section>
       </main>
-    </Street>
+    </MarketingLayout>
   );
 }

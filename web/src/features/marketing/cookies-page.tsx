@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
-import { KeptTable } from "./kept-table.tsx";
 import { type Clause, LegalPage } from "./legal-page.tsx";
+import { StorageTable } from "./storage-table.tsx";
 
 const CLAUSES: readonly Clause[] = [
   {
@@ -25,7 +25,7 @@ const CLAUSES: readonly Clause[] = [
           remembers which site or link led you there, so that it can be shown with your order. All of it stays in your browser's own
           storage, isn't sent with every request, and isn't used for advertising.
         </p>
-        <KeptTable />
+        <StorageTable />
       </>
     ),
     short: "Your basket, your login and your theme, once you use them; and, until you close the tab, what led you to a shop.",

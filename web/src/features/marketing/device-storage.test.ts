@@ -12,8 +12,10 @@ function keysInSource(): string[] {
     .map((name) => readFileSync(`${source}${name}`, "utf8"))
     .filter((text) => /\/(?:browser-)?storage\.ts"/.test(text));
   const keys = files.flatMap((text) => [...text.matchAll(/["`](awning[.:][^"`\s]+)["`]/g)].map((match) => match[1] ?? ""));
-  // `awning:basket` alone is the name of an event.
-  return [...new Set(keys.map((key) => key.replace(/\$\{\w+(?:\(\))?\}/, "<shop>")))].filter((key) => key !== "awning:basket").sort();
+  // These alone are names of events.
+  return [...new Set(keys.map((key) => key.replace(/\$\{\w+(?:\(\))?\}/, "<shop>")))]
+    .filter((key) => key !== "awning:basket" && key !== "awning:ordered")
+    .sort();
 }
 
 describe("what is kept on a device", () => {

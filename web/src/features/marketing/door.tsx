@@ -1,10 +1,10 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DoorFrame } from "#ui/street/door-frame.tsx";
+import { AuthFrame } from "#ui/street/door-frame.tsx";
 
 /** The frame of every sign-in page, with the links at its foot. */
-export function Door({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+export function AuthLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const foot = (
     <>
       <Link className="st-a" to={paths.privacy}>
@@ -22,9 +22,9 @@ export function Door({ aside, children }: { aside?: ReactNode; children: ReactNo
     </>
   );
   return (
-    <DoorFrame home={paths.home} aside={aside} foot={foot}>
+    <AuthFrame home={paths.home} aside={aside} foot={foot}>
       {children}
-    </DoorFrame>
+    </AuthFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from "@awning/domain/account/account";
 import type { ReactNode } from "react";
 import "./page.css";
 import "./legal.css";
-import { Street } from "./street.tsx";
+import { MarketingLayout } from "./marketing-layout.tsx";
 
 /** One clause: the binding text, and the same in a breath. */
 export type Clause = { id: string; title: string; text: ReactNode; short: string };
@@ -15,7 +15,7 @@ const inForce = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: 
  */
 export function LegalPage({ title, clauses }: { title: string; clauses: readonly Clause[] }) {
   return (
-    <Street kind="page">
+    <MarketingLayout kind="page">
       <main id="main" tabIndex={-1} className="st-wrap">
         <header className="st-mast">
           <h1>{title}</h1>
@@ -53,6 +53,6 @@ export function LegalPage({ title, clauses }: { title: string; clauses: readonly
           </div>
         </div>
       </main>
-    </Street>
+    </MarketingLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from "@awning/domain/money/money";
 import { BatteryMedium, Lock } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useSiteHost } from "#ui/hooks/use-site-host.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StallMark } from "#ui/street/stall-mark.tsx";
-import { useSiteHost } from "#ui/use-site-host.ts";
 import bowl from "./art/dipped-bowl.svg";
 import avatar from "./art/kiln-avatar.svg";
 import jar from "./art/moon-jar.svg";

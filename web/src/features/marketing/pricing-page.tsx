@@ -1,11 +1,11 @@
 import { paths } from "@awning/domain/routes/paths";
 import { Check } from "lucide-react";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { FREE, LIMITS, type Limit } from "./limits.ts";
 import "./page.css";
 import "./pricing.css";
-import { Street } from "./street.tsx";
+import { MarketingLayout } from "./marketing-layout.tsx";
 
 const QUESTIONS = [
   {
@@ -31,7 +31,7 @@ const QUESTIONS = [
 /** Prices and limits in one table, and the fair questions. */
 export function PricingPage() {
   return (
-    <Street kind="page">
+    <MarketingLayout kind="page">
       <main id="main" tabIndex={-1} className="st-wrap">
         <header className="st-mast">
           <h1>
@@ -89,7 +89,7 @@ export function PricingPage() {
           </dl>
         </section>
       </main>
-    </Street>
+    </MarketingLayout>
   );
 }
 

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
-import { DrawnCanopy, type Valance } from "#ui/street/drawn-canopy.tsx";
-import { SellScene } from "./scene-sell.tsx";
-import { SendScene } from "./scene-send.tsx";
-import { ShowScene } from "./scene-show.tsx";
 import "./scenes.css";
+
 import "./stalls.css";
+import { formatMoney } from "@awning/domain/money/money";
+import { GripVertical } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { DrawnCanopy, type Valance } from "#ui/street/drawn-canopy.tsx";
+import bowl from "./art/dipped-bowl.svg";
+import mug from "./art/speckled-mug.svg";
 
 type StallProps = { name: string; colour: "red" | "green" | "blue"; valance: Valance; title: string; text: string; scene: ReactNode };
 
@@ -63,5 +66,97 @@ function Stall({ name, colour, valance, title, text, scene }: StallProps) {
         <p>{text}</p>
       </div>
     </article>
+  );
+}
+
+const LINKS = [
+  { title: "Saturday market, pitch 14", isOn: true },
+  { title: "Speckled mugs are back", isOn: true, isLifted: true },
+  { title: "Care for your stoneware", isOn: true },
+  { title: "Winter sale", isOn: false },
+];
+
+/** Drawn: a list of links, one of them being moved. */
+function ShowScene() {
+  return (
+    <>
+      <p className="st-x-h">Links</p>
+      <div className="st-x-links">
+        {LINKS.map(({ title, isOn, isLifted }) => (
+          <div key={title} className={`st-x-link ${isLifted ? "st-x-lifted" : ""}`}>
+            <Icon of={GripVertical} />
+            <b className={isOn ? "" : "st-soft"}>{title}</b>
+            <span className={`st-x-switch ${isOn ? "" : "st-x-off"}`} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const euro = (cents: number) => formatMoney(cents, "EUR", "en");
+
+/** Drawn: a product and the total of a basket. */
+function SellScene() {
+  return (
+    <div className="st-x-sell">
+      <div className="st-x-card">
+        <p>
+          <b>Speckled mug</b>
+          <span>{euro(2800)}</span>
+        </p>
+        <img className="st-pic" src={mug} alt="" width="200" height="200" loading="lazy" />
+      </div>
+      <div className="st-x-total">
+        <p>
+          <span>Speckled mug × 2</span>
+          <span>{euro(5600)}</span>
+        </p>
+        <p>
+          <span>Shipping</span>
+          <span>{euro(950)}</span>
+        </p>
+        <p className="st-sum">
+          <span>Total</span>
+          <span>{euro(6550)}</span>
+        </p>
+        <span className="st-x-pay">Order for {euro(6550)}</span>
+      </div>
+    </div>
+  );
+}
+
+const STEPS = [
+  { title: "Ordered", time: "Monday, 11:20" },
+  { title: "Paid by transfer", time: "Tuesday, 9:05" },
+  { title: "Shipped, with tracking", time: "Just now" },
+];
+
+/** Drawn: the page of an order, as its buyer sees it. */
+function SendScene() {
+  return (
+    <>
+      <div className="st-x-order">
+        <span className="st-x-pic">
+          <img className="st-pic" src={bowl} alt="" width="200" height="200" loading="lazy" />
+        </span>
+        <span>
+          <b>Your order at kiln</b>
+          <small>Dipped bowl, 1 item</small>
+        </span>
+      </div>
+      <ol className="st-x-way">
+        {STEPS.map(({ title, time }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <small>{time}</small>
+          </li>
+        ))}
+        <li>
+          <b>With you soon</b>
+          <small>This page updates automatically</small>
+        </li>
+      </ol>
+    </>
   );
 }

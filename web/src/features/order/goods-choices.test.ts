@@ -1,5 +1,5 @@
 import type { Product } from "@awning/domain/product/product";
-import { SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { choicesOf } from "./goods-choices.ts";
 

@@ -1,6 +1,6 @@
 import { type Product, unitPrice } from "@awning/domain/product/product";
-import { matchesProductSearch } from "@awning/domain/product/product-search";
-import { SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { matchesProductSearch } from "@awning/domain/product/search";
+import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 
 /** One thing that can be put into an order: a product, or one variant of it. */
 export type GoodsChoice = { product: Product; variantId: string; variantName: string; price: number };

@@ -1,12 +1,12 @@
 import { formatMoney } from "@awning/domain/money/money";
-import { rateWords } from "@awning/domain/money/tax-words";
-import { type Invoice, invoiceName } from "@awning/domain/order/invoice";
+import { formatRate } from "@awning/domain/money/tax-labels";
+import { paidLabel } from "@awning/domain/order/labels";
+import { type Invoice, invoiceName } from "@awning/domain/order/money/invoice";
 import { orderName } from "@awning/domain/order/order";
-import { paidWords } from "@awning/domain/order/paid-words";
-import { dateLocales } from "@awning/domain/time/date-words";
+import { dateLocales } from "@awning/domain/time/format";
 import type { ReactNode } from "react";
 import { addressLines } from "./address-lines.ts";
-import { paperDate } from "./paper-frame.tsx";
+import { paperDate } from "./papers/paper-frame.tsx";
 
 /** An invoice as it is printed, by the language of the shop. A draft has no number and says so. */
 export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice; isDraft: boolean; language: string }) {
@@ -60,7 +60,7 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
               </td>
               <td className="n">{line.quantity}</td>
               <td className="n">{money(line.unit)}</td>
-              {tax.mode === "none" ? null : <td className="n">{rateWords(line.tax.taxRate)}</td>}
+              {tax.mode === "none" ? null : <td className="n">{formatRate(line.tax.taxRate)}</td>}
               <td className="n">{money(line.total)}</td>
             </tr>
           ))}
@@ -78,7 +78,7 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
         </Fact>
         {tax.mode === "inclusive" ? <Taxes invoice={invoice} money={money} /> : null}
         {invoice.paid.map((payment) => (
-          <Fact key={payment.at} label={`Paid ${paidWords(payment, dateLocales(language))}`}>
+          <Fact key={payment.at} label={`Paid ${paidLabel(payment, dateLocales(language))}`}>
             {money(payment.amount)}
           </Fact>
         ))}
@@ -91,7 +91,7 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
 
 function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: number) => string }) {
   return tax.rates.map(({ taxRate, taxed, amount }) => (
-    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${rateWords(taxRate)} on ${money(taxed)}`}>
+    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${formatRate(taxRate)} on ${money(taxed)}`}>
       {money(amount)}
     </Fact>
   ));

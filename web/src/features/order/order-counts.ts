@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order/order";
-import { isLive, isToFulfill, waitsFor } from "@awning/domain/order/order-waits";
+import { isLive, isToFulfill, waitsFor } from "@awning/domain/order/state";
 import type { OrderViewName } from "#data/order/order-queries.ts";
 
 /** `isMore`: there may be more of each, because only the newest were counted. */

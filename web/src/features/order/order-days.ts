@@ -1,6 +1,6 @@
+import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
-import { moneyOf } from "@awning/domain/order/order-money";
-import { isMoneyKept } from "@awning/domain/order/order-waits";
+import { isMoneyKept } from "@awning/domain/order/state";
 
 export type OrderDay = {
   /** `2026-11-20` of the owner's calendar. */
@@ -40,7 +40,7 @@ function takings(orders: readonly Order[]): OrderDay["taken"] {
 }
 
 /** `Today`, `Yesterday`, a weekday within the last week, else nothing; with the date in words. */
-export function dayWords(atMs: number, nowMs: number, locale: string, timeZone?: string): { name: string; date: string } {
+export function formatDay(atMs: number, nowMs: number, locale: string, timeZone?: string): { name: string; date: string } {
   const days = dayNumber(nowMs, timeZone) - dayNumber(atMs, timeZone);
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(atMs);
   if (days === 0 || days === 1) {

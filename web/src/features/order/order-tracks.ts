@@ -1,7 +1,7 @@
-import { fulfilmentWords } from "@awning/domain/order/fulfilment-words";
+import { parcelsState } from "@awning/domain/order/fulfilment/fulfilment";
+import { fulfilmentLabels } from "@awning/domain/order/fulfilment/labels";
 import type { Order } from "@awning/domain/order/order";
-import { isEnded, isMoneyKept } from "@awning/domain/order/order-waits";
-import { parcelsWord } from "@awning/domain/order/parcel";
+import { isEnded, isMoneyKept } from "@awning/domain/order/state";
 
 export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
 /** One of the three axes of an order as a line with stops; the present stop is the only coloured one. */
@@ -48,9 +48,9 @@ function paymentTrack(order: State): Track {
 }
 
 function fulfilmentTrack(order: State): Track {
-  const { toDo, partly, done, nothing } = fulfilmentWords(order);
+  const { toDo, partly, done, nothing } = fulfilmentLabels(order);
   const words = [toDo, done] as const;
-  const parcels = parcelsWord(order);
+  const parcels = parcelsState(order);
   if (parcels !== null) return parcelTrack(parcels, words);
   if (order.fulfilmentStatus === "fulfilled") return track("Fulfillment", "done", words, 1);
   const isPartly = order.fulfilmentStatus === "partly_fulfilled";
@@ -63,7 +63,7 @@ function fulfilmentTrack(order: State): Track {
   return track("Fulfillment", order.status === "open" ? "wait" : "over", words, 0);
 }
 
-function parcelTrack(parcels: NonNullable<ReturnType<typeof parcelsWord>>, [before, sent]: readonly [string, string]): Track {
+function parcelTrack(parcels: NonNullable<ReturnType<typeof parcelsState>>, [before, sent]: readonly [string, string]): Track {
   if (parcels === "packed") return track("Fulfillment", "wait", [before, "Packed", sent], 1);
   if (parcels === "delivered") return track("Fulfillment", "done", [before, sent, "Delivered"], 2);
   return track("Fulfillment", "wait", [before, sent, parcels === "lost" ? "Lost" : "Returned to sender"], 2);

@@ -3,16 +3,16 @@ import { ownPagePaths, sitePaths } from "@awning/domain/routes/paths";
 import { CloudOff, ExternalLink, House, Pencil, Rocket, RotateCcw } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { OwnSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Menu } from "#ui/dialogs/menu.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Menu } from "#ui/menu.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
-import { PAGE_STATES } from "./page-words.ts";
-import type { PageActs } from "./use-page-acts.ts";
+import { PAGE_STATES } from "./labels.ts";
+import type { PageActions } from "./use-page-actions.ts";
 
 /** The home page: built of blocks, or links and shop as they are. */
-export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Page | null; acts: PageActs; onBuild: () => void }) {
+export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Page | null; acts: PageActions; onBuild: () => void }) {
   const navigate = useNavigate();
   const address = sitePaths.home(site.username);
   return (

@@ -1,9 +1,13 @@
-import type { PageDraft } from "@awning/domain/page/page";
-import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { BlankPageForm } from "./blank-page-form.tsx";
-import { type NewPageProps, useNewPage } from "./use-new-page.ts";
+import { HOME_PAGE_ID, PAGE_TITLE_MAX, type PageDraft } from "@awning/domain/page/page";
+import { ownPagePaths } from "@awning/domain/routes/paths";
+import { cleanLine } from "@awning/domain/values/text";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import type { PageActions } from "./use-page-actions.ts";
 
 export type OnTemplate = (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => void;
 
@@ -26,4 +30,55 @@ export function NewPageSheet({ templates, ...props }: NewPageProps & { templates
       {templates(create)}
     </Sheet>
   );
+}
+
+/** A page with nothing on it: only its name is asked for. */
+function BlankPageForm({ onCreate }: { onCreate: (title: string) => void }) {
+  const [title, setTitle] = useState("");
+  const [isTried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (cleanLine(title) !== "") onCreate(cleanLine(title));
+  };
+  return (
+    <form className="pform pform--line" onSubmit={submit} noValidate>
+      <Field label="Page name" error={isTried && cleanLine(title) === "" ? "Enter a name." : null}>
+        <TextInput value={title} maxLength={PAGE_TITLE_MAX} autoComplete="off" onChange={(event) => setTitle(event.currentTarget.value)} />
+      </Field>
+      <Button type="submit" variant="ink">
+        Start from scratch
+      </Button>
+    </form>
+  );
+}
+
+export type NewPageProps = {
+  acts: PageActions;
+  /** What is being begun; `null` while nothing is. */
+  wanted: "page" | "home" | null;
+  onClose: () => void;
+};
+
+/** Makes the page and opens it in the editor. */
+function useNewPage({ acts, wanted, onClose }: NewPageProps) {
+  const navigate = useNavigate();
+  const isBusy = useRef(false);
+  // The page before may have to be deleted first: whoever has gone elsewhere meanwhile is not called back.
+  const open = useRef<typeof wanted>(null);
+  useEffect(() => {
+    open.current = wanted;
+    return () => {
+      open.current = null;
+    };
+  }, [wanted]);
+  return async (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const id = await (wanted === "home" ? acts.createHome(blocks) : acts.create(title, blocks, seo));
+    isBusy.current = false;
+    if (open.current !== wanted) return;
+    onClose();
+    if (id) void navigate(ownPagePaths.builder(wanted === "home" ? HOME_PAGE_ID : id));
+  };
 }

@@ -4,20 +4,20 @@ import { ownPagePaths } from "@awning/domain/routes/paths";
 import { ArrowDown, ArrowUp, CloudOff, Copy, ExternalLink, Menu as MenuIcon, Pencil, Rocket, Settings2, Trash2 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { OwnSite } from "#data/site/sites.ts";
+import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
-import { PAGE_STATES } from "./page-words.ts";
-import type { PageActs } from "./use-page-acts.ts";
+import { PAGE_STATES } from "./labels.ts";
+import type { PageActions } from "./use-page-actions.ts";
 
 type Props = {
   site: OwnSite;
   page: Page;
   index: number;
   count: number;
-  acts: PageActs;
+  acts: PageActions;
   onMove: (to: number) => void;
   onSettings: () => void;
 };

@@ -3,13 +3,13 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { cleanLine } from "@awning/domain/values/text";
 import { type FormEvent, useState } from "react";
 import type { OwnSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { SwitchLine } from "#ui/switch-line.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { SLUG_WORDS } from "./page-words.ts";
-import type { PageActs } from "./use-page-acts.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { SLUG_WORDS } from "./labels.ts";
+import type { PageActions } from "./use-page-actions.ts";
 
 type PageChanges = Partial<Pick<Page, "title" | "slug" | "inMenu">>;
 
@@ -24,7 +24,7 @@ export function PageSheet({
   site: OwnSite;
   page: Page | null;
   pages: readonly Page[];
-  acts: PageActs;
+  acts: PageActions;
   onClose: () => void;
 }) {
   return (

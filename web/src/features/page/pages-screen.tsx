@@ -1,23 +1,24 @@
-import { HOME_PAGE_ID } from "@awning/domain/page/page";
+import "./pages.css";
+import { HOME_PAGE_ID, type Page } from "@awning/domain/page/page";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useSitePages } from "#data/page/site-pages.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
+import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
-import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
+import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
 import { HomeRow } from "./home-row.tsx";
-import { PageList } from "./page-list.tsx";
-import { countWords } from "./page-words.ts";
-import { forgetGone, usePendingDeletes } from "./pending-deletes.ts";
-import { usePageActs } from "./use-page-acts.ts";
-import "./pages.css";
-import type { NewPageProps } from "./use-new-page.ts";
+import { formatCount } from "./labels.ts";
+import type { NewPageProps } from "./new-page-sheet.tsx";
+import { PageRow } from "./page-row.tsx";
+import { PageSheet } from "./page-sheet.tsx";
+import { forgetGone, movedPages, type PageActions, usePageActions, usePendingDeletes } from "./use-page-actions.ts";
 
 /** Draws what is open while somebody begins a page: the templates come from another part of the app. */
 export type NewPageSheet = (props: NewPageProps) => ReactNode;
@@ -47,7 +48,7 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
   const all = live.state === "ready" ? live.data : NONE;
   const kept = all.filter((page) => !deleted.has(page.id));
   const leaving = all.filter((page) => deleted.has(page.id));
-  const acts = usePageActs(site, kept, leaving);
+  const acts = usePageActions(site, kept, leaving);
   useEffect(() => {
     if (live.state === "ready" && !live.isFromCache) forgetGone(live.data.map(({ id }) => id));
   }, [live]);
@@ -60,7 +61,7 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
     <>
       <PageHeader
         title="Pages"
-        state={[...countWords(home, pages).map((words) => <span key={words}>{words}</span>), <SaveLine key="save" state={saveState} />]}
+        state={[...formatCount(home, pages).map((words) => <span key={words}>{words}</span>), <SaveLine key="save" state={saveState} />]}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setWanted("page")}>
             New page
@@ -95,6 +96,45 @@ function PagesSkeleton() {
     <>
       <PageHeader title="Pages" state={<Bone width={160} />} />
       <SkeletonRows count={4} hasThumb={false} label="Loading your pages" />
+    </>
+  );
+}
+
+/** The pages in the order of the menu; moved by mouse, by a long press, by keyboard (space, arrows, space) or by the menu. */
+function PageList({ site, pages, acts }: { site: OwnSite; pages: readonly Page[]; acts: PageActions }) {
+  const [shown, setShown] = useState(pages);
+  const [editing, setEditing] = useState<string | null>(null);
+  useEffect(() => setShown(pages), [pages]);
+  const move = (page: Page, to: number) => {
+    // The row stays where it was dropped; the database says the same a moment later.
+    setShown(movedPages(shown, page.id, to));
+    acts.move(page, to);
+  };
+  const onLand = ({ from, to }: Landing) => {
+    const page = shown[from];
+    if (page && from !== to) move(page, to);
+  };
+  const edited = pages.find((page) => page.id === editing) ?? null;
+  return (
+    <>
+      <SortableList label="Pages in menu order" noun="page" className="plist" entries={shown} onLand={onLand}>
+        {shown.map((page, index) => (
+          <PageRow
+            key={page.id}
+            site={site}
+            page={page}
+            index={index}
+            count={shown.length}
+            acts={acts}
+            onMove={(to) => move(page, to)}
+            onSettings={() => setEditing(page.id)}
+          />
+        ))}
+      </SortableList>
+      {pages.some(({ live, menuOrder }) => live && live.menuOrder !== menuOrder) ? (
+        <p className="soft">Visitors see the new order once you publish the moved pages.</p>
+      ) : null}
+      <PageSheet site={site} page={edited} pages={pages} acts={acts} onClose={() => setEditing(null)} />
     </>
   );
 }

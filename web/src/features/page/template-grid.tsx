@@ -1,5 +1,5 @@
 import type { Block } from "@awning/domain/page/block";
-import { PAGE_TEMPLATES } from "@awning/domain/page/page-templates";
+import { PAGE_TEMPLATES } from "@awning/domain/page/templates";
 import { type ReactNode, useMemo } from "react";
 import { newBlockId } from "./new-block-id.ts";
 import type { OnTemplate } from "./new-page-sheet.tsx";

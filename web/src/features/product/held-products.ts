@@ -1,8 +1,8 @@
-import type { HeldProduct } from "@awning/domain/api/commands";
+import type { UnpublishableProduct } from "@awning/domain/api/commands";
 import type { Product } from "@awning/domain/product/product";
 
 /** A product that could not be made a draft, with the open orders it is in. */
-export type Held = HeldProduct & { product: Product };
+export type Held = UnpublishableProduct & { product: Product };
 
 let held: readonly Held[] = [];
 const listeners = new Set<() => void>();

@@ -1,11 +1,11 @@
 import { STOCK_MAX } from "@awning/domain/product/product";
-import { countWords, plural } from "@awning/domain/values/count-words";
+import { formatCount, plural } from "@awning/domain/values/counts";
 
 const number = (value: number) => value.toLocaleString(navigator.language);
 
-export const variantCount = (count: number) => countWords(count, "variant");
+export const variantCount = (count: number) => formatCount(count, "variant");
 export const someVariants = (some: number, all: number) => `${some} of ${variantCount(all)}`;
-export const missingCombinations = (count: number) => `${countWords(count, "combination")} not offered`;
+export const missingCombinations = (count: number) => `${formatCount(count, "combination")} not offered`;
 
 /** Stock: what is typed, what changed in between, and what a variant inherits. */
 export const STOCK_UNREADABLE = `Enter a whole number up to ${number(STOCK_MAX)}`;
@@ -36,8 +36,8 @@ export const NEWS_LABELS = {
 };
 export const buyersNotified = (orders: number, isComplete: boolean) =>
   isComplete
-    ? `Emailing the buyers of ${countWords(orders, "order")}`
-    : `Emailing the buyers of ${countWords(orders, "order")}. Send again to reach the rest.`;
+    ? `Emailing the buyers of ${formatCount(orders, "order")}`
+    : `Emailing the buyers of ${formatCount(orders, "order")}. Send again to reach the rest.`;
 
 /** The whole list: several products at once. */
 export const changePricesTitle = (count: number) => plural(count, { one: "Change price", other: `Change ${count} prices` });
@@ -55,7 +55,7 @@ export const stateChanged = {
   draft: (name: string) => `${name} unpublished`,
   archived: (name: string) => `${name} archived`,
 };
-export const productCount = (count: number) => countWords(count, "product");
+export const productCount = (count: number) => formatCount(count, "product");
 export const CHECKING_ORDERS = "Checking your open orders…";
 export const keptByOrders = (names: string) => `${names} can't be unpublished because of open orders`;
 export const keptArchived = (title: string) => `“${title}” has been sold, so it stays archived`;
@@ -65,7 +65,7 @@ export const shopFull = (shown: number, hidden: number) =>
     one: `Your shop is full. It shows your first ${number(shown)} active products, so the last one in your list is hidden. Archive products you no longer sell to make room.`,
     other: `Your shop is full. It shows your first ${number(shown)} active products, so the last ${number(hidden)} in your list are hidden. Archive products you no longer sell to make room.`,
   });
-export const thingsToFix = (count: number) => `${countWords(count, "thing")} to fix, the rest is saved`;
+export const thingsToFix = (count: number) => `${formatCount(count, "thing")} to fix, the rest is saved`;
 export const NO_RESULTS_HINT = {
   all: "Try the start of a name, variant or SKU. Archived products are in their own tab.",
   tab: "Try the start of a name, variant or SKU. Only this tab was searched.",
@@ -74,7 +74,7 @@ export const NO_RESULTS_HINT = {
 /** What keeps a product from becoming a draft. */
 export const heldTitle = (count: number, title: string) =>
   plural(count, { one: `“${title}” has open orders`, other: `${count} products have open orders` });
-export const openOrders = (count: number) => countWords(count, "open order");
+export const openOrders = (count: number) => formatCount(count, "open order");
 export const HELD_HINT = "You can unpublish once these orders are completed or canceled.";
 export const HELD_ARCHIVE_HINT = "Archiving removes it from your shop right away. Orders aren't affected.";
 

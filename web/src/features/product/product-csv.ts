@@ -1,6 +1,6 @@
 import { type Currency, toDecimal } from "@awning/domain/money/money";
 import { type Product, stockRulesOf, unitPrice } from "@awning/domain/product/product";
-import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/collections";
+import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { type CsvCell, toCsv } from "@awning/domain/values/csv";
 
 const HEAD = [

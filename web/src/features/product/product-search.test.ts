@@ -2,7 +2,7 @@ import type { Product } from "@awning/domain/product/product";
 import { describe, expect, test } from "vitest";
 import { joinSearch } from "#data/core/join-search.ts";
 import type { Pages } from "#data/core/pages.ts";
-import { tagsOf } from "./product-search.ts";
+import { tagsOf } from "./product-labels.ts";
 
 const product = (id: string, title: string, sku = ""): Product => ({
   ...{

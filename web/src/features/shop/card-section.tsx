@@ -3,11 +3,11 @@ import { CreditCard, Unplug } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { changeCard, connectCard, useCardSettings } from "#data/shop/card-settings.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { SwitchLine } from "#ui/switch-line.tsx";
-import { useOnline } from "#ui/use-online.ts";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
 
 /** Paying by card: the owner's own account at the provider, connected, finished, turned on and off. */
 export function CardSection() {
@@ -21,7 +21,7 @@ export function CardSection() {
     try {
       await act();
     } catch (error) {
-      setFailure(failureWords(toFailure(error)));
+      setFailure(failureLabel(toFailure(error)));
     } finally {
       setBusy(false);
     }

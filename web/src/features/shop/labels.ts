@@ -1,5 +1,5 @@
-import { countWords } from "@awning/domain/values/count-words";
+import { formatCount } from "@awning/domain/values/counts";
 
-export const thingsToFix = (count: number) => `${countWords(count, "thing")} to fix, the rest is saved`;
+export const thingsToFix = (count: number) => `${formatCount(count, "thing")} to fix, the rest is saved`;
 export const NO_PAYMENT = "Payments not set up yet";
-export const acceptsWords = (methods: readonly string[]) => `Accepts ${new Intl.ListFormat("en", { type: "conjunction" }).format(methods)}`;
+export const acceptsLabel = (methods: readonly string[]) => `Accepts ${new Intl.ListFormat("en", { type: "conjunction" }).format(methods)}`;

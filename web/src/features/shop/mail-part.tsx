@@ -1,16 +1,16 @@
 import { MAIL_WORDS_MAX } from "@awning/domain/shop/mail-settings";
 import { cleanText } from "@awning/domain/values/text";
 import { toFailure } from "#data/core/failures.ts";
-import { keptText } from "#data/core/unsaved.ts";
+import { storedDraft } from "#data/core/unsaved.ts";
 import { saveMailSettings, useMailSettings } from "#data/mail/mail-settings.ts";
-import { Field } from "#ui/field.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { type Checked, useAutosave } from "#ui/hooks/use-autosave.ts";
+import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Bone } from "#ui/skeleton.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { type Checked, useAutosave } from "#ui/use-autosave.ts";
-import { failureWords } from "#ui/words.ts";
-import { PROBLEM_WORDS } from "./settings-words.ts";
+import { PROBLEM_WORDS } from "./settings-labels.ts";
 
 /** What the owner says to every buyer in the mails about an order. */
 export function MailPart({ siteId }: { siteId: string }) {
@@ -27,9 +27,9 @@ export function MailPart({ siteId }: { siteId: string }) {
 
 function MailWords({ siteId, stored }: { siteId: string; stored: string }) {
   const save = (text: string) => {
-    saveMailSettings(siteId, { text }).catch((error: unknown) => showToast(failureWords(toFailure(error))));
+    saveMailSettings(siteId, { text }).catch((error: unknown) => showToast(failureLabel(toFailure(error))));
   };
-  const words = useAutosave({ stored, check, save, kept: keptText(siteId, "mail-words") });
+  const words = useAutosave({ stored, check, save, kept: storedDraft(siteId, "mail-words") });
   return (
     <Field
       label="Message"

@@ -1,16 +1,15 @@
+import "./notify.css";
 import { NOTIFY_EVENTS, type Notify, type NotifyEvent } from "@awning/domain/notification/notify";
 import { useId } from "react";
 import { useSession } from "#data/account/session.ts";
 import { toFailure } from "#data/core/failures.ts";
 import { saveNotifyByMail, useNotify } from "#data/notification/notify.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
+import { Bone } from "#ui/layout/skeleton.tsx";
+import { Table } from "#ui/lists/table.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Bone } from "#ui/skeleton.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { Table } from "#ui/table.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
-import { ALWAYS_TOLD, NOTIFY_WORDS } from "./notify-words.ts";
-import "./notify.css";
 
 /** Of what the owner gets a mail: what they can turn off, and what always comes. */
 export function NotifyPart({ siteId }: { siteId: string }) {
@@ -35,7 +34,7 @@ export function NotifyPart({ siteId }: { siteId: string }) {
 function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
   const id = useId();
   const save = (event: NotifyEvent, isOn: boolean) => {
-    saveNotifyByMail(siteId, event, isOn).catch((error: unknown) => showToast(failureWords(toFailure(error))));
+    saveNotifyByMail(siteId, event, isOn).catch((error: unknown) => showToast(failureLabel(toFailure(error))));
   };
   return (
     <Table label="Notifications" className="notify">
@@ -83,3 +82,34 @@ function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
     </Table>
   );
 }
+
+type Words = { title: string; sub: string };
+
+/** What the owner can turn off, and where it still stands then. */
+const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
+  newOrder: { title: "New order", sub: "Also shown under Orders, and on Today while there's something to do." },
+  orderCancelled: { title: "Order canceled", sub: "By the buyer or by you. If a refund is due, we always email you." },
+  addressCorrected: { title: "Address changed by the buyer", sub: "Before anything ships. The order shows the new address." },
+  moneyBack: { title: "Refund issued", sub: "Every time, with the reason. Also shown on the order." },
+  lowStock: { title: "Low stock or sold out", sub: "Also shown on Today and under Products." },
+  newBooking: { title: "A new booking or request", sub: "It is listed under Reservations, and requests appear on Today until you answer." },
+  bookingAnswered: { title: "A request is answered or expires", sub: "After you confirm it, or when it runs out of time." },
+  bookingMoved: { title: "A booking is moved", sub: "By the guest or by you, with an updated calendar file." },
+  bookingCancelled: { title: "A booking is canceled", sub: "By the guest or by you, with the reason." },
+  bookingReminder: { title: "A booking starts soon", sub: "When the guest is reminded." },
+  chatMessage: { title: "Unread chat message", sub: "After a few minutes, with its text. Also shown under Chat and on Today." },
+  weeklySummary: { title: "Weekly summary", sub: "Every Monday: orders, clicks and new subscribers. Skipped after two quiet weeks." },
+};
+
+/** What the owner is told in any case, and why. */
+const ALWAYS_TOLD: readonly Words[] = [
+  { title: "New message", sub: "The contact form on your page emails you. Messages aren't stored here." },
+  {
+    title: "Payment problem",
+    sub: "A payment that doesn't match, a failed refund, or a canceled order that's still paid.",
+  },
+  {
+    title: "Account security",
+    sub: "Email confirmation, name or password changes, and logins from new devices. These can't be turned off.",
+  },
+];

@@ -1,11 +1,11 @@
-import { HOLD_DAYS_MAX, holdWords } from "@awning/domain/shop/hold-time";
+import { HOLD_DAYS_MAX, holdLabel } from "@awning/domain/shop/hold-time";
 import { PAY_URL_PARTS } from "@awning/domain/shop/pay-link";
 import type { ComponentProps } from "react";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { SwitchLine } from "#ui/switch-line.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
 /** The fields of the settings that are typed. */
@@ -36,7 +36,7 @@ export function PaymentPart({
   text: (field: TypedField) => { value: string; onChange: Typed["onChange"]; onFocus: () => void; onBlur: () => void };
   field: (key: TypedField) => { error: string | null; count: { used: number; max: number } };
 }) {
-  const held = holdWords(Number(form.holdDays));
+  const held = holdLabel(Number(form.holdDays));
   return (
     <>
       <SwitchLine
@@ -105,7 +105,7 @@ export function PaymentPart({
           <Select value={form.holdDays} onChange={(event) => set({ holdDays: event.currentTarget.value })}>
             {HOLD_CHOICES.map((days) => (
               <option key={days} value={days}>
-                {holdWords(days)}
+                {holdLabel(days)}
               </option>
             ))}
           </Select>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Field } from "#ui/field.tsx";
-import { SwitchLine } from "#ui/switch-line.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
 type Props = {

@@ -8,23 +8,23 @@ import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useCardSettings } from "#data/shop/card-settings.ts";
-import { Field } from "#ui/field.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
-import { Select } from "#ui/select.tsx";
-import { SwitchLine } from "#ui/switch-line.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
 import { CardSection } from "./card-section.tsx";
-import { allCountries } from "./country-words.ts";
+import { allCountries } from "./country-labels.ts";
 import { InvoicesPart } from "./invoices-part.tsx";
-import { acceptsWords, NO_PAYMENT, thingsToFix } from "./labels.ts";
+import { acceptsLabel, NO_PAYMENT, thingsToFix } from "./labels.ts";
 import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
 import { PaymentPart, type TypedField } from "./payment-part.tsx";
 import { PickupPart } from "./pickup-part.tsx";
 import { type OnSale, type SettingsForm, settingsWarnings, withShipping } from "./settings-form.ts";
-import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-words.ts";
+import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-labels.ts";
 import { ShippingPart } from "./shipping-part.tsx";
 import { TaxPart } from "./tax-part.tsx";
 import { useSettingsEditor } from "./use-settings-editor.ts";
@@ -205,11 +205,11 @@ function payWords(settings: ShopSettings, hasCards: boolean): string {
   ].filter(Boolean);
   if (methods.length === 0) return NO_PAYMENT;
   const prices = shippingMethodsOf(settings).map((one) => one.price);
-  const shipping = prices.length === 0 ? [] : [shippingWords(prices, currency)];
-  return [acceptsWords(methods), ...shipping].join(" · ");
+  const shipping = prices.length === 0 ? [] : [shippingLabel(prices, currency)];
+  return [acceptsLabel(methods), ...shipping].join(" · ");
 }
 
-function shippingWords(prices: readonly number[], currency: ShopSettings["currency"]): string {
+function shippingLabel(prices: readonly number[], currency: ShopSettings["currency"]): string {
   const money = (amount: number) => formatMoney(amount, currency, navigator.language);
   const least = Math.min(...prices);
   const most = Math.max(...prices);

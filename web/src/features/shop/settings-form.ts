@@ -1,7 +1,7 @@
 import type { Currency } from "@awning/domain/money/money";
 import { ratesKey, type TaxGap, type TaxSettings, taxGapOf } from "@awning/domain/money/tax";
 import { parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
-import { canDeliver } from "@awning/domain/shop/delivery-ways";
+import { canDeliver } from "@awning/domain/shop/delivery-methods";
 import { parsePayUrl } from "@awning/domain/shop/pay-link";
 import { type ShippingMethod, shippingMethodsOf } from "@awning/domain/shop/shipping";
 import { type DeliveryMethod, INSTRUCTIONS_MAX, paymentMethodsFor, type ShopSettings } from "@awning/domain/shop/shop-settings";

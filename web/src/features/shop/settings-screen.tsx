@@ -4,9 +4,9 @@ import { useLive } from "#data/core/live.ts";
 import { useLatestOrders } from "#data/order/orders.ts";
 import { watchHasKind } from "#data/product/products.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Bone } from "#ui/skeleton.tsx";
 import { SettingsEditor } from "./settings-editor.tsx";
 import "./settings.css";
 

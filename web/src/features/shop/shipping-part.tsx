@@ -3,11 +3,11 @@ import { SHIPPING_METHODS_MAX, type ShippingMethod, shippingMethodsOf } from "@a
 import { rebaseRows } from "@awning/domain/values/row-changes";
 import { Pencil, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Row, Rows } from "#ui/rows.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { countriesWords } from "./country-words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
+import { Row, Rows } from "#ui/lists/rows.tsx";
+import { formatCountries } from "./country-labels.ts";
 import { ShippingSheet } from "./shipping-sheet.tsx";
 
 type Props = {
@@ -54,13 +54,13 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
         {methods.map((method) => (
           <Row key={method.id} title={method.name} sub={wayWords(method, currency)}>
             <Switch
-              aria-label={`Offer ${method.name}, ${countriesWords(method.countries)}`}
+              aria-label={`Offer ${method.name}, ${formatCountries(method.countries)}`}
               isOn={method.active}
               onChange={(active) => onChange(methods.map((one) => (one.id === method.id ? { ...one, active } : one)))}
             />
             <IconButton
               icon={Pencil}
-              label={`Edit ${method.name}, ${countriesWords(method.countries)}`}
+              label={`Edit ${method.name}, ${formatCountries(method.countries)}`}
               onClick={() => setEdited(method)}
             />
           </Row>
@@ -94,7 +94,7 @@ function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, 
   const money = (amount: number) => formatMoney(amount, currency, navigator.language);
   return [
     ...(active ? [] : ["off"]),
-    countriesWords(countries),
+    formatCountries(countries),
     price === 0 ? "free" : money(price),
     ...(freeOver === null || price === 0 ? [] : [`free from ${money(freeOver)}`]),
     ...(days ? [`${days.from}–${days.to} days`] : []),

@@ -1,11 +1,15 @@
 import type { Currency } from "@awning/domain/money/money";
 import type { ShippingMethod } from "@awning/domain/shop/shipping";
+import { EU_COUNTRIES } from "@awning/domain/values/countries";
+import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { CountryPicker } from "./country-picker.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { allCountries, countryName } from "./country-labels.ts";
 import { readShippingForm, type ShippingForm, toShippingForm } from "./shipping-form.ts";
 
 type Props = {
@@ -71,5 +75,46 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
         </div>
       </form>
     </Sheet>
+  );
+}
+
+/** The countries something is for; none of them means everywhere else. */
+function CountryPicker({ countries, onChange }: { countries: readonly string[]; onChange: (countries: string[]) => void }) {
+  const add = (codes: readonly string[]) => onChange([...new Set([...countries, ...codes])]);
+  return (
+    <div className="country-picker">
+      <Field
+        label="Countries"
+        hint={countries.length === 0 ? "If you choose none, this method covers every country that isn't in another one." : undefined}
+      >
+        <Select value="" onChange={(event) => add([event.currentTarget.value])}>
+          <option value="">Add a country</option>
+          {allCountries()
+            .filter(({ code }) => !countries.includes(code))
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <ul className="country-picker__chosen" aria-label="Selected countries">
+        {countries.map((code) => (
+          <li key={code}>
+            <button
+              type="button"
+              className="country-picker__one"
+              aria-label={`Remove ${countryName(code)}`}
+              onClick={() => onChange(countries.filter((one) => one !== code))}
+            >
+              {countryName(code)} <Icon of={X} size="sm" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" onClick={() => add(EU_COUNTRIES)}>
+        Add EU countries
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { type CountryRates, ratesKey, TAX_RATES_MAX, type TaxMode, type TaxSettings, taxGapOf } from "@awning/domain/money/tax";
-import { rateWords } from "@awning/domain/money/tax-words";
+import { formatRate } from "@awning/domain/money/tax-labels";
 import { rebase } from "@awning/domain/values/row-changes";
 import { Pencil, Plus, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Row, Rows } from "#ui/rows.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { SwitchLine } from "#ui/switch-line.tsx";
-import { countryName } from "./country-words.ts";
-import { WARNING_WORDS } from "./settings-words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { Row, Rows } from "#ui/lists/rows.tsx";
+import { countryName } from "./country-labels.ts";
+import { WARNING_WORDS } from "./settings-labels.ts";
 import { TaxSheet } from "./tax-sheet.tsx";
 
 const MODES: readonly { key: TaxMode; label: string }[] = [
@@ -61,7 +61,7 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
               <Row
                 key={rates.country ?? ""}
                 title={placeName(rates)}
-                sub={`${rateWords(rates.standardRate)}, reduced ${rateWords(rates.reducedRate)}`}
+                sub={`${formatRate(rates.standardRate)}, reduced ${formatRate(rates.reducedRate)}`}
               >
                 <IconButton icon={Pencil} label={`Edit rates for ${placeName(rates)}`} onClick={() => setEdited(rates)} />
               </Row>

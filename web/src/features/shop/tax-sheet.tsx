@@ -1,12 +1,12 @@
 import type { CountryRates } from "@awning/domain/money/tax";
 import { parseRate } from "@awning/domain/shop/typed-rate";
 import { type FormEvent, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { allCountries } from "./country-words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { allCountries } from "./country-labels.ts";
 
 const RATE_ERROR = "Enter a percentage up to 30, such as 20 or 8.875";
 

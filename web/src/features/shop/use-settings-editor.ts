@@ -2,9 +2,9 @@ import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import { useEffect, useRef, useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { updateShopSettings } from "#data/shop/shop-settings-writes.ts";
-import { showToast } from "#ui/toast.tsx";
-import { useSaveOnLeaving } from "#ui/use-save-on-leaving.ts";
-import { failureWords } from "#ui/words.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
 import { changedSettings, readSettingsForm, rebaseSettings, type SettingsForm, toSettingsForm } from "./settings-form.ts";
 
 const SAVE_AFTER_MS = 700;
@@ -29,7 +29,7 @@ export function useSettingsEditor(siteId: string, stored: ShopSettings) {
     if (signature === "{}" || signature === refused.current) return;
     updateShopSettings(siteId, stored, changes).catch((error: unknown) => {
       refused.current = signature;
-      showToast(failureWords(toFailure(error)));
+      showToast(failureLabel(toFailure(error)));
     });
   }).current;
 

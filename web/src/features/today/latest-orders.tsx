@@ -1,10 +1,10 @@
+import { orderMark } from "@awning/domain/order/badges";
 import { type Order, orderName } from "@awning/domain/order/order";
-import { orderMark } from "@awning/domain/order/order-marks";
 import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
 import { mediaAddress } from "#data/media/media.ts";
+import { Row, Rows, Section } from "#ui/lists/rows.tsx";
 import { Money } from "#ui/money.tsx";
-import { Row, Rows, Section } from "#ui/rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { Time } from "#ui/time.tsx";

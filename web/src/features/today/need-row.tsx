@@ -1,6 +1,6 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
-import { isHoldTold, type Order, orderName } from "@awning/domain/order/order";
-import { moneyOf } from "@awning/domain/order/order-money";
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import { isHoldShown, type Order, orderName } from "@awning/domain/order/order";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { CalendarDays, Landmark, type LucideIcon, MessageCircle, Package, PackageX, TriangleAlert, Undo2 } from "lucide-react";
@@ -8,15 +8,15 @@ import { useState } from "react";
 import { COUNTED_REQUESTS } from "#data/booking/request-count.ts";
 import { toFailure } from "#data/core/failures.ts";
 import { mediaAddress } from "#data/media/media.ts";
-import { actOnOrder } from "#data/order/orders.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { runOrderAction } from "#data/order/orders.ts";
+import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Row } from "#ui/lists/rows.tsx";
 import { Money } from "#ui/money.tsx";
-import { Row } from "#ui/rows.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { Time } from "#ui/time.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
 import { type Need, orderNames } from "./needs.ts";
 
 /** One thing that waits for the owner, with the act beside it. */
@@ -152,7 +152,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
   const act = async () => {
     setBusy(true);
     try {
-      await actOnOrder(
+      await runOrderAction(
         order,
         isRefund
           ? { type: "refund", amount, reason: order.cancelReason || END_WORDS[order.status === "expired" ? "expired" : "cancelled"] }
@@ -160,7 +160,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       );
       showToast(`${orderName(order.number)} is ${isRefund ? "refunded" : "paid"}`);
     } catch (error) {
-      showToast(failureWords(toFailure(error)));
+      showToast(failureLabel(toFailure(error)));
     } finally {
       setBusy(false);
     }
@@ -179,7 +179,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
         </>
       }
       sub={
-        isRefund || !isHoldTold(order.holdUntil, Date.now()) ? (
+        isRefund || !isHoldShown(order.holdUntil, Date.now()) ? (
           <>
             {order.buyer.name}, <Time at={order.placedAt} />
           </>

@@ -1,8 +1,8 @@
 import type { Conversation } from "@awning/domain/chat/schema";
 import type { Order } from "@awning/domain/order/order";
 import { orderName } from "@awning/domain/order/order";
-import { isServiceNext } from "@awning/domain/order/order-pieces";
-import { waitsFor } from "@awning/domain/order/order-waits";
+import { isServiceNext } from "@awning/domain/order/quantities";
+import { waitsFor } from "@awning/domain/order/state";
 import { type LowStock, lowStockOf } from "@awning/domain/product/low-stock";
 import { type Product, stockRulesOf } from "@awning/domain/product/product";
 

@@ -1,8 +1,8 @@
 import { takesCards } from "@awning/domain/shop/card-settings";
 import type { ReactNode } from "react";
 import { useCardSettings } from "#data/shop/card-settings.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Row, Rows, Section } from "#ui/rows.tsx";
+import { ButtonLink } from "#ui/buttons/button.tsx";
+import { Row, Rows, Section } from "#ui/lists/rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import "./setup-list.css";
 import type { SetupStep } from "./setup-steps.ts";

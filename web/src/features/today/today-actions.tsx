@@ -4,9 +4,9 @@ import { Amphora, Link as LinkIcon, Plus, Share2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { OwnSite } from "#data/site/sites.ts";
 import { useSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
-import { Menu } from "#ui/menu.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Menu } from "#ui/dialogs/menu.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
 
 /** Make something new, and give the address away. `addressOf` says where the page is. */
 export function TodayActions({ addressOf }: { addressOf: (username: string) => { url: string } }) {

@@ -1,36 +1,57 @@
-import { countWords } from "@awning/domain/values/count-words";
+import "./today.css";
+import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { useRequestCount } from "#data/booking/request-count.ts";
 import { useUnreadConversations } from "#data/chat/conversations.ts";
 import { useHasLinks, useSellsSomething } from "#data/core/has-any.ts";
+import { useLive } from "#data/core/live.ts";
 import { useLatestOrders, useOrdersToDo } from "#data/order/orders.ts";
+import { watchProducts } from "#data/product/products.ts";
+import { watchStock } from "#data/product/stock.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
+import { useShopNotes } from "#data/site/shop-notes.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { Figure } from "#ui/figure.tsx";
-import { laterPart } from "#ui/later-part.ts";
-import { Notice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Rows, Section } from "#ui/rows.tsx";
-import { Bone, SkeletonRows } from "#ui/skeleton.tsx";
-import { failureWords } from "#ui/words.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
+import { Rows, Section } from "#ui/lists/rows.tsx";
 import { greeting } from "./day-figures.ts";
 import { DayLedger } from "./day-ledger.tsx";
 import { NeedRow } from "./need-row.tsx";
 import { needsOf } from "./needs.ts";
 import { setupSteps } from "./setup-steps.ts";
-import "./today.css";
-import { useLowStock } from "./use-low-stock.ts";
+
+const NONE: readonly string[] = [];
+
+/** Products on sale that run low, of the whole shop and live, with how many pieces are left of each; none while it is not known. */
+function useLowStock(siteId: string) {
+  const notes = useShopNotes(siteId);
+  const ids = (notes.state === "ready" && notes.data?.low) || NONE;
+  const key = ids.length > 0 ? `${siteId}/${ids.join()}` : null;
+  const noted = useLive(key && `low-products/${key}`, watchProducts(siteId, ids));
+  const stock = useLive(key && `low-stock/${key}`, watchStock(siteId, ids));
+  const left = (productId: string, variantId: string) =>
+    stock.state === "ready" ? (stock.data.get(productId)?.get(variantId) ?? null) : null;
+  // The notes follow a moment after what they tell of.
+  const products = noted.state === "ready" ? noted.data.filter((product) => product.state === "active") : [];
+  // Where the server has noted nothing there is nothing to wait for.
+  const isKnown = notes.state !== "loading" && (key === null || (noted.state !== "loading" && stock.state !== "loading"));
+  return { products, left, isKnown };
+}
 
 /** Orders read for the day's figures; the newest few of them are listed. */
 const READ = 50;
 const SHOWN = 5;
 /** Of use until a shop is open: who runs one does not wait for it. */
-const setupList = laterPart(async () => (await import("./setup-list.tsx")).SetupList);
+const setupList = lazyPart(async () => (await import("./setup-list.tsx")).SetupList);
 /** Of use once there is a page to visit. */
-const visitsLedger = laterPart(async () => (await import("./visits-ledger.tsx")).VisitsLedger);
+const visitsLedger = lazyPart(async () => (await import("./visits-ledger.tsx")).VisitsLedger);
 /** Comes while the orders themselves are on their way. */
-const latestOrders = laterPart(async () => (await import("./latest-orders.tsx")).LatestOrders);
+const latestOrders = lazyPart(async () => (await import("./latest-orders.tsx")).LatestOrders);
 
 type Slots = { actions: ReactNode; bookings: ReactNode };
 
@@ -40,7 +61,7 @@ type Slots = { actions: ReactNode; bookings: ReactNode };
  */
 export function Today({ actions, opener, bookings }: Slots & { opener: (site: OwnSite) => ReactNode }) {
   const site = useSite();
-  if (site.state === "failed") return <Notice tone="red">{failureWords(site.failure)}</Notice>;
+  if (site.state === "failed") return <Notice tone="red">{failureLabel(site.failure)}</Notice>;
   if (site.state === "loading") return <TodaySkeleton />;
   return <SiteToday site={site.data} actions={actions} opener={opener(site.data)} bookings={bookings} />;
 }
@@ -139,7 +160,7 @@ function keyOf(need: ReturnType<typeof needsOf>[number]): string {
 }
 
 function needsWords(count: number): string {
-  return count === 0 ? "You're all caught up" : `${countWords(count, "thing")} to do`;
+  return count === 0 ? "You're all caught up" : `${formatCount(count, "thing")} to do`;
 }
 
 function TodaySkeleton() {

@@ -1,6 +1,6 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
-import { ErrorScreen } from "#ui/error-screen.tsx";
+import { ErrorScreen } from "#ui/feedback/error-screen.tsx";
 
 /** What stands at an address that leads nowhere; `acts` lead on. */
 export function Nowhere({ acts }: { acts: ReactNode }) {

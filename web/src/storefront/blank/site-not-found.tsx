@@ -1,8 +1,6 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import { PageFrame } from "../parts/page-frame.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 import { BareHead } from "./bare-head.tsx";
 
 export type SiteNotFoundProps = {

@@ -1,26 +1,18 @@
-import { type Block, gapOf } from "@awning/domain/page/block";
+import { type Block, type BlockProps, gapOf } from "@awning/domain/page/block";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { EMBED_NAMES, parseEmbed } from "@awning/domain/rich-text/embed";
 import { isShownAt } from "@awning/domain/values/visible";
 import { Fragment, type ReactNode } from "react";
-import type { BlockContext } from "./block-context.ts";
-import { BookingBlock } from "./booking-block.tsx";
-import { ButtonBlock } from "./button-block.tsx";
-import { ContactBlock } from "./contact-block.tsx";
+import { ServiceList } from "../booking/service-list.tsx";
+import { SocialRow } from "../home/social-row.tsx";
 import { CountdownBlock } from "./countdown-block.tsx";
-import { DividerBlock } from "./divider-block.tsx";
-import { EmbedBlock } from "./embed-block.tsx";
 import { FaqBlock } from "./faq-block.tsx";
-import { GalleryBlock } from "./gallery-block.tsx";
-import { HeadingBlock } from "./heading-block.tsx";
 import { HoursBlock } from "./hours-block.tsx";
-import { ImageBlock } from "./image-block.tsx";
-import { LinksBlock } from "./links-block.tsx";
-import { MapBlock } from "./map-block.tsx";
+import { GalleryBlock, ImageBlock, MapBlock } from "./image-block.tsx";
+import { ButtonBlock, LinksBlock } from "./links-block.tsx";
 import { ProductsBlock } from "./products-block.tsx";
-import { SignupBlock } from "./signup-block.tsx";
-import { SocialsBlock } from "./socials-block.tsx";
-import { SpacerBlock } from "./spacer-block.tsx";
-import { TestimonialBlock } from "./testimonial-block.tsx";
-import { TextBlock } from "./text-block.tsx";
+import { RichTextView } from "./rich-text-view.tsx";
+import { type BlockContext, ContactBlock, SignupBlock } from "./signup-block.tsx";
 
 /** Puts something around a block: the builder its frame with handles. */
 export type WrapBlock = (block: Block, drawn: ReactNode) => ReactNode;
@@ -103,4 +95,81 @@ function drawBody(block: Block, context: BlockContext, wrap: WrapBlock | undefin
         </div>
       );
   }
+}
+
+function DividerBlock({ look }: BlockProps<"divider">) {
+  return <hr className={`rule rule--${look}`} />;
+}
+
+function SpacerBlock({ size }: BlockProps<"spacer">) {
+  return <div className={`space space--${size}`} aria-hidden="true" />;
+}
+
+function HeadingBlock({ text, level, align }: BlockProps<"heading">) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return <Heading className={align === "center" ? "blk__mid" : undefined}>{text}</Heading>;
+}
+
+function TextBlock({ text, align }: BlockProps<"text">) {
+  return <RichTextView text={text} className={align === "center" ? "rich blk__mid" : "rich"} />;
+}
+
+function TestimonialBlock({ text, author, role }: BlockProps<"testimonial">) {
+  return (
+    <figure className="quote">
+      <blockquote className="lines">{text}</blockquote>
+      {(author || role) && <figcaption>{[author, role].filter(Boolean).join(", ")}</figcaption>}
+    </figure>
+  );
+}
+
+function SocialsBlock({ align, context }: BlockProps<"socials"> & { context: BlockContext }) {
+  if (context.site.socials.length === 0) return null;
+  return (
+    <div className={align === "center" ? "blk__soc blk__mid" : "blk__soc"}>
+      <SocialRow socials={context.site.socials} />
+    </div>
+  );
+}
+
+/** A player of another service. It is asked for nothing before somebody clicks; without script the click leads there. */
+function EmbedBlock({ url, title }: BlockProps<"embed">) {
+  const embed = parseEmbed(url);
+  if (!embed) return null;
+  const name = EMBED_NAMES[embed.provider];
+  return (
+    <a className={`embed embed--${embed.height === null ? "wide" : "low"}`} href={url} rel="noopener" data-open="embed">
+      <svg width="64" height="64" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M8 5.5v13l10-6.500z" />
+      </svg>
+      <span className="embed__t">{title || `Play on ${name}`}</span>
+      <span className="embed__n">Loads from {name} when you play it</span>
+    </a>
+  );
+}
+
+/** What can be booked: every service, or those that were chosen. */
+function BookingBlock({ context, ...props }: BlockProps<"booking"> & { context: BlockContext }) {
+  const { site } = context;
+  const services = shownServices(props, site);
+  if (services.length === 0) return null;
+  return (
+    <>
+      {props.title && (
+        <div className="sec__head">
+          <h2>{props.title}</h2>
+        </div>
+      )}
+      <ServiceList services={services} username={site.username} currency={site.shop.currency} language={site.profile.language} />
+    </>
+  );
+}
+
+/** The services that a block shows, chosen ones in the order in which they were chosen; those that are gone are left out. */
+function shownServices(
+  { show, serviceIds }: Pick<BlockProps<"booking">, "show" | "serviceIds">,
+  { services }: Pick<PublishedSite, "services">,
+): PublishedSite["services"] {
+  if (show === "all") return services;
+  return serviceIds.flatMap((id) => services.find((one) => one.id === id) ?? []);
 }

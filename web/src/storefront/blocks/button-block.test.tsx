@@ -2,7 +2,7 @@ import { newBlock } from "@awning/domain/page/block";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ButtonBlock } from "./button-block.tsx";
+import { ButtonBlock } from "./links-block.tsx";
 
 test("a button leads to a page that is published and to the home page, and never to one that nobody sees", () => {
   const site = publishedSiteSchema.parse({

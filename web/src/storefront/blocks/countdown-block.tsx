@@ -1,6 +1,6 @@
 import type { BlockProps } from "@awning/domain/page/block";
-import { dateWords } from "@awning/domain/time/date-words";
-import type { BlockContext } from "./block-context.ts";
+import { formatDate } from "@awning/domain/time/format";
+import type { BlockContext } from "./signup-block.tsx";
 import { timeLeft } from "./time-left.ts";
 
 /**
@@ -11,7 +11,7 @@ export function CountdownBlock({ title, until, timeZone, after, context }: Block
   if (until === null) return null;
   const left = timeLeft(until, context.now);
   if (!left) return after ? <p className="until until--over">{after}</p> : null;
-  const moment = dateWords(until, context.site.profile.language, {
+  const moment = formatDate(until, context.site.profile.language, {
     ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
     // Visitors may live by other clocks.
     ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short", timeZone },

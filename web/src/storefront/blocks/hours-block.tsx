@@ -1,10 +1,10 @@
 import type { BlockProps } from "@awning/domain/page/block";
 import { openingAt } from "@awning/domain/site/opening";
 import { comingDays, hasHours, spansOf, WEEKDAYS, weekRows } from "@awning/domain/site/opening-hours";
-import { dateWords } from "@awning/domain/time/date-words";
+import { formatDate } from "@awning/domain/time/format";
 import { addDays, wallTime, weekdayOf } from "@awning/domain/time/zoned-time";
-import { daysWords, openWords, spansWords } from "../parts/hours-words.ts";
-import type { BlockContext } from "./block-context.ts";
+import { formatDays, formatSpans, openLabel } from "../parts/hours-labels.ts";
+import type { BlockContext } from "./signup-block.tsx";
 
 /** Special days further away are not news yet. */
 const SOON_DAYS = 14;
@@ -22,13 +22,13 @@ export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: 
     <>
       <div className="sec__head">
         <h2>{title || "Opening hours"}</h2>
-        {opening && <p className={opening.isOpen ? "open" : "soft"}>{openWords(opening, language, hours.zone)}</p>}
+        {opening && <p className={opening.isOpen ? "open" : "soft"}>{openLabel(opening, language, hours.zone)}</p>}
       </div>
       <dl className="hours">
         {weekRows(hours.week).map(({ days, spans }) => (
           <div key={days[0]} className={weekday && days.includes(weekday) ? "is-today" : undefined}>
-            <dt>{daysWords(days, language)}</dt>
-            <dd>{spansWords(spans)}</dd>
+            <dt>{formatDays(days, language)}</dt>
+            <dd>{formatSpans(spans)}</dd>
           </div>
         ))}
         {comingDays(hours, now)
@@ -36,10 +36,10 @@ export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: 
           .map(({ day, note }) => (
             <div key={day} className={day === today ? "is-today" : undefined}>
               <dt>
-                {dayWords(day, language)}
+                {formatDay(day, language)}
                 {note && ` (${note})`}
               </dt>
-              <dd>{spansWords(spansOf(hours, day))}</dd>
+              <dd>{formatSpans(spansOf(hours, day))}</dd>
             </div>
           ))}
       </dl>
@@ -47,6 +47,6 @@ export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: 
   );
 }
 
-function dayWords(day: string, language: string): string {
-  return dateWords(Date.parse(day), language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+function formatDay(day: string, language: string): string {
+  return formatDate(Date.parse(day), language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 }

@@ -1,10 +1,10 @@
-import { consentWords } from "@awning/domain/contact/contact";
+import { consentText } from "@awning/domain/contact/contact";
+import { MESSAGE_MAX, MESSAGE_NAME_MAX } from "@awning/domain/contact/message";
 import type { BlockProps } from "@awning/domain/page/block";
+import type { PublishedSite } from "@awning/domain/published/published";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
-import type { BlockContext } from "./block-context.ts";
-import { FormNote, fieldOf } from "./form-note.tsx";
-import { Trap } from "./trap.tsx";
+import type { OpeningHours } from "@awning/domain/site/opening-hours";
 
 /** Asks for an e-mail address for news, as a plain form. Nobody is on the list before they have opened the mailed link. */
 export function SignupBlock({ id, context, title, text, button, consent }: BlockProps<"signup"> & { id: string; context: BlockContext }) {
@@ -27,7 +27,7 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
           </div>
           <label className="yes">
             <input type="checkbox" name="consent" value="yes" required />
-            <span>{consentWords(consent, site.displayName)}</span>
+            <span>{consentText(consent, site.displayName)}</span>
           </label>
           <button className="btn" type="submit">
             {button || "Sign up"}
@@ -42,3 +42,96 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
     </form>
   );
 }
+
+/** Writes to the owner, as a plain form. */
+export function ContactBlock({ id, context, title, text, button, done }: BlockProps<"contact"> & { id: string; context: BlockContext }) {
+  const sent = context.sent?.block === id ? context.sent : null;
+  return (
+    // The answer is the whole page again: the fragment leads to what became of the form.
+    <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(context.site.username)}#f-${id}`}>
+      <h2>{title || "Contact us"}</h2>
+      {text && <p className="lines soft">{text}</p>}
+      <FormNote sent={sent} done={done || "Thanks! Your message was sent."} />
+      <input type="hidden" name="page" value={context.slug} />
+      <input type="hidden" name="block" value={id} />
+      <Trap id={id} />
+      <div className="field">
+        <label htmlFor={`n-${id}`}>Your name</label>
+        <input id={`n-${id}`} name="name" maxLength={100} autoComplete="name" required {...fieldOf(sent, "name")} />
+      </div>
+      <div className="field">
+        <label htmlFor={`e-${id}`}>Your email</label>
+        <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required {...fieldOf(sent, "email")} />
+      </div>
+      <div className="field">
+        <label htmlFor={`m-${id}`}>Message</label>
+        <textarea id={`m-${id}`} name="message" maxLength={2000} rows={5} required {...fieldOf(sent, "message")} />
+      </div>
+      <button className="btn" type="submit">
+        {button || "Send"}
+      </button>
+      <p className="hint">Your name, address and message are sent to {context.site.displayName} by email.</p>
+    </form>
+  );
+}
+
+const WORDS: Readonly<Record<FormProblem, string>> = {
+  name: "Enter your name.",
+  name_address: `Enter a name without a web address, at most ${MESSAGE_NAME_MAX} characters.`,
+  email: "Enter an email address like name@example.com.",
+  message: "Enter a message.",
+  message_long: `Use at most ${MESSAGE_MAX} characters.`,
+  consent: "Tick the box to agree to receive emails.",
+  too_many: "Too many messages. Try again in an hour.",
+  later: "Something went wrong. Try again in a few minutes.",
+};
+
+/** What a field of a form shows after it was refused: what was typed, and whether it is the one to mend. */
+function fieldOf(sent: SentForm | null, name: keyof TypedForm) {
+  const isWrong = sent?.problem?.split("_")[0] === name;
+  return {
+    defaultValue: sent?.problem ? sent.typed?.[name] : undefined,
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": isWrong ? `s-${sent.block}` : undefined,
+  };
+}
+
+/** What became of a form that was just sent. */
+function FormNote({ sent, done }: { sent: SentForm | null; done: string }) {
+  if (!sent) return null;
+  return (
+    <p id={`s-${sent.block}`} className={sent.problem ? "said-here said-here--bad" : "said-here"} role={sent.problem ? "alert" : "status"}>
+      {sent.problem ? WORDS[sent.problem] : done}
+    </p>
+  );
+}
+
+/** A field that no person sees and programs fill in. */
+export function Trap({ id }: { id: string }) {
+  return (
+    <p className="vh" aria-hidden="true">
+      <label htmlFor={`w-${id}`}>Leave this empty</label>
+      <input id={`w-${id}`} name="website" tabIndex={-1} autoComplete="off" />
+    </p>
+  );
+}
+
+/** What blocks are drawn from besides their own props. */
+export type BlockContext = {
+  site: PublishedSite;
+  mediaBase: string;
+  /** The moment of drawing, ms since 1970: what is shown by time is shown by this. */
+  now: number;
+  /** When the shop is open; `null` where nobody has said. */
+  hours: OpeningHours | null;
+  /** The slug of the page they stand on; forms come back to it. */
+  slug: string;
+  /** What became of a form of this page that was just sent. */
+  sent?: SentForm | null;
+};
+
+/** A form that was sent, with what was typed where it has to be sent again. */
+type SentForm = { block: string; problem: FormProblem | null; typed?: TypedForm };
+export type TypedForm = { name: string; email: string; message: string };
+
+export type FormProblem = "name" | "name_address" | "email" | "message" | "message_long" | "consent" | "too_many" | "later";

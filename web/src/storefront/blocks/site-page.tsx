@@ -1,22 +1,19 @@
 import { walkBlocks } from "@awning/domain/page/blocks";
 import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import type { PublishedSite } from "@awning/domain/published/published";
-import type { PublishedPage } from "@awning/domain/published/published-pages";
+import type { PublishedPage } from "@awning/domain/published/published-copy";
 import type { OpeningHours } from "@awning/domain/site/opening-hours";
 import { EndSocials } from "../home/end-socials.tsx";
 import { HomeContact } from "../home/home-contact.tsx";
 import { HomeHead } from "../home/home-head.tsx";
 import { SiteMenu } from "../home/site-menu.tsx";
-import { ChatButton } from "../parts/chat-button.tsx";
-import { FloatingBasket } from "../parts/floating-basket.tsx";
-import { PageFrame } from "../parts/page-frame.tsx";
+import { faceOfSite, PageFrame, SiteTop } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
-import { faceOfSite } from "../parts/shop-face.ts";
+import { ChatButton, FloatingBasket } from "../parts/share-button.tsx";
 import { footOf, SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 import { TestMode } from "../parts/test-mode.tsx";
-import type { BlockContext } from "./block-context.ts";
 import { BlockList, type WrapBlock } from "./block-view.tsx";
+import type { BlockContext } from "./signup-block.tsx";
 
 export type SitePageProps = {
   site: PublishedSite;

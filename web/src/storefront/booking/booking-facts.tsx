@@ -1,5 +1,5 @@
 import { lengthLabel } from "@awning/domain/booking/length";
-import { priceWords } from "../words.ts";
+import { formatPrice } from "../labels.ts";
 import { whenLabel, zoneName } from "./labels.ts";
 import { isSameClock } from "./month-days.ts";
 import type { GuestReservation } from "./reservation.ts";
@@ -33,7 +33,7 @@ export function BookingFacts({ reservation, language }: { reservation: GuestRese
       </div>
       <div>
         <dt>Price</dt>
-        <dd>{priceWords(service.price, service.currency, language)}</dd>
+        <dd>{formatPrice(service.price, service.currency, language)}</dd>
       </div>
     </dl>
   );

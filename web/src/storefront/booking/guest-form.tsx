@@ -1,9 +1,8 @@
 import { GUEST_NOTE_MAX } from "@awning/domain/booking/reservation";
 import { wallTime } from "@awning/domain/time/zoned-time";
-import { Trap } from "../blocks/trap.tsx";
-import { Field } from "../parts/field.tsx";
-import { FieldError } from "../parts/field-error.tsx";
-import { priceWords } from "../words.ts";
+import { Trap } from "../blocks/signup-block.tsx";
+import { formatPrice } from "../labels.ts";
+import { Field, FieldError } from "../parts/field.tsx";
 import { clockLabel, dayLabel, zoneName } from "./labels.ts";
 import type { ServiceFacts } from "./service-facts.tsx";
 
@@ -105,5 +104,5 @@ function Nearest({ nearest, zone, language }: { nearest: readonly number[]; zone
 /** A button that costs money says so. */
 function bookLabel({ isManual, price, currency }: ServiceFacts, language: string): string {
   if (isManual) return "Send request";
-  return price > 0 ? `Book for ${priceWords(price, currency, language)}` : "Book";
+  return price > 0 ? `Book for ${formatPrice(price, currency, language)}` : "Book";
 }

@@ -1,6 +1,6 @@
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import type { ShopFace } from "../parts/page-frame.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { GuestFormView } from "./guest-form.tsx";
 import { clockLabel } from "./labels.ts";

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import type { PlaceKind } from "@awning/domain/booking/service";
-import { dateLocales, dateWords } from "@awning/domain/time/date-words";
+import { dateLocales, formatDate } from "@awning/domain/time/format";
 import { wallTime } from "@awning/domain/time/zoned-time";
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ export function offsetLabel(minute: number, zone: string): string {
 
 /** "09:30" or "9:30 AM", as the language says it. Minutes since 1970. */
 export function clockLabel(minute: number, zone: string, language: string): string {
-  return dateWords(minute * MINUTE_MS, language, { hour: hourOf(language), minute: "2-digit", timeZone: zone });
+  return formatDate(minute * MINUTE_MS, language, { hour: hourOf(language), minute: "2-digit", timeZone: zone });
 }
 
 const hours = new Map<string, "2-digit" | "numeric">();
@@ -35,12 +35,12 @@ function hourOf(language: string): "2-digit" | "numeric" {
 
 /** "Thursday 26 November": a day of the calendar, or the day of a moment in a zone. */
 export function dayLabel(day: string, language: string): string {
-  return dateWords(Date.parse(day), language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return formatDate(Date.parse(day), language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 }
 
 /** "November 2026". */
 export function monthLabel(month: string, language: string): string {
-  return dateWords(Date.parse(`${month}-01`), language, { month: "long", year: "numeric", timeZone: "UTC" });
+  return formatDate(Date.parse(`${month}-01`), language, { month: "long", year: "numeric", timeZone: "UTC" });
 }
 
 /** A booking on one line: "Thursday 26 November 2026, 16:30 – 17:00". Minutes since 1970. */
@@ -52,7 +52,7 @@ export function whenLabel({ start, end }: { start: number; end: number }, zone: 
 export function momentLabel(minute: number, zone: string, language: string): string {
   const { day } = wallTime(minute * MINUTE_MS, zone);
   const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return `${dateWords(Date.parse(day), language, options)}, ${clockLabel(minute, zone, language)}`;
+  return `${formatDate(Date.parse(day), language, options)}, ${clockLabel(minute, zone, language)}`;
 }
 
 const PLACE_LABELS: Readonly<Record<PlaceKind, string>> = {

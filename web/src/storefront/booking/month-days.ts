@@ -1,4 +1,4 @@
-import { dateLocales } from "@awning/domain/time/date-words";
+import { dateLocales } from "@awning/domain/time/format";
 import { addDays, offsetAt, wallTime, weekdayOf } from "@awning/domain/time/zoned-time";
 
 /** Weeks that every calendar has room for, so that nothing moves from one month to the next. */

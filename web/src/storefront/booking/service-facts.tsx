@@ -2,9 +2,9 @@ import { lengthLabel } from "@awning/domain/booking/length";
 import type { PlaceKind } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
 import type { ReactNode } from "react";
+import { formatPrice } from "../labels.ts";
 import { ICONS } from "../parts/icons.ts";
 import { Outline } from "../parts/outline.tsx";
-import { priceWords } from "../words.ts";
 import { placeKindLabel } from "./labels.ts";
 
 /** What everybody may know of a service. `length` in minutes, `price` in minor units of `currency`. */
@@ -45,7 +45,7 @@ export function FactList({ service, language }: { service: ServiceFacts; languag
   return (
     <ul className="facts">
       <Fact icon={ICONS.clock}>{lengthLabel(length)}</Fact>
-      <Fact icon={TAG}>{priceWords(price, currency, language)}</Fact>
+      <Fact icon={TAG}>{formatPrice(price, currency, language)}</Fact>
       <Fact icon={PLACE_ICONS[place.kind]}>{placeLabel(place)}</Fact>
     </ul>
   );

@@ -2,7 +2,7 @@ import { lengthLabel } from "@awning/domain/booking/length";
 import { bookingPaths } from "@awning/domain/booking/paths";
 import type { ListedService } from "@awning/domain/booking/public-service";
 import type { Currency } from "@awning/domain/money/money";
-import { priceWords } from "../words.ts";
+import { formatPrice } from "../labels.ts";
 import { placeKindLabel } from "./labels.ts";
 
 type Props = { services: readonly ListedService[]; username: string; currency: Currency; language: string };
@@ -20,7 +20,7 @@ export function ServiceList({ services, username, currency, language }: Props) {
                 {lengthLabel(length)} · {placeKindLabel(place)}
               </span>
             </span>
-            <span className="service__price num">{priceWords(price, currency, language)}</span>
+            <span className="service__price num">{formatPrice(price, currency, language)}</span>
           </a>
         </li>
       ))}

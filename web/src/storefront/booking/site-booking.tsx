@@ -1,11 +1,9 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Notice } from "../parts/notice.tsx";
-import { PageFrame } from "../parts/page-frame.tsx";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { Prose } from "../parts/prose.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 import type { BookingTimes } from "./booking-times.ts";
 import { FactList, type ServiceFacts } from "./service-facts.tsx";
 import { TimePicker } from "./time-picker.tsx";

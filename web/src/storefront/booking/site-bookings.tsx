@@ -1,9 +1,7 @@
 import type { ListedService } from "@awning/domain/booking/public-service";
 import type { Currency } from "@awning/domain/money/money";
-import { PageFrame } from "../parts/page-frame.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 import { ServiceList } from "./service-list.tsx";
 
 export type SiteBookingsProps = { shop: ShopFace; mediaBase: string; services: readonly ListedService[]; currency: Currency };

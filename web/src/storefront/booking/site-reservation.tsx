@@ -1,19 +1,16 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { countWords } from "@awning/domain/values/count-words";
+import { formatCount } from "@awning/domain/values/counts";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { PageFrame } from "../parts/page-frame.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 import { WritePanel } from "../parts/write-panel.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
-import { CancelForm } from "./cancel-form.tsx";
 import { ContactLines } from "./contact-lines.tsx";
 import { HeldStep } from "./held-step.tsx";
 import { momentLabel, STATE_LABELS } from "./labels.ts";
-import { MoveStep, type Moving } from "./move-step.tsx";
+import { CancelForm, MoveStep, type Moving } from "./move-step.tsx";
 import type { GuestMay, GuestReservation, HeldForm, OwnerContact } from "./reservation.ts";
 
 export type SiteReservationProps = {
@@ -154,7 +151,7 @@ function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"
   const { cancelUntil, moveUntil, movesLeft } = may;
   if (cancelUntil === null && moveUntil === null)
     return <p className="soft terms__lines">This booking can't be moved or canceled online. Contact us and we'll help.</p>;
-  const moves = `${countWords(movesLeft, "move")} left`;
+  const moves = `${formatCount(movesLeft, "move")} left`;
   if (cancelUntil === moveUntil && cancelUntil !== null)
     return (
       <p className="soft terms__lines">

@@ -1,7 +1,7 @@
-import { dateWords } from "@awning/domain/time/date-words";
+import { formatDate } from "@awning/domain/time/format";
 import { wallTime } from "@awning/domain/time/zoned-time";
-import { countWords } from "@awning/domain/values/count-words";
-import { Trap } from "../blocks/trap.tsx";
+import { formatCount } from "@awning/domain/values/counts";
+import { Trap } from "../blocks/signup-block.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { type BookingTimes, type TimesPlace, timesUrl } from "./booking-times.ts";
 import { clockLabel, dayLabel, monthLabel, zoneName } from "./labels.ts";
@@ -88,7 +88,7 @@ function Calendar({ times, days, place, language }: Props & { days: ReadonlyMap<
   const { month, zone } = times;
   const firstWeekday = firstWeekdayOf(language);
   const weekday = (column: number, form: "long" | "short") =>
-    dateWords(MONDAY + ((firstWeekday + column) % 7) * DAY_MS, language, { weekday: form, timeZone: "UTC" });
+    formatDate(MONDAY + ((firstWeekday + column) % 7) * DAY_MS, language, { weekday: form, timeZone: "UTC" });
   return (
     <div className="cal">
       <div className="cal__head">
@@ -131,7 +131,7 @@ function Calendar({ times, days, place, language }: Props & { days: ReadonlyMap<
         rel="nofollow"
         data-day={day}
         aria-current={day === times.day ? "true" : undefined}
-        aria-label={`${dayLabel(day, language)}, ${countWords(count, "time")}`}
+        aria-label={`${dayLabel(day, language)}, ${formatCount(count, "time")}`}
       >
         {number}
       </a>

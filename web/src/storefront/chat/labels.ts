@@ -1,4 +1,4 @@
-import { backWords } from "@awning/domain/chat/presence-words";
+import { backLabel } from "@awning/domain/chat/presence-labels";
 
 /** Words of a conversation as its visitor reads them. */
 export const THREAD_LABELS = {
@@ -16,7 +16,7 @@ export const THREAD_LABELS = {
 type Reader = { name: string; language: string; now: number; timeZone?: string };
 
 /** What is said while nobody is there: the owner's own words, and when somebody is back by the reader's clock. */
-export function awayWords(own: string, backAt: number | null, { name, language, now, timeZone }: Reader): string {
-  const back = backAt === null ? "" : `Back ${backWords(backAt, now, language, timeZone)}${timeZone ? " your time" : ""}.`;
+export function awayLabel(own: string, backAt: number | null, { name, language, now, timeZone }: Reader): string {
+  const back = backAt === null ? "" : `Back ${backLabel(backAt, now, language, timeZone)}${timeZone ? " your time" : ""}.`;
   return [own || `${name} is away and will reply as soon as possible.`, back].filter(Boolean).join(" ");
 }

@@ -3,16 +3,13 @@ import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import type { Presence } from "@awning/domain/chat/presence";
 import { CONVERSATION_PARAMETER, chatPath, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
-import { Trap } from "../blocks/trap.tsx";
-import { Field } from "../parts/field.tsx";
-import { FieldError } from "../parts/field-error.tsx";
+import { Trap } from "../blocks/signup-block.tsx";
+import { formatTime } from "../labels.ts";
+import { Field, FieldError } from "../parts/field.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { PageFrame } from "../parts/page-frame.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
-import { timeWords } from "../words.ts";
-import { awayWords, THREAD_LABELS } from "./labels.ts";
+import { awayLabel, THREAD_LABELS } from "./labels.ts";
 
 export type ChatForm = { name: string; email: string; message: string };
 export type ThreadMessage = {
@@ -55,7 +52,7 @@ export type SiteChatProps = {
 /** `/{username}/chat`: a conversation, or the form that begins one. Complete without script. */
 export function SiteChat(props: SiteChatProps) {
   const { shop, mediaBase, thread, presence, awayText, now } = props;
-  const away = presence.isThere ? "" : awayWords(awayText, presence.backAt, { name: shop.displayName, language: shop.language, now });
+  const away = presence.isThere ? "" : awayLabel(awayText, presence.backAt, { name: shop.displayName, language: shop.language, now });
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
@@ -95,7 +92,7 @@ function Thread({ thread, shop }: { thread: ChatThread; shop: ShopFace }) {
             <p className="chat-msg__meta">
               {by === "visitor" ? THREAD_LABELS.you : shop.displayName} ·{" "}
               <time dateTime={new Date(at).toISOString()} lang={shop.language} data-local>
-                {timeWords(at, shop.language, "UTC")}
+                {formatTime(at, shop.language, "UTC")}
               </time>
             </p>
           </div>

@@ -3,7 +3,7 @@ import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { addStyles, element, icon } from "../islands/element.ts";
 import { ICONS } from "../parts/icons.ts";
 import { TALK_CSS } from "../styles/talk-css.ts";
-import { awayWords, THREAD_LABELS as LABELS } from "./labels.ts";
+import { awayLabel, THREAD_LABELS as LABELS } from "./labels.ts";
 import type { Connected } from "./live.ts";
 import type { ThreadMessage } from "./site-chat.tsx";
 import type { FilePicker } from "./widget-files.ts";
@@ -170,7 +170,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     if (failure.reason === "offline") return ["Waiting for a connection"];
     const retry = element("button", { type: "button" }, "Retry");
     retry.addEventListener("click", () => on.onRetry(id));
-    return [failureWords(failure), " ", retry];
+    return [failureLabel(failure), " ", retry];
   }
 
   /** What came in, once for each burst. */
@@ -201,7 +201,7 @@ export function openPanel(name: string, on: Handlers): Panel {
       const reader = { name: loaded.name, language: loaded.language, now: Date.now(), timeZone };
       line.textContent = loaded.presence.isThere
         ? "Usually replies right away"
-        : awayWords(loaded.awayText, loaded.presence.backAt, reader);
+        : awayLabel(loaded.awayText, loaded.presence.backAt, reader);
       const asks = !loaded.presence.isThere && !loaded.thread?.hasEmail;
       emailLabel.hidden = !asks;
       nameLabel.hidden = !asks || loaded.thread !== null;
@@ -254,7 +254,7 @@ function bubble(by: string, text: string, files: readonly Node[], below: (Node |
   );
 }
 
-function failureWords({ reason, waitUntil }: SendFailure): string {
+function failureLabel({ reason, waitUntil }: SendFailure): string {
   return reason === "too_many"
     ? `Too many messages. Next one in ${Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))} min.`
     : "Not sent.";

@@ -1,9 +1,9 @@
 import type { Quote, QuotedLine } from "@awning/domain/cart/cart";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { estimatedFor, pieces, problemLabel } from "../labels.ts";
 import { Icon } from "../parts/icon.tsx";
 import { LineRow } from "../parts/line-row.tsx";
 import { Sums } from "../parts/sums.tsx";
-import { estimatedFor, pieces, problemWords } from "../words.ts";
 import { lineToken } from "./line-token.ts";
 
 type Props = { quote: Quote; mediaBase: string; language: string };
@@ -54,7 +54,7 @@ function LineFix({ line, currency, language }: { line: QuotedLine; currency: Cur
     <span className="line__problem">
       <span className="err">
         <Icon name="triangle" size={18} />
-        {problemWords(line.problem, currency, language)}
+        {problemLabel(line.problem, currency, language)}
       </span>
       {left > 0 && left < line.quantity ? (
         <button className="btn btn--line btn--small" type="submit" name="fix" value={lineToken({ ...line, quantity: left })}>

@@ -1,16 +1,16 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount/discount";
 import { formatMoney } from "@awning/domain/money/money";
-import { FieldError } from "../parts/field-error.tsx";
+import { discountCodeError } from "../labels.ts";
+import { FieldError } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { codeWords } from "../words.ts";
 import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; language: string };
 
 /** A discount code: closed for who has none, and with its answer right beside it. */
 export function CodeField({ quote, form, errors, language }: Props) {
-  const error = quote.codeProblem ? codeWords(quote.codeProblem, quote.currency, language) : errors.code;
+  const error = quote.codeProblem ? discountCodeError(quote.codeProblem, quote.currency, language) : errors.code;
   return (
     <details className="faq faq--bare code" open={form.code !== ""}>
       <summary>

@@ -1,13 +1,13 @@
 import type { Quote } from "@awning/domain/cart/cart";
-import { checkoutConsentWords } from "@awning/domain/contact/contact";
+import { checkoutConsentText } from "@awning/domain/contact/contact";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { PurchaseTerms } from "@awning/domain/shop/purchase-terms";
 import type { LegalKind } from "@awning/domain/site/legal-titles";
 import { Fragment, type ReactNode } from "react";
-import { FieldError } from "../parts/field-error.tsx";
+import { FieldError } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import type { ShopFace } from "../parts/page-frame.tsx";
 import { type CheckoutErrors, type CheckoutForm, firstWrong, textsIn } from "./checkout-form.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace };
@@ -30,7 +30,7 @@ export function Consents({ quote, form, errors, shop }: Props) {
         </Tick>
       )}
       <Tick name="marketing" isTicked={form.marketing} errors={{}}>
-        {checkoutConsentWords(shopName)} Optional.
+        {checkoutConsentText(shopName)} Optional.
       </Tick>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import { addressShape } from "@awning/domain/values/address-country";
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { FieldError } from "../parts/field-error.tsx";
+import { FieldError } from "../parts/field.tsx";
 import { type CheckoutErrors, type CheckoutForm, firstWrong } from "./checkout-form.ts";
 import { COUNTRIES, reachedCountries } from "./countries.ts";
 

@@ -1,11 +1,9 @@
 import type { OfferedShipping, Quote } from "@awning/domain/cart/cart";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { addressRules } from "@awning/domain/values/address-country";
-import { Field } from "../parts/field.tsx";
-import { FieldError } from "../parts/field-error.tsx";
-import { Option } from "../parts/option.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
-import { dayWords } from "../words.ts";
+import { formatDay } from "../labels.ts";
+import { Field, FieldError, Option } from "../parts/field.tsx";
+import type { ShopFace } from "../parts/page-frame.tsx";
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, deliveryToken, firstWrong } from "./checkout-form.ts";
 import { CountryField, chosenCountry } from "./country-field.tsx";
 import { countryName } from "./country-name.ts";
@@ -77,7 +75,7 @@ function delivery(quote: Quote, token: string) {
 
 function parcel({ price, freeOver, days }: OfferedShipping, currency: Currency, language: string) {
   const words = ["To the address below"];
-  if (days) words.push(dayWords(days));
+  if (days) words.push(formatDay(days));
   if (freeOver !== null && price > 0) words.push(`free on orders of ${formatMoney(freeOver, currency, language)} or more`);
   return { words: words.join(", "), price: price === 0 ? "Free" : formatMoney(price, currency, language) };
 }

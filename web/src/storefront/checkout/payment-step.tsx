@@ -1,12 +1,11 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import { formatMoney } from "@awning/domain/money/money";
 import { CARD_MINIMUM } from "@awning/domain/shop/card-minimum";
-import { holdWords } from "@awning/domain/shop/hold-time";
+import { holdLabel } from "@awning/domain/shop/hold-time";
 import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
-import { FieldError } from "../parts/field-error.tsx";
+import { FieldError, Option } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { Option } from "../parts/option.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import type { ShopFace } from "../parts/page-frame.tsx";
 import { BillFields } from "./bill-fields.tsx";
 import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
 import { Consents } from "./consents.tsx";
@@ -16,7 +15,7 @@ type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: S
 type Words = { title: string; words: string };
 
 function wordsOf(method: PaymentMethod, holdDays: number): Words {
-  const kept = `We hold your items for ${holdWords(holdDays)}.`;
+  const kept = `We hold your items for ${holdLabel(holdDays)}.`;
   const words: Record<PaymentMethod, Words> = {
     transfer: { title: "Bank transfer", words: `You'll get the bank details with your order. ${kept}` },
     cash: { title: "Cash on pickup", words: "Pay when you pick up your order." },

@@ -1,8 +1,7 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import { isLong } from "@awning/domain/product/question";
-import { Field } from "../parts/field.tsx";
-import { FieldError } from "../parts/field-error.tsx";
-import { pieces } from "../words.ts";
+import { pieces } from "../labels.ts";
+import { Field, FieldError } from "../parts/field.tsx";
 import { answerName, type CheckoutErrors, type CheckoutForm } from "./checkout-form.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; isFirstWrong: boolean };

@@ -1,14 +1,12 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import { formatMoney } from "@awning/domain/money/money";
 import { sitePaths } from "@awning/domain/routes/paths";
+import { estimatedFor } from "../labels.ts";
 import { Field } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { PageFrame } from "../parts/page-frame.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
-import { estimatedFor } from "../words.ts";
 import { type CheckoutErrors, type CheckoutForm, type CheckoutNotice, firstWrong, quotedFor } from "./checkout-form.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -72,7 +70,7 @@ function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
   const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
   return (
     <Notice title="This can't be delivered right now.">
-      {shopName} doesn't offer shipping or pickup.{hasOther && " You can order items that don't need delivery on their own."} Your basket is
+      {shopName} doesn't offer shipping or pickup.{hasOther && " You can order items that don't need shipping on their own."} Your basket is
       saved.
     </Notice>
   );
@@ -136,7 +134,7 @@ function OrderForm({ shop, mediaBase, pickupPlace = "", quote, form, errors, ord
         <div className="paybar">
           <span>
             <b data-money="pay">{formatMoney(quote.total, quote.currency, language)}</b>
-            <span className="hint">{estimatedFor(quote) ? `Total incl. delivery to ${estimatedFor(quote)}` : "Total incl. delivery"}</span>
+            <span className="hint">{estimatedFor(quote) ? `Total incl. shipping to ${estimatedFor(quote)}` : "Total incl. shipping"}</span>
           </span>
           <button className="btn" type="submit" name="act" value="order" disabled={!quote.buyable}>
             {quote.total > 0 ? "Buy now" : "Order for free"}

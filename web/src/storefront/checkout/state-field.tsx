@@ -1,7 +1,6 @@
 import { addressRules, addressShape } from "@awning/domain/values/address-country";
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { Field } from "../parts/field.tsx";
-import { FieldError } from "../parts/field-error.tsx";
+import { Field, FieldError } from "../parts/field.tsx";
 
 type Props = {
   name: "state" | "billState";

@@ -11,7 +11,7 @@ function toldOf({ profile: { email, phone, address, hours, leftOut } }: Publishe
 }
 
 /** Whether {@link HomeContact} draws anything. */
-export function isContactTold(site: PublishedSite): boolean {
+export function showsContact(site: PublishedSite): boolean {
   const { hasContact, hours } = toldOf(site);
   return hasContact || hours !== null;
 }

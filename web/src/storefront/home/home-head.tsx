@@ -1,9 +1,9 @@
 import type { Theme } from "@awning/domain/design/theme";
 import type { PublishedSite } from "@awning/domain/published/published";
 import { firstCharacter } from "@awning/domain/values/characters";
-import { LinkedText } from "../parts/linked-text.tsx";
-import { nameSize } from "../parts/name-size.ts";
+import { nameSize } from "../parts/page-frame.tsx";
 import { Picture } from "../parts/picture.tsx";
+import { LinkedText } from "../parts/prose.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { SocialRow } from "./social-row.tsx";
 

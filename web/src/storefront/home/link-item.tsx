@@ -1,4 +1,4 @@
-import type { LinkIconName } from "@awning/domain/link/link-look";
+import type { LinkIconName } from "@awning/domain/link/link-display";
 import { linkMark } from "@awning/domain/link/link-mark";
 import type { PublicLink } from "@awning/domain/published/published-links";
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";

@@ -1,15 +1,14 @@
 import type { PublishedSite } from "@awning/domain/published/published";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { plural } from "@awning/domain/values/count-words";
-import { ChatButton } from "../parts/chat-button.tsx";
-import { FloatingBasket } from "../parts/floating-basket.tsx";
+import { plural } from "@awning/domain/values/counts";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
+import { ChatButton, FloatingBasket } from "../parts/share-button.tsx";
 import { footOf, SiteFoot } from "../parts/site-foot.tsx";
 import { TestMode } from "../parts/test-mode.tsx";
 import { ProductCard } from "../shop/product-card.tsx";
 import { EndSocials } from "./end-socials.tsx";
-import { HomeContact, isContactTold } from "./home-contact.tsx";
+import { HomeContact, showsContact } from "./home-contact.tsx";
 import { HomeHead } from "./home-head.tsx";
 import { LinkList } from "./link-list.tsx";
 import { pagesInMenu, SiteMenu } from "./site-menu.tsx";
@@ -26,7 +25,7 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
   const hasLinks = site.links.length > 0 && !leftOut.includes("links");
   const hasShop = site.products.length > 0 && !leftOut.includes("shop");
   // What is there can be left out, all of it.
-  const isBare = !hasLinks && !hasShop && !isContactTold(site);
+  const isBare = !hasLinks && !hasShop && !showsContact(site);
   // Two rows of tabs would say “Shop” twice.
   const hasMenu = pagesInMenu(site).length > 0;
   return (

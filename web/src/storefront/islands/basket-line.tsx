@@ -1,11 +1,9 @@
 import type { CartLine } from "@awning/domain/cart/cart";
 import { mediaUrl } from "@awning/domain/media/media";
-import type { Currency } from "@awning/domain/money/money";
-import { formatMoney } from "@awning/domain/money/money";
-import { backorderWords } from "@awning/domain/order/backorder-words";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { backorderLabel } from "@awning/domain/order/backorder-labels";
+import { problemLabel, raisedLabel } from "../labels.ts";
 import { Icon } from "../parts/icon.tsx";
-import { problemWords, raisedWords } from "../words.ts";
-import { language } from "./basket-language.ts";
 import type { ShownLine } from "./quote-answer.ts";
 
 type Props = {
@@ -26,8 +24,8 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
       <span className="line__title">
         {title}
         {quoted?.variantName && <small>{quoted.variantName}</small>}
-        {quoted?.raised && currency && <small>{raisedWords(quoted.unit, currency, language)}</small>}
-        {quoted && quoted.backordered > 0 && <small>{backorderWords(quoted)}</small>}
+        {quoted?.raised && currency && <small>{raisedLabel(quoted.unit, currency, language)}</small>}
+        {quoted && quoted.backordered > 0 && <small>{backorderLabel(quoted)}</small>}
       </span>
       <span className="num">{quoted && currency && !problem ? formatMoney(quoted.unit * line.quantity, currency, language) : ""}</span>
       <span className="line__acts">
@@ -48,7 +46,7 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
         <span className="line__problem" role="alert">
           <span className="err">
             <Icon name="triangle" size={18} />
-            {currency && problemWords(problem, currency, language)}
+            {currency && problemLabel(problem, currency, language)}
           </span>
           {canTake > 0 && (
             <button className="btn btn--line btn--small" type="button" onClick={() => setQuantity(canTake)}>
@@ -81,3 +79,6 @@ function LinePicture({ quoted }: { quoted: ShownLine | undefined }) {
     </span>
   );
 }
+
+/** The language of the shop, by which the basket says prices and days. */
+export const language = document.documentElement.dataset["language"] ?? "en";

@@ -1,16 +1,16 @@
+import { type FailureCode, isFailureCode } from "@awning/domain/errors/failure";
 import { formatMoney } from "@awning/domain/money/money";
+import { paths } from "@awning/domain/routes/paths";
 import { useEffect, useState } from "react";
 import { reachedCountries } from "../checkout/countries.ts";
 import { checkoutUrl } from "../checkout/line-token.ts";
-import { BUYER_WORDS, LATE_WORDS } from "../failure-words.ts";
+import { BUYER_WORDS, LATE_WORDS } from "../failure-labels.ts";
+import { discountCodeError, pieces } from "../labels.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Sums } from "../parts/sums.tsx";
-import { type Basket, isBasketUnkept, readBasket, setLine, writeBasket } from "../script/basket.ts";
-import { codeWords, pieces } from "../words.ts";
-import { language } from "./basket-language.ts";
-import { BasketLine } from "./basket-line.tsx";
-import type { ShownQuote } from "./quote-answer.ts";
-import { useQuote } from "./use-quote.ts";
+import { type Basket, isBasketNotStored, readBasket, setLine, writeBasket } from "../script/basket.ts";
+import { BasketLine, language } from "./basket-line.tsx";
+import { isQuote, type ShownQuote } from "./quote-answer.ts";
 
 type Props = { username: string; close: () => void };
 
@@ -30,7 +30,7 @@ export function BasketSheet({ username, close }: Props) {
         </button>
       </div>
       <div className="sheet__body" aria-busy={isAsking}>
-        {count > 0 && isBasketUnkept(username) && (
+        {count > 0 && isBasketNotStored(username) && (
           <p className="hint">Your browser doesn't save data, so your basket is lost when you leave this page.</p>
         )}
         {count === 0 && <p className="basket__empty">Your basket is empty.</p>}
@@ -76,7 +76,7 @@ function BasketSums({ quote, change }: { quote: ShownQuote; change: (part: Parti
     <>
       {quote.countryMatters && quote.delivery === "shipping" && (
         <label className="basket__to">
-          <span>Delivery to</span>
+          <span>Shipping to</span>
           <select value={quote.country} onChange={(event) => change({ country: event.currentTarget.value })}>
             {quote.country === "" && <option value="">Select a country</option>}
             {reachedCountries(quote.shipsTo).map(({ code, name }) => (
@@ -90,7 +90,7 @@ function BasketSums({ quote, change }: { quote: ShownQuote; change: (part: Parti
       <Sums {...quote} language={language} count={count} />
       {quote.codeProblem && (
         <p className="hint">
-          {codeWords(quote.codeProblem, quote.currency, language)}{" "}
+          {discountCodeError(quote.codeProblem, quote.currency, language)}{" "}
           <button className="btn btn--text" type="button" onClick={() => change({ code: "" })}>
             Remove code
           </button>
@@ -111,4 +111,68 @@ function useBasket(username: string): Basket {
     };
   }, [username]);
   return basket;
+}
+
+/** `isLate`: the answer takes so long that somebody may want to ask again. */
+type QuoteState = { quote: ShownQuote | null; failure: FailureCode | null; isAsking: boolean; isLate?: boolean };
+
+const LATE_MS = 10_000;
+
+/** The shop's own prices for a basket, asked anew whenever it changes. The last good answer stays while asking. */
+function useQuote(username: string, basket: Basket, attempt: number): QuoteState {
+  const [state, setState] = useState<QuoteState>({ quote: null, failure: null, isAsking: true });
+  const { lines, country, code } = basket;
+  const wanted = JSON.stringify({ username, lines, delivery: null, country, code });
+  const isEmpty = lines.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    if (isEmpty) {
+      setState({ quote: null, failure: null, isAsking: false });
+      return;
+    }
+    const leaving = new AbortController();
+    setState((before) => ({ ...before, isAsking: true, isLate: false }));
+    const late = setTimeout(() => setState((before) => ({ ...before, isLate: before.isAsking })), LATE_MS);
+    askQuote(wanted, leaving.signal).then(
+      (quote) => setState({ quote, failure: null, isAsking: false }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        const failure = error instanceof Refused ? error.code : "offline";
+        setState((before) => ({ quote: before.quote, failure, isAsking: false }));
+      },
+    );
+    return () => {
+      clearTimeout(late);
+      leaving.abort();
+    };
+  }, [wanted, isEmpty, attempt]);
+  return state;
+}
+
+class Refused extends Error {
+  readonly code: FailureCode;
+  constructor(code: FailureCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+async function askQuote(body: string, signal: AbortSignal): Promise<ShownQuote> {
+  const response = await fetch(paths.api("quote"), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+    signal,
+    credentials: "omit",
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && isQuote(answer)) return answer;
+  throw new Refused(codeOf(answer));
+}
+
+// Not by the schema of commands: that would bring the whole table of commands into the first island.
+function codeOf(answer: unknown): FailureCode {
+  if (typeof answer !== "object" || answer === null || !("error" in answer)) return "internal";
+  const { error } = answer;
+  return typeof error === "object" && error !== null && "code" in error && isFailureCode(error.code) ? error.code : "internal";
 }

@@ -1,4 +1,4 @@
-import { say } from "../script/say.ts";
+import { say } from "../script/announce.ts";
 
 let isAwake = false;
 let asked: AbortController | undefined;

@@ -1,16 +1,15 @@
 import { currencySchema } from "@awning/domain/money/money-schema";
-import { mayDownload } from "@awning/domain/order/download";
+import { mayDownload } from "@awning/domain/order/fulfilment/download";
 import { orderPageSchema, type OrderProgress as Progress } from "@awning/domain/order/order-view";
 import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { createRoot, type Root } from "react-dom/client";
 import { outliveTranslators } from "../../dom/outlive-translators.ts";
+import { formatTime } from "../labels.ts";
 import { basketAfter } from "../order/buyer-order.ts";
+import { availableForLabel, orderHeadline } from "../order/labels.ts";
 import { OrderProgress } from "../order/order-progress.tsx";
-import { orderHeadline } from "../order/order-words.ts";
-import { say } from "../script/say.ts";
-import { timeWords } from "../words.ts";
-import { countDown } from "./count-down.ts";
-import { type Looked, lookAgain } from "./look-again.ts";
+import { say } from "../script/announce.ts";
+import { type Looked, pollCurrent } from "./poll-current.ts";
 
 /** Follows the live copy of an order; the build joins this island with the one that reads it. */
 export type WatchOrderView = (viewId: string, next: (view: Progress) => void, hear: (isHeard: boolean) => void) => void;
@@ -44,7 +43,7 @@ export function followOrder(watch: WatchOrderView): void {
   watch(
     viewId,
     show,
-    lookAgain(async () => {
+    pollCurrent(async () => {
       const looked = await lookAtOrder();
       if (looked !== "over" && looked !== "unseen") show(looked);
       return typeof looked === "string" ? looked : "seen";
@@ -125,9 +124,23 @@ async function renewFiles(): Promise<void> {
     const [here, there] = [document.querySelector(FILES), page.querySelector(FILES)];
     if (!here || !there) return;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    for (const time of there.querySelectorAll("time")) time.textContent = timeWords(Date.parse(time.dateTime), time.lang, timeZone);
+    for (const time of there.querySelectorAll("time")) time.textContent = formatTime(Date.parse(time.dateTime), time.lang, timeZone);
     here.replaceWith(there);
   } catch {
     // The page is as it was.
+  }
+}
+
+/** Says anew each minute how long something is still kept, where the page says that it is scarce. It is never read out by itself. */
+function countDown(hint: HTMLElement): void {
+  const keptMs = Number(hint.dataset["hold"]);
+  if (!keptMs) return;
+  const until = Date.now() + keptMs;
+  tell();
+
+  function tell(): void {
+    const left = until - Date.now();
+    hint.textContent = availableForLabel(left);
+    if (left > 0 && hint.isConnected) setTimeout(tell, left % 60_000 || 60_000);
   }
 }

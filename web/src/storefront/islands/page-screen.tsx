@@ -1,4 +1,4 @@
-import { doesMarkFit, readMark } from "@awning/domain/design/design-mark";
+import { matchesDesignHash, readMark } from "@awning/domain/design/design-hash";
 import { DEFAULT_THEME, type Theme, themeSchema } from "@awning/domain/design/theme";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -11,7 +11,7 @@ import { rareCss } from "../styles/rare-css.ts";
 /** What changes from page to page: in the body, in the head, and at the root. */
 export type DrawnPage = { body: Node[]; head: Node[]; root: Readonly<Record<RootName, string | undefined>> };
 /** What the head of a page says besides its styles. */
-export type PageWords = {
+export type PageLabels = {
   title: string;
   description: string;
   canonical: string | null;
@@ -27,7 +27,7 @@ const OF_PAGE =
   "title,meta[name]:not([name=viewport]),meta[property],link[rel=canonical],link[rel=alternate],link[rel=preload],script,style:not([data-drawer],[data-look])";
 
 /** Draws a page apart from the one on screen, letter by letter as the server would. */
-export async function drawPage(view: OpenPage, words: PageWords, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
+export async function drawPage(view: OpenPage, words: PageLabels, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
   requirePlayers(words.frames);
   const { theme, mode, hasOwnFace } = lookOf(view, words.look);
   const extra = isOfBlocks(view) ? view.props.css : view.kind === "home" ? rareCss(view.props.site) : "";
@@ -54,7 +54,7 @@ function isOfBlocks(view: OpenPage): view is Extract<OpenPage, { kind: "front" |
  */
 function lookOf(view: OpenPage, look = "") {
   const { design: here = "", theme: current } = document.documentElement.dataset;
-  if (!doesMarkFit(here, look, hasLinks(view.kind))) throw new Error("The next page has another look");
+  if (!matchesDesignHash(here, look, hasLinks(view.kind))) throw new Error("The next page has another look");
   const theme = isOfBlocks(view)
     ? view.props.theme
     : "site" in view.props
@@ -72,7 +72,7 @@ function requirePlayers(wanted = ""): void {
   if (wanted && !wanted.split(" ").every((host) => allowed.includes(host))) throw new Error("The next page has players of its own");
 }
 
-function drawHead({ title, description, canonical, image }: PageWords, css: string): Node[] {
+function drawHead({ title, description, canonical, image }: PageLabels, css: string): Node[] {
   const element = (tag: string, attributes: Record<string, string>, text = "") => {
     const made = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);

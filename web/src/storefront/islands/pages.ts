@@ -1,16 +1,15 @@
 import { type Theme, themeSchema } from "@awning/domain/design/theme";
-import { arrive, comeBack, markPage } from "../../navigation/arrival.ts";
+import { arrive, comeBack, markPage } from "../../navigation/focus.ts";
+import { createTrail } from "../../navigation/history-state.ts";
 import { createNavigator } from "../../navigation/navigator.ts";
-import { fetchPageData } from "../../navigation/page-data.ts";
+import { fetchPageData, type PageData } from "../../navigation/page-data.ts";
 import { isPageOf } from "../../navigation/page-link.ts";
 import { readPageProps } from "../../navigation/page-props.ts";
 import { createPageStore } from "../../navigation/page-store.ts";
 import { createPrefetch } from "../../navigation/prefetch.ts";
-import { createTrail } from "../../navigation/trail.ts";
-import { say } from "../script/say.ts";
+import { say } from "../script/announce.ts";
 import { username } from "../script/username.ts";
 import { loadTheme } from "../styles/load-theme.ts";
-import { completeMissing } from "./missing-page.ts";
 import { drawPage, swapPage } from "./page-screen.tsx";
 
 // The chunk that moves between the pages of a shop, fetched when somebody reaches for a link.
@@ -79,3 +78,17 @@ export function go(href: string): void {
 
 /** Somebody reaches for a link. */
 export const { reach } = prefetch;
+
+/**
+ * The data of a page that is not there, drawn from the page on screen where the answer said nothing but that: the rest of the
+ * shop is one tap away, in its own look. Other data stays as it is.
+ */
+function completeMissing(data: PageData, username: string): PageData {
+  if (data.kind !== "not-found" || Object.keys(data.props).length > 0) return data;
+  const { language = "en", media, design = "" } = document.documentElement.dataset;
+  const displayName = document.querySelector(".top__who span, h1")?.textContent || username;
+  const shop = { username, displayName, avatar: null, language };
+  const props = { username: null, name: "never", host: location.host, picture: "", shop, mediaBase: media };
+  // A page that is missing has no look of its own: that of the home page is the shop's.
+  return { ...data, title: `${data.title} · ${displayName}`, look: design.replace(/\.home$/, ""), props };
+}

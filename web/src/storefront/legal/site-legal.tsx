@@ -1,9 +1,7 @@
 import { LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal-titles";
-import { PageFrame } from "../parts/page-frame.tsx";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { Prose } from "../parts/prose.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
 import { type FootFacts, SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 
 export type SiteLegalProps = {
   shop: ShopFace;

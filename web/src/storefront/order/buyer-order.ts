@@ -1,6 +1,6 @@
+import { mayRead, type Receipt, receiptsOf } from "@awning/domain/order/money/receipt";
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { type OrderView, toOrderView } from "@awning/domain/order/order-view";
-import { mayRead, type Receipt, receiptsOf } from "@awning/domain/order/receipt";
 
 /** An order as its buyer sees it: everything about the purchase, nothing about how the shop keeps it. */
 export type BuyerOrder = Pick<

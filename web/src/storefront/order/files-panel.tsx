@@ -1,5 +1,11 @@
-import { type BuyerFile, type BuyerFiles, type BuyerLineFiles, DOWNLOADS_MAX, downloadWords } from "@awning/domain/order/download";
-import { fileSizeWords } from "@awning/domain/values/file-size";
+import {
+  type BuyerFile,
+  type BuyerFiles,
+  type BuyerLineFiles,
+  DOWNLOADS_MAX,
+  downloadLabel,
+} from "@awning/domain/order/fulfilment/download";
+import { formatFileSize } from "@awning/domain/values/file-size";
 import { Icon } from "../parts/icon.tsx";
 
 /** Where what a buyer does with an order is sent, with the key that allows it. */
@@ -34,7 +40,7 @@ export function FilesPanel({ files, access, seller }: { files: BuyerFiles; acces
 type RowProps = { file: BuyerFile; line: BuyerLineFiles; access: OrderAccess | null; seller: Seller };
 
 function FileRow({ file, line, access, seller }: RowProps) {
-  const size = fileSizeWords(file.size);
+  const size = formatFileSize(file.size);
   return (
     <li className="file">
       <Icon name="file" size={24} />
@@ -42,7 +48,7 @@ function FileRow({ file, line, access, seller }: RowProps) {
         <b className="file__name">{file.name}</b>
         <small className="soft">
           {access === null && size}
-          {access !== null && file.left > 0 && `${size}, ${downloadWords(file.left)}`}
+          {access !== null && file.left > 0 && `${size}, ${downloadLabel(file.left)}`}
           {access !== null && file.left === 0 && (
             <>
               You've used all {DOWNLOADS_MAX} downloads.{" "}

@@ -1,10 +1,8 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Field } from "../parts/field.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { PageFrame } from "../parts/page-frame.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 
 export type FindOrderForm = { number: string; email: string };
 export type SiteFindOrderProps = {

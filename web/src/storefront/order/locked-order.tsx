@@ -2,11 +2,11 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { Field } from "../parts/field.tsx";
 import { LineRow } from "../parts/line-row.tsx";
 import { Notice } from "../parts/notice.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import type { ShopFace } from "../parts/page-frame.tsx";
 import { Sums } from "../parts/sums.tsx";
 import { type TypedMessage, WritePanel } from "../parts/write-panel.tsx";
+import { orderHeadline } from "./labels.ts";
 import type { OrderStub } from "./order-stub.ts";
-import { orderHeadline } from "./order-words.ts";
 
 type StubProps = {
   shop: ShopFace;

@@ -1,10 +1,10 @@
-import { timeWords } from "../words.ts";
+import { formatTime } from "../labels.ts";
 
 /** A point in time. The server says it in UTC; the script puts it into the reader's own time zone. */
 export function Moment({ at, language, timeZone = "UTC" }: { at: number; language: string; timeZone?: string }) {
   return (
     <time dateTime={new Date(at).toISOString()} lang={language} data-local>
-      {timeWords(at, language, timeZone)}
+      {formatTime(at, language, timeZone)}
     </time>
   );
 }

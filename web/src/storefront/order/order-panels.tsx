@@ -6,10 +6,10 @@ import type { Address } from "@awning/domain/values/address";
 import { addressLines } from "@awning/domain/values/address-lines";
 import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
+import { shippingLabel } from "../labels.ts";
 import { LineRow } from "../parts/line-row.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { Sums } from "../parts/sums.tsx";
-import { shippingWords } from "../words.ts";
 import type { BuyerOrder } from "./buyer-order.ts";
 import type { Seller } from "./files-panel.tsx";
 import { Moment } from "./moment.tsx";
@@ -17,7 +17,7 @@ import { Moment } from "./moment.tsx";
 type Props = { order: BuyerOrder; mediaBase: string; language: string };
 
 /** The pieces and the money, as they were when the order was placed. */
-export function PiecesPanel({ order, mediaBase, language }: Props) {
+export function QuantityPanel({ order, mediaBase, language }: Props) {
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <section className="panel">
@@ -150,8 +150,8 @@ export function PlacePanel({ order, children }: { order: BuyerOrder; children?: 
   if (order.delivery === "shipping" && order.shipTo) {
     return (
       <section className="panel">
-        <h2>Delivering to</h2>
-        {order.shippingMethod && <p className="soft">{shippingWords(order.shippingMethod)}</p>}
+        <h2>Shipping to</h2>
+        {order.shippingMethod && <p className="soft">{shippingLabel(order.shippingMethod)}</p>}
         <AddressRows of={order.shipTo} />
         {children}
       </section>

@@ -1,10 +1,10 @@
 import { type Currency, formatMoney } from "@awning/domain/money/money";
+import type { Tracking } from "@awning/domain/order/fulfilment/shipment";
 import type { OrderView } from "@awning/domain/order/order-view";
-import type { Tracking } from "@awning/domain/order/shipment";
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { Icon } from "../parts/icon.tsx";
+import { buyerEventLabel, isArranged, nextSteps, orderAxes, orderHeadline, publicEvents } from "./labels.ts";
 import { Moment } from "./moment.tsx";
-import { eventWords, isArranged, nextSteps, orderAxes, orderHeadline, toldEvents } from "./order-words.ts";
 
 /** What can change while the page is open. */
 export type Progress = Pick<
@@ -77,8 +77,8 @@ function Refunds({ refunds, currency, language }: { refunds: Progress["refunds"]
 }
 
 function Timeline({ progress, currency, language, timeZone }: Props) {
-  const events = toldEvents(progress.events).flatMap((event) => {
-    const words = eventWords(event, progress, currency, language);
+  const events = publicEvents(progress.events).flatMap((event) => {
+    const words = buyerEventLabel(event, progress, currency, language);
     return words === null ? [] : [{ ...event, words }];
   });
   const last = events.length - 1;

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { hasServiceLeft, type OrderView } from "@awning/domain/order/order-view";
-import { MONEY_KEPT } from "@awning/domain/order/order-waits";
+import { MONEY_KEPT } from "@awning/domain/order/state";
 
 /** What an order tells who has its address without the key: what was bought and where it stands, of whom nothing. */
 export type OrderStub = Pick<

@@ -1,17 +1,15 @@
 import { formatMoney } from "@awning/domain/money/money";
-import type { BuyerFiles } from "@awning/domain/order/download";
+import type { BuyerFiles } from "@awning/domain/order/fulfilment/download";
 import { orderName } from "@awning/domain/order/order";
 import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import { Icon } from "../parts/icon.tsx";
-import { PageFrame } from "../parts/page-frame.tsx";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 import { WritePanel } from "../parts/write-panel.tsx";
 import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
-import { PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
+import { PayPanel, PlacePanel, QuantityPanel } from "./order-panels.tsx";
 
 export type SiteConfirmationProps = {
   shop: ShopFace;
@@ -61,7 +59,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
             <ShareButton className="btn btn--line share-copy" label="Copy link" url={orderUrl} icon="copy" size={20} words="Copy" />
           </div>
         </section>
-        <PiecesPanel order={order} mediaBase={mediaBase} language={shop.language} />
+        <QuantityPanel order={order} mediaBase={mediaBase} language={shop.language} />
         {access && <WritePanel shop={shop} action={access.action} accessKey={access.key} email={order.buyer.email || null} />}
         <div className="acts">
           <a className="btn" href={orderUrl}>

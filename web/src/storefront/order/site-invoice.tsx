@@ -1,16 +1,14 @@
 import { formatMoney } from "@awning/domain/money/money";
-import { rateWords } from "@awning/domain/money/tax-words";
-import { type Invoice, invoiceName } from "@awning/domain/order/invoice";
+import { formatRate } from "@awning/domain/money/tax-labels";
+import { paidLabel } from "@awning/domain/order/labels";
+import { type Invoice, invoiceName } from "@awning/domain/order/money/invoice";
 import { orderName } from "@awning/domain/order/order";
-import { paidWords } from "@awning/domain/order/paid-words";
-import { dateLocales } from "@awning/domain/time/date-words";
+import { dateLocales } from "@awning/domain/time/format";
 import { addressLines } from "@awning/domain/values/address-lines";
 import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
-import { PageFrame } from "../parts/page-frame.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 import { Moment } from "./moment.tsx";
 
 /** `orderUrl` leads back to the order, with its key. */
@@ -71,7 +69,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
                   </td>
                   <td className="n">{line.quantity}</td>
                   <td className="n">{money(line.unit)}</td>
-                  {tax.mode !== "none" && <td className="n">{rateWords(line.tax.taxRate)}</td>}
+                  {tax.mode !== "none" && <td className="n">{formatRate(line.tax.taxRate)}</td>}
                   <td className="n">{money(line.total)}</td>
                 </tr>
               ))}
@@ -87,7 +85,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
             </Fact>
             {tax.mode === "inclusive" && <Taxes invoice={invoice} money={money} />}
             {invoice.paid.map((payment) => (
-              <Fact key={payment.at} label={`Paid ${paidWords(payment, dateLocales(shop.language), "UTC")}`}>
+              <Fact key={payment.at} label={`Paid ${paidLabel(payment, dateLocales(shop.language), "UTC")}`}>
                 {money(payment.amount)}
               </Fact>
             ))}
@@ -103,7 +101,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
 
 function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: number) => string }) {
   return tax.rates.map(({ taxRate, taxed, amount }) => (
-    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${rateWords(taxRate)} on ${money(taxed)}`}>
+    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${formatRate(taxRate)} on ${money(taxed)}`}>
       {money(amount)}
     </Fact>
   ));

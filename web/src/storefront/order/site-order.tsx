@@ -1,22 +1,21 @@
-import type { BuyerFiles } from "@awning/domain/order/download";
+import type { BuyerFiles } from "@awning/domain/order/fulfilment/download";
+import type { Receipt } from "@awning/domain/order/money/receipt";
 import { orderName } from "@awning/domain/order/order";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Notice } from "../parts/notice.tsx";
-import { PageFrame } from "../parts/page-frame.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
+import { LinkedText } from "../parts/prose.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 import { type TypedMessage, WritePanel } from "../parts/write-panel.tsx";
 import { AddressForm, type TypedAddress } from "./address-form.tsx";
-import { BuyAgain, type BuyerMay, CancelPanel } from "./buyer-acts.tsx";
+import { BuyAgain, type BuyerMay, CancelPanel } from "./buyer-actions.tsx";
 import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
 import { MissingOrder, StubbedOrder } from "./locked-order.tsx";
 import { Moment } from "./moment.tsx";
-import { BillPanel, NotePanel, PayOverPanel, PayPanel, PiecesPanel, PlacePanel } from "./order-panels.tsx";
+import { BillPanel, NotePanel, PayOverPanel, PayPanel, PlacePanel, QuantityPanel } from "./order-panels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import type { OrderStub } from "./order-stub.ts";
-import { ReceiptsPanel } from "./receipts-panel.tsx";
 
 export type SiteOrderProps = {
   shop: ShopFace;
@@ -112,7 +111,7 @@ function OpenOrder({
       ) : (
         <PayPanel order={order} language={language} payUrl={payUrl} isPayStopped={isPayStopped} keptMs={keptMs} />
       )}
-      <PiecesPanel order={order} mediaBase={mediaBase} language={language} />
+      <QuantityPanel order={order} mediaBase={mediaBase} language={language} />
       <div className="split">
         <PlacePanel order={order}>
           {access && may?.correctAddress && order.shipTo && <AddressForm address={order.shipTo} typed={typedAddress} access={access} />}
@@ -148,3 +147,31 @@ const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string 
   over: { title: "This order can no longer be paid by card.", words: "You weren't charged. See your options below." },
   refused: { title: "This total can't be paid by card.", words: "You weren't charged. Ask the shop for another way to pay." },
 };
+
+/**
+ * What the shop says about the things that were bought, in its own words. Before they are paid it is only a place that waits, as
+ * that of files does: the open page is read again when the money has come.
+ */
+function ReceiptsPanel({ receipts, shopName }: { receipts: BuyerOrder["receipts"]; shopName: string }) {
+  if (receipts === null) return null;
+  if (receipts === "waiting") return <section data-files="waiting" hidden />;
+  return (
+    <section className="panel">
+      <h2>From {shopName}</h2>
+      {receipts.map((receipt) => (
+        <OneReceipt key={receipt.productId} {...receipt} />
+      ))}
+    </section>
+  );
+}
+
+function OneReceipt({ title, text }: Receipt) {
+  return (
+    <div className="prose">
+      <h3 className="files__line">{title}</h3>
+      <p className="lines">
+        <LinkedText text={text} />
+      </p>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
-import { FieldError } from "./field-error.tsx";
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 type Props = {
   name: string;
@@ -37,5 +37,32 @@ export function Field({ name, label, value, error, hint, type = "text", autoComp
       <FieldError name={name} error={error} />
       {hint && <small id={`${name}-hint`}>{hint}</small>}
     </div>
+  );
+}
+
+/** What is wrong with one field, in words. */
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <span className="err" id={`${name}-error`}>
+      <Icon name="triangle" size={18} />
+      {error}
+    </span>
+  );
+}
+
+type OptionProps = { name: string; value: string; isChosen: boolean; title: string; words: ReactNode; price?: string };
+
+/** One of several ways, as a large radio button. */
+export function Option({ name, value, isChosen, title, words, price }: OptionProps) {
+  return (
+    <label className="opt">
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} />
+      <span className="opt__body">
+        <b>{title}</b>
+        <span>{words}</span>
+      </span>
+      {price && <b className="num">{price}</b>}
+    </label>
   );
 }

@@ -1,8 +1,8 @@
-import type { PublicProfile } from "@awning/domain/published/published-profile";
+import type { PublicProfile } from "@awning/domain/published/published";
 import { weekRows } from "@awning/domain/site/hours-rows";
 import type { Opening } from "@awning/domain/site/opening";
-import { dateWords } from "@awning/domain/time/date-words";
-import { daysWords, openWords, spansWords } from "./hours-words.ts";
+import { formatDate } from "@awning/domain/time/format";
+import { formatDays, formatSpans, openLabel } from "./hours-labels.ts";
 
 type Hours = NonNullable<PublicProfile["hours"]>;
 
@@ -12,22 +12,22 @@ export function HoursTable({ hours, opening, language }: { hours: Hours; opening
     <>
       <div className="sec__head">
         <h2>Opening hours</h2>
-        {opening && <p className={opening.isOpen ? "open" : "soft"}>{openWords(opening, language, hours.zone)}</p>}
+        {opening && <p className={opening.isOpen ? "open" : "soft"}>{openLabel(opening, language, hours.zone)}</p>}
       </div>
       <dl className="hours">
         {weekRows(hours.week).map(({ days, spans }) => (
           <div key={days.join()}>
-            <dt>{daysWords(days, language)}</dt>
-            <dd>{spansWords(spans)}</dd>
+            <dt>{formatDays(days, language)}</dt>
+            <dd>{formatSpans(spans)}</dd>
           </div>
         ))}
         {hours.special.map(({ day, spans, note }) => (
           <div key={day}>
             <dt>
-              {dateWords(Date.parse(day), language, { day: "numeric", month: "long", timeZone: "UTC" })}
+              {formatDate(Date.parse(day), language, { day: "numeric", month: "long", timeZone: "UTC" })}
               {note && <span className="soft"> {note}</span>}
             </dt>
-            <dd>{spansWords(spans)}</dd>
+            <dd>{formatSpans(spans)}</dd>
           </div>
         ))}
       </dl>

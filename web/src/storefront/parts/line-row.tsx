@@ -2,11 +2,11 @@ import type { Media } from "@awning/domain/media/media";
 import type { Currency } from "@awning/domain/money/money";
 import { formatMoney } from "@awning/domain/money/money";
 import type { LineTax, TaxMode } from "@awning/domain/money/tax";
-import { rateWords } from "@awning/domain/money/tax-words";
-import { lineFacts } from "@awning/domain/order/line-words";
+import { formatRate } from "@awning/domain/money/tax-labels";
+import { lineFacts } from "@awning/domain/order/labels";
 import type { Answer } from "@awning/domain/product/question";
 import type { ReactNode } from "react";
-import { pieces, raisedWords } from "../words.ts";
+import { pieces, raisedLabel } from "../labels.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -68,14 +68,14 @@ function lineNotes(props: Props): string[] {
   const money = (amount: number) => formatMoney(amount, currency, language);
   return [
     ...(discount > 0 ? [`${money(discount)} off with code`] : []),
-    ...(raisedTo === null ? [] : [raisedWords(raisedTo, currency, language)]),
+    ...(raisedTo === null ? [] : [raisedLabel(raisedTo, currency, language)]),
     ...lineFacts({ quantity, backordered, chosen, answers }),
     ...(taxMode === "none" || tax.taxRate === 0
       ? []
       : [
           taxMode === "inclusive"
-            ? `incl. ${rateWords(tax.taxRate)} tax, ${money(tax.amount)}`
-            : `plus ${rateWords(tax.taxRate)} tax, ${money(tax.amount)}`,
+            ? `incl. ${formatRate(tax.taxRate)} tax, ${money(tax.amount)}`
+            : `plus ${formatRate(tax.taxRate)} tax, ${money(tax.amount)}`,
         ]),
   ];
 }

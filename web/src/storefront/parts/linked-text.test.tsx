@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LinkedText } from "./linked-text.tsx";
+import { LinkedText } from "./prose.tsx";
 
 const drawn = (text: string) => renderToStaticMarkup(<LinkedText text={text} />);
 const link = (href: string, words: string) => `<a href="${href}" rel="ugc nofollow noopener">${words}</a>`;

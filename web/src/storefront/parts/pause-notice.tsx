@@ -1,11 +1,11 @@
 import type { PublishedSite } from "@awning/domain/published/published";
-import { backOnWords } from "@awning/domain/site/public-pause";
+import { backOnLabel } from "@awning/domain/site/public-pause";
 import { Icon } from "./icon.tsx";
 
 /** Tells that nothing can be ordered for now, and when it can again; nothing where no pause is. */
 export function PauseNotice({ site: { displayName: name, pause, profile } }: { site: PublishedSite }) {
   if (!pause) return null;
-  const until = pause.backOn === "" ? null : backOnWords(pause.backOn, profile.language);
+  const until = pause.backOn === "" ? null : backOnLabel(pause.backOn, profile.language);
   return (
     <div className="wrap paused">
       <div className="notice" role="status">

@@ -1,3 +1,6 @@
+import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
+import type { ReactNode } from "react";
+
 /** Text as its owner wrote it: an empty line starts a paragraph, a line break stays one. */
 export function Prose({ text, className = "" }: { text: string; className?: string }) {
   const paragraphs = text.split(/\n{2,}/).filter(Boolean);
@@ -11,4 +14,23 @@ export function Prose({ text, className = "" }: { text: string; className?: stri
       ))}
     </div>
   );
+}
+
+// A character that ends a sentence or closes a bracket does not belong to the address before it.
+const ADDRESS = /\b((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]}'’”]|[\w.+-]{1,64}@(?:[\w-]+\.)+[a-z]{2,})/i;
+const MAIL = /^[^/:]+@/;
+
+/** Text as its owner wrote it, with its web and mail addresses as links; what is no address that can be linked stays text. */
+export function LinkedText({ text }: { text: string }): ReactNode {
+  return text.split(ADDRESS).map((part, index) => {
+    const target = index % 2 === 1 ? parseLinkUrl(MAIL.test(part) ? `mailto:${part}` : part) : { reason: "" };
+    return "url" in target ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity beyond their place
+      <a key={index} href={target.url} rel="ugc nofollow noopener">
+        {(/[^\x20-\x7e]/.test(part) ? target.url : part).replace(/^(https?:\/\/)?(www\.)?/i, "")}
+      </a>
+    ) : (
+      part
+    );
+  });
 }

@@ -1,3 +1,6 @@
+import type { PublishedSite } from "@awning/domain/published/published";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
 
@@ -10,5 +13,31 @@ export function ShareButton({ label, className, url = "", title, icon = "share",
       <Icon name={icon} size={size} />
       {words}
     </button>
+  );
+}
+
+/** The way to the chat on every page of a site that has one: a link, which the script opens over the page. */
+export function ChatButton({ site }: { site: Pick<PublishedSite, "username" | "chat" | "displayName"> }) {
+  if (site.chat === null) return null;
+  return (
+    <aside aria-label="Chat" data-chat>
+      <a className="chat-btn chat-btn--talk" href={ownPaths.chat(site.username)} data-open="chat" data-name={site.displayName}>
+        <Icon name="message-circle" />
+        <span className="chat-btn__t">Chat</span>
+      </a>
+    </aside>
+  );
+}
+
+/** The way to the basket on a page without a bar; shown by the script once something is in it. */
+export function FloatingBasket({ username }: { username: string }) {
+  return (
+    <aside aria-label="Basket" hidden data-floating>
+      <a className="chat-btn" href={sitePaths.checkout(username)} data-basket>
+        <Icon name="basket" />
+        <span className="chat-btn__t">Basket</span>
+        <b data-count />
+      </a>
+    </aside>
   );
 }

@@ -1,7 +1,6 @@
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal-titles";
-import { AwningMark } from "./awning-mark.tsx";
 
 /** What the end of an owner's page needs to know of them. */
 export type FootFacts = {
@@ -61,5 +60,23 @@ export function SiteFoot({
         </a>
       )}
     </footer>
+  );
+}
+
+const STRIPES = [0, 1, 2, 3, 4];
+
+/** Our own mark in the page's accent colour. */
+function AwningMark({ size = 26 }: { size?: number }) {
+  return (
+    <svg width={size} height={Math.round(size * 0.66)} viewBox="0 0 40 26" aria-hidden="true">
+      {STRIPES.map((stripe) => (
+        <path
+          key={stripe}
+          fill="var(--accent)"
+          opacity={stripe % 2 ? 0.3 : undefined}
+          d={`M${(6 + 5.6 * stripe).toFixed(1)} 1h5.6L${8 * stripe + 8} 20a4 4 0 0 1-8 0z`}
+        />
+      ))}
+    </svg>
   );
 }

@@ -2,9 +2,9 @@ import type { AppliedDiscount } from "@awning/domain/discount/discount";
 import type { Currency } from "@awning/domain/money/money";
 import { formatMoney } from "@awning/domain/money/money";
 import type { TaxSums } from "@awning/domain/money/tax";
-import { rateWords } from "@awning/domain/money/tax-words";
+import { formatRate } from "@awning/domain/money/tax-labels";
 import type { DeliveryMethod } from "@awning/domain/shop/shop-settings";
-import { pieces } from "../words.ts";
+import { pieces } from "../labels.ts";
 
 type Props = {
   count: number;
@@ -23,7 +23,7 @@ type Props = {
 /** The money of a cart or an order. Amounts in minor units. */
 export function Sums({ count, subtotal, discount, shipping, tax, total, currency, language, delivery, to = "" }: Props) {
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const parcel = to ? `Delivery to ${to}` : "Delivery";
+  const parcel = to ? `Shipping to ${to}` : "Shipping";
   return (
     <dl className="sums">
       <Row name="subtotal" label={pieces(count)} value={money(subtotal)} />
@@ -39,7 +39,7 @@ export function Sums({ count, subtotal, discount, shipping, tax, total, currency
       )}
       {tax.mode === "exclusive" &&
         tax.rates.map(({ taxRate, amount }) => (
-          <Row key={taxRate} name={`tax-${taxRate}`} label={`Tax ${rateWords(taxRate)}`} value={money(amount)} />
+          <Row key={taxRate} name={`tax-${taxRate}`} label={`Tax ${formatRate(taxRate)}`} value={money(amount)} />
         ))}
       <Row name="total" label="Total" value={money(total)} className="total" />
       {tax.mode === "inclusive" &&
@@ -47,7 +47,7 @@ export function Sums({ count, subtotal, discount, shipping, tax, total, currency
           <Row
             key={taxRate}
             name={`tax-${taxRate}`}
-            label={`Includes ${rateWords(taxRate)} tax`}
+            label={`Includes ${formatRate(taxRate)} tax`}
             value={money(amount)}
             className="soft sums__part"
           />

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from "@awning/domain/contact/message";
 import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
-import type { ShopFace } from "./shop-face.ts";
+import type { ShopFace } from "./page-frame.tsx";
 
 /** What somebody typed for the shop, word for word. */
 export type TypedMessage = { email: string; text: string };

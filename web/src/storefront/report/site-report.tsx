@@ -1,13 +1,10 @@
 import { REPORT_FROM_PARAMETER, REPORT_REASONS, REPORT_TEXT_MAX, REPORT_WORDS } from "@awning/domain/account/report";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { Field } from "../parts/field.tsx";
-import { FieldError } from "../parts/field-error.tsx";
+import { Field, FieldError } from "../parts/field.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { PageFrame } from "../parts/page-frame.tsx";
-import type { ShopFace } from "../parts/shop-face.ts";
+import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
 
 export type ReportForm = { reason: string; text: string; email: string };
 export type SiteReportProps = {

@@ -65,7 +65,7 @@ test.each([
 ] as const)("with a storage that is %s, that it keeps nothing is said: %s", (way, isSaid) => {
   browse(way);
   page.addLine(SHOP, "p1.v1", 1);
-  expect(drawer.isBasketUnkept(SHOP)).toBe(isSaid);
+  expect(drawer.isBasketNotStored(SHOP)).toBe(isSaid);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { isUnkept, keep, recall } from "./storage.ts";
+import { isNotStored, keep, recall } from "./storage.ts";
 
 /**
  * One line of the basket of a shop: ids and a count, and what the buyer wants to pay where buyers choose that. Whoever makes
@@ -54,7 +54,7 @@ export function writeBasket(username: string, basket: Basket): void {
 }
 
 /** Whether the browser refuses to keep the basket: it lives as long as this page, and leaves it in the address of the checkout. */
-export const isBasketUnkept = (username: string) => isUnkept(nameOf(username));
+export const isBasketNotStored = (username: string) => isNotStored(nameOf(username));
 
 /** How many pieces are in it. */
 export function badgeOf(username: string): number {

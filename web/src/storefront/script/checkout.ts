@@ -1,11 +1,11 @@
 // Fetched when somebody reaches for the checkout form. The server draws the page; this only asks for it without
 // leaving: a new delivery gives a new total at once, a refusal comes back in place, and typed text is never lost.
 
+import { say } from "./announce.ts";
 import { readBasket, writeBasket } from "./basket.ts";
-import { bodyOf, keepForm, restoreForm } from "./kept-form.ts";
 import { hintAtMail } from "./mail-hint.ts";
 import { forgetSending, isOutdated, keepKey } from "./order-form.ts";
-import { say } from "./say.ts";
+import { bodyOf, keepForm, restoreForm } from "./stored-form.ts";
 import { username } from "./username.ts";
 
 const currentForm = () => document.querySelector<HTMLFormElement>("form[data-order]");

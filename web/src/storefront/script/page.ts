@@ -1,7 +1,8 @@
 // What the script of every public page does. It stands in the HTML and must stay small: what waits for an intent lies in
 // chunks of its own, whose addresses the build puts in place of the __…__ names.
+
+import { say } from "./announce.ts";
 import { addLine, badgeOf, readBasket, writeBasket } from "./basket.ts";
-import { say } from "./say.ts";
 import { username } from "./username.ts";
 
 declare const __BASKET_CHUNK__: string;

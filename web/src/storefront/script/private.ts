@@ -1,21 +1,45 @@
 // The one script of the pages of one visitor: the checkout and what comes after it. Nothing here is on any other page.
-
-import { timeWords } from "../words.ts";
-import { badgeOf } from "./basket.ts";
+import { formatTime } from "../labels.ts";
+import { badgeOf, readBasket, renewBasket } from "./basket.ts";
 import { readOrigin } from "./came-from.ts";
-import { forgetForm, hasKeptForm } from "./kept-form.ts";
-import { isOutdated, keepKey } from "./order-form.ts";
-import { noteSending, settleBasket } from "./ordered.ts";
+import { isOutdated, keepKey, keyOf, sentName } from "./order-form.ts";
 import { checkoutAddress, openAlone } from "./page.ts";
+import { forget, keep, recall } from "./storage.ts";
+import { forgetForm, hasStoredForm } from "./stored-form.ts";
 import { tell } from "./tell.ts";
 import { username } from "./username.ts";
+
+/** Which order the basket that was sent last became: its number and the key of the basket. */
+const ORDERED = `awning:ordered:${username}` as const;
+const SENT = sentName(username);
+
+/** Remembers which basket a checkout sends: it leaves for another page, so the next one has to know. */
+function noteSending(form: HTMLFormElement): void {
+  keep("sessionStorage", SENT, keyOf(form)?.value ?? "");
+}
+
+/**
+ * Empties the basket whose order this is once that is bought, or makes it ready for another order once that has come to nothing:
+ * at once, or when the open page hears of it. One that was filled anew since then has another key, and stays; so does that of
+ * another order.
+ */
+function settleBasket(): void {
+  const { number, ordered } = document.querySelector<HTMLElement>("[data-number]")?.dataset ?? {};
+  if (!number) return;
+  const sent = recall("sessionStorage", SENT);
+  forget("sessionStorage", SENT);
+  const basket = readBasket(username);
+  // What was bought past the basket leaves it alone. Where a browser keeps nothing, no basket has outlived its page.
+  if (sent && sent === basket.key) keep("localStorage", ORDERED, `${number} ${sent}`);
+  if (ordered && recall("localStorage", ORDERED) === `${number} ${basket.key}`) renewBasket(username, ordered === "renew" ? basket : null);
+}
 
 declare const __CHECKOUT_CHUNK__: string;
 declare const __ORDER_CHUNK__: string;
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-local]")) {
-  time.textContent = timeWords(Date.parse(time.dateTime), time.lang, timeZone);
+  time.textContent = formatTime(Date.parse(time.dateTime), time.lang, timeZone);
 }
 
 if (document.querySelector('[data-checkout="empty"]') && !location.search && badgeOf(username) > 0) location.replace(checkoutAddress());
@@ -25,7 +49,7 @@ const order = document.querySelector<HTMLFormElement>("form[data-order]");
 if (order) {
   keepKey(order);
   // Coming back, a browser may restore another way of delivery than the one the total is for.
-  if (hasKeptForm(username) || isOutdated(order)) loadCheckout();
+  if (hasStoredForm(username) || isOutdated(order)) loadCheckout();
   // When it is sent the form may be another one: the server's answer takes its place.
   document.addEventListener("submit", ({ target, submitter }) => {
     if (target instanceof HTMLFormElement && "order" in target.dataset && isOrder(submitter)) noteSending(target);

@@ -1,9 +1,65 @@
 // The one script of the pages that are the same for everybody.
-import { followLinks } from "./follow-links.ts";
+
+import { isPageOf, pageLinkAt, pageUrl } from "../../navigation/page-link.ts";
+import { tellOfVisit } from "./count-visit.ts";
 import { wakeForms } from "./forms.ts";
 import { openBasket, putIn } from "./page.ts";
-import { tellOfVisit } from "./tell-visit.ts";
 import { username } from "./username.ts";
+
+declare const __PAGES_CHUNK__: string;
+
+type Pages = { go: (href: string) => void; reach: (link: HTMLAnchorElement) => void };
+/** Ms after which a click is no longer kept for a chunk that does not come. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Notices that somebody wants another page of this shop, fetches what draws it, and lets the browser go there when that
+ * cannot be had. Only on pages that can be drawn themselves: leaving a checkout loads a document.
+ */
+function followLinks(username: string): void {
+  if (!isPageOf(username, location)) return;
+  const first = pageUrl(location);
+  let isAwake = false;
+
+  async function pages(): Promise<Pages> {
+    const loaded: Pages = await import(__PAGES_CHUNK__);
+    isAwake = true;
+    return loaded;
+  }
+
+  function go(href: string): void {
+    const late = new Promise<never>((_, refuse) => setTimeout(refuse, PATIENCE_MS));
+    Promise.race([pages(), late]).then(
+      (loaded) => loaded.go(href),
+      () => location.assign(href),
+    );
+  }
+
+  for (const type of ["pointerover", "focusin"]) {
+    document.addEventListener(type, ({ target }) => {
+      const link = pageLinkAt(target, username);
+      if (link)
+        pages()
+          .then(({ reach }) => reach(link))
+          .catch(() => undefined);
+    });
+  }
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = pageLinkAt(event.target, username);
+    if (!link) return;
+    event.preventDefault();
+    go(link.href);
+  });
+
+  // Entries that an earlier load of this document added lead here without loading anything; a later one draws them.
+  addEventListener("popstate", () => {
+    if (!isAwake && pageUrl(location) !== first) location.reload();
+  });
+  // Where they were left, as the chunk wrote it down: it took the browser's own memory over.
+  const { y }: { y?: unknown } = history.state ?? {};
+  if (typeof y === "number") scrollTo({ top: y, behavior: "instant" });
+}
 
 tellOfVisit();
 followLinks(username);

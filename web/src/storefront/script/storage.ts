@@ -44,6 +44,6 @@ export function forget(area: Area, name: Name): void {
 }
 
 /** Whether what goes by a name lives as long as this page and no longer. */
-export function isUnkept(name: Name): boolean {
+export function isNotStored(name: Name): boolean {
   return window[name] !== undefined;
 }

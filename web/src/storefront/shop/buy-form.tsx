@@ -1,14 +1,13 @@
 import { isOrderable } from "@awning/domain/published/orderable";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { backOnWords } from "@awning/domain/site/public-pause";
+import { backOnLabel } from "@awning/domain/site/public-pause";
 import { AMOUNT_PARAMETER, QUANTITY_PARAMETER } from "../checkout/line-token.ts";
+import { availabilityLabel } from "../labels.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Stepper } from "../parts/stepper.tsx";
-import { availabilityWords } from "../words.ts";
 import { firstChoice } from "./choices.ts";
-import { mostOf } from "./most.ts";
-import { Choices } from "./option-choice.tsx";
+import { Choices, mostOf } from "./option-choice.tsx";
 import { amountFacts } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite };
@@ -27,7 +26,7 @@ export function BuyForm({ product, site }: Props) {
       <Choices product={product} site={site} chosen={chosen} />
       <p className={`stock stock--${chosen.availability.state}`}>
         <Icon name={isOut ? "info" : "check"} size={18} />
-        <span data-tells="stock">{availabilityWords(chosen.availability)}</span>
+        <span data-tells="stock">{availabilityLabel(chosen.availability)}</span>
       </p>
       {!canOrder && !isOut && <p className="hint">{closedWords(site)}</p>}
       {canOrder && !isOut && (
@@ -52,7 +51,7 @@ export function BuyForm({ product, site }: Props) {
 /** Why something that is there cannot be ordered. */
 function closedWords({ shop, pause, profile }: PublishedSite): string {
   if (shop.open) return "This can't be shipped or picked up right now.";
-  return pause?.backOn ? `Closed until ${backOnWords(pause.backOn, profile.language)}.` : "Orders are closed right now.";
+  return pause?.backOn ? `Closed until ${backOnLabel(pause.backOn, profile.language)}.` : "Orders are closed right now.";
 }
 
 /** What the buyer wants to pay for one piece; the shop keeps it within its bounds. */

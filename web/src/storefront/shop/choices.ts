@@ -1,6 +1,6 @@
 import { optionsOf } from "@awning/domain/product/option";
 import type { PublicProduct } from "@awning/domain/published/published";
-import { SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 
 export type Choice = PublicProduct["variants"][number];
 

@@ -1,9 +1,9 @@
+import { QUANTITY_MAX } from "@awning/domain/product/product";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { LINE_PARAMETER } from "../checkout/line-token.ts";
-import { availabilityWords } from "../words.ts";
+import { availabilityLabel } from "../labels.ts";
 import { type Choice, openValues, priceSpan, shapeOf } from "./choices.ts";
-import { mostOf } from "./most.ts";
-import { amountFacts, labelWords, shopPrice } from "./price-label.ts";
+import { amountFacts, formatUnitPrice, shopPrice } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; chosen: Choice };
 
@@ -23,9 +23,9 @@ function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
   const place = product.images.findIndex((image) => image.id === choice.image);
   const amount = product.pricing === "fixed" ? null : amountFacts(product, choice.price, site);
   return {
-    "data-price": labelWords(product, choice.price, site),
+    "data-price": formatUnitPrice(product, choice.price, site),
     ...(product.compareAt !== null && product.compareAt <= choice.price ? { "data-dear": "" } : {}),
-    "data-stock": availabilityWords(choice.availability),
+    "data-stock": availabilityLabel(choice.availability),
     "data-state": choice.availability.state,
     "data-max": mostOf(product, choice),
     ...(amount && { "data-suggested": amount.suggested, "data-least": amount.least }),
@@ -55,7 +55,7 @@ function OneOption({ product, site, chosen }: Props) {
               <span>
                 {choice.name}
                 {/* Each its own price: a difference would be read against whatever price stands above. */}
-                {hasOtherPrices && `, ${labelWords(product, choice.price, site)}`}
+                {hasOtherPrices && `, ${formatUnitPrice(product, choice.price, site)}`}
                 {isOut && <span className="vh"> (sold out)</span>}
               </span>
             </label>
@@ -101,11 +101,16 @@ function ManyOptions({ product, site, chosen }: Props) {
               data-values={JSON.stringify(choice.values)}
               {...facts(product, site, choice)}
             >
-              {`${choice.name}, ${shopPrice(choice.price, site)}, ${availabilityWords(choice.availability)}`}
+              {`${choice.name}, ${shopPrice(choice.price, site)}, ${availabilityLabel(choice.availability)}`}
             </option>
           ))}
         </select>
       </label>
     </>
   );
+}
+
+/** How many pieces of a choice one order can hold. */
+export function mostOf(product: PublicProduct, choice: Choice): number {
+  return Math.min(product.limitPerOrder ?? QUANTITY_MAX, choice.availability.left ?? QUANTITY_MAX);
 }

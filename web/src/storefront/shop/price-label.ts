@@ -1,15 +1,15 @@
 import { toDecimal } from "@awning/domain/money/money";
 import { suggestedPrice } from "@awning/domain/product/pricing";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
-import { priceWords } from "../words.ts";
+import { formatPrice } from "../labels.ts";
 
 /** A price on a label of a shop, as its language has it. Minor units. */
 export function shopPrice(amount: number, { shop, profile }: PublishedSite): string {
-  return priceWords(amount, shop.currency, profile.language);
+  return formatPrice(amount, shop.currency, profile.language);
 }
 
 /** A price where one is read before it is chosen: buyers who choose it see the least. */
-export function labelWords({ pricing }: Pick<PublicProduct, "pricing">, amount: number, site: PublishedSite): string {
+export function formatUnitPrice({ pricing }: Pick<PublicProduct, "pricing">, amount: number, site: PublishedSite): string {
   if (pricing === "fixed") return shopPrice(amount, site);
   return amount === 0 ? "Pay what you want" : `from ${shopPrice(amount, site)}`;
 }

@@ -5,7 +5,7 @@ import { checkoutUrl } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { choicesOf, priceSpan } from "./choices.ts";
-import { labelWords, shopPrice } from "./price-label.ts";
+import { formatUnitPrice, shopPrice } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string; first?: boolean };
 
@@ -55,7 +55,7 @@ function CardBadge({ product }: { product: PublicProduct }) {
 function CardPrice({ product, site }: { product: PublicProduct; site: PublishedSite }) {
   const { from, hasHigher } = priceSpan(product);
   const price = shopPrice(from, site);
-  if (product.pricing !== "fixed") return <span className="price">{labelWords(product, from, site)}</span>;
+  if (product.pricing !== "fixed") return <span className="price">{formatUnitPrice(product, from, site)}</span>;
   if (product.compareAt === null || hasHigher) return <span className="price">{hasHigher ? `from ${price}` : price}</span>;
   return (
     <span className="price">

@@ -1,13 +1,14 @@
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { sitePaths } from "@awning/domain/routes/paths";
+import { RichTextView } from "../blocks/rich-text-view.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Picture } from "../parts/picture.tsx";
+import { Prose } from "../parts/prose.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import { firstChoice } from "./choices.ts";
-import { Gallery } from "./gallery.tsx";
-import { labelWords, shopPrice } from "./price-label.ts";
+import { formatUnitPrice, shopPrice } from "./price-label.ts";
 import { ProductCard } from "./product-card.tsx";
-import { ProductDescription } from "./product-description.tsx";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string };
 
@@ -55,7 +56,7 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
   const price = firstChoice(product)?.price ?? product.price;
   return (
     <p className="product__price">
-      <span data-tells="price">{labelWords(product, price, site)}</span>
+      <span data-tells="price">{formatUnitPrice(product, price, site)}</span>
       {product.compareAt !== null && (
         <s hidden={product.compareAt <= price}>
           <span className="vh">was </span>
@@ -80,6 +81,55 @@ function deliveryWords(product: PublicProduct, site: PublishedSite): string {
 function parcelWords(site: PublishedSite): string {
   const { shippingPrice, shippingVaries, freeOver } = site.shop;
   if (shippingPrice === 0 && !shippingVaries) return "Free delivery";
-  const price = `Delivery ${shippingVaries ? "from " : ""}${shopPrice(shippingPrice, site)}`;
+  const price = `Shipping ${shippingVaries ? "from " : ""}${shopPrice(shippingPrice, site)}`;
   return freeOver === null ? price : `${price} (free from ${shopPrice(freeOver, site)})`;
+}
+
+/** What the owner says of a product, by its shapes where it has any. */
+function ProductDescription({ product: { description, richDescription = [] } }: { product: PublicProduct }) {
+  if (richDescription.length === 0) return <Prose text={description} className="product__prose" />;
+  return <RichTextView text={richDescription} className="rich product__prose" />;
+}
+
+/** The pictures of a product in a row that snaps; the small ones below are plain links into it. */
+function Gallery({ product, mediaBase }: { product: PublicProduct; mediaBase: string }) {
+  const [first, ...more] = product.images;
+  if (!first) {
+    return (
+      <div className="gallery">
+        <span className="card__none">
+          <Icon name="package" size={56} />
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className="gallery">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
+      <section className="gallery__row" tabIndex={more.length > 0 ? 0 : undefined} aria-label="Pictures">
+        {product.images.map((media, index) => (
+          <div id={`p${index + 1}`} key={media.id}>
+            <Picture
+              media={media}
+              base={mediaBase}
+              width={640}
+              sizes="(min-width:860px) 560px,100vw"
+              alt={media.alt || product.title}
+              first={index === 0}
+              square
+            />
+          </div>
+        ))}
+      </section>
+      {more.length > 0 && (
+        <div className="thumbs">
+          {product.images.map((media, index) => (
+            <a key={media.id} href={`#p${index + 1}`} aria-current={index === 0 ? "true" : undefined} aria-label={`Picture ${index + 1}`}>
+              <Picture media={media} base={mediaBase} width={60} alt="" square />
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  );
 }

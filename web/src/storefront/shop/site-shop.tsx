@@ -1,17 +1,21 @@
+import {
+  IN_STOCK_VALUE,
+  isUnsorted,
+  listingPath,
+  type ProductListing,
+  SEARCH_MAX,
+  SHELF_PARAMETERS,
+  WHOLE_SHELF,
+} from "@awning/domain/published/product-listing";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
-import { type Shelf, shelfPath } from "@awning/domain/published/shelf";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { countWords } from "@awning/domain/values/count-words";
-import { ChatButton } from "../parts/chat-button.tsx";
-import { PageFrame } from "../parts/page-frame.tsx";
+import { formatCount } from "@awning/domain/values/counts";
+import { faceOfSite, PageFrame, SiteTop } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
-import { faceOfSite } from "../parts/shop-face.ts";
+import { ChatButton } from "../parts/share-button.tsx";
 import { footOf, SiteFoot } from "../parts/site-foot.tsx";
-import { SiteTop } from "../parts/site-top.tsx";
-import { CollectionRow } from "./collection-row.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { ProductView } from "./product-view.tsx";
-import { ShelfForm } from "./shelf-form.tsx";
 
 /** With fewer pieces everything is in sight. */
 const SEARCHED_FROM = 8;
@@ -23,7 +27,7 @@ export type SiteShopProps = {
   page: number;
   pageCount: number;
   /** What of the shop is shown, and how many pieces that are on all pages together. */
-  shelf: Shelf;
+  shelf: ProductListing;
   foundCount: number;
   /** The product the address names; `null` shows the shelf. */
   product: PublicProduct | null;
@@ -84,14 +88,14 @@ function ShelfOf(props: SiteShopProps) {
 
 function shelfWords({ site, page, pageCount, shelf, foundCount }: SiteShopProps): string {
   if (site.productCount === 0) return `${site.displayName} hasn't added any products yet.`;
-  const found = countWords(foundCount, "product");
+  const found = formatCount(foundCount, "product");
   const paged = pageCount > 1 ? `, page ${page} of ${pageCount}` : "";
   if (shelf.search) return `${found} for “${shelf.search}”${paged}`;
   return `${found}${paged}`;
 }
 
 function Pages({ site, shelf, page, pageCount }: SiteShopProps) {
-  const link = (to: number) => shelfPath(site.username, shelf, to);
+  const link = (to: number) => listingPath(site.username, shelf, to);
   return (
     <nav className="pages" aria-label="Shop pages">
       {page > 1 && (
@@ -105,5 +109,69 @@ function Pages({ site, shelf, page, pageCount }: SiteShopProps) {
         </a>
       )}
     </nav>
+  );
+}
+
+/** The collections of a shop as a row of links. What is sought and how it is sorted stays when somebody changes over. */
+function CollectionRow({ site, shelf }: { site: PublishedSite; shelf: ProductListing }) {
+  const all = { title: "All", slug: "", count: site.productCount };
+  return (
+    <nav className="cols" aria-label="Collections">
+      <ul>
+        {[all, ...site.collections].map(({ title, slug, count }) => (
+          <li key={slug}>
+            <a
+              href={listingPath(site.username, { ...shelf, collection: slug })}
+              aria-current={slug === shelf.collection ? "page" : undefined}
+            >
+              {title} <span>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const SORTS: Readonly<Record<ProductListing["sort"], string>> = {
+  shop: "Featured",
+  "price-up": "Price: low to high",
+  "price-down": "Price: high to low",
+  name: "Name",
+};
+
+/** Search, order and filter as a plain form: each of its answers has an address. With script a choice acts at once. */
+function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: ProductListing }) {
+  const shop = sitePaths.shop(site.username);
+  const collection = site.collections.find(({ slug }) => slug === shelf.collection);
+  return (
+    <search className="find">
+      <form method="get" action={shop}>
+        {collection && <input type="hidden" name={SHELF_PARAMETERS.collection} value={collection.slug} />}
+        <input
+          type="search"
+          name={SHELF_PARAMETERS.search}
+          defaultValue={shelf.search}
+          maxLength={SEARCH_MAX}
+          placeholder={`Search ${(collection ?? { count: site.productCount }).count} products`}
+          aria-label="Search the shop"
+        />
+        <button className="btn btn--line" type="submit">
+          Search
+        </button>
+        <select name={SHELF_PARAMETERS.sort} defaultValue={shelf.sort} aria-label="Sort by" data-now>
+          {Object.entries(SORTS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <label className="find__stock">
+          <input type="checkbox" name={SHELF_PARAMETERS.stock} value={IN_STOCK_VALUE} defaultChecked={shelf.isInStockOnly} data-now />
+          In stock
+        </label>
+        {!isUnsorted(shelf) && <a href={listingPath(site.username, { ...WHOLE_SHELF, collection: shelf.collection })}>Clear filters</a>}
+      </form>
+    </search>
   );
 }

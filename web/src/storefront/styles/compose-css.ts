@@ -2,7 +2,7 @@
 import booking from "./booking.css?inline";
 import talk from "./chat-log.css?inline";
 import invoice from "./invoice.css?inline";
-import { type Dress, dressCss, OPEN_PARTS_OF, type OpenPageKind, PARTS } from "./open-css.ts";
+import { OPEN_PARTS_OF, type OpenPageKind, PARTS, type PageStyles, pageStylesCss } from "./open-css.ts";
 import order from "./order.css?inline";
 import services from "./services.css?inline";
 import address from "./share-address.css?inline";
@@ -47,6 +47,6 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
 };
 
 /** All the CSS of one page: the parts it uses and the one theme. */
-export function composeCss(kind: PageKind, dress: Dress): string {
-  return dressCss(PARTS_OF[kind].map((part) => ALL_PARTS[part]).join(""), kind === "home" || kind === "front", dress);
+export function composeCss(kind: PageKind, dress: PageStyles): string {
+  return pageStylesCss(PARTS_OF[kind].map((part) => ALL_PARTS[part]).join(""), kind === "home" || kind === "front", dress);
 }

@@ -31,7 +31,7 @@ export const OPEN_PARTS_OF = {
 export type OpenPageKind = keyof typeof OPEN_PARTS_OF;
 
 /** What the styles of one page depend on besides its parts. */
-export type Dress = {
+export type PageStyles = {
   sheet: ThemeSheet;
   /** Address of the theme's face, or `null` to do with the system's. */
   fontUrl: string | null;
@@ -41,12 +41,12 @@ export type Dress = {
 };
 
 /** All the CSS of a page that a browser can draw by itself. */
-export function openCss(kind: OpenPageKind, dress: Dress): string {
-  return dressCss(OPEN_PARTS_OF[kind].map((part) => PARTS[part]).join(""), kind === "home" || kind === "front", dress);
+export function openCss(kind: OpenPageKind, dress: PageStyles): string {
+  return pageStylesCss(OPEN_PARTS_OF[kind].map((part) => PARTS[part]).join(""), kind === "home" || kind === "front", dress);
 }
 
 /** @param isFirst whether it is the first page of a site, which does without what a theme has for the others */
-export function dressCss(parts: string, isFirst: boolean, { sheet, fontUrl, extra, mode }: Dress): string {
+export function pageStylesCss(parts: string, isFirst: boolean, { sheet, fontUrl, extra, mode }: PageStyles): string {
   const face = fontUrl
     ? `@font-face{font-family:${sheet.face};src:url(${fontUrl}) format("woff2");${sheet.descriptors};font-display:swap}`
     : "";

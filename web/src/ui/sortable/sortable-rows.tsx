@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Menu, type MenuItem } from "../menu.tsx";
+import { Menu, type MenuItem } from "../dialogs/menu.tsx";
 import type { Sortable } from "./announcements.ts";
 import { SortableList } from "./sortable-list.tsx";
 import { useSortableRow } from "./sortable-row.tsx";

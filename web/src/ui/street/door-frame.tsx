@@ -16,7 +16,7 @@ type DoorFrameProps = {
 };
 
 /** One column under the canopy, with one act: sign-in, sign-up and what belongs to them. */
-export function DoorFrame({ home, aside, foot, children }: DoorFrameProps) {
+export function AuthFrame({ home, aside, foot, children }: DoorFrameProps) {
   return (
     <div className="st st-door">
       <header className="st-fascia">

@@ -1,8 +1,8 @@
 import { paths } from "@awning/domain/routes/paths";
 import { Link, useSearchParams } from "react-router";
 import { useSession } from "#data/account/session.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { CODE_WORDS, type CodePurpose, type NextStep, readCodeError } from "./code-error-words.ts";
+import { ButtonLink } from "#ui/buttons/button.tsx";
+import { CODE_WORDS, type CodePurpose, type NextStep, readCodeError } from "./code-error-labels.ts";
 import { TornTicket } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
 import "./auth.css";

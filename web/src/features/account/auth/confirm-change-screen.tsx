@@ -1,9 +1,9 @@
-import type { EmailChangeRefusal } from "@awning/domain/account/email-change";
+import type { EmailChangeRefusal } from "@awning/domain/account/account";
 import { paths } from "@awning/domain/routes/paths";
 import { useState } from "react";
-import { confirmEmailChange } from "#data/account/email-change.ts";
+import { confirmEmailChange } from "#data/account/passwords.ts";
 import { useSession } from "#data/account/session.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { Envelope, TornTicket } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
 import "./auth.css";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { signInWithGoogle } from "#data/account/sign-ins.ts";
-import { Button } from "#ui/button.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
 import { isEmbeddedBrowser } from "./embedded-browser.ts";
-import { Wrong } from "./said.tsx";
-import { useAct } from "./use-act.ts";
+import { Wrong } from "./form-alert.tsx";
+import { useAct } from "./use-action.ts";
 
 /** Sign-in with Google, with the line that leads on to the form. Not drawn where Google would refuse it. */
 export function GoogleButton({ onDone, or }: { onDone?: () => void; or: string }) {
@@ -24,7 +24,7 @@ export function GoogleButton({ onDone, or }: { onDone?: () => void; or: string }
       </Button>
       {act.failure ? (
         <Wrong>
-          {isBlocked ? "Your browser blocked Google's window. Allow pop-ups for this site and try again." : failureWords(act.failure)}
+          {isBlocked ? "Your browser blocked Google's window. Allow pop-ups for this site and try again." : failureLabel(act.failure)}
         </Wrong>
       ) : null}
       <p className="auth-or">

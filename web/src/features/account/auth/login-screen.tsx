@@ -4,18 +4,16 @@ import { type FormEvent, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { useSession } from "#data/account/session.ts";
 import { signIn } from "#data/account/sign-ins.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { failureWords } from "#ui/words.ts";
-import { focusOn } from "./focus-on.ts";
+import { Wrong } from "./form-alert.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { OpenSign } from "./hanging.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { returnWords } from "./return-words.ts";
-import { Wrong } from "./said.tsx";
-import { useAct } from "./use-act.ts";
+import { PasswordField } from "./password/password-field.tsx";
+import { focusOn, useAct } from "./use-action.ts";
 
 /** Sign-in. The way on is only ever a page of this site. */
 export function LoginScreen() {
@@ -94,11 +92,28 @@ function LoginForm() {
           to reset your password.
         </Wrong>
       ) : act.failure ? (
-        <Wrong>{failureWords(act.failure)}</Wrong>
+        <Wrong>{failureLabel(act.failure)}</Wrong>
       ) : null}
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
         Log in
       </Button>
     </form>
   );
+}
+
+const SCREENS: readonly (readonly [string, string])[] = [
+  [paths.links, "your links"],
+  [paths.information, "your information"],
+  [paths.products, "your products"],
+  [paths.orders, "your orders"],
+  [paths.settings, "the settings"],
+  [paths.account, "your account"],
+];
+
+/** What the page is called that somebody goes on to after signing in; `null` for the dashboard, which needs no word. */
+function returnWords(path: string): string | null {
+  const plain = path.split(/[?#]/)[0] ?? "";
+  if (plain.startsWith(`${paths.orders}/`)) return "the order";
+  if (plain.startsWith(`${paths.products}/`)) return "the product";
+  return SCREENS.find(([screen]) => screen === plain)?.[1] ?? null;
 }

@@ -1,12 +1,12 @@
 import { emailSchema } from "@awning/domain/values/email";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { Right, Wrong } from "./form-alert.tsx";
 import { ResendButton } from "./resend-button.tsx";
-import { Right, Wrong } from "./said.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "./use-action.ts";
 
 /** Asks for one address and sends a mail there. The answer is the same whether anybody has that address. */
 export function MailForm({
@@ -72,7 +72,7 @@ export function MailForm({
           required
         />
       </Field>
-      {act.failure ? <Wrong>{failureWords(act.failure)}</Wrong> : null}
+      {act.failure ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
         {label}
       </Button>

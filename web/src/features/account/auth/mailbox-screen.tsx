@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from "react-router";
 import * as z from "zod/mini";
 import { refreshSession, useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Envelope } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
 import { ResendButton } from "./resend-button.tsx";

@@ -1,7 +1,7 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { describe, expect, it } from "vitest";
 import { RESEND_SECONDS, waitOf } from "./resend-button.tsx";
-import { clockWords } from "./use-countdown.ts";
+import { formatClock } from "./use-countdown.ts";
 
 describe("waitOf", () => {
   it("waits as long as the server says", () => expect(waitOf(new Failure("too_many_requests", { retryAfterSeconds: 240 }))).toBe(240));
@@ -12,11 +12,11 @@ describe("waitOf", () => {
   });
 });
 
-describe("clockWords", () => {
+describe("formatClock", () => {
   it.each([
     [42, "0:42"],
     [60, "1:00"],
     [605, "10:05"],
     [7200, "2 h"],
-  ])("writes %i", (seconds, words) => expect(clockWords(seconds)).toBe(words));
+  ])("writes %i", (seconds, words) => expect(formatClock(seconds)).toBe(words));
 });

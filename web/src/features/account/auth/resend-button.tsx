@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { failureWords } from "#ui/words.ts";
-import { Right, Wrong } from "./said.tsx";
-import { useAct } from "./use-act.ts";
-import { clockWords, useCountdown } from "./use-countdown.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Right, Wrong } from "./form-alert.tsx";
+import { useAct } from "./use-action.ts";
+import { formatClock, useCountdown } from "./use-countdown.ts";
 
 /** The pause between two mails to one address. The server keeps its own limit; this only says so before it does. */
 export const RESEND_SECONDS = 60;
@@ -30,10 +30,10 @@ export function ResendButton({ send, isFresh, done }: { send: () => Promise<unkn
   return (
     <>
       <Button isBusy={act.isBusy} disabled={countdown.left > 0} onClick={press}>
-        {countdown.left > 0 ? `Send again in ${clockWords(countdown.left)}` : "Send again"}
+        {countdown.left > 0 ? `Send again in ${formatClock(countdown.left)}` : "Send again"}
       </Button>
       {isSent ? <Right>{done}</Right> : null}
-      {act.failure ? <Wrong>{failureWords(act.failure)}</Wrong> : null}
+      {act.failure ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { refreshSession, signOutEverywhereHere, useSession } from "#data/account
 import { readSignInDetails, type SignInDetails } from "#data/account/sign-in-details.ts";
 import type { Live } from "#data/core/live.ts";
 import { useSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
-import { failureWords } from "#ui/words.ts";
-import { Wrong } from "./said.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Wrong } from "./form-alert.tsx";
 import "./sign-in-state.css";
-import { useAct } from "./use-act.ts";
+import { useAct } from "./use-action.ts";
 
 function liveWords(live: Live<unknown>, isAsked: boolean): string {
   if (!isAsked) return "none";
@@ -66,7 +66,7 @@ export function SignInState() {
           <pre data-testid="site">{liveWords(site, session.state === "signed_in")}</pre>
         </dd>
       </dl>
-      {act.failure ? <Wrong>{failureWords(act.failure)}</Wrong> : null}
+      {act.failure ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
       <p className="sign-in-state__acts">
         <Button variant="ink" isBusy={act.isBusy} onClick={refresh}>
           Refresh the token

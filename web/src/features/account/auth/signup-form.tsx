@@ -5,21 +5,20 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { signIn } from "#data/account/sign-ins.ts";
 import { signUp } from "#data/account/usernames.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { failureWords } from "#ui/words.ts";
-import { focusOn } from "./focus-on.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { Wrong } from "./form-alert.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { NameField } from "./name-field.tsx";
-import { reasonWords, refusedNameWords } from "./name-words.ts";
-import { PasswordField } from "./password-field.tsx";
-import { passwordStrength } from "./password-strength.ts";
-import { Wrong } from "./said.tsx";
+import { NameField } from "./name/name-field.tsx";
+import { refusedNameError, usernameError } from "./name/name-labels.ts";
+import { useNameCheck } from "./name/use-name-check.ts";
+import { PasswordField } from "./password/password-field.tsx";
+import { passwordStrength } from "./password/password-strength.ts";
 import { dropDraft, keepDraft } from "./signup-draft.ts";
 import { TermsLine } from "./terms-line.tsx";
-import { useAct } from "./use-act.ts";
-import { useNameCheck } from "./use-name-check.ts";
+import { focusOn, useAct } from "./use-action.ts";
 
 type Errors = { name?: string; email?: string; password?: string; terms?: boolean };
 
@@ -49,7 +48,7 @@ export function SignupForm({
   const findErrors = (): Errors => {
     const refusal = name === "" ? null : (refuseUsername(name) ?? (check.state === "refused" ? check.refusal : null));
     return {
-      name: name === "" ? "Choose a name for your page." : refusal ? reasonWords(name, refusal).text : undefined,
+      name: name === "" ? "Choose a name for your page." : refusal ? usernameError(name, refusal).text : undefined,
       email: emailSchema.safeParse(email).success ? undefined : email === "" ? "Enter your email address." : "Enter a valid email address.",
       password: passwordStrength(password).isAccepted
         ? undefined
@@ -82,7 +81,7 @@ export function SignupForm({
 
   // What was wrong follows the typing: it changes with it, and goes once it is right.
   const present = findErrors();
-  const nameError = refusedNameWords(act.failure, name) ?? errors.name;
+  const nameError = refusedNameError(act.failure, name) ?? errors.name;
   const isWeak = act.failure?.code === "weak_password";
   return (
     <form className="st-stack" ref={form} onSubmit={submit} noValidate>
@@ -120,11 +119,11 @@ export function SignupForm({
         }}
         autoComplete="new-password"
         hint="8 characters or more. A short phrase is easy to remember and hard to guess."
-        error={isWeak && act.failure ? failureWords(act.failure) : errors.password && present.password}
+        error={isWeak && act.failure ? failureLabel(act.failure) : errors.password && present.password}
         rate={[email.split("@")[0] ?? "", name]}
       />
       <TermsLine isChecked={isAgreed} onChange={setAgreed} error={Boolean(errors.terms && !isAgreed)} />
-      {act.failure && !isWeak && act.failure.code !== "username_refused" ? <Wrong>{failureWords(act.failure)}</Wrong> : null}
+      {act.failure && !isWeak && act.failure.code !== "username_refused" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
         Create my page
       </Button>

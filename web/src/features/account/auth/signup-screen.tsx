@@ -8,7 +8,7 @@ import { readDraft } from "./signup-draft.ts";
 import { SignupForm } from "./signup-form.tsx";
 
 // The claim step asks the database whether there is a name; the sign-up form does without loading it.
-const ClaimForm = lazy(() => import("./claim-form.tsx").then((module) => ({ default: module.ClaimForm })));
+const ClaimForm = lazy(() => import("./name/claim-form.tsx").then((module) => ({ default: module.ClaimForm })));
 
 /** Sign-up: the whole form, or only the name for somebody who is signed in already. */
 export function SignupScreen() {

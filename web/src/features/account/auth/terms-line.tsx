@@ -1,5 +1,5 @@
 import { paths } from "@awning/domain/routes/paths";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import "./auth.css";
 
 /** The consent that an account needs, with both texts one tap away in a tab of their own. */

@@ -19,7 +19,7 @@ export function useCountdown(startSeconds = 0): { left: number; start: (seconds:
 }
 
 /** `0:42`; above an hour in words that fit a button. */
-export function clockWords(seconds: number): string {
+export function formatClock(seconds: number): string {
   if (seconds >= 3600) return `${Math.ceil(seconds / 3600)} h`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

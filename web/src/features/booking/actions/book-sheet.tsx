@@ -1,3 +1,4 @@
+import "./actions.css";
 import { GUEST_NAME_MAX, GUEST_NOTE_MAX, GUEST_PHONE_MAX } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type Service, timesOf } from "@awning/domain/booking/service";
@@ -7,22 +8,20 @@ import { emailSchema } from "@awning/domain/values/email";
 import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/values/text";
 import { type FormEvent, useState } from "react";
 import { bookByHand } from "#data/booking/reservations.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import { useMinute } from "#ui/time.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { useOnline } from "#ui/use-online.ts";
 import { spanOfDays } from "../calendar/grid.ts";
-import { ignoredBy, isTaken, offeredSlots, ownerReasons } from "../judge-time.ts";
 import { lengthText, momentText } from "../labels.ts";
-import { BookAnyway, TimePicker, useWorld } from "../time-picker.tsx";
+import { BookAnyway, ignoredBy, isTaken, offeredSlots, ownerReasons, TimePicker, useWorld } from "../time-picker.tsx";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { useAction } from "./use-action.ts";
-import "./actions.css";
 
 type Props = {
   siteId: string;

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { momentText } from "../labels.ts";
-import type { Refused } from "./refusals.ts";
+import type { Refused } from "./use-action.ts";
 
 /** Why something was refused; of a time that is taken the nearest free ones to choose instead. */
 export function RefusedNotice({ refused, zone, onChoose }: { refused: Refused | null; zone: string; onChoose?: (start: number) => void }) {

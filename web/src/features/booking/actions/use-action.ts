@@ -1,6 +1,8 @@
+import { takenDetailsSchema } from "@awning/domain/booking/commands";
+import type { Failure } from "@awning/domain/errors/failure";
 import { useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
-import { type Refused, refusedAction } from "./refusals.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
 
 /** Runs one command at a time. What was refused stays in `refused`; `run` says whether it went through. */
 export function useAction() {
@@ -20,4 +22,31 @@ export function useAction() {
     }
   };
   return { isBusy, refused, run, clear: () => setRefused(null) };
+}
+
+/** What went wrong with an action, and where a time was taken the nearest free starts (minutes since 1970). */
+export type Refused = { text: string; nearest: readonly number[] };
+
+/** The words for an action on bookings that was refused. */
+export function refusedAction(failure: Failure): Refused {
+  if (failure.code === "slot_taken") {
+    const { data } = takenDetailsSchema.safeParse(failure.details);
+    return { text: "This time is no longer free. Choose another one.", nearest: data?.nearest ?? [] };
+  }
+  return { text: failure.code === "act_refused" ? refusalText(failure.details.reason) : failureLabel(failure), nearest: [] };
+}
+
+function refusalText(reason: unknown): string {
+  switch (reason) {
+    case "hours":
+      return "This time is outside your hours or limits. Turn on “Book it anyway” to allow it.";
+    case "too_late":
+      return "No-shows can be marked for up to a week after the booking.";
+    case "not_begun":
+      return "It hasn’t started yet.";
+    case "reason":
+      return "Enter a reason. Your guest sees it.";
+    default:
+      return "This booking was changed elsewhere, so this is no longer possible. Review its current status.";
+  }
 }

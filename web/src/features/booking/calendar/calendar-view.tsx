@@ -1,21 +1,27 @@
+import "./calendar-view.css";
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
 import { openTimes } from "@awning/domain/booking/slots";
+import type { TimeOff } from "@awning/domain/booking/time-off";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { useBlockedTime } from "#data/booking/blocked-time.ts";
+import { blockTime, unblockTime, useBlockedTime } from "#data/booking/blocked-time.ts";
 import { useReservationsWithin } from "#data/booking/reservations.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { toFailure } from "#data/core/failures.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Bone } from "#ui/skeleton.tsx";
-import { daysText } from "../labels.ts";
-import { BlockedSheet } from "./blocked-sheet.tsx";
+import { RefusedNotice } from "../actions/refused-notice.tsx";
+import { refusedAction, useAction } from "../actions/use-action.ts";
+import { blockedText, daysText } from "../labels.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { blockedIdOf, busyDays, toItems } from "./calendar-items.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { gridOf, shownHours, spanOfDays, weekOf } from "./grid.ts";
-import "./calendar-view.css";
 
 type Props = {
   siteId: string;
@@ -105,4 +111,40 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
 /** The day by the clocks of a zone, minutes since 1970. */
 export function dayAt(minute: number, zone: string): string {
   return wallTime(minute * 60_000, zone).day;
+}
+
+/** Time that was blocked, and the way to give it back. */
+function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: string; onClose: () => void }) {
+  const { isBusy, refused, run } = useAction();
+  const isOnline = useOnline();
+  const unblock = async () => {
+    if (!(await run(() => unblockTime(blocked.id)))) return;
+    const again = {
+      scheduleId: blocked.scheduleId,
+      from: blocked.startsAt / 60_000,
+      to: blocked.endsAt / 60_000,
+      reason: blocked.reason,
+    };
+    showUndoToast("Time unblocked", () => void blockTime(again).catch((error: unknown) => showToast(refusedAction(toFailure(error)).text)));
+    onClose();
+  };
+  return (
+    <Sheet
+      title={blocked.reason || "Blocked time"}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={() => void unblock()}>
+            {isOnline ? "Unblock" : "Needs a connection"}
+          </Button>
+        </>
+      }
+    >
+      <p className="num">{blockedText(blocked, zone, Date.now())}</p>
+      <p className="soft">Guests can’t book this time.</p>
+      <RefusedNotice refused={refused} zone={zone} />
+    </Sheet>
+  );
 }

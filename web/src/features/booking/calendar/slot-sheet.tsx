@@ -1,3 +1,4 @@
+import "./slot-sheet.css";
 import { busyOf } from "@awning/domain/booking/months";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
@@ -7,18 +8,16 @@ import { momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useTakenTime } from "#data/booking/taken-time.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { useTakenTime } from "#data/booking/blocked-time.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { isTaken } from "../judge-time.ts";
 import { lengthText, longDayText, reasonText } from "../labels.ts";
-import { fromClock, toClock } from "../time-picker.tsx";
-import "./slot-sheet.css";
+import { fromClock, isTaken, toClock } from "../time-picker.tsx";
 
 type Props = {
   siteId: string;

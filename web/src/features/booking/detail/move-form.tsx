@@ -4,16 +4,15 @@ import { timesOf } from "@awning/domain/booking/service";
 import { cleanLine } from "@awning/domain/values/text";
 import { type FormEvent, useState } from "react";
 import { useServices } from "#data/booking/services.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import { useMinute } from "#ui/time.tsx";
-import { useOnline } from "#ui/use-online.ts";
-import type { Refused } from "../actions/refusals.ts";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
-import { ignoredBy, isTaken, ownerReasons } from "../judge-time.ts";
+import type { Refused } from "../actions/use-action.ts";
 import { clockRange, longDayText } from "../labels.ts";
-import { BookAnyway, TimePicker, useWorld } from "../time-picker.tsx";
+import { BookAnyway, ignoredBy, isTaken, ownerReasons, TimePicker, useWorld } from "../time-picker.tsx";
 
 type Move = { start: number; reason: string; ignoreHours: boolean };
 type Props = {

@@ -1,12 +1,12 @@
 import { PRIVATE_NOTES_MAX, type Reservation } from "@awning/domain/booking/reservation";
 import { cleanText } from "@awning/domain/values/text";
 import { useState } from "react";
-import { actOnReservation } from "#data/booking/reservations.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { useOnline } from "#ui/use-online.ts";
+import { runReservationAction } from "#data/booking/reservations.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import { useAction } from "../actions/use-action.ts";
 
 /** The owner's own words about a reservation. What is typed stays when saving fails. */
@@ -19,7 +19,7 @@ export function PrivateNote({ reservation }: { reservation: Reservation }) {
   const isTooLong = cleaned.length > PRIVATE_NOTES_MAX;
   const save = async () => {
     if (isTooLong) return;
-    if (!(await run(() => actOnReservation(reservation, { type: "note", text: cleaned })))) return;
+    if (!(await run(() => runReservationAction(reservation, { type: "note", text: cleaned })))) return;
     setTyped(null);
     showToast("Note saved");
   };

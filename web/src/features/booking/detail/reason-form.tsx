@@ -1,12 +1,12 @@
 import { REASON_MAX, type Reservation } from "@awning/domain/booking/reservation";
 import { cleanLine } from "@awning/domain/values/text";
 import { type FormEvent, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { useOnline } from "#ui/use-online.ts";
-import type { Refused } from "../actions/refusals.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
+import type { Refused } from "../actions/use-action.ts";
 import { momentText } from "../labels.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { dueOf } from "@awning/domain/booking/transitions";
 import type { ReactNode } from "react";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { relativeTime } from "#ui/time-words.ts";
+import { CopyButton } from "#ui/buttons/copy-button.tsx";
+import { relativeTime } from "#ui/time-labels.ts";
 import { clockRange, lengthText, longDayText, momentText, placeText, priceText } from "../labels.ts";
 
 /** When, where, for how much, and who comes. Times by the owner's clocks, and by the guest's where these differ. */

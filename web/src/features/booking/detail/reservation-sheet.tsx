@@ -1,26 +1,28 @@
+import "./detail.css";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type OwnerActionType, ownerActions } from "@awning/domain/booking/transitions";
+import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import { useState } from "react";
-import { actOnReservation, useReservation } from "#data/booking/reservations.ts";
-import { Button } from "#ui/button.tsx";
+import { runReservationAction, useReservation } from "#data/booking/reservations.ts";
+import { useWritingAbout } from "#data/chat/about.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { WriteButton } from "#ui/buttons/write-button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { useMinute } from "#ui/time.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { useOnline } from "#ui/use-online.ts";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
 import { useAction } from "../actions/use-action.ts";
 import { STATUS_MARKS } from "../labels.ts";
-import "./detail.css";
 import { MoveForm } from "./move-form.tsx";
 import { PrivateNote } from "./private-note.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { ReservationFacts } from "./reservation-facts.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
-import { WriteMessage } from "./write-message.tsx";
 
 type Props = { siteId: string; reservationId: string; schedules: readonly StoredSchedule[]; onClose: () => void };
 type Step = "look" | "decline" | "cancel" | "move";
@@ -49,8 +51,8 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
     setStep("look");
     clear();
   };
-  const act = async (action: Parameters<typeof actOnReservation>[1], done: string) => {
-    if (!(await run(() => actOnReservation(reservation, action)))) return;
+  const act = async (action: Parameters<typeof runReservationAction>[1], done: string) => {
+    if (!(await run(() => runReservationAction(reservation, action)))) return;
     showToast(done);
     setStep("look");
   };
@@ -147,5 +149,18 @@ function Actions({ actions, isBusy, onStep, onAct }: ActionsProps) {
       ))}
       {isOnline ? null : <p className="faint">Changes need a connection.</p>}
     </div>
+  );
+}
+
+/** Leads to the conversation about a booking; the first message begins it. */
+function WriteMessage({ reservation }: { reservation: Reservation }) {
+  return (
+    <WriteButton
+      {...useWritingAbout({ type: "booking", id: reservation.id })}
+      canWrite={reservation.guest.email !== ""}
+      title={`Write to ${reservation.guest.name}`}
+      hint="Opens a conversation about this booking. Your guest also gets it by email and can answer there."
+      max={MESSAGE_TEXT_MAX}
+    />
   );
 }

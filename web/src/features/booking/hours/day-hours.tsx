@@ -1,15 +1,15 @@
 import type { DayRange } from "@awning/domain/booking/booking";
 import { Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { KeptText } from "#data/core/unsaved.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import type { StoredDraft } from "#data/core/unsaved.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { RangeFields } from "./range-fields.tsx";
-import { readKept, readRanges, type TypedRange, toTypedRanges } from "./typed-ranges.ts";
+import { readRanges, readStoredRanges, type TypedRange, toTypedRanges } from "./typed-ranges.ts";
 
 type Props = {
   name: string;
   /** Where hours that are wrong or not whole outlive the screen. */
-  kept: KeptText;
+  kept: StoredDraft;
   ranges: readonly DayRange[];
   onChange: (ranges: DayRange[]) => void;
   onCopy: () => void;
@@ -17,7 +17,7 @@ type Props = {
 
 /** The hours of a day of the week, saved while somebody types. */
 export function DayHours({ name, kept, ranges, onChange, onCopy }: Props) {
-  const [typed, setTyped] = useState<readonly TypedRange[]>(() => readKept(kept.read()) ?? toTypedRanges(ranges));
+  const [typed, setTyped] = useState<readonly TypedRange[]>(() => readStoredRanges(kept.read()) ?? toTypedRanges(ranges));
   const stored = JSON.stringify(ranges);
   // A change from elsewhere is taken over, but for where something is typed that is not saved, or was saved just now.
   useEffect(() => {

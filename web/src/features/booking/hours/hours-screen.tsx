@@ -1,3 +1,4 @@
+import "./hours.css";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import type { ScheduleDraft, StoredSchedule } from "@awning/domain/booking/schedule";
 import { WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/site/hours-rows";
@@ -5,24 +6,24 @@ import { useState } from "react";
 import { updateSchedule } from "#data/booking/schedules.ts";
 import { toFailure } from "#data/core/failures.ts";
 import { useSaveState } from "#data/core/save-state.ts";
-import { keptText } from "#data/core/unsaved.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Field } from "#ui/field.tsx";
+import { storedDraft } from "#data/core/unsaved.ts";
+import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Section } from "#ui/rows.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
-import { Select } from "#ui/select.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
 import { useBookingSetup } from "../use-setup.ts";
 import { TO_RESERVATIONS } from "../ways-back.ts";
 import { BlockedTimeSection } from "./blocked-time.tsx";
-import { CopySheet } from "./copy-sheet.tsx";
 import { DayHours } from "./day-hours.tsx";
-import "./hours.css";
 import { OverrideSection } from "./overrides.tsx";
 
 /** `/reservations/hours`: when guests can book at all. */
@@ -53,7 +54,7 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
   const saveState = useSaveState();
   const [copied, setCopied] = useState<number | null>(null);
   const save = (changes: Partial<ScheduleDraft>) =>
-    void updateSchedule(siteId, schedule.id, changes).catch((error: unknown) => showToast(failureWords(toFailure(error))));
+    void updateSchedule(siteId, schedule.id, changes).catch((error: unknown) => showToast(failureLabel(toFailure(error))));
   const { weekly, zone } = schedule;
   const openDays = weekly.filter(({ ranges }) => ranges.length > 0).length;
   return (
@@ -73,7 +74,7 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
               // What was copied here replaces what is typed.
               key={day}
               name={WEEKDAY_NAMES[day]}
-              kept={keptText(siteId, `booking-hours/${schedule.id}/${day}`)}
+              kept={storedDraft(siteId, `booking-hours/${schedule.id}/${day}`)}
               ranges={weekly[index]?.ranges ?? []}
               onChange={(ranges) => save({ weekly: weekly.map((one, at) => (at === index ? { ranges } : one)) })}
               onCopy={() => setCopied(index)}
@@ -120,5 +121,44 @@ function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) 
         ))}
       </Select>
     </Field>
+  );
+}
+
+type Props = { from: number; onCopy: (days: readonly number[]) => void; onClose: () => void };
+
+/** Gives other days of the week the hours of one. */
+function CopySheet({ from, onCopy, onClose }: Props) {
+  // The other working days, where it is one of them.
+  const [chosen, setChosen] = useState<readonly number[]>(() => (from < 5 ? [0, 1, 2, 3, 4].filter((day) => day !== from) : []));
+  const name = WEEKDAY_NAMES[WEEKDAYS[from] ?? "mon"];
+  return (
+    <Sheet
+      title={`Copy ${name}’s hours`}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="ink" disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
+            {chosen.length === 1 ? "Copy to 1 day" : `Copy to ${chosen.length} days`}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="copy-days">
+        <legend className="soft">Their own hours are replaced.</legend>
+        {WEEKDAYS.map((day, index) =>
+          index === from ? null : (
+            <Checkbox
+              key={day}
+              checked={chosen.includes(index)}
+              onChange={() => setChosen(chosen.includes(index) ? chosen.filter((one) => one !== index) : [...chosen, index])}
+            >
+              {WEEKDAY_NAMES[day]}
+            </Checkbox>
+          ),
+        )}
+      </fieldset>
+    </Sheet>
   );
 }

@@ -1,13 +1,13 @@
-import type { ScheduleOverride } from "@awning/domain/booking/booking";
+import type { DayRange, ScheduleOverride } from "@awning/domain/booking/booking";
 import { OVERRIDES_MAX, overrideSchema } from "@awning/domain/booking/schedule";
 import { addDays } from "@awning/domain/time/zoned-time";
 import { type FormEvent, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { overrideDays } from "./override-text.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { DateField } from "#ui/fields/date-field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { clockRange } from "../labels.ts";
 import { RangeFields } from "./range-fields.tsx";
 import { readRanges, type TypedRange, toTypedRanges } from "./typed-ranges.ts";
 
@@ -83,4 +83,17 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
       </form>
     </Sheet>
   );
+}
+
+/** "Dec 24 – 31, 2026" */
+export function overrideDays({ from, to }: Pick<ScheduleOverride, "from" | "to">): string {
+  const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+  const options = { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" } as const;
+  const format = new Intl.DateTimeFormat(navigator.language, from === to ? { weekday: "short", ...options } : options);
+  return from === to ? format.format(at(from)) : format.formatRange(at(from), at(to));
+}
+
+/** "9:00 AM – 12:00 PM, 1:00 – 5:00 PM", or that it is closed. */
+export function rangesText(ranges: readonly DayRange[]): string {
+  return ranges.length === 0 ? "Closed" : ranges.map(({ from, to }) => clockRange(from * 60_000, to * 60_000, "UTC")).join(", ");
 }

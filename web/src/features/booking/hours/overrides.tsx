@@ -3,12 +3,11 @@ import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { CalendarPlus, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Menu } from "#ui/menu.tsx";
-import { Row, Rows, Section } from "#ui/rows.tsx";
-import { showUndoToast } from "#ui/toast.tsx";
-import { OverrideSheet } from "./override-sheet.tsx";
-import { overrideDays, rangesText } from "./override-text.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Menu } from "#ui/dialogs/menu.tsx";
+import { showUndoToast } from "#ui/feedback/toast.tsx";
+import { Row, Rows, Section } from "#ui/lists/rows.tsx";
+import { OverrideSheet, overrideDays, rangesText } from "./override-sheet.tsx";
 
 type Overrides = StoredSchedule["overrides"];
 type Props = { schedule: StoredSchedule; onChange: (overrides: Overrides) => void };

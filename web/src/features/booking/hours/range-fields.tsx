@@ -1,10 +1,10 @@
 import { RANGES_MAX } from "@awning/domain/booking/schedule";
 import { CircleAlert, Plus, Trash2 } from "lucide-react";
 import { type FocusEvent, useId, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { readRanges, type TypedRange } from "./typed-ranges.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readKept, readRanges, toTypedRanges } from "./typed-ranges.ts";
+import { readRanges, readStoredRanges, toTypedRanges } from "./typed-ranges.ts";
 
 const range = (text: string) => {
   const [from = "", to = ""] = text.split("-");
@@ -41,7 +41,7 @@ test("what a field shows is read as it was", () => {
 });
 
 test("what was kept half typed comes back, and anything else does not", () => {
-  expect(readKept('[{"from":"09:00","to":""}]')).toEqual([{ from: "09:00", to: "" }]);
-  expect(readKept("nonsense")).toBeNull();
-  expect(readKept(null)).toBeNull();
+  expect(readStoredRanges('[{"from":"09:00","to":""}]')).toEqual([{ from: "09:00", to: "" }]);
+  expect(readStoredRanges("nonsense")).toBeNull();
+  expect(readStoredRanges(null)).toBeNull();
 });

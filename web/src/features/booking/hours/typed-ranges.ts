@@ -49,7 +49,7 @@ export function readRanges(typed: readonly TypedRange[]): { ranges: DayRange[] }
 const typedSchema = z.array(z.object({ from: z.string(), to: z.string() })).check(z.maxLength(RANGES_MAX));
 
 /** Ranges that were typed and kept as text; `null` for none. */
-export function readKept(text: string | null): TypedRange[] | null {
+export function readStoredRanges(text: string | null): TypedRange[] | null {
   try {
     return typedSchema.parse(JSON.parse(text ?? ""));
   } catch {

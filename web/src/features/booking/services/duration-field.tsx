@@ -1,6 +1,6 @@
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 import { DURATION_UNITS, type DurationUnit, type TypedDuration } from "./service-form.ts";
 
 const UNIT_LABELS: Record<DurationUnit, string> = { minute: "minutes", hour: "hours", day: "days" };

@@ -7,20 +7,20 @@ import { Archive } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useSaveState } from "#data/core/save-state.ts";
-import { Button } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { focusFirstWrong } from "#ui/focus-wrong.ts";
-import { LeaveGuard } from "#ui/leave-guard.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { CopyButton } from "#ui/buttons/copy-button.tsx";
+import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
+import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
-import { showToast } from "#ui/toast.tsx";
 import { SERVICE_MARKS } from "../labels.ts";
 import type { BookingSetup } from "../use-setup.ts";
 import { TO_SERVICES } from "../ways-back.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { readServiceForm, type ServiceForm, toServiceForm } from "./service-form.ts";
-import { ensureSchedule, useServiceActs } from "./use-service-acts.ts";
+import { ensureSchedule, useServiceActions } from "./use-service-actions.ts";
 
 type Props = { setup: BookingSetup; service: Service | null; opening: { hours: StoredHours; zone: string } };
 
@@ -30,7 +30,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
   const shown = toServiceForm(service ?? NEW_EDITED, currency, navigator.language);
   const [edited, setEdited] = useState<Partial<ServiceForm>>({});
   const [isJudged, setJudged] = useState(false);
-  const acts = useServiceActs(site.id, services);
+  const acts = useServiceActions(site.id, services);
   const saveState = useSaveState();
   const navigate = useNavigate();
   const form = { ...shown, ...edited };

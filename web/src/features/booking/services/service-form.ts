@@ -49,12 +49,12 @@ export type ServiceForm = {
 };
 export type ServiceProblems = Partial<Record<keyof ServiceForm, string>>;
 /** What the form does not show. */
-export type KeptFields = Pick<ServiceDraft, "slug" | "scheduleId" | "sortKey">;
+export type StoredFields = Pick<ServiceDraft, "slug" | "scheduleId" | "sortKey">;
 
 const UNIT_MINUTES: Record<DurationUnit, number> = { minute: 1, hour: 60, day: 1440 };
 
 /** What the inputs show for a service. */
-export function toServiceForm(draft: Omit<ServiceDraft, keyof KeptFields>, currency: Currency, locale: string): ServiceForm {
+export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, currency: Currency, locale: string): ServiceForm {
   const { guestCancelNotice, guestMoveNotice, place } = draft;
   return {
     title: draft.title,
@@ -84,7 +84,7 @@ export function toServiceForm(draft: Omit<ServiceDraft, keyof KeptFields>, curre
 /** Reads the inputs: what to store, or what is wrong. */
 export function readServiceForm(
   form: ServiceForm,
-  kept: KeptFields,
+  kept: StoredFields,
   currency: Currency,
   locale: string,
 ): { draft: ServiceDraft | null; problems: ServiceProblems } {

@@ -4,24 +4,24 @@ import type { Currency } from "@awning/domain/money/money";
 import { Archive, ArchiveRestore, Copy, ExternalLink, Pencil, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { useSaveState } from "#data/core/save-state.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Menu, type MenuItem } from "#ui/menu.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Row, Rows, Section } from "#ui/rows.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
+import { ButtonLink } from "#ui/buttons/button.tsx";
+import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
+import { Row, Rows, Section } from "#ui/lists/rows.tsx";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
-import { showToast } from "#ui/toast.tsx";
 import { SERVICE_MARKS, serviceLine } from "../labels.ts";
 import { TO_RESERVATIONS } from "../ways-back.ts";
-import { type ServiceActs, useServiceActs } from "./use-service-acts.ts";
+import { type ServiceActions, useServiceActions } from "./use-service-actions.ts";
 
 type Props = { siteId: string; username: string | null; services: readonly Service[]; currency: Currency };
 
 /** Every service in the order of the page, archived ones apart. `username` is `null` while the page is not published. */
 export function ServiceList({ siteId, username, services, currency }: Props) {
-  const acts = useServiceActs(siteId, services);
+  const acts = useServiceActions(siteId, services);
   const saveState = useSaveState();
   const listed = services.filter(({ state }) => state !== "archived");
   const archived = services.filter(({ state }) => state === "archived");
@@ -90,7 +90,7 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
   );
 }
 
-function menuOf(service: Service, username: string | null, acts: ServiceActs): { before: MenuItem[]; after: MenuItem[] } {
+function menuOf(service: Service, username: string | null, acts: ServiceActions): { before: MenuItem[]; after: MenuItem[] } {
   const address =
     username && isBookable(service) ? new URL(bookingPaths.service(username, service.slug), window.location.origin).href : null;
   return {

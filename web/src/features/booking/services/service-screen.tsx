@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
 import { useInformation } from "#data/site/own-information.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
 import { useBookingSetup } from "../use-setup.ts";
 import { TO_SERVICES } from "../ways-back.ts";
 import { ServiceEditor } from "./service-editor.tsx";

@@ -1,7 +1,7 @@
 import { isSiteOpen } from "@awning/domain/site/site";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
 import { useBookingSetup } from "../use-setup.ts";
 import { TO_RESERVATIONS } from "../ways-back.ts";
 import { ServiceList } from "./service-list.tsx";

@@ -1,6 +1,6 @@
 import type { BlockType } from "@awning/domain/page/block";
 import { useDraggable } from "@dnd-kit/core";
-import { BLOCK_GROUPS, BLOCK_NAMES } from "./block-words.ts";
+import { BLOCK_GROUPS, BLOCK_NAMES } from "./block-labels.ts";
 import { TileArt } from "./tile-art.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Media } from "@awning/domain/media/media";
 import { useEffect, useSyncExternalStore } from "react";
-import type { ImageQueues } from "#ui/image-queues.ts";
-import { LeaveGuard } from "#ui/leave-guard.tsx";
+import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
+import type { ImageQueues } from "#ui/images/image-queues.ts";
 import type { Draft } from "./use-draft.ts";
 
 const SENDING = "A picture is still uploading and will be lost if you leave.";

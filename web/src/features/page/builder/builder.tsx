@@ -5,25 +5,25 @@ import { isSiteOpen } from "@awning/domain/site/site";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { CloudOff, ExternalLink, History, ListTree, MousePointerClick, Plus, Search, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { whatIsKept } from "#data/core/browser-storage.ts";
+import { whatIsStored } from "#data/core/browser-storage.ts";
 import type { LiveMeta } from "#data/core/live.ts";
 import { type OpenPage, usePageVersions } from "#data/page/site-pages.ts";
 import type { OwnSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Menu } from "#ui/dialogs/menu.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { useNarrow } from "#ui/hooks/use-narrow.ts";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
-import { laterPart } from "#ui/later-part.ts";
-import { Menu } from "#ui/menu.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { offlineWords } from "#ui/offline-words.ts";
-import { Sheet } from "#ui/sheet.tsx";
-import { Tabs } from "#ui/tabs.tsx";
-import { useNarrow } from "#ui/use-narrow.ts";
-import { useOnline } from "#ui/use-online.ts";
+import { Tabs } from "#ui/layout/tabs.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
+import { offlineLabel } from "#ui/offline-labels.ts";
 import { AddPanel } from "./add-panel.tsx";
-import { BLOCK_NAMES, lostButtons, wrongParts } from "./block-words.ts";
+import { BLOCK_NAMES, lostButtons, wrongParts } from "./block-labels.ts";
 import { Canvas, type CanvasSite } from "./canvas/canvas.tsx";
 import { DeviceWait } from "./canvas/device-wait.tsx";
-import { changesBetween } from "./changes.ts";
+import { changesBetween } from "./conflict/changes.ts";
 import { draftOf, storedForm } from "./draft.ts";
 import { Outline } from "./outline.tsx";
 import { PropsPanel } from "./props/props-panel.tsx";
@@ -39,7 +39,7 @@ import "./panels.css";
 import "./canvas/canvas.css";
 
 /** Fetched when the editor stands. */
-const laterSheets = laterPart(() => import("./later-sheets.ts"));
+const laterSheets = lazyPart(() => import("./lazy-sheets.ts"));
 
 type Open = "none" | "add" | "outline" | "props" | "settings" | "versions" | "copy";
 type Props = { site: OwnSite; page: OpenPage; meta: LiveMeta; shown: CanvasSite | null };
@@ -163,7 +163,7 @@ export function Builder({ site, page, meta, shown }: Props) {
         )}
         <main className="canvas" id="main" tabIndex={-1}>
           {isOnline ? null : (
-            <Notice icon={CloudOff}>{`${offlineWords(whatIsKept() === "copy")} You can publish when you're back online.`}</Notice>
+            <Notice icon={CloudOff}>{`${offlineLabel(whatIsStored() === "copy")} You can publish when you're back online.`}</Notice>
           )}
           {page.dropped.length > 0 ? (
             <Notice tone="red">

@@ -4,16 +4,16 @@ import type { Page } from "@awning/domain/page/page";
 import { toFailure } from "#data/core/failures.ts";
 import { settledWithin } from "#data/core/settled-within.ts";
 import { saveSitePage, useSitePages } from "#data/page/site-pages.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Row, Rows } from "#ui/rows.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
-import { blockLabel } from "./block-words.ts";
+import { blockLabel } from "./block-labels.ts";
 import { useSiteId } from "./site-context.ts";
-import { lacksRoom } from "./tree.ts";
+import { exceedsQuota } from "./tree.ts";
 import { newBlockId } from "./use-builder.ts";
 
 /** Puts a copy of a block at the end of another page. */
@@ -47,7 +47,7 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
     const write = saveSitePage(siteId, page, { blocks });
     write.then(
       () => showToast(`${blockLabel(block)} copied to “${page.title}”`),
-      (error: unknown) => showToast(failureWords(toFailure(error))),
+      (error: unknown) => showToast(failureLabel(toFailure(error))),
     );
     // The connection may be gone: then it is sent later, and nobody waits for it here.
     const tellLate = () => showToast(`${blockLabel(block)} will be copied to “${page.title}” when you're back online`);
@@ -59,7 +59,7 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
     <Rows>
       {pages.map((page) => {
         const count = countBlocks(page.blocks);
-        const full = lacksRoom(page.blocks, block);
+        const full = exceedsQuota(page.blocks, block);
         return (
           <Row key={page.id} title={page.title} sub={full ?? (count === 1 ? "1 block" : `${count} blocks`)}>
             <Button size="sm" disabled={full !== null} onClick={() => copy(page)}>

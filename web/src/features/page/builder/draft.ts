@@ -2,7 +2,7 @@ import { countBlocks } from "@awning/domain/page/blocks";
 import { type Page, type PageDraft, pageDraftSchema } from "@awning/domain/page/page";
 import type { Saved } from "#data/page/site-pages.ts";
 import { type History, step } from "#ui/history.ts";
-import { same } from "./changes.ts";
+import { same } from "./conflict/changes.ts";
 
 /** The fields of a page that its owner writes. */
 export function draftOf(page: PageDraft): PageDraft {

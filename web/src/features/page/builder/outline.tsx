@@ -1,8 +1,8 @@
 import type { Block } from "@awning/domain/page/block";
 import { walkBlocks } from "@awning/domain/page/blocks";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
-import { blockLabel, lackOf } from "./block-words.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { blockLabel, lackOf } from "./block-labels.ts";
 import type { Builder } from "./use-builder.ts";
 
 /** The blocks of the page as a list: what stands where, and what is not finished. */

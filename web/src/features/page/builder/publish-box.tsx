@@ -1,16 +1,16 @@
 import type { PageVersion } from "@awning/domain/page/page";
-import { countWords } from "@awning/domain/values/count-words";
+import { formatCount } from "@awning/domain/values/counts";
 import { useId, useRef, useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { type OpenPage, publishPage, restorePageVersion, unpublishPage } from "#data/page/site-pages.ts";
-import { Button } from "#ui/button.tsx";
-import { publishedWords, unpublishedWords } from "#ui/published-words.ts";
-import { Sheet } from "#ui/sheet.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { publishedLabel, unpublishedLabel } from "#ui/published-labels.ts";
 import { Time } from "#ui/time.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { useOnline } from "#ui/use-online.ts";
-import { ChangeList } from "./change-list.tsx";
-import type { Change } from "./changes.ts";
+import { ChangeList } from "./conflict/change-list.tsx";
+import type { Change } from "./conflict/changes.ts";
 import type { Draft } from "./use-draft.ts";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -61,14 +61,14 @@ export function PublishBox({
       // Closed while it waited: then it is not done.
       if (caught === signal.reason) return;
       const failure = toFailure(caught);
-      setError(await unpublishedWords(failure));
+      setError(await unpublishedLabel(failure));
       if (failure.code === "conflict") onConflict();
     } finally {
       setBusy(false);
     }
   };
   const publish = () =>
-    act(async (signal) => publishPage(page.id, await draft.settle(signal)), publishedWords(draft.draft.title, isSiteUp));
+    act(async (signal) => publishPage(page.id, await draft.settle(signal)), publishedLabel(draft.draft.title, isSiteUp));
   const discard = () =>
     act(async (signal) => restorePageVersion(page.id, published?.version ?? 0, await draft.settle(signal)), "Published version restored");
   const open = () => {
@@ -90,7 +90,7 @@ export function PublishBox({
           <span className="pubn">
             <span aria-hidden="true">{changes.length}</span>
             <span className="sr" id={id}>
-              {` ${countWords(changes.length, "change")}`}
+              {` ${formatCount(changes.length, "change")}`}
             </span>
           </span>
         ) : null}
@@ -154,5 +154,5 @@ function titleOf(count: number | null, isLive: boolean): string {
   if (!isLive) return "Publish this page";
   if (count === null) return "Your changes";
   if (count === 0) return "No changes";
-  return `${countWords(count, "change")} since last published`;
+  return `${formatCount(count, "change")} since last published`;
 }

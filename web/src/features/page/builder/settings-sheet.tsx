@@ -1,18 +1,17 @@
 import type { Media } from "@awning/domain/media/media";
 import { HOME_PAGE_ID, PAGE_TITLE_MAX, refuseSlug, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type SlugReason } from "@awning/domain/page/page";
 import { cleanLine } from "@awning/domain/values/text";
-import type { KeptText } from "#data/core/unsaved.ts";
+import type { StoredDraft } from "#data/core/unsaved.ts";
 import { useSitePages } from "#data/page/site-pages.ts";
-import { Field } from "#ui/field.tsx";
-import type { ImageQueues } from "#ui/image-queues.ts";
-import { Sheet } from "#ui/sheet.tsx";
-import { SwitchLine } from "#ui/switch-line.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { keptField } from "./kept-fields.ts";
-import { LineField, LongField } from "./props/fields.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import type { ImageQueues } from "#ui/images/image-queues.ts";
+import { LineField, LongField, useStoredTyping } from "./props/fields.tsx";
 import { PictureField } from "./props/picture-field.tsx";
-import { useKeptTyping } from "./props/use-kept-typing.ts";
 import { useSiteId } from "./site-context.ts";
+import { storedField } from "./stored-fields.ts";
 import type { Draft } from "./use-draft.ts";
 
 const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
@@ -45,7 +44,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
   return (
     <div className="psettings">
       <CheckedField
-        kept={keptField(siteId, pageId, "title")}
+        kept={storedField(siteId, pageId, "title")}
         label="Name"
         value={draft.title}
         max={PAGE_TITLE_MAX}
@@ -55,7 +54,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
       {isHome ? null : (
         <>
           <CheckedField
-            kept={keptField(siteId, pageId, "slug")}
+            kept={storedField(siteId, pageId, "slug")}
             label="Address"
             value={draft.slug}
             max={PAGE_TITLE_MAX}
@@ -116,7 +115,7 @@ function CheckedField({
   refuse,
   onChange,
 }: {
-  kept: KeptText;
+  kept: StoredDraft;
   label: string;
   value: string;
   max: number;
@@ -124,7 +123,7 @@ function CheckedField({
   refuse: (text: string) => string | null;
   onChange: (text: string) => void;
 }) {
-  const { typed, type } = useKeptTyping({ kept, value, isValue: (text) => text === value });
+  const { typed, type } = useStoredTyping({ kept, value, isValue: (text) => text === value });
   return (
     <Field label={label} error={refuse(typed)}>
       <TextInput

@@ -3,11 +3,11 @@ import { ArrowLeft, CircleAlert, Monitor, MousePointerClick, Redo2, Smartphone, 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSaveState } from "#data/core/save-state.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
-import { Segment } from "#ui/segment.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
 import type { Draft } from "./use-draft.ts";
 
 /** Widths at which the page is shown, in CSS pixels. */

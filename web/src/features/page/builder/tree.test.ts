@@ -4,15 +4,15 @@ import { GALLERY_MAX } from "@awning/domain/page/block-props";
 import { blocksBytes, blocksSchema, countBlocks } from "@awning/domain/page/blocks";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lostButtons } from "./block-words.ts";
-import { changesBetween } from "./changes.ts";
+import { lostButtons } from "./block-labels.ts";
+import { changesBetween } from "./conflict/changes.ts";
 import {
   addPicture,
   columnsBeside,
+  exceedsQuota,
   findBlock,
   fits,
   insertBlock,
-  lacksRoom,
   moveBlock,
   nextPlace,
   removeBlock,
@@ -174,9 +174,9 @@ test("buttons that lead to a page nobody sees are named, those in columns too", 
 
 test("a page is full by number and by size, before anything of it would be left out", () => {
   const many = Array.from({ length: BLOCKS_MAX }, (_, place) => heading(`h${place}`));
-  expect(lacksRoom(many.slice(1), heading("new"))).toBeNull();
-  expect(lacksRoom(many, heading("new"))).toContain(`${BLOCKS_MAX} of ${BLOCKS_MAX}`);
+  expect(exceedsQuota(many.slice(1), heading("new"))).toBeNull();
+  expect(exceedsQuota(many, heading("new"))).toContain(`${BLOCKS_MAX} of ${BLOCKS_MAX}`);
   const room = BLOCKS_BYTES_MAX - blocksBytes([...page, heading("new", "")]);
-  expect(lacksRoom(page, heading("new", "x".repeat(room)))).toBeNull();
-  expect(lacksRoom(page, heading("new", "x".repeat(room + 1)))).not.toBeNull();
+  expect(exceedsQuota(page, heading("new", "x".repeat(room)))).toBeNull();
+  expect(exceedsQuota(page, heading("new", "x".repeat(room + 1)))).not.toBeNull();
 });

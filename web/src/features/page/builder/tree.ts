@@ -130,7 +130,7 @@ export function columnsBeside(blocks: readonly Block[], id: string): { block: Co
 }
 
 /** Why a page with these blocks cannot hold one more, in words; `null` when it can. */
-export function lacksRoom(blocks: readonly Block[], block: Block): string | null {
+export function exceedsQuota(blocks: readonly Block[], block: Block): string | null {
   const count = countBlocks(blocks);
   if (count + countBlocks([block]) > BLOCKS_MAX) return `This page has ${count} of ${BLOCKS_MAX} blocks`;
   return blocksBytes([...blocks, block]) > BLOCKS_BYTES_MAX ? "This page is full" : null;

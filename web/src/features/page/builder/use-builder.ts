@@ -3,18 +3,18 @@ import { type Block, type BlockType, newBlock } from "@awning/domain/page/block"
 import { copyBlock } from "@awning/domain/page/blocks";
 import type { PageDraft } from "@awning/domain/page/page";
 import { useCallback, useState } from "react";
-import { ImageQueues } from "#ui/image-queues.ts";
-import { showToast, showUndoToast } from "#ui/toast.tsx";
-import { BLOCK_NAMES, blockLabel } from "./block-words.ts";
-import { useWrongFields } from "./kept-fields.ts";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { ImageQueues } from "#ui/images/image-queues.ts";
+import { BLOCK_NAMES, blockLabel } from "./block-labels.ts";
 import { useSiteId } from "./site-context.ts";
+import { useWrongFields } from "./stored-fields.ts";
 import {
   addPicture,
   endOf,
+  exceedsQuota,
   findBlock,
   fits,
   insertBlock,
-  lacksRoom,
   moveBlock,
   nextPlace,
   type Place,
@@ -60,7 +60,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
 
   /** Puts a block in, chosen and said aloud. */
   const insert = (block: Block, place: Place) => {
-    const full = lacksRoom(blocks, block);
+    const full = exceedsQuota(blocks, block);
     if (full) {
       showToast(`${full}. Remove something first.`);
       return false;

@@ -5,11 +5,11 @@ import { toFailure } from "#data/core/failures.ts";
 import type { LiveMeta } from "#data/core/live.ts";
 import { settledWithin } from "#data/core/settled-within.ts";
 import { newSaveId, type OpenPage, saveSitePage } from "#data/page/site-pages.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { type History, redo, startHistory, step, undo } from "#ui/history.ts";
-import { showToast } from "#ui/toast.tsx";
-import { useSaveOnLeaving } from "#ui/use-save-on-leaving.ts";
-import { failureWords } from "#ui/words.ts";
-import { same } from "./changes.ts";
+import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
+import { same } from "./conflict/changes.ts";
 import { adopted, type Base, baseOf, changedFields, draftOf, kept, meaningOf, storedForm } from "./draft.ts";
 
 /** How long changes wait for each other before they are saved. */
@@ -90,7 +90,7 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
         const failure = toFailure(error);
         // Where the database has less than it was made from, the save before it was refused, and said why.
         const isOvertaken = failure.code === "conflict" && Number(failure.details.rev) >= base.rev;
-        if (failure.code !== "conflict") showToast(failureWords(failure));
+        if (failure.code !== "conflict") showToast(failureLabel(failure));
         // Refused either way: it is unsaved again, and the database has what it had.
         update((before) => {
           const isConflict = before.isConflict || isOvertaken;

@@ -1,9 +1,9 @@
 import { BLOCK_TYPES, type Block, newBlock } from "@awning/domain/page/block";
 import { type DragEndEvent, type DragStartEvent, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { BLOCK_NAMES, blockLabel } from "./block-words.ts";
+import { BLOCK_NAMES, blockLabel } from "./block-labels.ts";
 import type { Ground } from "./canvas/canvas.tsx";
-import { type Drop, dropAt } from "./canvas/drop-place.ts";
+import { type Drop, dropAt } from "./canvas/drop-target.ts";
 import { findBlock } from "./tree.ts";
 import { type Builder, newBlockId } from "./use-builder.ts";
 

@@ -1,5 +1,5 @@
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, siteDraftSchema } from "@awning/domain/site/site";
-import { countWords } from "@awning/domain/values/count-words";
+import { formatCount } from "@awning/domain/values/counts";
 import { cleanLine, cleanText } from "@awning/domain/values/text";
 
 type Checked = { value: string } | { error: string };
@@ -27,5 +27,5 @@ export function checkBio(typed: string): Checked {
 }
 
 function tooLong(by: number): Checked {
-  return { error: `Remove ${countWords(by, "character")}.` };
+  return { error: `Remove ${formatCount(by, "character")}.` };
 }

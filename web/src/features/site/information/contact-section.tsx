@@ -1,10 +1,11 @@
 import { ownPaths } from "@awning/domain/routes/own-paths";
-import { CONTACT_ADDRESS_MAX, PHONE_MAX, type Profile, type Showable } from "@awning/domain/site/profile";
+import { CONTACT_ADDRESS_MAX, PHONE_MAX, type Profile, phoneSchema, type Showable } from "@awning/domain/site/profile";
+import { formatCount } from "@awning/domain/values/counts";
+import { emailSchema } from "@awning/domain/values/email";
+import { cleanLine, cleanText } from "@awning/domain/values/text";
 import type { OwnSite } from "#data/site/sites.ts";
-import { Section } from "#ui/rows.tsx";
-import { checkAddress, checkEmail, checkPhone } from "./check-information.ts";
-import { SavedText } from "./saved-text.tsx";
-import { SwitchLine } from "./switch-line.tsx";
+import { Section } from "#ui/lists/rows.tsx";
+import { SavedText, SwitchLine } from "./saved-text.tsx";
 
 /** How to reach the owner; each part stands on the page only where its switch is on. */
 export function ContactSection({
@@ -102,4 +103,45 @@ export function ShowPart({ part, name, profile, save }: ShowProps) {
       onChange={(isOn) => save({ shown: isOn ? [...others, part] : others })}
     />
   );
+}
+
+type Checked = { value: string } | { error: string };
+
+/** Checks an address for mails, or nothing. */
+function checkEmail(typed: string): Checked {
+  if (typed.trim() === "") return { value: "" };
+  const email = emailSchema.safeParse(typed);
+  return email.success ? { value: email.data } : { error: "Enter a valid email address, such as name@shop.example." };
+}
+
+/** Checks a phone number, or nothing. */
+function checkPhone(typed: string): Checked {
+  const phone = phoneSchema.safeParse(typed);
+  return phone.success ? { value: phone.data } : { error: "Enter a phone number with at least 5 digits." };
+}
+
+/** Checks where people can come to. */
+function checkAddress(typed: string): Checked {
+  const address = cleanText(typed);
+  return address.length > CONTACT_ADDRESS_MAX ? tooLong(address.length - CONTACT_ADDRESS_MAX) : { value: address };
+}
+
+/** Checks one line of at most so many characters. */
+export function checkLine(max: number): (typed: string) => Checked {
+  return (typed) => {
+    const text = cleanLine(typed);
+    return text.length > max ? tooLong(text.length - max) : { value: text };
+  };
+}
+
+/** Checks a text of at most so many characters. */
+export function checkText(max: number): (typed: string) => Checked {
+  return (typed) => {
+    const text = cleanText(typed);
+    return text.length > max ? tooLong(text.length - max) : { value: text };
+  };
+}
+
+function tooLong(by: number): Checked {
+  return { error: `Remove ${formatCount(by, "character")}.` };
 }

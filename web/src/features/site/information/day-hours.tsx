@@ -1,13 +1,13 @@
 import type { Span } from "@awning/domain/site/opening-hours";
 import { CircleAlert, Plus, Trash2 } from "lucide-react";
 import { type FocusEvent, useEffect, useId, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import type { Kept } from "#ui/hooks/use-autosave.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import type { Kept } from "#ui/use-autosave.ts";
 import { findProblem, isDayRight, readTyped } from "./hours-form.ts";
-import { SwitchLine } from "./switch-line.tsx";
+import { SwitchLine } from "./saved-text.tsx";
 
 type Props = {
   name: string;

@@ -3,8 +3,8 @@ import { HOME_PARTS, type HomePart } from "@awning/domain/site/home-parts";
 import { hasHours } from "@awning/domain/site/opening-hours";
 import type { Profile } from "@awning/domain/site/profile";
 import { Link } from "react-router";
-import { Section } from "#ui/rows.tsx";
-import { SwitchLine } from "#ui/switch-line.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { isContactShown } from "./contact-section.tsx";
 
 const NAMES: Readonly<Record<HomePart, string>> = { links: "Links", shop: "Shop", contact: "Contact", hours: "Opening hours" };

@@ -1,12 +1,13 @@
 import { SPANS_MAX, type Span, WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/site/opening-hours";
 import type { Profile, StoredHours } from "@awning/domain/site/profile";
-import { keptText } from "#data/core/unsaved.ts";
+import { storedDraft } from "#data/core/unsaved.ts";
 import type { HoursChanges } from "#data/site/own-information.ts";
-import { Section } from "#ui/rows.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { ShowPart } from "./contact-section.tsx";
 import { DayHours } from "./day-hours.tsx";
 import { SpecialDays } from "./special-days.tsx";
-import { ZoneField } from "./zone-field.tsx";
 
 type Props = {
   siteId: string;
@@ -24,7 +25,7 @@ export function HoursSection({ siteId, profile, save, saveHours }: Props) {
           <li key={day}>
             <DayHours
               name={WEEKDAY_NAMES[day]}
-              kept={keptText(siteId, `hours/${day}`)}
+              kept={storedDraft(siteId, `hours/${day}`)}
               spans={profile.hours.week[day]}
               guess={guessFor(profile.hours, index)}
               max={SPANS_MAX}
@@ -43,4 +44,21 @@ export function HoursSection({ siteId, profile, save, saveHours }: Props) {
 function guessFor({ week }: StoredHours, index: number): readonly Span[] {
   for (const day of WEEKDAYS.slice(0, index).reverse()) if (week[day].length > 0) return week[day];
   return [{ from: "10:00", until: "18:00" }];
+}
+
+/** The zone by whose clocks hours and days are meant. */
+function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set([zone, own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
+  return (
+    <Field label="Time zone" hint={zone === own ? "Same as this device." : `This device uses ${own}.`}>
+      <Select value={zone} onChange={(event) => onChange(event.currentTarget.value)}>
+        {zones.map((one) => (
+          <option key={one} value={one}>
+            {one.replaceAll("_", " ")}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { FormSkeleton, SectionsSkeleton } from "./information-skeleton.tsx";
 
-vi.mock("#ui/late-note.tsx", () => ({ LateNote: () => <p>late</p> }));
+vi.mock("#ui/feedback/late-note.tsx", () => ({ LateNote: () => <p>late</p> }));
 
 test("each skeleton of the information says when it takes long, and draws the sections that come", () => {
   expect(renderToStaticMarkup(<FormSkeleton />)).toContain("<p>late</p>");

@@ -1,6 +1,6 @@
-import { LateNote } from "#ui/late-note.tsx";
-import { Section } from "#ui/rows.tsx";
-import { Bone } from "#ui/skeleton.tsx";
+import { LateNote } from "#ui/feedback/late-note.tsx";
+import { Bone } from "#ui/layout/skeleton.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 
 /** The first fields while nothing is read yet. */
 export function FormSkeleton() {

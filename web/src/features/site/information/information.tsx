@@ -1,27 +1,39 @@
+import "#ui/fields/field.css";
+
+import "./information.css";
+import type { Seller } from "@awning/domain/order/money/invoice";
+import { ownPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
-import type { ReactNode } from "react";
+import { LEGAL_KINDS, LEGAL_TITLES, type Legal, type LegalKind } from "@awning/domain/site/legal";
+import type { Profile } from "@awning/domain/site/profile";
+import { Pencil } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useSaveState } from "#data/core/save-state.ts";
-import { saveProfile, useInformation } from "#data/site/own-information.ts";
-import { useSite } from "#data/site/sites.ts";
-import "#ui/field.css";
-import { Notice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Section } from "#ui/rows.tsx";
-import { SaveLine } from "#ui/save-line.tsx";
-import { failureWords } from "#ui/words.ts";
+import { useSeller } from "#data/order/invoices.ts";
+import { type HoursChanges, saveHours, saveProfile, useInformation } from "#data/site/own-information.ts";
+import { type OwnSite, useSite } from "#data/site/sites.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
+import { Row, Rows, Section } from "#ui/lists/rows.tsx";
+import { useNewest } from "#ui/lists/use-newest.ts";
+import { ContactSection } from "./contact-section.tsx";
+import { HomePartsSection } from "./home-parts-section.tsx";
+import { HoursSection } from "./hours-section.tsx";
 import { FormSkeleton, SectionsSkeleton } from "./information-skeleton.tsx";
-import "./information.css";
 import { LanguageSection } from "./language-section.tsx";
-import { LegalSection } from "./legal-section.tsx";
+import { LegalSheet } from "./legal-sheet.tsx";
 import { PauseSection } from "./pause-section.tsx";
 import { Pictures } from "./pictures.tsx";
-import { ProfileSections } from "./profile-sections.tsx";
-import { SellerSection } from "./seller-section.tsx";
+import { NO_SELLER, SellerSheet, storedSeller } from "./seller-sheet.tsx";
 import { ShareSection } from "./share-section.tsx";
 import { Socials } from "./socials.tsx";
+import { storedLegal } from "./stored-legal.ts";
 import { TextFields } from "./text-fields.tsx";
-import { saveQuietly } from "./use-save.ts";
+import { saveQuietly } from "./use-save-site.ts";
 
 /** Who you are: what stands on top of the page. `previewButton` stands in the header where the page is not beside it. */
 export function Information({ previewButton }: { previewButton: ReactNode }) {
@@ -35,7 +47,7 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
         state={[<span key="what">Who you are, where you are, and when you're open</span>, <SaveLine key="save" state={saveState} />]}
         actions={previewButton ?? undefined}
       />
-      {site.state === "failed" ? <Notice tone="red">{failureWords(site.failure)}</Notice> : null}
+      {site.state === "failed" ? <Notice tone="red">{failureLabel(site.failure)}</Notice> : null}
       {site.state === "loading" ? <FormSkeleton /> : null}
       {site.state === "ready" ? (
         <div className="info">
@@ -61,7 +73,7 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
             </>
           ) : null}
           {more.state === "loading" ? <SectionsSkeleton /> : null}
-          {more.state === "failed" ? <Notice tone="red">{failureWords(more.failure)}</Notice> : null}
+          {more.state === "failed" ? <Notice tone="red">{failureLabel(more.failure)}</Notice> : null}
           {more.state === "loading" ? null : <Address username={site.data.username} />}
         </div>
       ) : null}
@@ -81,6 +93,87 @@ function Address({ username }: { username: string }) {
           Change it on your account page
         </Link>
       </p>
+    </Section>
+  );
+}
+
+/** What of the profile is kept in lists and tables, of which each section changes a part. */
+function ProfileSections({ site, stored }: { site: Pick<OwnSite, "id" | "username">; stored: Profile }) {
+  const siteId = site.id;
+  const [profile, setProfile] = useNewest(stored);
+  const save = (changes: Partial<Profile>) => {
+    setProfile({ ...profile, ...changes });
+    saveQuietly(saveProfile(siteId, changes));
+  };
+  const changeHours = (changes: HoursChanges) => {
+    const { week, special } = profile.hours;
+    setProfile({ ...profile, hours: { week: { ...week, ...changes.week }, special: changes.special ?? special } });
+    saveQuietly(saveHours(siteId, { stored: stored.hours.special, shown: special }, changes));
+  };
+  return (
+    <>
+      <HomePartsSection profile={profile} save={save} />
+      <ContactSection site={site} profile={profile} save={save} />
+      <HoursSection siteId={siteId} profile={profile} save={save} saveHours={changeHours} />
+    </>
+  );
+}
+
+/** Who sells, as every invoice and the foot of every mail to buyers say it. */
+function SellerSection({ siteId }: { siteId: string }) {
+  const seller = useSeller();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title="Business details">
+      <p className="soft">{seller.state === "ready" ? sellerWords(seller.data) : "\u00a0"}</p>
+      {seller.state === "ready" && Object.keys(storedSeller(siteId).read(seller.data ?? NO_SELLER)).length > 0 ? (
+        <p className="faint">Unsaved draft</p>
+      ) : null}
+      {seller.state === "ready" ? (
+        <p>
+          <Button size="sm" icon={Pencil} onClick={() => setOpen(true)}>
+            {seller.data ? "Edit business details" : "Add business details"}
+          </Button>
+        </p>
+      ) : null}
+      {isOpen && seller.state === "ready" ? <SellerSheet siteId={siteId} seller={seller.data} onClose={() => setOpen(false)} /> : null}
+    </Section>
+  );
+}
+
+function sellerWords(seller: Seller | null): string {
+  if (!seller) return "Required to issue invoices. Shown on invoices and in emails to buyers.";
+  return [seller.name, ...seller.address.split("\n"), seller.email, seller.taxNumber].filter(Boolean).join(", ");
+}
+
+/** The owner's own legal pages. */
+function LegalSection({ site, phone, legal }: { site: OwnSite; phone: string; legal: Legal }) {
+  const [opened, setOpened] = useState<LegalKind | null>(null);
+  return (
+    <Section title="Legal pages">
+      <p className="faint">Linked in the footer of your page and shop.</p>
+      <Rows>
+        {LEGAL_KINDS.map((kind) => (
+          <Row
+            key={kind}
+            title={LEGAL_TITLES[kind]}
+            sub={
+              storedLegal(site.id, kind).read() !== null ? (
+                "Unsaved draft"
+              ) : legal[kind] === "" ? (
+                "Not added"
+              ) : (
+                <span>{window.location.host + ownPaths.legal(site.username, kind)}</span>
+              )
+            }
+          >
+            <Button size="sm" aria-label={`${legal[kind] === "" ? "Add" : "Edit"}: ${LEGAL_TITLES[kind]}`} onClick={() => setOpened(kind)}>
+              {legal[kind] === "" ? "Add" : "Edit"}
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+      {opened ? <LegalSheet site={site} phone={phone} kind={opened} text={legal[opened]} onClose={() => setOpened(null)} /> : null}
     </Section>
   );
 }

@@ -3,12 +3,12 @@ import type { Profile } from "@awning/domain/site/profile";
 import { Link } from "react-router";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { saveProfile } from "#data/site/own-information.ts";
-import { Field } from "#ui/field.tsx";
-import { Section } from "#ui/rows.tsx";
-import { Select } from "#ui/select.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { LANGUAGES, languageName } from "./languages.ts";
-import { SwitchLine } from "./switch-line.tsx";
-import { saveQuietly } from "./use-save.ts";
+import { SwitchLine } from "./saved-text.tsx";
+import { saveQuietly } from "./use-save-site.ts";
 
 /** Language and currency of the page, and what stands at its end. */
 export function LanguageSection({ siteId, profile }: { siteId: string; profile: Profile }) {

@@ -1,18 +1,17 @@
 import { LEGAL_TEXT_MAX, LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useSeller } from "#data/order/invoices.ts";
 import { saveLegal } from "#data/site/own-information.ts";
 import type { OwnSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { checkText } from "./check-information.ts";
-import { followStored, isOvertaken, keptLegal, type LegalEdit } from "./kept-legal.ts";
-import { LegalChoice } from "./legal-choice.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { checkText } from "./contact-section.tsx";
 import { legalTemplate, openBrackets } from "./legal-templates.ts";
-import { saveQuietly } from "./use-save.ts";
+import { followStored, isOvertaken, type LegalEdit, storedLegal } from "./stored-legal.ts";
+import { saveQuietly } from "./use-save-site.ts";
 
 const check = checkText(LEGAL_TEXT_MAX);
 
@@ -29,7 +28,7 @@ type Props = {
 /** The text of one legal page. An empty one takes the page away. */
 export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
   const seller = useSeller();
-  const kept = keptLegal(site.id, kind);
+  const kept = storedLegal(site.id, kind);
   const [begun, setBegun] = useState(kept.read);
   const edit = followStored(begun, text);
   const { typed, from } = edit;
@@ -93,5 +92,30 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
         </div>
       </form>
     </Sheet>
+  );
+}
+
+type LegalChoiceProps = {
+  /** What is stored now. */
+  theirs: string;
+  /** The text to look at before anything is saved. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  onMine: () => void;
+  onTheirs: () => void;
+};
+
+/** Two devices changed the same text: shows the one that is stored, and lets one of both stand. Nothing is saved until then. */
+function LegalChoice({ theirs, field, onMine, onTheirs }: LegalChoiceProps) {
+  return (
+    <>
+      <Notice>This text was changed on another tab or device. Keep your version or use the other one.</Notice>
+      <Field label="Saved version" hint={theirs === "" ? "Empty: the page was removed." : null}>
+        <TextArea ref={field} rows={8} value={theirs} readOnly />
+      </Field>
+      <p className="legal-form__acts">
+        <Button onClick={onTheirs}>Use saved version</Button>
+        <Button onClick={onMine}>Keep mine</Button>
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Seller } from "@awning/domain/order/invoice";
+import type { Seller } from "@awning/domain/order/money/invoice";
 import type { LegalKind } from "@awning/domain/site/legal";
 
 /** What is known of a shop and of whoever sells there; `null` or empty where nobody has told it. */

@@ -1,13 +1,12 @@
 import { PAUSE_NOTE_MAX, type Pause, pauseAt, toPublicPause } from "@awning/domain/site/pause";
-import { backOnWords } from "@awning/domain/site/public-pause";
+import { backOnLabel } from "@awning/domain/site/public-pause";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { savePause } from "#data/site/own-information.ts";
-import { DateField } from "#ui/date-field.tsx";
-import { Section } from "#ui/rows.tsx";
-import { checkLine } from "./check-information.ts";
-import { SavedText } from "./saved-text.tsx";
-import { SwitchLine } from "./switch-line.tsx";
-import { saveQuietly } from "./use-save.ts";
+import { DateField } from "#ui/fields/date-field.tsx";
+import { Section } from "#ui/lists/rows.tsx";
+import { checkLine } from "./contact-section.tsx";
+import { SavedText, SwitchLine } from "./saved-text.tsx";
+import { saveQuietly } from "./use-save-site.ts";
 
 /** Closes the shop for a while. It opens again by itself on the day that is named. */
 export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: Pause; zone: string }) {
@@ -51,9 +50,9 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
 }
 
 function pauseWords(pause: Pause, isOver: boolean): string {
-  if (isOver) return `The pause ended on ${backOnWords(pause.backOn, "en")}. Your shop is taking orders again.`;
+  if (isOver) return `The pause ended on ${backOnLabel(pause.backOn, "en")}. Your shop is taking orders again.`;
   if (!pause.isOn) return "Your page stays visible, but buyers can't order.";
   return pause.backOn === ""
     ? "Buyers can't order until you turn this off."
-    : `Buyers can't order until ${backOnWords(pause.backOn, "en")}.`;
+    : `Buyers can't order until ${backOnLabel(pause.backOn, "en")}.`;
 }

@@ -1,11 +1,11 @@
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media/media";
-import { pictureRefusalWords } from "@awning/domain/upload/upload-words";
+import { imageErrorLabel } from "@awning/domain/upload/upload";
 import { mediaAddress } from "#data/media/media.ts";
 import { uploadImage } from "#data/media/media-upload.ts";
-import { useRoomNote } from "#data/media/uploads.ts";
+import { useQuotaNotice } from "#data/media/uploads.ts";
 import type { OwnSite } from "#data/site/sites.ts";
-import { ImagePicker } from "#ui/image-picker.tsx";
-import { ImageQueues } from "#ui/image-queues.ts";
+import { ImagePicker } from "#ui/images/image-picker.tsx";
+import { ImageQueues } from "#ui/images/image-queues.ts";
 import { onePicture } from "#ui/one-picture.ts";
 import { useSaveSite } from "./use-save-site.ts";
 
@@ -15,12 +15,12 @@ const ACCEPT = MEDIA_INPUT_TYPES.join(",");
 /** The round picture and the wide one behind it. */
 export function Pictures({ site }: { site: OwnSite }) {
   const save = useSaveSite(site.id);
-  const note = useRoomNote("media");
+  const note = useQuotaNotice("media");
   const picker = {
     upload: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>
       uploadImage(file, { siteId: site.id, ...how }),
     addressOf: mediaAddress,
-    refusalText: pictureRefusalWords,
+    refusalText: imageErrorLabel,
     max: 1,
     altMax: MEDIA_ALT_MAX,
     accept: ACCEPT,

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
-import { keptText } from "#data/core/unsaved.ts";
-import { Field } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { type Checked, useAutosave } from "#ui/use-autosave.ts";
+import { type ReactNode, useId } from "react";
+import { storedDraft } from "#data/core/unsaved.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { type Checked, useAutosave } from "#ui/hooks/use-autosave.ts";
 
 /** A text that saves itself, with its label. `name` tells it from the others of this shop. */
 export function SavedText({
@@ -31,7 +32,7 @@ export function SavedText({
   autoComplete?: string;
   isOptional?: boolean;
 }) {
-  const text = useAutosave({ stored, check, save, kept: keptText(siteId, name) });
+  const text = useAutosave({ stored, check, save, kept: storedDraft(siteId, name) });
   const control = {
     value: text.text,
     autoComplete,
@@ -43,5 +44,28 @@ export function SavedText({
     <Field label={label} note={isOptional ? "optional" : undefined} hint={hint} error={text.error} count={{ used: text.text.length, max }}>
       {rows ? <TextArea {...control} rows={rows} /> : <TextInput {...control} />}
     </Field>
+  );
+}
+
+/** A switch with its words beside it. `label` is its whole name where the words alone would not tell it from others. */
+export function SwitchLine({
+  words,
+  label,
+  isOn,
+  onChange,
+  className = "info__shown",
+}: {
+  words: string;
+  label?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  className?: string;
+}) {
+  const id = useId();
+  return (
+    <span className={className}>
+      <Switch id={id} aria-label={label} isOn={isOn} onChange={onChange} />
+      <label htmlFor={id}>{words}</label>
+    </span>
   );
 }

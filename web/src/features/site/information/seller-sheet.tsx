@@ -5,22 +5,22 @@ import {
   type Seller,
   sellerSchema,
   TAX_NUMBER_MAX,
-} from "@awning/domain/order/invoice";
+} from "@awning/domain/order/money/invoice";
 import { changedFields } from "@awning/domain/values/row-changes";
 import { type FormEvent, useState } from "react";
+import { storedDraft } from "#data/core/unsaved.ts";
 import { saveSeller } from "#data/order/invoices.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { keptSeller, NO_SELLER } from "./kept-seller.ts";
-import { saveQuietly } from "./use-save.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { saveQuietly } from "./use-save-site.ts";
 
 /** Name, address and tax number of whoever sells. Invoices that were issued keep what they say. */
 export function SellerSheet({ siteId, seller, onClose }: { siteId: string; seller: Seller | null; onClose: () => void }) {
   const [stored] = useState(seller ?? NO_SELLER);
-  const kept = keptSeller(siteId);
+  const kept = storedSeller(siteId);
   const [form, setForm] = useState(() => ({ ...stored, ...kept.read(stored) }));
   const [isJudged, setJudged] = useState(false);
   const parsed = sellerSchema.safeParse(form);
@@ -82,4 +82,24 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
       </form>
     </Sheet>
   );
+}
+
+export const NO_SELLER: Seller = { name: "", address: "", email: "", taxNumber: "", note: "" };
+const FIELDS = Object.keys(NO_SELLER) as (keyof Seller)[];
+
+/** What was typed of who sells and is not saved: closing the sheet keeps it in this tab. */
+export function storedSeller(siteId: string) {
+  const kept = (field: keyof Seller) => storedDraft(siteId, `seller/${field}`);
+  return {
+    /** What was typed otherwise than it is stored. */
+    read: (stored: Seller): Partial<Seller> =>
+      Object.fromEntries(
+        FIELDS.map((field) => [field, kept(field).read()] as const).filter(([field, text]) => text !== null && text !== stored[field]),
+      ),
+    /** `stored` is what stands there: a text that is the same again is not kept. */
+    type: (field: keyof Seller, text: string, stored: string) => (text === stored ? kept(field).forget() : kept(field).keep(text)),
+    forget: () => FIELDS.forEach((field) => void kept(field).forget()),
+    /** Forgets what was saved, and not what was typed since. */
+    saved: (form: Seller) => FIELDS.filter((field) => kept(field).read() === form[field]).forEach((field) => void kept(field).forget()),
+  };
 }

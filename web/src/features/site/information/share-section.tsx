@@ -1,13 +1,71 @@
-import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type Seo } from "@awning/domain/site/seo";
+import { sharePicturePath, shareText } from "@awning/domain/link/share";
+import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media/media";
+import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type Seo } from "@awning/domain/site/information";
+import { isSiteOpen } from "@awning/domain/site/site";
+import { imageErrorLabel } from "@awning/domain/upload/upload";
+import { firstCharacter } from "@awning/domain/values/characters";
+import { useEffect, useState } from "react";
+import { mediaAddress } from "#data/media/media.ts";
+import { uploadImage } from "#data/media/media-upload.ts";
+import { useQuotaNotice } from "#data/media/uploads.ts";
 import { saveSeo } from "#data/site/own-information.ts";
 import type { OwnSite } from "#data/site/sites.ts";
-import { Section } from "#ui/rows.tsx";
-import { checkLine } from "./check-information.ts";
-import { SavedText } from "./saved-text.tsx";
-import { ShareCard } from "./share-card.tsx";
-import { SharePicture } from "./share-picture.tsx";
-import { SwitchLine } from "./switch-line.tsx";
-import { saveQuietly } from "./use-save.ts";
+import { ImagePicker } from "#ui/images/image-picker.tsx";
+import { ImageQueues } from "#ui/images/image-queues.ts";
+import { Section } from "#ui/lists/rows.tsx";
+import { onePicture } from "#ui/one-picture.ts";
+import { checkLine } from "./contact-section.tsx";
+import { SavedText, SwitchLine } from "./saved-text.tsx";
+import { saveQuietly } from "./use-save-site.ts";
+
+/** Longer than an edit takes to reach the public copy, out of which the picture is drawn. */
+const DRAWN_MS = 2500;
+
+/** The card as networks draw it: words with every edit at once, the picture as soon as it is drawn. */
+function ShareCard({ site, seo }: { site: OwnSite; seo: Seo }) {
+  const { title, description } = shareText(site, seo);
+  return (
+    <figure className="share-card" aria-label="Share card">
+      {seo.image ? (
+        <img src={mediaAddress(seo.image, 640)} alt="" width={seo.image.width} height={seo.image.height} />
+      ) : (
+        <DrawnPicture site={site} />
+      )}
+      <figcaption>
+        <small className="faint">{window.location.host}</small>
+        <b>{title}</b>
+        <p className="soft">{description}</p>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The very picture that others will see; what stands in for it while the page is not public. */
+function DrawnPicture({ site }: { site: OwnSite }) {
+  const stamp = useSettled(site.updatedAt, DRAWN_MS);
+  const [missing, setMissing] = useState<number | null>(null);
+  if (isSiteOpen(site) && missing !== stamp) {
+    const address = `${sharePicturePath(site.username, null, "now")}?${stamp}`;
+    return <img src={address} alt="Preview of your share card" width={1200} height={630} onError={() => setMissing(stamp)} />;
+  }
+  const picture = site.cover ?? site.avatar;
+  if (picture) return <img src={mediaAddress(picture, 640)} alt="" width={picture.width} height={picture.height} />;
+  return (
+    <span className="share-card__letter" aria-hidden="true">
+      {firstCharacter(site.displayName)}
+    </span>
+  );
+}
+
+/** A value once it has stayed the same for a while; the first one at once. */
+function useSettled<T>(value: T, afterMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return settled;
+}
 
 /** What people see when the address is sent in a message or found in a search. */
 export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
@@ -44,5 +102,32 @@ export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
       </div>
       <SwitchLine words="Hide my pages from search engines" isOn={seo.noindex} onChange={(noindex) => save({ noindex })} />
     </Section>
+  );
+}
+
+const pictures = new ImageQueues<Media>();
+
+/** A picture of its own for the card; without one we draw one. */
+function SharePicture({ siteId, image, onChange }: { siteId: string; image: Media | null; onChange: (image: Media | null) => void }) {
+  return (
+    <div className="field">
+      <span className="field__label">
+        Picture <span className="faint">optional</span>
+      </span>
+      <ImagePicker
+        label="Share card picture"
+        shape="wide"
+        images={image ? [image] : []}
+        onward={{ queue: pictures.at(siteId), put: onChange }}
+        onChange={onePicture(image, "Share card picture removed", onChange)}
+        upload={(file, how) => uploadImage(file, { siteId, ...how })}
+        addressOf={mediaAddress}
+        refusalText={imageErrorLabel}
+        note={useQuotaNotice("media")}
+        max={1}
+        altMax={MEDIA_ALT_MAX}
+        accept={MEDIA_INPUT_TYPES.join(",")}
+      />
+    </div>
   );
 }

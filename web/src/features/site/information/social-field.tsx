@@ -2,13 +2,12 @@ import { SOCIAL_KINDS, type Social } from "@awning/domain/site/social";
 import type { OwnSocial } from "@awning/domain/site/socials";
 import { ArrowUp, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { useAutosave } from "#ui/use-autosave.ts";
-import { keptSocial } from "./kept-social.ts";
+import { storedDraft } from "#data/core/unsaved.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAutosave } from "#ui/hooks/use-autosave.ts";
 import { readSocial, socialAddress } from "./social-address.ts";
-import { SOCIAL_WORDS } from "./social-words.ts";
 
 /** One icon: which it is and where it leads. `onChange` gets both once the address is right for the kind; until then they stay. */
 export function SocialField({
@@ -107,4 +106,51 @@ export function SocialField({
       ) : null}
     </div>
   );
+}
+
+/** What each icon is called, and an example of what to type. */
+export const SOCIAL_WORDS: Record<Social["kind"], { name: string; example: string }> = {
+  email: { name: "Email", example: "name@shop.example" },
+  phone: { name: "Phone", example: "+49 30 5550 147" },
+  sms: { name: "Text message", example: "+49 30 5550 147" },
+  whatsapp: { name: "WhatsApp", example: "+49 30 5550 147" },
+  map: { name: "Map", example: "Map link" },
+  rss: { name: "News feed", example: "shop.example/feed" },
+  web: { name: "Website", example: "shop.example" },
+  instagram: { name: "Instagram", example: "@yourshop" },
+  mastodon: { name: "Mastodon", example: "@yourshop@social.example" },
+  youtube: { name: "YouTube", example: "@yourshop" },
+  tiktok: { name: "TikTok", example: "@yourshop" },
+  bluesky: { name: "Bluesky", example: "@yourshop.example" },
+  facebook: { name: "Facebook", example: "yourshop" },
+  github: { name: "GitHub", example: "yourshop" },
+  pinterest: { name: "Pinterest", example: "yourshop" },
+  soundcloud: { name: "SoundCloud", example: "yourshop" },
+  spotify: { name: "Spotify", example: "Profile link" },
+};
+
+/** What was chosen and typed for an icon of the row and is not right yet. */
+function keptSocial(siteId: string, id: string) {
+  const kind = storedDraft(siteId, `social/${id}/kind`);
+  return {
+    text: storedDraft(siteId, `social/${id}`),
+    kind: { ...kind, read: () => kindOf(kind.read() ?? "") },
+  };
+}
+
+/** The icon that is added and has no right address yet. One that nothing was typed for is none. */
+export function storedNewSocial(siteId: string) {
+  const kept = storedDraft(siteId, "social/new");
+  return {
+    read: (): OwnSocial | null => {
+      const [name = "", id = ""] = kept.read()?.split("/") ?? [];
+      const kind = kindOf(name);
+      return kind && keptSocial(siteId, id).text.read() !== null ? { id, kind, url: "" } : null;
+    },
+    keep: ({ kind, id }: OwnSocial) => kept.keep(`${kind}/${id}`),
+  };
+}
+
+function kindOf(name: string): Social["kind"] | null {
+  return SOCIAL_KINDS.find((one) => one === name) ?? null;
 }

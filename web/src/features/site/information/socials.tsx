@@ -6,14 +6,11 @@ import { useMemo, useRef, useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { updateSocials } from "#data/link/socials.ts";
 import type { OwnSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { showToast, showUndoToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
-import { keptNewSocial } from "./kept-social.ts";
-import { SocialField } from "./social-field.tsx";
-import { movedUp, put, putBack } from "./social-rows.ts";
-import { SOCIAL_WORDS } from "./social-words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { SOCIAL_WORDS, SocialField, storedNewSocial } from "./social-field.tsx";
 
 const PLACES: Readonly<Record<SocialPlace, string>> = { top: "Below my name", bottom: "At the bottom" };
 
@@ -26,7 +23,7 @@ type Props = {
 
 /** The row of small icons, and where it stands. An entry is kept on the page once its address is right. */
 export function Socials({ site, place, onPlace }: Props) {
-  const keptNew = keptNewSocial(site.id);
+  const keptNew = storedNewSocial(site.id);
   const [added, setAdded] = useState<OwnSocial | null>(keptNew.read);
   const socials = useMemo(() => readSocials(site.socials), [site.socials]);
   const isKept = added !== null && socials.some(({ id }) => id === added.id);
@@ -35,7 +32,7 @@ export function Socials({ site, place, onPlace }: Props) {
   const newest = useRef(socials);
   newest.current = socials;
   const save = (change: (now: readonly OwnSocial[]) => OwnSocial[]) =>
-    updateSocials(site.id, newest.current, change(newest.current)).catch((error) => showToast(failureWords(toFailure(error))));
+    updateSocials(site.id, newest.current, change(newest.current)).catch((error) => showToast(failureLabel(toFailure(error))));
   const remove = (social: OwnSocial) => {
     const at = socials.indexOf(social);
     void save((now) => now.filter(({ id }) => id !== social.id));
@@ -87,4 +84,22 @@ export function Socials({ site, place, onPlace }: Props) {
       {isFull ? <p className="field__hint">You can add up to {SOCIALS_MAX} social links.</p> : null}
     </div>
   );
+}
+
+/** The rows with one changed, or with a new one at the end. A page that is full takes no more. */
+function put(rows: readonly OwnSocial[], social: OwnSocial): OwnSocial[] {
+  if (rows.some(({ id }) => id === social.id)) return rows.map((one) => (one.id === social.id ? social : one));
+  return [...rows, social].slice(0, SOCIALS_MAX);
+}
+
+/** The rows with one that was removed where it stood, unless there is no room any more. */
+function putBack(rows: readonly OwnSocial[], social: OwnSocial, at: number): OwnSocial[] {
+  return rows.length >= SOCIALS_MAX ? [...rows] : rows.toSpliced(at, 0, social);
+}
+
+/** The rows with one a place further up. */
+function movedUp(rows: readonly OwnSocial[], id: string): OwnSocial[] {
+  const at = rows.findIndex((one) => one.id === id);
+  const row = rows[at];
+  return row && at > 0 ? rows.toSpliced(at, 1).toSpliced(at - 1, 0, row) : [...rows];
 }

@@ -1,14 +1,26 @@
-import { comingDays, SPECIAL_DAYS_MAX, type SpecialDay, spansOf } from "@awning/domain/site/opening-hours";
+import {
+  comingDays,
+  HOURS_NOTE_MAX,
+  SPANS_MAX,
+  SPECIAL_DAYS_MAX,
+  type Span,
+  type SpecialDay,
+  spansOf,
+} from "@awning/domain/site/opening-hours";
 import type { StoredHours } from "@awning/domain/site/profile";
 import { wallTime } from "@awning/domain/time/zoned-time";
-import { Plus } from "lucide-react";
+import { formatCount } from "@awning/domain/values/counts";
+import { cleanLine } from "@awning/domain/values/text";
+import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { keptText } from "#data/core/unsaved.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { showToast, showUndoToast } from "#ui/toast.tsx";
-import { dayWords, SpecialDayLine } from "./special-day-line.tsx";
+import { storedDraft } from "#data/core/unsaved.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { type Checked, type Kept, useAutosave } from "#ui/hooks/use-autosave.ts";
+import { DayHours } from "./day-hours.tsx";
 
 /** A year of five digits is typed easily, and no day that can be stored. */
 const LAST_DAY = "2099-12-31";
@@ -32,7 +44,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
   latest.current = { days, onChange };
   const remove = (special: SpecialDay) => {
     onChange(days.filter((one) => one.day !== special.day));
-    showUndoToast(`${dayWords(special.day)} removed`, () => {
+    showUndoToast(`${formatDay(special.day)} removed`, () => {
       const others = latest.current.days.filter((one) => one.day !== special.day);
       if (others.length < SPECIAL_DAYS_MAX) latest.current.onChange([...others, special]);
       else showToast(`You've reached the limit of ${SPECIAL_DAYS_MAX} special days. Remove one first.`);
@@ -45,7 +57,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
           {days.map((one, index) => (
             <SpecialDayLine
               key={one.day}
-              kept={keptText(siteId, `hours/${one.day}`)}
+              kept={storedDraft(siteId, `hours/${one.day}`)}
               special={one}
               usual={spansOf({ week: hours.week, special: [] }, one.day)}
               onChange={(part) => put(index, part)}
@@ -68,4 +80,62 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
       </div>
     </div>
   );
+}
+
+type SpecialDayLineProps = {
+  kept: Kept;
+  special: SpecialDay;
+  /** The hours its weekday has. */
+  usual: readonly Span[];
+  onChange: (part: Partial<SpecialDay>) => void;
+  onRemove: () => void;
+};
+
+/** One day that differs: its hours, and the word on it that visitors read. */
+function SpecialDayLine({ kept, special: { day, spans, note }, usual, onChange, onRemove }: SpecialDayLineProps) {
+  const name = formatDay(day);
+  const word = useAutosave({ stored: note, check: checkNote, save: (value) => onChange({ note: value }) });
+  const remove = () => {
+    kept.forget();
+    onRemove();
+  };
+  return (
+    <li className="special-day">
+      <DayHours
+        name={name}
+        kept={kept}
+        spans={spans}
+        guess={usual.length > 0 ? usual : [{ from: "10:00", until: "18:00" }]}
+        max={SPANS_MAX}
+        onChange={(next) => onChange({ spans: next })}
+      />
+      <IconButton icon={Trash2} label={`Remove ${name}`} onClick={remove} />
+      <Field
+        label={`Note for ${name}`}
+        note="optional"
+        hint="Shown next to the date."
+        error={word.error}
+        count={{ used: word.text.length, max: HOURS_NOTE_MAX }}
+      >
+        <TextInput
+          value={word.text}
+          onFocus={word.onFocus}
+          onChange={(event) => word.onChange(event.currentTarget.value)}
+          onBlur={word.onBlur}
+        />
+      </Field>
+    </li>
+  );
+}
+
+function checkNote(text: string): Checked<string> {
+  const note = cleanLine(text);
+  const over = note.length - HOURS_NOTE_MAX;
+  return over > 0 ? { error: `Remove ${formatCount(over, "character")}.` } : { value: note };
+}
+
+/** A day as it is called in the list. */
+function formatDay(day: string): string {
+  const format = new Intl.DateTimeFormat(navigator.language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
 }

@@ -1,10 +1,10 @@
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
-import { keptText } from "#data/core/unsaved.ts";
+import { storedDraft } from "#data/core/unsaved.ts";
 import type { OwnSite } from "#data/site/sites.ts";
-import { Field } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { useAutosave } from "#ui/use-autosave.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAutosave } from "#ui/hooks/use-autosave.ts";
 import { checkBio, checkDisplayName, checkHeadline } from "./check-text.ts";
 import { useSaveSite } from "./use-save-site.ts";
 
@@ -15,19 +15,19 @@ export function TextFields({ site }: { site: OwnSite }) {
     stored: site.displayName,
     check: checkDisplayName,
     save: (displayName) => save({ displayName }),
-    kept: keptText(site.id, "name"),
+    kept: storedDraft(site.id, "name"),
   });
   const headline = useAutosave({
     stored: site.headline,
     check: checkHeadline,
     save: (value) => save({ headline: value }),
-    kept: keptText(site.id, "headline"),
+    kept: storedDraft(site.id, "headline"),
   });
   const bio = useAutosave({
     stored: site.bio,
     check: checkBio,
     save: (value) => save({ bio: value }),
-    kept: keptText(site.id, "bio"),
+    kept: storedDraft(site.id, "bio"),
   });
   return (
     <>

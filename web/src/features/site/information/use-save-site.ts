@@ -1,11 +1,16 @@
 import { toFailure } from "#data/core/failures.ts";
 import { type SiteTexts, updateSite } from "#data/site/sites.ts";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 
 /** Saves fields of a site; a refusal comes as a toast, and the screen shows what is stored. */
 export function useSaveSite(siteId: string): (changes: Partial<SiteTexts>) => void {
   return (changes) => {
-    updateSite(siteId, changes).catch((error) => showToast(failureWords(toFailure(error))));
+    updateSite(siteId, changes).catch((error) => showToast(failureLabel(toFailure(error))));
   };
+}
+
+/** Waits for nobody; a refusal comes as a toast, and the screen shows what is stored. */
+export function saveQuietly(write: Promise<void>): void {
+  write.catch((error: unknown) => showToast(failureLabel(toFailure(error))));
 }

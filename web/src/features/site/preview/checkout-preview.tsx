@@ -5,12 +5,12 @@ import { useState } from "react";
 import { mediaBase } from "#data/env.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { EMPTY_CHECKOUT_FORM, faceOfSite, SiteCheckout, SiteConfirmation } from "#storefront/index.ts";
-import { LateNote } from "#ui/late-note.tsx";
-import { PhoneFrame } from "#ui/phone-frame.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { lookCss } from "./look-css.ts";
+import { LateNote } from "#ui/feedback/late-note.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { PhoneFrame } from "#ui/layout/phone-frame.tsx";
 import { PageInFrame } from "./page-in-frame.tsx";
 import { sampleOrder, sampleQuote } from "./sample-purchase.ts";
+import { themeCss } from "./theme-css.ts";
 import { usePublishedDraft } from "./use-published-draft.ts";
 
 type Shown = "checkout" | PaymentMethod;
@@ -57,11 +57,11 @@ export function CheckoutPreview() {
       </div>
       <PhoneFrame>
         {shown === "checkout" ? (
-          <PageInFrame key="checkout" title="Checkout, as buyers see it" css={lookCss("checkout", site)}>
+          <PageInFrame key="checkout" title="Checkout, as buyers see it" css={themeCss("checkout", site)}>
             <Checkout site={site} settings={settings.data} />
           </PageInFrame>
         ) : (
-          <PageInFrame key="ordered" title="Order confirmation, as buyers see it" css={lookCss("confirmation", site)}>
+          <PageInFrame key="ordered" title="Order confirmation, as buyers see it" css={themeCss("confirmation", site)}>
             <Ordered site={site} settings={settings.data} payment={shown} />
           </PageInFrame>
         )}

@@ -1,8 +1,8 @@
-import { laterPart } from "#ui/later-part.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import "./example-links.css";
 import "./scaled-phone.css";
 
-const exampleList = laterPart(async () => (await import("./example-list.tsx")).ExampleList);
+const exampleList = lazyPart(async () => (await import("./example-list.tsx")).ExampleList);
 
 /** What the first links will look like: three made-up ones in the look of the owner's page. */
 export function ExampleLinks() {

@@ -1,7 +1,7 @@
 import type { PublicLink } from "@awning/domain/published/published-links";
 import { LinkList } from "#storefront/index.ts";
-import { lookCss } from "./look-css.ts";
 import { PageInFrame } from "./page-in-frame.tsx";
+import { themeCss } from "./theme-css.ts";
 import { usePublishedDraft } from "./use-published-draft.ts";
 
 const PLAIN = { thumb: null, style: "normal" } as const;
@@ -16,7 +16,7 @@ export function ExampleList() {
   const site = usePublishedDraft();
   if (!site) return null;
   return (
-    <PageInFrame title="" css={lookCss("home", site)}>
+    <PageInFrame title="" css={themeCss("home", site)}>
       <section className="sec sec--links">
         <LinkList links={EXAMPLES} mediaBase="" isCard={false} />
       </section>

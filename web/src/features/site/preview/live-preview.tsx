@@ -1,7 +1,7 @@
-import { PhoneFrame } from "#ui/phone-frame.tsx";
+import { PhoneFrame } from "#ui/layout/phone-frame.tsx";
 import { ownPage } from "./own-page-part.ts";
 import "./preview.css";
-import { LateNote } from "#ui/late-note.tsx";
+import { LateNote } from "#ui/feedback/late-note.tsx";
 
 /** The owner's real page in a phone. */
 export function LivePreview() {

@@ -1,4 +1,4 @@
-import { laterPart } from "#ui/later-part.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 
 /** What draws the preview, fetched when the first screen stands: the public pages in all their themes are a tenth of the dashboard. */
-export const ownPage = laterPart(async () => (await import("./own-page.tsx")).OwnPage);
+export const ownPage = lazyPart(async () => (await import("./own-page.tsx")).OwnPage);

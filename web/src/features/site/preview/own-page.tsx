@@ -1,6 +1,5 @@
-import { LateNote } from "#ui/late-note.tsx";
-import { HomeInFrame } from "./home-in-frame.tsx";
-import { useOwnHome } from "./use-own-home.ts";
+import { LateNote } from "#ui/feedback/late-note.tsx";
+import { HomeInFrame, useOwnHome } from "./home-in-frame.tsx";
 
 /** The owner's home page with every edit at once: the same components and styles that visitors get. */
 export function OwnPage() {

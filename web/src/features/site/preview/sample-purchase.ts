@@ -4,7 +4,7 @@ import { FIRST_ORDER_NUMBER } from "@awning/domain/order/order";
 import { initialState } from "@awning/domain/order/order-start";
 import type { Product } from "@awning/domain/product/product";
 import type { PublishedSite } from "@awning/domain/published/published";
-import { SINGLE_VARIANT } from "@awning/domain/routes/collections";
+import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { fillPayUrl } from "@awning/domain/shop/pay-link";
 import { purchaseTerms } from "@awning/domain/shop/purchase-terms";
 import { type DeliveryMethod, type PaymentMethod, payInstructions, type ShopSettings } from "@awning/domain/shop/shop-settings";

@@ -1,6 +1,5 @@
-import type { TriedDesign } from "@awning/domain/design/design";
-import { HomeInFrame } from "./home-in-frame.tsx";
-import { useOwnHome } from "./use-own-home.ts";
+import type { DesignTrial } from "@awning/domain/design/design";
+import { HomeInFrame, useOwnHome } from "./home-in-frame.tsx";
 
 /** More than stands in the picture is not drawn. */
 const LINKS = 4;
@@ -8,7 +7,7 @@ const PRODUCTS = 2;
 const BLOCKS = 4;
 
 /** The first screen of the owner's page in a look. */
-export function SmallPage({ tried }: { tried: TriedDesign }) {
+export function SmallPage({ tried }: { tried: DesignTrial }) {
   const home = useOwnHome(tried);
   if (!home) return null;
   const { site, blocks } = home;

@@ -1,12 +1,12 @@
-import type { TriedDesign } from "@awning/domain/design/design";
-import { laterPart } from "#ui/later-part.ts";
+import type { DesignTrial } from "@awning/domain/design/design";
+import { lazyPart } from "#ui/lazy-part.ts";
 import "./theme-picture.css";
 import "./scaled-phone.css";
 
-const smallPage = laterPart(async () => (await import("./small-page.tsx")).SmallPage);
+const smallPage = lazyPart(async () => (await import("./small-page.tsx")).SmallPage);
 
 /** The top of the owner's page in a look, drawn small: the real page, never a picture of one. */
-export function ThemePicture({ tried }: { tried: TriedDesign }) {
+export function ThemePicture({ tried }: { tried: DesignTrial }) {
   const SmallPage = smallPage.usePart();
   return <span className="scaled-phone theme-pic">{SmallPage ? <SmallPage tried={tried} /> : null}</span>;
 }

@@ -1,7 +1,7 @@
 import type { Block } from "@awning/domain/page/block";
 import { useMemo } from "react";
 import { blocksCss } from "#storefront/index.ts";
-import { lookCss } from "./look-css.ts";
+import { themeCss } from "./theme-css.ts";
 import { usePublishedDraft } from "./use-published-draft.ts";
 
 /** What a page of blocks is drawn with: the site with every edit, and what answers its styles. `null` until it is read. */
@@ -12,7 +12,7 @@ export function usePageToBuild() {
       site && {
         site,
         hours: site.profile.hours,
-        cssFor: (blocks: readonly Block[], isHome: boolean) => lookCss(isHome ? "front" : "page", site, { extra: blocksCss(blocks) }),
+        cssFor: (blocks: readonly Block[], isHome: boolean) => themeCss(isHome ? "front" : "page", site, { extra: blocksCss(blocks) }),
       },
     [site],
   );

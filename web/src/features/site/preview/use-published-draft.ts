@@ -1,4 +1,4 @@
-import type { TriedDesign } from "@awning/domain/design/design";
+import type { DesignTrial } from "@awning/domain/design/design";
 import type { Block } from "@awning/domain/page/block";
 import { walkBlocks } from "@awning/domain/page/blocks";
 import { BLOCK_PRODUCTS_MAX } from "@awning/domain/page/public-page";
@@ -6,17 +6,16 @@ import { buildProjection, newestOf } from "@awning/domain/published/projection";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { shownAt } from "@awning/domain/published/published-links";
 import { siteAt } from "@awning/domain/published/site-at";
-import { stockId } from "@awning/domain/routes/collections";
+import { stockId } from "@awning/domain/routes/firestore-paths";
 import { NO_INFORMATION } from "@awning/domain/site/information";
 import { useMemo } from "react";
 import { useSchedules } from "#data/booking/schedules.ts";
 import { useServices } from "#data/booking/services.ts";
 import { useLive } from "#data/core/live.ts";
-import { useLivePages } from "#data/core/use-live-pages.ts";
+import { useLivePages } from "#data/core/pages.ts";
 import { useDesignSettings } from "#data/design/design.ts";
 import { mediaBase } from "#data/env.ts";
-import { useLinkSettings } from "#data/link/link-settings.ts";
-import { useLinks } from "#data/link/links.ts";
+import { useLinkSettings, useLinks } from "#data/link/links.ts";
 import { usePageIndex, useSitePages } from "#data/page/site-pages.ts";
 import { watchNewestProducts } from "#data/product/newest-products.ts";
 import { watchProductPage, watchProducts } from "#data/product/products.ts";
@@ -24,14 +23,14 @@ import { type StockBook, watchStock } from "#data/product/stock.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { useInformation } from "#data/site/own-information.ts";
 import { useSite } from "#data/site/sites.ts";
-import { useNow } from "#ui/use-now.ts";
+import { useNow } from "#ui/hooks/use-now.ts";
 
 /**
  * The page as visitors would see it with everything the owner has typed so far, whether it is open or not: made of the
  * owner's own documents by the same rules as the public copy, with the menu of the published pages. `null` until they are read.
  * With `hasBlocks` it has the products of the shelves on pages; `drawn` are blocks to be shown that are not those of a draft.
  */
-export function usePublishedDraft(tried: TriedDesign | null = null, hasBlocks = false, drawn: readonly Block[] = []): PublishedCopy | null {
+export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = false, drawn: readonly Block[] = []): PublishedCopy | null {
   const site = useSite();
   const links = useLinks();
   const settings = useShopSettings();

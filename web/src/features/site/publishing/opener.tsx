@@ -1,8 +1,8 @@
 import { toFailure } from "#data/core/failures.ts";
 import { type OwnSite, updateSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { useConfirmedEmail } from "./use-confirmed-email.ts";
 
 /** The last step of the set-up: opens the page, or sends the mail that is needed first. */
@@ -20,7 +20,7 @@ export function Opener({ site }: { site: OwnSite }) {
   const open = () => {
     updateSite(site.id, { published: true }).then(
       () => showToast("Your page is published"),
-      (error) => showToast(failureWords(toFailure(error))),
+      (error) => showToast(failureLabel(toFailure(error))),
     );
   };
   return (

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { ButtonAnchor } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
+import { ButtonAnchor } from "#ui/buttons/button.tsx";
+import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { pageAddress } from "./address-of.ts";
 import "./publishing.css";
 

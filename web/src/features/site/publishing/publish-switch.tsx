@@ -2,10 +2,10 @@ import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
 import { useId } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { type OwnSite, updateSite } from "#data/site/sites.ts";
-import { Button } from "#ui/button.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
 import "./publishing.css";
 import { useConfirmedEmail } from "./use-confirmed-email.ts";
 
@@ -15,7 +15,7 @@ export function PublishSwitch({ site }: { site: OwnSite }) {
   const { isConfirmed, email, isSending, resend } = useConfirmedEmail();
   const isUp = isSiteOpen(site);
   const change = (published: boolean) => {
-    updateSite(site.id, { published }).catch((error) => showToast(failureWords(toFailure(error))));
+    updateSite(site.id, { published }).catch((error) => showToast(failureLabel(toFailure(error))));
   };
   return (
     <div className="publish">

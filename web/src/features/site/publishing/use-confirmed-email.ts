@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { refreshSession, useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
 import { toFailure } from "#data/core/failures.ts";
-import { showToast } from "#ui/toast.tsx";
-import { failureWords } from "#ui/words.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 
 /**
  * Whether the owner's address is confirmed. The mail is opened in another tab or on another device, so the answer is
@@ -31,7 +31,7 @@ export function useConfirmedEmail(): { isConfirmed: boolean; email: string; isSe
       await runCommand("resend-confirmation", { email });
       showToast(`We sent a new email to ${email}`);
     } catch (error) {
-      showToast(failureWords(toFailure(error)));
+      showToast(failureLabel(toFailure(error)));
     } finally {
       setSending(false);
     }

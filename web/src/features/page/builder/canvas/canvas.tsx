@@ -1,19 +1,17 @@
 import { type Block, type BlockOf, type BlockType, gapOf } from "@awning/domain/page/block";
-import type { PageDraft } from "@awning/domain/page/page";
-import { HOME_PAGE_ID } from "@awning/domain/page/page";
+import { HOME_PAGE_ID, type PageDraft } from "@awning/domain/page/page";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { mediaBase } from "#data/env.ts";
 import { SitePage, type SitePageProps } from "#storefront/index.ts";
 import { useMinute } from "#ui/time.tsx";
-import { BLOCK_NAMES } from "../block-words.ts";
+import { BLOCK_NAMES } from "../block-labels.ts";
 import type { Builder } from "../use-builder.ts";
-import type { Drop } from "./drop-place.ts";
+import type { Drop } from "./drop-target.ts";
 import { CanvasFrame } from "./frame.tsx";
 import { Layer } from "./layer.tsx";
-import type { Layout } from "./rects.ts";
-import { useLayout } from "./use-layout.ts";
+import { type Layout, useLayout } from "./use-layout.ts";
 
-const TextInPlace = lazy(async () => ({ default: (await import("./text-in-place.tsx")).TextInPlace }));
+const TextInPlace = lazy(async () => ({ default: (await import("./inline-text.tsx")).TextInPlace }));
 
 export type CanvasSite = Pick<SitePageProps, "site" | "hours"> & {
   cssFor: (blocks: readonly Block[], isHome: boolean) => string;

@@ -1,4 +1,4 @@
-import { LateNote } from "#ui/late-note.tsx";
+import { LateNote } from "#ui/feedback/late-note.tsx";
 import "./canvas.css";
 
 /** In place of the page that is built, while it is on its way. */

@@ -2,11 +2,11 @@ import { gapOf } from "@awning/domain/page/block";
 import { walkBlocks } from "@awning/domain/page/blocks";
 import { useDraggable } from "@dnd-kit/core";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { BLOCK_NAMES, blockLabel, lackOf } from "../block-words.ts";
+import { BLOCK_NAMES, blockLabel, lackOf } from "../block-labels.ts";
 import type { Builder } from "../use-builder.ts";
-import type { Drop } from "./drop-place.ts";
-import type { Layout, Rect } from "./rects.ts";
+import type { Drop } from "./drop-target.ts";
 import { Selection } from "./selection.tsx";
+import type { Layout, Rect } from "./use-layout.ts";
 
 type Props = {
   builder: Builder;

@@ -1,9 +1,9 @@
 import type { Block } from "@awning/domain/page/block";
 import { useDraggable } from "@dnd-kit/core";
 import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, type LucideIcon, Pencil, Plus, Trash2 } from "lucide-react";
+import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Menu, type MenuItem } from "#ui/menu.tsx";
-import { BLOCK_NAMES } from "../block-words.ts";
+import { BLOCK_NAMES } from "../block-labels.ts";
 import { columnsBeside } from "../tree.ts";
 import type { Builder } from "../use-builder.ts";
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
-import { type Layout, NO_LAYOUT, readLayout, sameLayout } from "./rects.ts";
 
 /**
  * Where the blocks stand on the page in a frame, kept true while pictures and fonts arrive.
@@ -29,4 +28,41 @@ export function useLayout(page: Document | null, drawn: unknown): Layout {
     };
   }, [page, measure, drawn]);
   return layout;
+}
+
+/** Where something is drawn, in CSS pixels of the page inside of the frame. */
+export type Rect = { x: number; y: number; width: number; height: number };
+export type Layout = {
+  height: number;
+  blocks: ReadonlyMap<string, Rect>;
+  /** The columns of each block of columns. */
+  columns: ReadonlyMap<string, readonly Rect[]>;
+};
+
+const NO_LAYOUT: Layout = { height: 600, blocks: new Map(), columns: new Map() };
+
+/** Reads where the blocks stand on the page as it is drawn: elements with `data-block`, and the lists in their columns. */
+function readLayout(page: Document): Layout {
+  const blocks = new Map<string, Rect>();
+  const columns = new Map<string, Rect[]>();
+  for (const element of page.querySelectorAll<HTMLElement>("[data-block]")) {
+    const id = element.dataset.block ?? "";
+    blocks.set(id, rectOf(element));
+    const own = [...element.querySelectorAll<HTMLElement>(".cols > .blks")].filter((one) => one.closest("[data-block]") === element);
+    if (own.length > 0) columns.set(id, own.map(rectOf));
+  }
+  return { height: Math.ceil(page.body.getBoundingClientRect().height), blocks, columns };
+}
+
+/** Whether two layouts say the same. */
+function sameLayout(one: Layout, other: Layout): boolean {
+  return (
+    JSON.stringify([one.height, [...one.blocks], [...one.columns]]) ===
+    JSON.stringify([other.height, [...other.blocks], [...other.columns]])
+  );
+}
+
+function rectOf(element: Element): Rect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
 }

@@ -2,12 +2,12 @@ import type { Service } from "@awning/domain/booking/service";
 import { BLOCK_SERVICES_MAX } from "@awning/domain/page/block-props";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useServices } from "#data/booking/services.ts";
-import { Field } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Select } from "#ui/select.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { useSiteId } from "../site-context.ts";
 import { ChoiceField, LineField } from "./fields.tsx";
-import type { FormProps } from "./form-props.ts";
+import type { FormProps } from "./text-forms.tsx";
 
 export function BookingForm({ block, change }: FormProps<"booking">) {
   const { props } = block;

@@ -1,14 +1,14 @@
 import { parsePastedUrl } from "@awning/domain/link/pasted";
 import { LINK_URL_MAX, type LinkUrlReason } from "@awning/domain/rich-text/link-url";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
-import type { ReactNode } from "react";
-import { Field } from "#ui/field.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { keptField } from "../kept-fields.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import type { StoredDraft } from "#data/core/unsaved.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
 import { useSiteId } from "../site-context.ts";
-import { useKeptTyping } from "./use-kept-typing.ts";
+import { storedField } from "../stored-fields.ts";
 
 type TextProps = { label: string; value: string; max: number; hint?: ReactNode; placeholder?: string; onChange: (value: string) => void };
 
@@ -84,8 +84,8 @@ export function AddressField({
   read?: (typed: string) => { url: string } | { error: string };
   onChange: (url: string) => void;
 }) {
-  const kept = keptField(useSiteId(), of, "url");
-  const { typed, type, isLeft, leave } = useKeptTyping({ kept, value, isValue: (text) => stored(text, read) === value });
+  const kept = storedField(useSiteId(), of, "url");
+  const { typed, type, isLeft, leave } = useStoredTyping({ kept, value, isValue: (text) => stored(text, read) === value });
   const answer = typed.trim() === "" ? { url: "" } : read(typed);
   const error = "error" in answer ? answer.error : null;
   return (
@@ -119,4 +119,37 @@ function readLink(typed: string): { url: string } | { error: string } {
   const link = parsePastedUrl(typed);
   if ("reason" in link) return { error: ADDRESS_WORDS[link.reason] };
   return refusedHost(link.url) === null ? link : { error: "This site is known to be harmful, so it can't be linked." };
+}
+
+/** What is typed into a field that takes over only what is right. What is wrong outlives the field; a change from outside (undo) ends it. */
+export function useStoredTyping({
+  kept,
+  value,
+  isValue,
+}: {
+  kept: StoredDraft;
+  /** What was taken over. */
+  value: string;
+  /** Whether a text is only another way to write it. */
+  isValue: (text: string) => boolean;
+}) {
+  const [{ typed, over }, setTyped] = useState(() => ({ typed: kept.read() ?? value, over: value }));
+  const [isLeft, setLeft] = useState(() => kept.read() !== null);
+  if (over !== value) setTyped({ typed: isValue(typed) ? typed : value, over: value });
+  const isTaken = isValue(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept belongs to the field, which stays the same
+  useEffect(() => {
+    if (isTaken) kept.forget();
+    else kept.keep(typed);
+  }, [typed, isTaken]);
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped({ typed: text, over: value });
+      setLeft(false);
+    },
+    /** Whether the field was left since: then it says what is wrong. */
+    isLeft,
+    leave: () => setLeft(true),
+  };
 }

@@ -1,6 +1,6 @@
 import { deviceZone, fromTyped, toTyped } from "@awning/domain/time/typed-moment";
 import { useOwnZone } from "#data/site/own-locale.ts";
-import { DateField } from "#ui/date-field.tsx";
+import { DateField } from "#ui/fields/date-field.tsx";
 import { useSiteId } from "../site-context.ts";
 
 /** A day and time by the clocks of the owner, or none. `timeZone` says by which others it was meant. */

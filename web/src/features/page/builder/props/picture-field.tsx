@@ -1,9 +1,9 @@
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media/media";
-import { pictureRefusalWords } from "@awning/domain/upload/upload-words";
+import { imageErrorLabel } from "@awning/domain/upload/upload";
 import { mediaAddress } from "#data/media/media.ts";
 import { uploadImage } from "#data/media/media-upload.ts";
-import { useRoomNote } from "#data/media/uploads.ts";
-import { ImagePicker, type Onward } from "#ui/image-picker.tsx";
+import { useQuotaNotice } from "#data/media/uploads.ts";
+import { ImagePicker, type Onward } from "#ui/images/image-picker.tsx";
 import { useSiteId } from "../site-context.ts";
 
 /** Pictures of a block: chosen, dropped or pasted, described and put in order. */
@@ -35,8 +35,8 @@ export function PictureField({
         accept={MEDIA_INPUT_TYPES.join(",")}
         addressOf={mediaAddress}
         upload={(file, how) => uploadImage(file, { siteId, ...how })}
-        refusalText={pictureRefusalWords}
-        note={useRoomNote("media")}
+        refusalText={imageErrorLabel}
+        note={useQuotaNotice("media")}
         onward={onward}
         onChange={onChange}
       />

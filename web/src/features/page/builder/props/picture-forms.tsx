@@ -2,10 +2,10 @@ import type { Media } from "@awning/domain/media/media";
 import { GALLERY_MAX } from "@awning/domain/page/block-props";
 import { readEmbedAddress } from "@awning/domain/page/embed-address";
 import { EMBED_NAMES } from "@awning/domain/rich-text/embed";
-import type { Onward } from "#ui/image-picker.tsx";
+import type { Onward } from "#ui/images/image-picker.tsx";
 import { AddressField, ChoiceField, LineField, LongField } from "./fields.tsx";
-import type { FormProps } from "./form-props.ts";
 import { PictureField } from "./picture-field.tsx";
+import type { FormProps } from "./text-forms.tsx";
 
 const SHAPES = [
   { key: "natural", label: "Original" },

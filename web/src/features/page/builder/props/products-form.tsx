@@ -2,17 +2,17 @@ import { BLOCK_PRODUCTS_MAX } from "@awning/domain/page/block-props";
 import type { Product } from "@awning/domain/product/product";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useLive } from "#data/core/live.ts";
-import { useLivePages } from "#data/core/use-live-pages.ts";
+import { useLivePages } from "#data/core/pages.ts";
 import { mediaAddress } from "#data/media/media.ts";
 import { watchProductPage, watchProducts } from "#data/product/products.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Select } from "#ui/select.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { useSiteId } from "../site-context.ts";
 import { ChoiceField, LineField } from "./fields.tsx";
-import type { FormProps } from "./form-props.ts";
+import type { FormProps } from "./text-forms.tsx";
 
 const COUNTS = [2, 4, 6, 8, 12, 24];
 

@@ -2,17 +2,16 @@ import { HOME_PAGE_ID, type Page } from "@awning/domain/page/page";
 import { namedPage } from "@awning/domain/page/public-page";
 import { useLinks } from "#data/link/links.ts";
 import { useSitePages } from "#data/page/site-pages.ts";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { keptField } from "../kept-fields.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { useSiteId } from "../site-context.ts";
+import { storedField } from "../stored-fields.ts";
 import { AddressField, ChoiceField, LineField, LongField } from "./fields.tsx";
-import type { FormProps } from "./form-props.ts";
-import { ALIGNS } from "./words-forms.tsx";
+import { ALIGNS, type FormProps } from "./text-forms.tsx";
 
 export function ButtonForm({ block, change }: FormProps<"button">) {
   const { props } = block;
-  const typed = keptField(useSiteId(), block.id, "url");
+  const typed = storedField(useSiteId(), block.id, "url");
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
   const lead = (to: typeof props.to) => {
     // An address that is not right, and not needed any more.

@@ -2,12 +2,11 @@ import { COLUMNS_MAX, COLUMNS_MIN } from "@awning/domain/page/block";
 import { FAQ_MAX } from "@awning/domain/page/block-props";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { Suspense } from "react";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { ChoiceField, LineField } from "./fields.tsx";
-import type { FormProps } from "./form-props.ts";
 import { MomentField } from "./moment-field.tsx";
-import { RichField } from "./words-forms.tsx";
+import { type FormProps, RichField } from "./text-forms.tsx";
 
 export function HoursForm({ block, change }: FormProps<"hours">) {
   return (

@@ -1,0 +1,180 @@
+import { contrast, groundUnder, isReadable, luminance, MARK_CONTRAST, mix, readableOn, readablePair, strongestOn } from "./contrast.ts";
+import { type ColorName, type Design, hasOwnButtons } from "./design.ts";
+import { pageGrounds, veilStrength } from "./grounds.ts";
+import type { Theme } from "./theme.ts";
+import { type ColorRole, type Scheme, THEME_COLORS } from "./theme-colors.ts";
+import { type OwnColor, THEME_OWN } from "./theme-own.ts";
+
+const BLACK = "#000000";
+const WHITE = "#ffffff";
+/** Two surfaces that differ by less are one. */
+const SAME_SURFACE = 1.15;
+
+/** All colours of a page in one scheme, by the names of their custom properties. */
+export type Palette = {
+  roles: Readonly<Record<ColorRole, string>>;
+  /** Of the theme alone. */
+  own: Readonly<Record<string, string>>;
+  /** Everything that can lie under the page's text: the page, a gradient's steps, what a picture under its veil can be. */
+  grounds: readonly string[];
+  /** Where a gradient ends. */
+  gradientTo: string;
+  /** How much of the page's colour lies over a picture, from 0 to 1. */
+  veil: number;
+};
+
+/** What an owner picked, as it holds in one scheme. */
+type Picks = Readonly<Record<ColorName | "to", string | null>>;
+
+/**
+ * Every colour of a page: what the theme has, what the owner picked, and what must change with it so that every text can
+ * be read on its ground, whatever was picked.
+ */
+export function paletteOf(theme: Theme, design: Design, scheme: Scheme): Palette {
+  const base = THEME_COLORS[theme][scheme];
+  const picks = picksIn(design, scheme);
+  const { kind } = design.background;
+  const isPageTouched = picks.bg !== null || picks.text !== null || kind === "gradient" || kind === "picture";
+  const page = isPageTouched ? touchedPage(base, design, picks) : untouchedPage(base);
+  const accents = isPageTouched || picks.accent !== null ? readableMarks(base, page, picks.accent) : {};
+  const paged: Record<ColorRole, string> = { ...page.roles, ...accents };
+  const buttons = ownButtons(theme, paged, page.grounds, design, picks);
+  const roles = { ...paged, ...buttons };
+  const isTouched = isPageTouched || picks.accent !== null || hasOwnButtons(design);
+  const own = isTouched ? ownColors(THEME_OWN[theme], roles, page.grounds, scheme, picks.accent) : ownInCss(theme, scheme);
+  return { roles, own, grounds: page.grounds, gradientTo: page.gradientTo, veil: page.veil };
+}
+
+type Page = { roles: Readonly<Record<ColorRole, string>>; grounds: readonly string[]; gradientTo: string; veil: number };
+
+function untouchedPage(base: Readonly<Record<ColorRole, string>>): Page {
+  return { roles: base, grounds: [base.bg], gradientTo: base.bg, veil: 1 };
+}
+
+/** In the dark, a page that was picked light gets its night; what was picked dark, or for one scheme alone, stays. */
+function picksIn({ colors, background, mode }: Design, scheme: Scheme): Picks {
+  const picks = { ...colors, to: background.to };
+  if (mode !== "auto" || scheme === "light") return picks;
+  const isNight = picks.bg === null || luminance(picks.bg) > 0.2;
+  if (!isNight) return picks;
+  const night = (colour: string | null) => colour && mix(colour, "#0b0b0d", 0.88);
+  const lit = (colour: string | null) => colour && (luminance(colour) < 0.3 ? mix(colour, WHITE, 0.82) : colour);
+  return { ...picks, bg: night(picks.bg), to: night(picks.to), text: lit(picks.text) };
+}
+
+function touchedPage(base: Readonly<Record<ColorRole, string>>, design: Design, picks: Picks): Page {
+  const bg = picks.bg ?? base.bg;
+  const wanted = picks.text ?? (isReadable(base.ink, [bg]) ? base.ink : strongestOn([bg]));
+  const veil = veilStrength(bg, wanted, design.background);
+  const first = pageGrounds(bg, wanted, picks.to ?? bg, design.background.kind, veil);
+  const card = picks.bg === null ? base.card : cardOn(bg, readableOn(wanted, first.grounds));
+  const ink = readableOn(wanted, [...first.grounds, card]);
+  const { grounds, to: gradientTo } = pageGrounds(bg, ink, picks.to ?? bg, design.background.kind, veil);
+  const isRecoloured = picks.bg !== null || picks.text !== null;
+  const soft = readableOn(isRecoloured ? mix(ink, bg, 0.28) : base.soft, [...grounds, card]);
+  const line = base.line === base.ink ? ink : isRecoloured ? mix(bg, ink, 0.18) : base.line;
+  const followsInk = (colour: string) => (colour === base.ink ? ink : colour);
+  const isOnCard = base.btn.startsWith("#") && contrast(base.btn, base.card) < SAME_SURFACE;
+  const roles = {
+    ...base,
+    bg,
+    ink,
+    soft,
+    line,
+    card,
+    "card-ink": isRecoloured ? ink : base["card-ink"],
+    "card-soft": isRecoloured ? soft : base["card-soft"],
+    "field-line": readableOn(isRecoloured ? mix(bg, ink, 0.45) : base["field-line"], [bg, card], MARK_CONTRAST),
+    btn: isOnCard ? card : base.btn,
+    "btn-ink": isOnCard || base.btn === "transparent" ? ink : base["btn-ink"],
+    "btn-soft": isOnCard || base.btn === "transparent" ? soft : base["btn-soft"],
+    "btn-line": followsInk(base["btn-line"]),
+  };
+  return { roles, grounds, gradientTo, veil };
+}
+
+/** A raised surface: lighter than the page, unless its text could not be read on it. */
+function cardOn(bg: string, ink: string): string {
+  const isDarkText = luminance(ink) < luminance(bg);
+  const lifted = mix(bg, WHITE, isDarkText ? 0.6 : 0.07);
+  return groundUnder(lifted, [ink], bg);
+}
+
+/** Everything that text and accent of a page are set on: what lies under the page, and the cards on it. */
+export function textGrounds({ roles, grounds }: Pick<Palette, "roles" | "grounds">): readonly string[] {
+  return [...grounds, roles.card];
+}
+
+/** What the lettering of outlined buttons is set on; one theme sets them on cards as well. */
+export function outlineGrounds(theme: Theme, palette: Pick<Palette, "roles" | "grounds">): readonly string[] {
+  return theme === "postcard" ? textGrounds(palette) : palette.grounds;
+}
+
+/** The accent and the colours of states: texts of their own hue on page and card. */
+function readableMarks(base: Readonly<Record<ColorRole, string>>, page: Page, accent: string | null) {
+  const grounds = textGrounds(page);
+  const on = (colour: string) => readableOn(colour, grounds);
+  return { accent: on(accent ?? base.accent), good: on(base.good), warn: on(base.warn), bad: on(base.bad) };
+}
+
+/** The ground that link buttons have when they are drawn plainly; themes without one put them on a card. */
+export function buttonGround(roles: Readonly<Record<ColorRole, string>>): string {
+  return roles.btn.startsWith("#") ? roles.btn : roles.card;
+}
+
+function ownButtons(
+  theme: Theme,
+  roles: Readonly<Record<ColorRole, string>>,
+  grounds: readonly string[],
+  design: Design,
+  picks: Picks,
+): Partial<Record<ColorRole, string>> {
+  if (!hasOwnButtons(design)) return {};
+  const wanted = buttonPair(picks.button ?? buttonGround(roles), picks.buttonText, roles["btn-ink"]);
+  const pri = picks.button === null ? { ground: roles.pri, text: readableOn(picks.buttonText ?? roles["pri-ink"], [roles.pri]) } : wanted;
+  const acts = { pri: pri.ground, "pri-ink": pri.text };
+  if (design.buttons.fill === "outline") {
+    const ink = readableOn(picks.buttonText ?? picks.button ?? roles.ink, outlineGrounds(theme, { roles, grounds }));
+    const edge = readableOn(picks.button ?? roles.ink, grounds, MARK_CONTRAST);
+    return { ...acts, btn: "transparent", "btn-ink": ink, "btn-soft": ink, "btn-line": edge };
+  }
+  const { ground, text } = wanted;
+  const soft = readableOn(mix(text, ground, 0.2), [ground]);
+  const edge = design.buttons.fill === "printed" ? readableOn(roles.ink, grounds, MARK_CONTRAST) : mix(ground, roles.ink, 0.16);
+  return { ...acts, btn: ground, "btn-ink": text, "btn-soft": soft, "btn-line": edge };
+}
+
+/** A button and its lettering: what was picked stays as near as it can, what was not follows. */
+function buttonPair(ground: string, picked: string | null, own: string): { ground: string; text: string } {
+  if (picked !== null) return readablePair(picked, ground);
+  return { ground, text: isReadable(own, [ground]) ? own : strongestOn([ground]) };
+}
+
+function ownInCss(theme: Theme, scheme: Scheme): Record<string, string> {
+  return Object.fromEntries(THEME_OWN[theme].map((one) => [one.name, one[scheme]]));
+}
+
+function ownColors(
+  list: readonly OwnColor[],
+  roles: Readonly<Record<ColorRole, string>>,
+  grounds: readonly string[],
+  scheme: Scheme,
+  accent: string | null,
+): Record<string, string> {
+  const own: Record<string, string> = {};
+  const named = new Map<string, string>(Object.entries({ ...roles, black: BLACK, white: WHITE }));
+  const solid = (names: readonly string[]) =>
+    names.flatMap((name) => (name === "page" ? grounds : (named.get(name) ?? []))).filter((colour) => colour.startsWith("#"));
+  for (const one of list) {
+    const wanted = one.isAccent && accent ? accent : one[scheme];
+    const read = one.on ? readableOn(wanted, solid(one.on)) : wanted;
+    const value = one.under ? groundUnder(read, solid(one.under), safeFor(solid(one.under), solid([one.safe ?? "bg"]))) : read;
+    own[one.name] = value;
+    named.set(one.name, value);
+  }
+  return own;
+}
+
+function safeFor(texts: readonly string[], first: readonly string[]): string {
+  return [...first, WHITE, BLACK].find((ground) => isReadable(ground, texts)) ?? WHITE;
+}

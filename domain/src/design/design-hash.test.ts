@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { DEFAULT_DESIGN, type Design } from "./design.ts";
+import { designHash, matchesDesignHash, pageBadge, readMark } from "./design-hash.ts";
+
+const dark: Design = { ...DEFAULT_DESIGN, mode: "dark", font: "jost" };
+const mark = designHash(dark);
+
+test("the styles of the home page do for all pages of the same design, those of others not for the home page", () => {
+  expect(matchesDesignHash(pageBadge(mark, true), mark, true)).toBe(true);
+  expect(matchesDesignHash(pageBadge(mark, true), mark, false)).toBe(true);
+  expect(matchesDesignHash(pageBadge(mark, false), mark, false)).toBe(true);
+  expect(matchesDesignHash(pageBadge(mark, false), mark, true)).toBe(false);
+});
+
+test("another design never fits, and none fits none", () => {
+  const other = designHash({ ...dark, spacing: "airy" });
+  expect(matchesDesignHash(pageBadge(mark, true), other, false)).toBe(false);
+  expect(matchesDesignHash(pageBadge(mark, true), "", false)).toBe(false);
+  expect(matchesDesignHash("", mark, false)).toBe(false);
+  expect(matchesDesignHash(pageBadge(designHash(null), true), "", true)).toBe(true);
+});
+
+test("a mark says what the browser must know to draw the next page", () => {
+  expect(readMark(mark)).toEqual({ mode: "dark", hasOwnFace: true });
+  expect(readMark(designHash({ ...DEFAULT_DESIGN, spacing: "airy" }))).toEqual({ mode: "auto", hasOwnFace: false });
+  expect(readMark("")).toEqual({ mode: "auto", hasOwnFace: false });
+});

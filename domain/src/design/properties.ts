@@ -1,0 +1,87 @@
+import { type Palette, paletteOf } from "./colors.ts";
+import type { Design } from "./design.ts";
+import { hasOwnButtons } from "./design.ts";
+import { FONT_FACTS, fontStack } from "./font.ts";
+import type { Theme } from "./theme.ts";
+import { type Scheme, THEME_COLORS } from "./theme-colors.ts";
+import { THEME_OWN } from "./theme-own.ts";
+
+/** Names without the two dashes. Every value is made here, of colours and numbers that were checked: nothing an owner wrote. */
+export type Properties = ReadonlyMap<string, string>;
+
+const CENTERED: ReadonlySet<Theme> = new Set(["ink", "terrazzo", "garden", "neon", "gallery"]);
+const SPACES = { tight: ["8px", "40px"], normal: ["12px", "56px"], airy: ["22px", "96px"] } as const;
+const SYSTEM_TEXT = fontStack("system");
+
+/** The custom properties that make a theme the owner's in one scheme; none where nothing was chosen. */
+export function designProperties(theme: Theme, design: Design, scheme: Scheme): Properties {
+  return new Map([...colorProperties(theme, design, scheme), ...shapeProperties(theme, design)]);
+}
+
+/** Those that differ between light and dark. */
+export function colorProperties(theme: Theme, design: Design, scheme: Scheme): Properties {
+  const palette = paletteOf(theme, design, scheme);
+  const base: Record<string, string> = { ...THEME_COLORS[theme][scheme] };
+  const changed = Object.entries(palette.roles).filter(([role, value]) => base[role] !== value);
+  const own = THEME_OWN[theme].flatMap((one): [string, string][] => {
+    const value = palette.own[one.name] ?? one[scheme];
+    return value === one[scheme] ? [] : [[one.name, value]];
+  });
+  return new Map([...changed, ...own, ...groundProperties(palette, design), ...ownButtonProperties(palette, design)]);
+}
+
+function groundProperties({ roles, gradientTo, veil }: Palette, { background }: Design): [string, string][] {
+  if (background.kind === "gradient") return [["bg-to", gradientTo]];
+  if (background.kind !== "picture") return [];
+  const part = (at: number) => Number.parseInt(roles.bg.slice(at, at + 2), 16);
+  return [["veil", `rgb(${part(1)} ${part(3)} ${part(5)}/${veil})`]];
+}
+
+function ownButtonProperties({ roles }: Palette, design: Design): [string, string][] {
+  if (!hasOwnButtons(design)) return [];
+  const ground = roles.btn === "transparent" && design.buttons.fill !== "outline" ? roles.card : roles.btn;
+  return [
+    ["own", ground],
+    ["own-ink", roles["btn-ink"]],
+    ["own-soft", roles["btn-soft"]],
+    ["own-line", roles["btn-line"].startsWith("#") ? roles["btn-line"] : roles.line],
+  ];
+}
+
+/** Those that are the same in both schemes. */
+export function shapeProperties(theme: Theme, design: Design): Properties {
+  const all: [string, string][] = [];
+  if (hasOwnButtons(design)) {
+    const { shape, radius, fill } = design.buttons;
+    const corners = { theme: null, square: "0", round: `${radius}px`, pill: "99px" }[shape];
+    if (corners) all.push(["r-btn", corners], ["r-ctl", corners]);
+    all.push(["own-edge", fill === "filled" || fill === "shadow" ? "0px" : fill === "theme" ? "var(--bw)" : "2px"]);
+    const shadow = { theme: null, filled: null, outline: null, shadow: "0 3px 10px rgb(0 0 0/.2)", printed: "4px 4px 0 var(--own-line)" }[
+      fill
+    ];
+    if (shadow) all.push(["own-shadow", shadow]);
+  }
+  if (design.spacing !== "theme") {
+    const [gap, section] = SPACES[design.spacing];
+    all.push(["gap", gap], ["sec", section]);
+  }
+  if (design.alignment !== "theme") all.push(["align", design.alignment]);
+  if (design.alignment !== "theme" || design.header !== "theme") all.push(["avatar-from", isCentered(theme, design) ? "auto" : "0"]);
+  if (design.font !== "theme") {
+    const { isForText, headWeight, strongWeight, letterSpacing, nameScale } = FONT_FACTS[design.font];
+    const stack = fontStack(design.font);
+    all.push(["f-head", stack], ["f-text", isForText ? stack : SYSTEM_TEXT], ["w-head", `${headWeight}`], ["w-strong", `${strongWeight}`]);
+    all.push(["ls-head", letterSpacing], ["name-k", `${nameScale}`]);
+  }
+  const isRecoloured = design.colors.bg !== null || design.colors.text !== null || design.colors.accent !== null;
+  // Two inks over one another are a third colour that nobody has measured.
+  if (theme === "riso" && isRecoloured) all.push(["mix", "normal"]);
+  if (theme === "neon" && (isRecoloured || design.background.kind === "gradient" || design.background.kind === "picture"))
+    all.push(["tube", "100%"]);
+  return new Map(all);
+}
+
+/** Whether the head of the page stands in the middle. */
+export function isCentered(theme: Theme, { alignment }: Design): boolean {
+  return alignment === "theme" ? CENTERED.has(theme) : alignment === "center";
+}

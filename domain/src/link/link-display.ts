@@ -1,0 +1,50 @@
+// Words that both the storefront and the dashboard draw by; without the validator, so that a page does not carry it.
+
+/** The networks that have a drawing of their own, wherever one is shown. */
+export const BRANDS = [
+  "instagram",
+  "mastodon",
+  "youtube",
+  "tiktok",
+  "bluesky",
+  "facebook",
+  "github",
+  "pinterest",
+  "soundcloud",
+  "spotify",
+] as const;
+
+/** What a link is on the public page. */
+export const PUBLIC_LINK_TYPES = ["web", "email", "phone", "sms", "whatsapp", "embed", "product", "page", "heading", "group"] as const;
+export const LINK_STYLES = ["normal", "featured"] as const;
+
+/** Outlines a link can have in place of a picture; the storefront draws each of them. */
+export const LINK_ICON_NAMES = [
+  "link",
+  "globe",
+  "mail",
+  "phone",
+  "message-circle",
+  "map-pin",
+  "clock",
+  "calendar",
+  "basket",
+  "store",
+  "package",
+  "truck",
+  "file",
+  "info",
+  "heart",
+  "star",
+  "gift",
+  "music",
+  "play",
+  "camera",
+  "book",
+  "cup",
+  "rss",
+  ...BRANDS,
+] as const;
+export type LinkIconName = (typeof LINK_ICON_NAMES)[number];
+
+export const LINK_HIGHLIGHTS = ["none", "pulse"] as const;

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { ATTENTION_MARK, fulfilmentMark, orderMark, paymentMark } from "./badges.ts";
+import type { Order } from "./order.ts";
+import { initialState } from "./order-start.ts";
+import { sampleOrder } from "./sample-order.ts";
+import { nextState, type TransitionName } from "./transitions.ts";
+
+const order = (paymentMethod: Order["paymentMethod"], changes: Partial<Order> = {}) =>
+  sampleOrder({ paymentMethod, ...initialState(paymentMethod, 200, 0), ...changes });
+const after = (from: Order, ...moves: TransitionName[]): Order => moves.reduce((now, move) => ({ ...now, ...nextState(now, move) }), from);
+const word = (from: Order) => orderMark(from, 0).word;
+const card = order("card");
+const pickup = order("cash", { delivery: "pickup" });
+
+test("an order without its money, or whose goods still wait, is never said to be done", () => {
+  expect([card, after(card, "start_payment"), after(card, "fail_payment")].map(word)).toEqual([
+    "In checkout",
+    "Processing",
+    "Payment failed",
+  ]);
+  const ready = after(pickup, "ready");
+  expect([pickup, ready, after(ready, "not_collected")].map(word)).toEqual(["To hand over", "Ready for pickup", "Not picked up"]);
+  expect(word(order("transfer"))).toBe("Unpaid, 5 days left");
+  expect(word(after(order("on_delivery"), "fulfil_rest"))).toBe("Pay on delivery");
+});
+
+test("one mark says of an order what two say: the money while that is waited for, else the goods", () => {
+  const paid = after(order("transfer"), "mark_paid");
+  expect([paid, after(paid, "fulfil_part"), after(paid, "fulfil_rest")].map(word)).toEqual(["To ship", "Partially shipped", "Shipped"]);
+  expect([after(paid, "cancel"), after(paid, "cancel", "refund_rest"), after(card, "expire")].map(word)).toEqual([
+    "Refund",
+    "Canceled",
+    "Expired",
+  ]);
+  const all = [card, paid, pickup, after(paid, "cancel"), after(paid, "fulfil_rest")];
+  for (const one of all) expect([paymentMark(one, 0), fulfilmentMark(one)]).toContainEqual(orderMark(one, 0));
+});
+
+test("a test order never looks like a sale", () => {
+  expect(orderMark(after(order("transfer", { isTest: true }), "mark_paid"), 0)).toMatchObject({ tone: "faint", word: "Test: paid" });
+});
+
+test("what has to be looked into is said before anything else, also of an order that is over", () => {
+  const done = after(order("transfer", { attention: ["A refund failed"] }), "mark_paid", "fulfil_rest");
+  expect([orderMark(done, 0), orderMark({ ...done, attention: [] }, 0).word]).toEqual([ATTENTION_MARK, "Shipped"]);
+});

@@ -1,0 +1,76 @@
+import { isSameAddress } from "../values/address.ts";
+import { addressLine } from "../values/address-lines.ts";
+import type { Tracking } from "./fulfilment/shipment.ts";
+import { isSameBillTo } from "./money/bill-to.ts";
+import { invoiceOf, invoiceProblem } from "./money/invoice-facts.ts";
+import { type Order, UNREACHED, withoutReason } from "./order.ts";
+import type { OrderEdit } from "./order-edit.ts";
+
+/** Whether the address still decides where something goes. */
+export function canChangeAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {
+  const isLive = order.status === "pending" || order.status === "open";
+  return isLive && order.delivery === "shipping" && order.fulfilmentStatus !== "fulfilled";
+}
+
+/** Whether it can still be said whom the invoice is made out to: there will be one, and it has not been issued. */
+export function canChangeBillTo(order: Pick<Order, "status" | "isTest" | "events">): boolean {
+  return invoiceOf(order) === null && invoiceProblem(order) === null;
+}
+
+/**
+ * The order after an edit (`at` in ms since 1970), or `null` when it comes too late or changes nothing about where and how a parcel
+ * goes or whom the invoice is made out to.
+ */
+export function editOrder(order: Order, edit: OrderEdit, at: number): Order | null {
+  const edited = { ...order, rev: order.rev + 1, updatedAt: at };
+  if (edit.type === "note") return { ...edited, privateNote: edit.note };
+  if (edit.type === "looked_into") {
+    const attention = edit.reason === undefined ? [] : withoutReason(order.attention, edit.reason);
+    return attention.length === order.attention.length ? null : { ...edited, attention };
+  }
+  if (edit.type === "tracking") return withTracking(order, edit, at);
+  if (edit.type === "bill_to") {
+    if (!canChangeBillTo(order) || isSameBillTo(order.billTo, edit.billTo)) return null;
+    const note = order.billTo === null ? "" : `Previously: ${addressLine(order.billTo)}`;
+    const event = { type: "bill_to_changed", at, by: "owner", note, amount: null, part: "" } as const;
+    return { ...edited, billTo: edit.billTo, events: [...order.events, event] };
+  }
+  if (!canChangeAddress(order) || (order.shipTo && isSameAddress(order.shipTo, edit.shipTo))) return null;
+  const note = `Previously: ${addressLine(order.shipTo ?? edit.shipTo)}`;
+  const event = { type: "address_changed", at, by: "owner", note, amount: null, part: "" } as const;
+  return { ...edited, shipTo: edit.shipTo, events: [...order.events, event] };
+}
+
+/**
+ * The order with another address to write to; `null` when it is the one that it has. Whoever could not be reached can be now, as far
+ * as anybody knows.
+ */
+export function withEmail(order: Order, email: string, at: number): Order | null {
+  const { buyer } = order;
+  if (email === buyer.email) return null;
+  const note = buyer.email === "" ? "" : `Previously: ${buyer.email}`;
+  const event = { type: "email_changed", at, by: "owner", note, amount: null, part: "" } as const;
+  return {
+    ...order,
+    buyer: { ...buyer, email },
+    attention: withoutReason(order.attention, UNREACHED),
+    events: [...order.events, event],
+    rev: order.rev + 1,
+    updatedAt: at,
+  };
+}
+
+/** The order with other facts of one of its parcels; `null` where no such parcel is on its way, or nothing differs. */
+function withTracking(order: Order, { shipment, tracking }: { shipment: string; tracking: Tracking }, at: number): Order | null {
+  const sent = order.shipments.find((one) => one.id === shipment && one.state === "shipped");
+  const isOnItsWay = order.delivery === "shipping" && (order.status === "open" || order.status === "completed");
+  if (!sent || !isOnItsWay || isSame(sent.tracking, tracking)) return null;
+  const shipments = order.shipments.map((one) => (one === sent ? { ...one, tracking } : one));
+  const event = { type: "tracking_changed", at, by: "owner", note: tracking.number, amount: null, part: shipment } as const;
+  const last = shipments.findLast((one) => one.tracking !== null)?.tracking ?? null;
+  return { ...order, shipments, tracking: last, events: [...order.events, event], rev: order.rev + 1, updatedAt: at };
+}
+
+function isSame(before: Tracking | null, after: Tracking): boolean {
+  return before !== null && before.carrier === after.carrier && before.number === after.number && before.url === after.url;
+}

@@ -1,0 +1,31 @@
+import type { Order } from "@awning/domain/order/order";
+import { isArranged, isService } from "@awning/domain/order/quantities";
+
+/** What its owner does to an order, before, in between and after; `nothing` where it is not needed any more. */
+type FulfilmentLabels = { toDo: string; partly: string; done: string; undo: string; nothing: string };
+
+const WORDS: Readonly<Record<Order["delivery"] | "service", FulfilmentLabels>> = {
+  shipping: {
+    toDo: "To ship",
+    partly: "Partially shipped",
+    done: "Shipped",
+    undo: "Undo shipment",
+    nothing: "Nothing to fulfill",
+  },
+  pickup: {
+    toDo: "To hand over",
+    partly: "Partially handed over",
+    done: "Handed over",
+    undo: "Undo handover",
+    nothing: "Nothing to fulfill",
+  },
+  none: { toDo: "To send", partly: "Partially sent", done: "Sent", undo: "Undo delivery", nothing: "Nothing to fulfill" },
+  service: { toDo: "To do", partly: "Partially done", done: "Done", undo: "Mark as not done", nothing: "Nothing to do" },
+};
+
+/** The words for an order: by the way its goods go, or by its services where nothing of it goes any way. */
+export function fulfilmentLabels({ delivery, lines }: Pick<Order, "delivery" | "lines">): FulfilmentLabels {
+  const hasService = lines.some(isService);
+  if (isArranged({ delivery, kinds: lines.map(({ kind }) => kind) })) return WORDS.service;
+  return hasService ? { ...WORDS[delivery], partly: WORDS.service.partly } : WORDS[delivery];
+}

@@ -1,0 +1,152 @@
+import type { Order } from "../order.ts";
+import type { OrderAction } from "../order-action.ts";
+import { areServices, canSend, isThing, looseQuantities, nextOf, restOf, sentOf, unshippedQuantities } from "../quantities.ts";
+import type { OrderFacts } from "../state.ts";
+import { done, newPart, type Refused, type Stamp, step, type TransitionResult } from "../transition.ts";
+import { ORDER_TRANSITIONS, type TransitionName } from "../transitions.ts";
+import { isPacked, isParcel, withSent } from "./fulfilment.ts";
+import { type LineQuantity, PARCEL_ACTS, type ParcelAction, type ParcelState, type Shipment } from "./shipment.ts";
+
+type Act<Type extends OrderAction["type"]> = Extract<OrderAction, { type: Type }>;
+
+/** The pieces that can be packed: what travels and is neither gone nor in a parcel. */
+export function packable(order: Order): LineQuantity[] {
+  return restOf(order).filter(({ line }) => isThing(order.lines[line]));
+}
+
+/** Puts pieces into a parcel that waits to be sent. Nobody is told: the order's page says so. */
+export function pack(order: Order, { lines = packable(order) }: Act<"pack">, stamp: Stamp): TransitionResult | Refused {
+  if (!ORDER_TRANSITIONS.pack.from(order)) return "state";
+  if (!canSend(order, lines) || !lines.every(({ line }) => isThing(order.lines[line]))) return "pieces";
+  const id = newPart("s", order);
+  const parcel: Shipment = { id, at: stamp.at, lines, tracking: null, state: "packed" };
+  return done(step(order, "pack", stamp, { part: id, shipments: [...order.shipments, parcel] }), []);
+}
+
+/** Sends a packed parcel as it is, or pieces at once: those that are named, else all that comes next. */
+export function send(order: Order, act: Act<"fulfil">, stamp: Stamp): TransitionResult | Refused {
+  if (!ORDER_TRANSITIONS.fulfil_rest.from(order)) return "state";
+  const packed = order.shipments.find((one) => one.id === act.parcel && one.state === "packed");
+  if (act.parcel !== undefined && !packed) return "parcel";
+  const rest = { ...order, shipments: order.shipments.filter((one) => one !== packed) };
+  const lines = packed?.lines ?? act.lines ?? nextOf(rest);
+  if (!canSend(rest, lines) || (packed && act.lines)) return "pieces";
+  // Who names nothing means what is next: a parcel that stands packed comes before a service.
+  const isNamed = packed !== undefined || act.lines !== undefined;
+  if (!isNamed && rest.shipments.some(isPacked) && areServices(order, lines)) return "pieces";
+  if (act.code && order.pickupCode && act.code.toUpperCase() !== order.pickupCode) return "code";
+  const id = packed?.id ?? newPart("s", order);
+  const whole = withDigital(rest, lines);
+  const state = isParcel(order, whole) ? "shipped" : "delivered";
+  const shipments = withSent(rest.shipments, { id, at: stamp.at, lines: whole, tracking: act.tracking, state });
+  const isLast = unshippedQuantities({ ...order, shipments }).every((left) => left === 0);
+  const changes = { note: act.tracking?.number ?? "", part: id, shipments, tracking: act.tracking ?? order.tracking };
+  const sent = step(order, isLast ? "fulfil_rest" : "fulfil_part", stamp, changes);
+  // Who collects in person needs no mail about it, and nobody is told twice that the same parcel has left.
+  const isKnown = order.delivery === "pickup" || wasSent(order, id);
+  return done(sent, isKnown ? [] : [{ kind: "order-dispatched", part: id }]);
+}
+
+/** Whether a parcel left once before and was taken back: its buyer was told then. */
+export function wasSent({ events }: Pick<Order, "events">, parcel: string): boolean {
+  return events.some((event) => event.type === "fulfilled" && event.part === parcel);
+}
+
+/** What is digital fits in no parcel: once the last thing that does has left, it waits no more. A service is still to be done. */
+function withDigital(order: Order, lines: LineQuantity[]): LineQuantity[] {
+  const sent = new Map(lines.map((one) => [one.line, one.quantity]));
+  const rest = restOf(order).map((one) => ({ ...one, quantity: one.quantity - (sent.get(one.line) ?? 0) }));
+  const waiting = rest.filter((one) => one.quantity > 0 && !areServices(order, [one]));
+  if (order.delivery === "none" || areServices(order, lines) || waiting.some((one) => isThing(order.lines[one.line]))) return lines;
+  for (const { line, quantity } of waiting) sent.set(line, (sent.get(line) ?? 0) + quantity);
+  return [...sent].map(([line, quantity]) => ({ line, quantity }));
+}
+
+/** Says where one parcel stands. Nothing else moves: what becomes of its money and pieces is the owner's next decision. */
+export function moveParcel(order: Order, { type, parcel }: Act<ParcelAction>, stamp: Stamp): TransitionResult | Refused {
+  const found = order.shipments.find((one) => one.id === parcel);
+  if (!found || !parcelActions(order, found).includes(type)) return "parcel";
+  const { to, move } = PARCEL_STEPS[type];
+  const shipments = order.shipments.flatMap((one) => (one !== found ? [one] : to === null ? [] : [{ ...one, state: to }]));
+  const isLast = move === "unpack" && !shipments.some(isPacked);
+  return done(step(order, isLast ? "unpack_last" : move, stamp, { part: parcel, shipments }), []);
+}
+
+/**
+ * Whether the last thing that left can be taken back as if it had not: a parcel that arrived or is lost is no longer here, one
+ * that came back is.
+ */
+export function canTakeBack(order: Order): boolean {
+  const last = sentOf(order.shipments).at(-1);
+  return !last || !isParcel(order, last.lines) || last.state === "shipped" || last.state === "returned";
+}
+
+/** What stands in the timeline when a parcel that came back is taken out of what was sent. */
+const CAME_BACK = "Returned to sender. Its items need to be shipped again";
+
+/** One step back: the last shipment never left, or the order is not ready yet, or was not missed after all. Nobody is told. */
+export function takeBack(order: Order, stamp: Stamp): TransitionResult | Refused {
+  if (order.fulfilmentStatus === "not_collected") return done(step(order, "ready_again", stamp), []);
+  if (!canTakeBack(order)) return "parcel";
+  const sent = sentOf(order.shipments);
+  const last = sent.at(-1);
+  const others = order.shipments.filter((one) => one !== last);
+  // What is back on sale did leave, or nothing of the order would be left to be sent.
+  if (unshippedQuantities({ ...order, shipments: others, fulfilmentStatus: "unfulfilled" }).every((left) => left === 0)) return "pieces";
+  const shipments = last ? [...others, ...packedAgain(order, last, others)] : others;
+  const tracking = sentOf(others).at(-1)?.tracking ?? null;
+  const note = last?.state === "returned" ? CAME_BACK : "";
+  return done(step(order, backMove(order, shipments), stamp, { note, part: last?.id ?? "", shipments, tracking }), []);
+}
+
+/** The row by which what left is taken back. @param shipments those that stay */
+export function backMove(order: Order, shipments: readonly Shipment[]): "unfulfil_part" | "unfulfil_begun" | "unfulfil_all" {
+  if (sentOf(shipments).length > 0) return "unfulfil_part";
+  const isBegun = shipments.some(isPacked) || (order.fulfilmentStatus === "ready" && wasBegun(order));
+  return isBegun ? "unfulfil_begun" : "unfulfil_all";
+}
+
+/** Whether an order that is ready was being prepared before. What was handed over and taken back has to begin anew, as has what is paid anew. */
+function wasBegun({ events }: Pick<Order, "events">): boolean {
+  let [isBegun, isReady] = [false, false];
+  for (const { type, part } of events) {
+    if (type === "begun") isBegun = true;
+    if (type === "ready") isReady = true;
+    if (type === "payment_undone" || (type === "unfulfilled" && (part !== "" || !isReady))) isBegun = false;
+    if (type === "unfulfilled") isReady = false;
+  }
+  return isBegun;
+}
+
+/** A parcel that was packed before it left stands there packed again, as long as everything in it is still to be sent. */
+function packedAgain(order: Order, last: Shipment, shipments: Shipment[]): Shipment[] {
+  const wasPacked = order.events.some((event) => event.type === "packed" && event.part === last.id);
+  const lines = last.lines.filter(({ line }) => isThing(order.lines[line]));
+  const loose = looseQuantities({ ...order, shipments, fulfilmentStatus: "unfulfilled" });
+  const isWhole = lines.every(({ line, quantity }) => quantity <= (loose[line] ?? 0));
+  return wasPacked && isWhole && last.state === "shipped" ? [{ ...last, lines, tracking: null, state: "packed" }] : [];
+}
+
+type ParcelStep = { from: readonly ParcelState[]; to: ParcelState | null; move: TransitionName };
+
+/**
+ * The one table of where a parcel goes once it is packed or has left: `packed → shipped → delivered | lost | returned`, and one
+ * step back. `to` is `null` where it is no parcel any more. It begins by `pack`, or by `fulfil`, which sends it at once or from
+ * the shelf. Whether the order allows it says the row `move` of `ORDER_TRANSITIONS`.
+ */
+export const PARCEL_STEPS: Readonly<Record<ParcelAction, ParcelStep>> = {
+  unpack: { from: ["packed"], to: null, move: "unpack" },
+  deliver: { from: ["shipped"], to: "delivered", move: "deliver" },
+  lose: { from: ["shipped"], to: "lost", move: "lose" },
+  bring_back: { from: ["shipped"], to: "returned", move: "bring_back" },
+  undo_parcel: { from: ["delivered", "lost", "returned"], to: "shipped", move: "undo_parcel" },
+};
+
+/** What an owner may say of a parcel now; nothing of what is none. */
+export function parcelActions(order: OrderFacts & Pick<Order, "lines">, shipment: Pick<Shipment, "lines" | "state">): ParcelAction[] {
+  if (!isParcel(order, shipment.lines)) return [];
+  return PARCEL_ACTS.filter((act) => {
+    const { from, move } = PARCEL_STEPS[act];
+    return from.includes(shipment.state) && ORDER_TRANSITIONS[move].from(order);
+  });
+}

@@ -1,0 +1,44 @@
+// Words about a line of a cart or an order, the same on pages, in mails and in the dashboard.
+
+import type { PaymentMethod } from "../shop/shop-settings.ts";
+import { backorderLabel } from "./backorder-labels.ts";
+import type { Payment } from "./money/payment.ts";
+
+type Answers = readonly { label: string; answer: string }[];
+type Line = { quantity: number; backordered: number; chosen?: boolean; answers?: Answers };
+
+/** What there is to know of a line besides its name and its price. */
+export function lineFacts(line: Line): string[] {
+  return [line.chosen ? "Pay what you want" : "", backorderLabel(line), ...answerLabels(line.answers ?? [])].filter(Boolean);
+}
+
+/** What a buyer was asked about a line and answered, one text each. */
+export function answerLabels(answers: Answers): string[] {
+  return answers.map(({ label, answer }) => `${label}${/[?:.!]$/.test(label) ? "" : ":"} ${answer}`);
+}
+
+const BY: Readonly<Record<PaymentMethod, string>> = {
+  transfer: "by bank transfer",
+  cash: "in cash",
+  on_delivery: "in cash on delivery",
+  link: "by payment link",
+  card: "by card",
+};
+
+/** A day of the calendar in words, for example `20 November 2026`. */
+export function formatDay(day: string, locale: Intl.LocalesArgument): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/**
+ * When and how money came, for example `20 November 2026, by bank transfer`.
+ * @param zone whose day it is when a provider told the moment; the reader's own without it
+ */
+export function paidLabel(
+  { day, at, method }: Pick<Payment, "day" | "at" | "method">,
+  locale: Intl.LocalesArgument,
+  zone?: string,
+): string {
+  const words = day === "" ? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone }).format(at) : formatDay(day, locale);
+  return `${words}, ${BY[method]}`;
+}

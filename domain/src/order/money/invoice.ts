@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { currencySchema } from "../../money/money-schema.ts";
+import { lineTaxSchema, taxSumsSchema } from "../../money/tax.ts";
+import { paymentMethodSchema } from "../../shop/shop-settings.ts";
+import { wallTime } from "../../time/zoned-time.ts";
+import { addressSchema } from "../../values/address.ts";
+import { emailSchema } from "../../values/email.ts";
+import { line, paragraph } from "../../values/text.ts";
+import type { Order } from "../order.ts";
+import { TAX_NUMBER_MAX } from "./bill-to.ts";
+import { invoiceName, invoiceProblem } from "./invoice-facts.ts";
+import { moneyOf } from "./order-money.ts";
+
+export { TAX_NUMBER_MAX } from "./bill-to.ts";
+export { invoiceName, invoiceOf, invoiceProblem } from "./invoice-facts.ts";
+
+export const SELLER_NAME_MAX = 120;
+export const SELLER_ADDRESS_MAX = 300;
+export const INVOICE_NOTE_MAX = 500;
+/** The number of a shop's first invoice. */
+export const FIRST_INVOICE_NUMBER = 1;
+
+/** `sites/{siteId}/settings/seller`: who sells, as invoices have to say it. The owner writes it. */
+export const sellerSchema = z.object({
+  name: line(1, SELLER_NAME_MAX),
+  address: paragraph(SELLER_ADDRESS_MAX).check(z.minLength(1)),
+  /** Where a buyer can write to the seller; empty where only the shop's own answers are read. */
+  email: z._default(z.union([z.literal(""), emailSchema]), ""),
+  /** The seller's tax or registration number; empty for those who have none. */
+  taxNumber: line(0, TAX_NUMBER_MAX),
+  /** Words under every invoice, for example why no tax is charged. */
+  note: paragraph(INVOICE_NOTE_MAX),
+});
+export type Seller = z.infer<typeof sellerSchema>;
+
+const invoiceLineSchema = z.object({
+  title: z.string(),
+  variantName: z.string(),
+  quantity: z.number(),
+  unit: z.number(),
+  total: z.number(),
+  discount: z.number(),
+  tax: lineTaxSchema,
+});
+
+/**
+ * `sites/{siteId}/invoices/{orderId}`: an invoice as it was issued, written once by a function and never changed. Money in
+ * minor units of `currency`, times in ms since 1970. Numbers of a shop start at {@link FIRST_INVOICE_NUMBER} and have no gaps.
+ */
+export const invoiceSchema = z.object({
+  number: z.number(),
+  /** When it was issued. */
+  at: z.number(),
+  orderNumber: z.number(),
+  placedAt: z.number(),
+  seller: z.object({ name: z.string(), address: z.string(), email: z._default(z.string(), ""), taxNumber: z.string(), note: z.string() }),
+  /** Whom the order asked to bill, or else who bought and where the parcel went. `taxNumber` is empty where none was given. */
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    address: z.nullable(addressSchema),
+    taxNumber: z._default(z.string(), ""),
+  }),
+  lines: z.array(invoiceLineSchema),
+  currency: currencySchema,
+  subtotal: z.number(),
+  discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
+  /** `null` when nothing was sent. */
+  shipping: z.nullable(z.object({ name: z.string(), price: z.number() })),
+  tax: taxSumsSchema,
+  total: z.number(),
+  /** The money that had come by then, `day` by the owner's calendar; it may be empty on invoices from before it was frozen too. */
+  paid: z._default(z.array(z.object({ amount: z.number(), method: paymentMethodSchema, at: z.number(), day: z.string() })), []),
+  /** What of it had gone back by then. */
+  refunded: z._default(z.number(), 0),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+function billed({ buyer: { name, email }, shipTo, billTo }: Order): Invoice["buyer"] {
+  if (!billTo) return { name, email, address: shipTo, taxNumber: "" };
+  const { taxNumber, ...address } = billTo;
+  return { name: address.name, email, address, taxNumber };
+}
+
+/** The invoice of an order, with copies of everything it says. @param zone whose calendar its days are of */
+export function makeInvoice(order: Order, seller: Seller, { number, at, zone }: { number: number; at: number; zone: string }): Invoice {
+  return {
+    number,
+    at,
+    orderNumber: order.number,
+    placedAt: order.placedAt,
+    seller,
+    buyer: billed(order),
+    lines: order.lines.map(({ title, variantName, quantity, unit, total, discount, tax }) => ({
+      title,
+      variantName,
+      quantity,
+      unit,
+      total,
+      discount,
+      tax,
+    })),
+    currency: order.currency,
+    subtotal: order.subtotal,
+    discount: order.discount && order.discount.amount > 0 ? { code: order.discount.code, amount: order.discount.amount } : null,
+    shipping: order.delivery === "shipping" ? { name: order.shippingMethod?.name ?? "", price: order.shipping } : null,
+    tax: order.tax,
+    total: order.total,
+    paid: order.payments.map(({ amount, method, at, day }) => ({ amount, method, at, day: day || wallTime(at, zone).day })),
+    refunded: moneyOf(order).refunded,
+  };
+}
+
+/** Notes on an order that its invoice was issued. `null` when it gets none. */
+export function withInvoice(order: Order, number: number, at: number): Order | null {
+  if (invoiceProblem(order)) return null;
+  const event = { type: "invoiced", at, by: "owner", note: "", amount: null, part: invoiceName(number) } as const;
+  return { ...order, events: [...order.events, event], rev: order.rev + 1, updatedAt: at };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { applyAction } from "../actions.ts";
+import { paidLabel } from "../labels.ts";
+import type { Order } from "../order.ts";
+import { orderActionSchema } from "../order-action.ts";
+import { sampleOrder } from "../sample-order.ts";
+import { defaultMethod, paidDays } from "./mark-paid.ts";
+
+const PLACED = Date.parse("2026-05-10T22:30:00Z");
+const NOW = Date.parse("2026-05-14T22:30:00Z");
+const order = (changes: Partial<Order> = {}) => sampleOrder({ placedAt: PLACED, ...changes });
+const mark = (act: object, of = order(), zone = "UTC") => applyAction(of, { type: "mark_paid", ...act }, NOW, zone);
+
+describe("money that an owner notes", () => {
+  test.each(["2026-05-10", "2026-05-12", "2026-05-14"])("came on %s, between the day of the order and today", (day) => {
+    expect(mark({ day })).toMatchObject({ order: { paymentStatus: "paid", payments: [{ day, at: NOW, method: "transfer" }] } });
+  });
+
+  test.each(["2026-05-09", "2026-05-15", "2025-05-12", "2027-05-12"])("did not come on %s", (day) => {
+    expect(mark({ day })).toBe("day");
+  });
+
+  test("is of the days of the owner's own calendar", () => {
+    expect(paidDays(order(), NOW, "Europe/Tallinn")).toEqual({ from: "2026-05-11", to: "2026-05-15" });
+    expect(mark({ day: "2026-05-15" }, order(), "Europe/Tallinn")).toMatchObject({ order: { payments: [{ day: "2026-05-15" }] } });
+    expect(mark({ day: "2026-05-10" }, order(), "Europe/Tallinn")).toBe("day");
+    expect(mark({ day: "2026-05-14" }, order(), "America/New_York")).toMatchObject({ order: { paymentStatus: "paid" } });
+    expect(mark({ day: "2026-05-15" }, order(), "America/New_York")).toBe("day");
+  });
+
+  test("came today and as the order says, unless its owner says more", () => {
+    expect(mark({}, order(), "Europe/Tallinn")).toMatchObject({ order: { payments: [{ day: "2026-05-15", method: "transfer" }] } });
+    expect([defaultMethod("transfer"), defaultMethod("cash"), defaultMethod("on_delivery"), defaultMethod("link")]).toEqual([
+      "transfer",
+      "cash",
+      "cash",
+      "link",
+    ]);
+  });
+
+  test("may come another way than was meant; who pays in cash gets no mail about it", () => {
+    expect(mark({ way: "cash" })).toMatchObject({ order: { paymentMethod: "transfer", payments: [{ method: "cash" }] }, mails: [] });
+    const atTheDoor = order({ paymentMethod: "on_delivery", status: "open" });
+    expect(mark({ way: "cash" }, atTheDoor)).toMatchObject({ order: { payments: [{ method: "on_delivery" }] }, mails: [] });
+    expect(mark({ way: "transfer" }, atTheDoor)).toMatchObject({
+      order: { payments: [{ method: "transfer" }] },
+      mails: [{ kind: "payment-received" }],
+    });
+  });
+
+  test("is told of by mail once, but for what was only noted as cash", () => {
+    const again = (way: string, then: string) => {
+      const first = mark({ way });
+      const undone = typeof first === "string" ? first : applyAction(first.order, { type: "undo_paid" }, NOW + 1);
+      return typeof undone === "string" ? undone : mark({ way: then }, undone.order);
+    };
+    expect(again("transfer", "transfer")).toMatchObject({ mails: [] });
+    expect(again("cash", "transfer")).toMatchObject({ mails: [{ kind: "payment-received" }] });
+    expect(again("cash", "cash")).toMatchObject({ mails: [] });
+  });
+
+  test("may have come long before its owner wrote the order down", () => {
+    const stall = order({ source: "manual" });
+    expect(mark({ day: "2026-05-02" }, stall)).toMatchObject({ order: { payments: [{ day: "2026-05-02" }] } });
+    expect(mark({ day: "2025-05-02" }, stall)).toBe("day");
+  });
+
+  test("came on the day of the order at the latest, for a device whose clock is behind", () => {
+    expect(paidDays(order(), PLACED - 86_400_000, "UTC")).toEqual({ from: "2026-05-10", to: "2026-05-10" });
+  });
+
+  test("is not noted of what a card pays", () => {
+    expect(mark({ way: "cash" }, order({ paymentMethod: "card" }))).toBe("state");
+  });
+});
+
+test("a day that there is not, and a way that is none of an owner's, are not taken", () => {
+  const fits = (act: object) => orderActionSchema.safeParse({ type: "mark_paid", ...act }).success;
+  expect([{}, { day: "2026-05-12", way: "link" }].map(fits)).toEqual([true, true]);
+  expect([{ day: "2026-02-30" }, { day: "12.05.2026" }, { day: "" }, { way: "card" }, { way: "on_delivery" }].map(fits)).toEqual(
+    Array(5).fill(false),
+  );
+});
+
+test("a payment says when and how it came: the day of its owner, or the moment of its provider in a zone", () => {
+  const payment = { day: "2026-05-12", at: NOW, method: "link" } as const;
+  expect(paidLabel(payment, "en-GB", "Asia/Tokyo")).toBe("12 May 2026, by payment link");
+  expect(paidLabel({ ...payment, day: "", method: "card" }, "en-GB", "Asia/Tokyo")).toBe("15 May 2026, by card");
+});

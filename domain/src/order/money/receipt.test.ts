@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { sampleLine, sampleOrder } from "../sample-order.ts";
+import { mayRead, receiptsOf } from "./receipt.ts";
+
+test("each product speaks once to its buyer, in the order of the lines, and those that say nothing are left out", () => {
+  const lines = [
+    sampleLine("mug", 1, { variantId: "oat", receipt: "Wash by hand." }),
+    sampleLine("vase", 1),
+    sampleLine("mug", 2, { variantId: "sea", receipt: "Wash by hand." }),
+    sampleLine("talk", 1, { receipt: "The room opens at eight." }),
+  ];
+  expect(receiptsOf(sampleOrder({ lines }))).toEqual([
+    { productId: "mug", title: "mug", text: "Wash by hand." },
+    { productId: "talk", title: "talk", text: "The room opens at eight." },
+  ]);
+  expect(receiptsOf(sampleOrder())).toEqual([]);
+});
+
+test("it is read once nothing is owed, and not any more when all of it went back", () => {
+  const may = (["unpaid", "processing", "paid", "partly_refunded", "none_due", "refunded"] as const).filter((paymentStatus) =>
+    mayRead({ status: "open", paymentStatus }),
+  );
+  expect(may).toEqual(["paid", "partly_refunded", "none_due"]);
+  expect(mayRead({ status: "cancelled", paymentStatus: "paid" })).toBe(false);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { applyAction, type TransitionResult } from "./actions.ts";
+import { handOverFiles } from "./fulfilment/order-delivery.ts";
+import type { Order } from "./order.ts";
+import type { OrderAction } from "./order-action.ts";
+import { sampleLine, sampleOrder } from "./sample-order.ts";
+import { step } from "./transition.ts";
+import { canUndoPaid, UNDO_PAID_HOURS } from "./undo.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const PAID: OrderAction = { type: "mark_paid" };
+const UNDO: OrderAction = { type: "undo_paid" };
+
+function must(result: TransitionResult | string): TransitionResult {
+  if (typeof result === "string") throw new Error(`refused: ${result}`);
+  return result;
+}
+const at = (order: Order, act: OrderAction, time: number) => must(applyAction(order, act, time));
+
+test("a transfer marked as paid by mistake is waited for again, with its hold, and nobody is told", () => {
+  const placed = sampleOrder();
+  const undone = at(at(placed, PAID, HOUR).order, UNDO, 2 * HOUR);
+  expect(undone).toMatchObject({ mails: [], returned: [], order: { status: "pending", paymentStatus: "unpaid", payments: [] } });
+  expect([undone.order.holdUntil, undone.order.remindAt]).toEqual([placed.holdUntil, placed.remindAt]);
+  expect(undone.order.events.at(-1)).toMatchObject({ type: "payment_undone", by: "owner", amount: 500, part: "p1" });
+  expect(undone.order.rev).toBe(placed.rev + 2);
+  // The buyer was told of the first mark already.
+  expect(at(undone.order, PAID, 3 * HOUR)).toMatchObject({ mails: [], order: { status: "open", paymentStatus: "paid" } });
+});
+
+test("the hold is a day at least, and who was reminded is not reminded again", () => {
+  const reminded = step(sampleOrder(), "remind", { at: 3 * DAY, by: "system" });
+  if (!reminded) throw new Error("not reminded");
+  const late = at(at(reminded, PAID, 5 * DAY - HOUR).order, UNDO, 5 * DAY).order;
+  expect([late.holdUntil, late.remindAt]).toEqual([6 * DAY, null]);
+  const early = at(at(reminded, PAID, 3 * DAY + HOUR).order, UNDO, 3 * DAY + HOUR).order;
+  expect([early.holdUntil, early.remindAt]).toEqual([5 * DAY, null]);
+});
+
+test("an order is held again as long as it was placed to be, and reminded in time", () => {
+  const placed = sampleOrder({ holdDays: 20, holdUntil: 20 * DAY, remindAt: 18 * DAY });
+  const undone = at(at(placed, PAID, HOUR).order, UNDO, 2 * HOUR).order;
+  expect([undone.holdUntil, undone.remindAt]).toEqual([20 * DAY, 18 * DAY]);
+  const short = sampleOrder({ holdDays: 1, holdUntil: DAY, remindAt: DAY - 9.6 * HOUR });
+  const again = at(at(short, PAID, HOUR).order, UNDO, 2 * HOUR).order;
+  expect([again.holdUntil, again.remindAt]).toEqual([26 * HOUR, 26 * HOUR - 9.6 * HOUR]);
+});
+
+test("what has left stays where it is: the order is open and unpaid; so is one that is paid in cash", () => {
+  const sent = at(at(sampleOrder(), PAID, 1).order, { type: "fulfil", tracking: null }, 2).order;
+  expect(sent.status).toBe("completed");
+  expect(at(sent, UNDO, 3).order).toMatchObject({
+    status: "open",
+    paymentStatus: "unpaid",
+    fulfilmentStatus: "fulfilled",
+    holdUntil: null,
+  });
+  const cash = at(sampleOrder({ paymentMethod: "cash", delivery: "pickup" }), PAID, 1).order;
+  expect(at(cash, UNDO, 2).order).toMatchObject({ status: "open", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled" });
+});
+
+test("what was accepted unpaid stays open when its payment is unmarked, and never expires", () => {
+  const accepted = at(sampleOrder(), { type: "accept" }, HOUR).order;
+  expect(accepted).toMatchObject({ status: "open", paymentStatus: "unpaid", holdUntil: null, remindAt: null, payments: [], rev: 2 });
+  expect(accepted.events.at(-1)).toMatchObject({ type: "accepted", by: "owner" });
+  const undone = at(at(accepted, PAID, 2 * HOUR).order, UNDO, 3 * HOUR).order;
+  expect(undone).toMatchObject({ status: "open", paymentStatus: "unpaid", holdUntil: null, remindAt: null });
+  expect(step(undone, "expire", { at: 30 * DAY, by: "system" })).toBeNull();
+  const sent = at(undone, { type: "fulfil", tracking: null }, 4 * HOUR).order;
+  expect(sent).toMatchObject({ status: "open", fulfilmentStatus: "fulfilled" });
+  expect(at(sent, PAID, 5 * HOUR).order.status).toBe("completed");
+});
+
+test("it ends after a day, with the first refund, and never was there for a card", () => {
+  const paid = at(sampleOrder(), PAID, 0).order;
+  expect(canUndoPaid(paid, UNDO_PAID_HOURS * HOUR)).toBe(true);
+  expect(applyAction(paid, UNDO, UNDO_PAID_HOURS * HOUR + 1)).toBe("state");
+  const refunded = at(paid, { type: "refund", amount: 1, reason: "Chipped" }, 1).order;
+  expect(applyAction(refunded, UNDO, 2)).toBe("state");
+  expect(applyAction(at(paid, { type: "cancel", reason: "Gone", restock: true }, 1).order, UNDO, 2)).toBe("state");
+  expect(applyAction({ ...paid, paymentMethod: "card" }, UNDO, 1)).toBe("state");
+});
+
+test("files that left with the money are taken back with it, and handed over again with the next without a second mail", () => {
+  const book = sampleOrder({ delivery: "none", lines: [sampleLine("book", 1, { kind: "digital", counted: false })] });
+  const files = new Set(["book"]);
+  const first = handOverFiles(book, at(book, PAID, 1), files, 1);
+  expect([first.order.status, first.mails]).toEqual(["completed", [{ kind: "files-ready", part: "" }]]);
+  const undone = at(first.order, UNDO, 2).order;
+  expect(undone).toMatchObject({ status: "pending", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled", shipments: [] });
+  expect(undone.rev).toBe(first.order.rev + 1);
+  const second = handOverFiles(undone, at(undone, PAID, 3), files, 3);
+  expect([second.order.status, second.mails]).toEqual(["completed", []]);
+});
+
+test("something digital without a file waits for no parcel: it is done with the last thing that is sent", () => {
+  const lines = [sampleLine("mug", 2), sampleLine("course", 1, { kind: "digital", counted: false })];
+  const paid = at(sampleOrder({ lines }), PAID, 1).order;
+  const first = at(paid, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] }, 2).order;
+  expect(first).toMatchObject({ fulfilmentStatus: "partly_fulfilled", shipments: [{ lines: [{ line: 0, quantity: 1 }] }] });
+  const last = at(first, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] }, 3).order;
+  expect(last).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled" });
+  expect(last.shipments[1]?.lines).toEqual([
+    { line: 0, quantity: 1 },
+    { line: 1, quantity: 1 },
+  ]);
+});

@@ -1,0 +1,7 @@
+/** How long somebody has to wait, never said too short: "in a minute", "in about 40 minutes", "in about 2 hours". */
+export function formatWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return "in a minute";
+  if (minutes <= 60) return minutes > 55 ? "in about an hour" : `in about ${minutes} minutes`;
+  return `in about ${Math.ceil(minutes / 60)} hours`;
+}

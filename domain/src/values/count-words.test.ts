@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { countWords } from "./count-words.ts";
-
-test("one is one, and none or many are more", () => {
-  expect([0, 1, 2].map((count) => countWords(count, "product"))).toEqual(["0 products", "1 product", "2 products"]);
-  expect([1, 2].map((count) => countWords(count, "person", "people"))).toEqual(["1 person", "2 people"]);
-});

@@ -1,0 +1,95 @@
+import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import type { ReservationCommand } from "@awning/domain/booking/commands";
+import { type Reservation, startMinute } from "@awning/domain/booking/reservation";
+import type { ReservationAction } from "@awning/domain/booking/transitions";
+import { Failure } from "@awning/domain/errors/failure";
+import { type GuardedReservation, getGuardedReservation } from "#data/booking/reservations.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+import { isReservationKey } from "#platform/access-keys.ts";
+import type { ReservationLink } from "./confirm-booking.ts";
+import { asBooked, requireBookable, requireTime } from "./find-time.ts";
+import { persistReservation, requireChange } from "./persist-reservation.ts";
+
+/** What a guest asks for by their link. `start` in minutes since 1970. */
+export type GuestAction = { type: "cancel"; reason: string } | { type: "move"; start: number; reason: string } | { type: "release" };
+
+/**
+ * What an owner does with a reservation. They are looked for in the caller's own site only, so another's is `not_found`; one that changed
+ * since the owner saw it is `conflict`; what its state does not allow is `act_refused`; a time that is taken is `slot_taken`.
+ */
+export async function runReservationAction(
+  { reservationId, rev, act }: CommandInput<"act-on-reservation"> & { act: ReservationCommand },
+  request: Request,
+): Promise<CommandOutput<"act-on-reservation">> {
+  const { uid } = requireCaller(request);
+  const reservation = await perform(
+    toAction(act),
+    "owner",
+    request.now,
+    async () => {
+      const found = await getGuardedReservation(uid, reservationId);
+      if (!found) throw new Failure("not_found");
+      if (found.reservation.rev !== rev) throw new Failure("conflict", { rev: found.reservation.rev });
+      return found;
+    },
+    act.type === "move" && act.ignoreHours,
+  );
+  return { rev: reservation.rev };
+}
+
+/**
+ * What a guest does by their link: within the notice of what they booked, and only to times that are offered. Without the key it is
+ * `not_found`; too late is `act_refused` with the `reason`; a time that is taken is `slot_taken` with the `nearest` ones.
+ */
+export async function runGuestAction(
+  link: ReservationLink,
+  act: GuestAction,
+  { clientAddress, now }: { clientAddress: string; now: number },
+): Promise<Reservation> {
+  await limitRate("guest-act.client", clientAddress, now);
+  return perform(
+    act,
+    "guest",
+    now,
+    async () => {
+      const found = await getGuardedReservation(link.siteId, link.reservationId);
+      if (!found || !isReservationKey(link.reservationId, found.reservation.accessRev, link.key)) throw new Failure("not_found");
+      return found;
+    },
+    false,
+  );
+}
+
+async function perform(
+  action: ReservationAction,
+  by: "guest" | "owner",
+  now: number,
+  find: () => Promise<GuardedReservation>,
+  ignoreHours: boolean,
+): Promise<Reservation> {
+  return writeTogether("act-on-reservation", async (writes) => {
+    const found = await find();
+    const { reservation } = found;
+    // A second tap on the button.
+    if (action.type === "move" && by === "guest" && startMinute(reservation) === action.start) return reservation;
+    const after = requireChange(reservation, { action, by, now });
+    const monthGuard = action.type === "move" ? await requireNewTime(found, action.start, { by, ignoreHours, now }) : undefined;
+    await persistReservation(writes, found, after, { action, by }, monthGuard);
+    return after;
+  });
+}
+
+async function requireNewTime(
+  { reservation }: GuardedReservation,
+  start: number,
+  { by, ignoreHours, now }: { by: "guest" | "owner"; ignoreHours: boolean; now: number },
+) {
+  const bookable = asBooked(await requireBookable(reservation.siteId, reservation.serviceId), reservation);
+  return requireTime(bookable, { start, by, ignoreHours, moving: reservation.id }, now);
+}
+
+function toAction(act: ReservationCommand): ReservationAction {
+  return act.type === "move" ? { type: "move", start: act.start, reason: act.reason } : act;
+}

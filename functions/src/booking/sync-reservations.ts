@@ -1,0 +1,52 @@
+import type { Reservation } from "@awning/domain/booking/reservation";
+import type { ReservationAction } from "@awning/domain/booking/transitions";
+import { getGuardedReservation, listDueReservations, type ReservationRef } from "#data/booking/reservations.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import type { JobRun } from "#platform/batch-queue.ts";
+import { log } from "#platform/log.ts";
+import { persistReservation, requireChange } from "./persist-reservation.ts";
+
+const AT_ONCE = 200;
+
+/**
+ * Does with reservations what is due by itself: holds end, requests lapse, reminders go out, bookings are over. Each is looked at again in
+ * its own step, so running twice or at the same time does nothing twice; one that fails stays for the next run.
+ * @returns how many
+ */
+export async function settleReservations(now: number, run: JobRun): Promise<number> {
+  let settled = 0;
+  for (const place of await listDueReservations(now, AT_ONCE)) {
+    if (!run.hasTime) break;
+    try {
+      if (await settle(place, now)) settled++;
+    } catch (error) {
+      log.internalError("booking/sweep", error);
+    }
+  }
+  return settled;
+}
+
+function settle({ siteId, reservationId }: ReservationRef, now: number): Promise<boolean> {
+  return writeTogether("settle-reservation", async (writes) => {
+    const found = await getGuardedReservation(siteId, reservationId);
+    const action = found && dueAction(found.reservation, now);
+    if (!found || !action) return false;
+    const after = requireChange(found.reservation, { action, by: "system", now });
+    await persistReservation(writes, found, after, { action, by: "system" });
+    return true;
+  });
+}
+
+function dueAction({ status, dueAt, endsAt }: Reservation, now: number): ReservationAction | null {
+  if (dueAt === null || dueAt > now) return null;
+  switch (status) {
+    case "held":
+      return { type: "release" };
+    case "pending":
+      return { type: "lapse" };
+    case "confirmed":
+      return endsAt <= now ? { type: "complete" } : { type: "remind" };
+    default:
+      return null;
+  }
+}

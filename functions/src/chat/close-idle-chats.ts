@@ -1,0 +1,77 @@
+import { isQuiet, MAIL_AFTER_MINUTES } from "@awning/domain/chat/conversation";
+import type { Side } from "@awning/domain/chat/message";
+import { getAccount } from "#data/account/accounts.ts";
+import { listGoneVisitors, removeUsers } from "#data/account/users.ts";
+import { type ConversationRef, changeConversation, getConversation, listQuiet, listWaitingForMail } from "#data/chat/conversations.ts";
+import { getPagedJob, putPagedJob } from "#data/core/jobs.ts";
+import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import type { JobRun } from "#platform/batch-queue.ts";
+
+const AT_ONCE = 100;
+const MINUTE_MS = 60_000;
+
+/**
+ * Mails what nobody has read for {@link MAIL_AFTER_MINUTES} minutes, to owners and to visitors who left an address. Reading takes the
+ * moment off the conversation, and the mail with it; one that is on its way by then is held back as it is sent.
+ * @returns how many mails were queued
+ */
+export async function mailUnread(now: number, run: JobRun): Promise<number> {
+  let queued = 0;
+  for (const side of ["owner", "visitor"] as const) {
+    for (const ref of await listWaitingForMail(side, now - MAIL_AFTER_MINUTES * MINUTE_MS, AT_ONCE)) {
+      if (!run.hasTime) return queued;
+      if (await queueUnread(ref, side, now)) queued++;
+    }
+  }
+  return queued;
+}
+
+function queueUnread(ref: ConversationRef, side: Side, now: number): Promise<boolean> {
+  const field = side === "owner" ? "mailOwnerSince" : "mailVisitorSince";
+  return writeTogether("mail-unread", async (writes) => {
+    const known = await getConversation(ref);
+    const since = known?.conversation[field] ?? null;
+    if (!known || since === null || since > now - MAIL_AFTER_MINUTES * MINUTE_MS) return false;
+    changeConversation(writes, ref, { [field]: null }, known.guard);
+    const to = side === "owner" ? (await getAccount(ref.siteId))?.email : known.conversation.email;
+    if (!to || known.conversation.status === "spam") return false;
+    const id = `chat-${side}.${ref.conversationId}.${since}`;
+    const kind = side === "owner" ? "chat-message" : "chat-reply";
+    queueMail(writes, { id, kind, to, subject: { uid: ref.siteId, siteId: null, orderId: null, part: `${ref.conversationId}.${since}` } });
+    return true;
+  });
+}
+
+/** Closes conversations that have been quiet for long; whoever writes opens them again. @returns how many */
+export async function closeQuiet(now: number, run: JobRun): Promise<number> {
+  let closed = 0;
+  for (const ref of await listQuiet(now, AT_ONCE)) {
+    if (!run.hasTime) break;
+    const known = await getConversation(ref);
+    if (!known || !isQuiet(known.conversation, now)) continue;
+    await writeUnlessOvertaken((writes) => changeConversation(writes, ref, { status: "closed" }, known.guard));
+    closed++;
+  }
+  return closed;
+}
+
+/** So long after a visitor's browser last showed itself it is signed out: who comes back signs in again, by the key that it keeps. */
+export const VISITOR_DAYS = 60;
+const DAY_MS = 86_400_000;
+const JOB = "forget-visitors";
+
+/** Once a day, removes the nameless users of visitors who have not been seen for {@link VISITOR_DAYS} days. @returns how many */
+export async function forgetVisitors(now: number, run: Pick<JobRun, "hasTime">): Promise<number> {
+  let { at, page } = await getPagedJob(JOB);
+  if (page === "" && at > now - DAY_MS) return 0;
+  let removed = 0;
+  do {
+    const { uids, next } = await listGoneVisitors(now - VISITOR_DAYS * DAY_MS, page);
+    removed += await removeUsers(uids);
+    page = next;
+    if (page === "") at = now;
+    await putPagedJob(JOB, { at, page });
+  } while (page !== "" && run.hasTime);
+  return removed;
+}

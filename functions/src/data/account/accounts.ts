@@ -1,0 +1,112 @@
+import { type Account, accountSchema } from "@awning/domain/account/account";
+import { AUDIT_KEPT_DAYS, type AuditEntry, auditEntrySchema } from "@awning/domain/account/suspension";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { FieldPath, type Timestamp } from "firebase-admin/firestore";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+
+/** An owner's private account, or `null`. */
+export async function getAccount(uid: string): Promise<Account | null> {
+  return fromDocument(accountSchema, await firestore().doc(documents.account(uid)).get());
+}
+
+/** An account with its guard for changing it. */
+export async function getGuardedAccount(uid: string): Promise<{ account: Account; guard: Timestamp } | null> {
+  const snapshot = await firestore().doc(documents.account(uid)).get();
+  const account = fromDocument(accountSchema, snapshot);
+  return account && snapshot.updateTime ? { account, guard: snapshot.updateTime } : null;
+}
+
+/** Adds a new account; the commit fails when there is one. */
+export function createAccount(writes: Writes, uid: string, account: Account): void {
+  writes.create(firestore().doc(documents.account(uid)), toDocument(account));
+}
+
+/** Gives an account its new name. The commit fails when the account changed since it was read. */
+export function renameAccount(writes: Writes, uid: string, guard: Timestamp, renamed: Pick<Account, "username" | "usernameChanges">): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument(renamed), { lastUpdateTime: guard });
+}
+
+/** Says whether and when an account is to be deleted. The commit fails when it changed since it was read. */
+export function setDeletion(writes: Writes, uid: string, guard: Timestamp, deletion: Account["deletion"]): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument({ deletion }), { lastUpdateTime: guard });
+}
+
+/** Says whether and why an account's page is closed. The commit fails when it changed since it was read. */
+export function setSuspension(writes: Writes, uid: string, guard: Timestamp, suspension: Account["suspension"]): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument({ suspension }), { lastUpdateTime: guard });
+}
+
+/** Says to which address an account is to move. The commit fails when it changed since it was read. */
+export function setEmailChange(writes: Writes, uid: string, guard: Timestamp, emailChange: Account["emailChange"]): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument({ emailChange }), { lastUpdateTime: guard });
+}
+
+/** Says on which devices an account was signed in to, and when its next mail about a week is due. The commit fails when it changed since it was read. */
+export function setDevices(writes: Writes, uid: string, guard: Timestamp, noted: Pick<Account, "devices" | "summaryAt">): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument(noted), { lastUpdateTime: guard });
+}
+
+/** Gives an account its new address. The commit fails when it changed since it was read. */
+export function moveEmail(writes: Writes, uid: string, guard: Timestamp, moved: Pick<Account, "email" | "emailChange">): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument(moved), { lastUpdateTime: guard });
+}
+
+/** Accounts whose deletion is due at `now` (ms since 1970) or under way, the longest due first, at most `limit`. */
+export async function listAccountsToEnd(now: number, limit: number): Promise<string[]> {
+  const due = firestore().collection(collections.accounts).where("deletion.until", "<=", new Date(now)).orderBy("deletion.until");
+  return (await due.limit(limit).get()).docs.map((one) => one.id);
+}
+
+/** Accounts whose mail about a week is due at `now` (ms since 1970), the longest due first, at most `limit`. */
+export async function listAccountsToSum(now: number, limit: number): Promise<string[]> {
+  const due = firestore().collection(collections.accounts).where("summaryAt", "<=", new Date(now)).orderBy("summaryAt");
+  return (await due.limit(limit).select().get()).docs.map((one) => one.id);
+}
+
+/** Accounts with a uid from `from` on and before `until` (`null` for no such end), after `after`, by uid, at most `limit`; those that cannot be read are left out. */
+export async function listAccounts(
+  { from, until, after }: { from: string | null; until: string | null; after: string | null },
+  limit: number,
+): Promise<{ accounts: { uid: string; account: Account }[]; last: string | null }> {
+  const ordered = firestore().collection(collections.accounts).orderBy(FieldPath.documentId());
+  const begun = after !== null ? ordered.startAfter(after) : from !== null ? ordered.startAt(from) : ordered;
+  const { docs } = await (until === null ? begun : begun.endBefore(until)).limit(limit).get();
+  const accounts = docs.flatMap((one) => {
+    const account = fromDocument(accountSchema, one);
+    return account ? [{ uid: one.id, account }] : [];
+  });
+  return { accounts, last: docs.length < limit ? null : (docs.at(-1)?.id ?? null) };
+}
+
+/** Says when the next mail about a week is due. The commit fails when the account changed since it was read. */
+export function setSummary(writes: Writes, uid: string, guard: Timestamp, summaryAt: number): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument({ summaryAt }), { lastUpdateTime: guard });
+}
+
+/** Takes an account away, the last of its private documents. The commit fails when it changed since it was read. */
+export function deleteAccount(writes: Writes, uid: string, guard: Timestamp): void {
+  writes.delete(firestore().doc(documents.account(uid)), { lastUpdateTime: guard });
+}
+
+const LISTED_MAX = 200;
+
+/** Writes down what was done about a page, together with it. The commit fails when that is written already. */
+export function createAuditEntry(writes: Writes, id: string, entry: AuditEntry): void {
+  const expireAt = entry.at + AUDIT_KEPT_DAYS * 86_400_000;
+  writes.create(firestore().doc(informationDocuments.auditEntry(id)), toDocument({ ...entry, expireAt }));
+}
+
+/** When the page of this account was opened again, the last time that it was (ms since 1970); `null` when it never was. */
+export async function lastRestoredAt(uid: string): Promise<number | null> {
+  return (await listAuditEntries(uid)).find(({ act }) => act === "restore")?.at ?? null;
+}
+
+/** What was done about the page of this account, the newest first. */
+export async function listAuditEntries(uid: string): Promise<AuditEntry[]> {
+  const found = await firestore().collection("audit").where("uid", "==", uid).limit(LISTED_MAX).get();
+  const entries = found.docs.flatMap((one) => fromDocument(auditEntrySchema, one) ?? []);
+  return entries.sort((a, b) => b.at - a.at);
+}

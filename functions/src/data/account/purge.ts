@@ -1,0 +1,99 @@
+import { SITE_PARTS_GO } from "@awning/domain/account/deletion";
+import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import { attachmentFolder } from "@awning/domain/chat/attachment";
+import { chatCollections } from "@awning/domain/chat/chat-documents";
+import { collections, documents, type SITE_COLLECTION_NAMES } from "@awning/domain/routes/firestore-paths";
+import type { CollectionReference, DocumentReference, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { firestore } from "../core/admin.ts";
+import { deleteStoredFile, listStoredFiles } from "../media/stored-files.ts";
+
+type SitePart = (typeof SITE_COLLECTION_NAMES)[number];
+/** How many documents and objects a run may still take away. */
+export type Budget = { left: number };
+
+const AT_ONCE = 200;
+// What lies below documents. It is looked for by the parent's id even where the parent is gone.
+const BELOW: Partial<Record<SitePart, string>> = { pages: "versions", discounts: "uses" };
+
+/** Takes away what goes at the end of an account, as far as the budget goes. @returns whether nothing of it is left */
+export async function deleteOwnersParts(siteId: string, budget: Budget): Promise<boolean> {
+  for (const part of sitePartsThatGo("end")) if (!(await deleteSitePart(siteId, part, budget))) return false;
+  if (!(await deleteConversations(siteId, budget))) return false;
+  for (const times of [bookingCollections.quanta(siteId), bookingCollections.months(siteId)])
+    if (!(await deleteAll(firestore().collection(times), budget))) return false;
+  for (const counted of [
+    collections.dayCounts,
+    collections.visitChunks,
+    collections.visitFiles,
+    collections.visitTotals,
+    collections.persons,
+    collections.blocks,
+  ])
+    if (!(await deleteAll(firestore().collection(counted(siteId)), budget))) return false;
+  return true;
+}
+
+/** Takes away what visitors and the owner wrote to each other. @returns whether nothing of it is left */
+async function deleteConversations(siteId: string, budget: Budget): Promise<boolean> {
+  const conversations = firestore().collection(chatCollections.conversations(siteId));
+  for (const one of await conversations.listDocuments())
+    for (const below of ["messages", "live"]) if (!(await deleteAll(one.collection(below), budget))) return false;
+  for (const { path } of await listStoredFiles(attachmentFolder(siteId))) {
+    if (budget.left <= 0) return false;
+    await deleteStoredFile(path);
+    budget.left--;
+  }
+  return deleteAll(conversations, budget);
+}
+
+/** Takes away the orders of a site with what their buyers watch, and everything else below it. @returns whether nothing is left */
+export async function deleteBuyersParts(siteId: string, budget: Budget): Promise<boolean> {
+  const viewOf = (order: QueryDocumentSnapshot) => {
+    const viewId: unknown = order.get("viewId");
+    return typeof viewId === "string" && viewId !== "" ? [firestore().doc(documents.orderView(viewId))] : [];
+  };
+  if (!(await deleteAll(firestore().collection(collections.orders(siteId)), budget, viewOf))) return false;
+  if (!(await deleteAll(firestore().collection(collections.soldCounts(siteId)), budget))) return false;
+  for (const part of sitePartNames()) if (!(await deleteSitePart(siteId, part, budget))) return false;
+  return true;
+}
+
+/** Forgets which uploads a site had and how much that was. @returns whether nothing is left */
+export async function deleteUploadsOf(siteId: string, budget: Budget): Promise<boolean> {
+  if (!(await deleteAll(firestore().collection(collections.uploads(siteId)), budget))) return false;
+  await firestore().doc(documents.storageUse(siteId)).delete();
+  return true;
+}
+
+function sitePartNames(): SitePart[] {
+  return Object.keys(SITE_PARTS_GO) as SitePart[];
+}
+
+function sitePartsThatGo(when: "end" | "release"): SitePart[] {
+  return sitePartNames().filter((part) => SITE_PARTS_GO[part] === when);
+}
+
+async function deleteSitePart(siteId: string, part: SitePart, budget: Budget): Promise<boolean> {
+  const collection = firestore().collection(`${documents.site(siteId)}/${part}`);
+  const below = BELOW[part];
+  for (const parent of below ? await collection.listDocuments() : [])
+    if (!(await deleteAll(parent.collection(below ?? ""), budget))) return false;
+  return deleteAll(collection, budget);
+}
+
+/** Deletes documents of a collection, and what `along` names with each in the same step, until none or no budget is left. */
+async function deleteAll(
+  collection: CollectionReference,
+  budget: Budget,
+  along: (one: QueryDocumentSnapshot) => DocumentReference[] = () => [],
+): Promise<boolean> {
+  for (;;) {
+    const found = await collection.limit(Math.max(1, Math.min(AT_ONCE, budget.left))).get();
+    if (found.empty) return true;
+    if (budget.left <= 0) return false;
+    const writes = firestore().batch();
+    for (const one of found.docs) for (const reference of [one.ref, ...along(one)]) writes.delete(reference);
+    await writes.commit();
+    budget.left -= found.size;
+  }
+}

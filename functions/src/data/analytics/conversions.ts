@@ -1,0 +1,74 @@
+import type { ConversationToCount, OrderToCount, ReservationToCount } from "@awning/domain/analytics/conversion";
+import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import { reservationSchema } from "@awning/domain/booking/reservation";
+import { chatCollections } from "@awning/domain/chat/chat-documents";
+import { conversationSchema } from "@awning/domain/chat/schema";
+import { orderSchema } from "@awning/domain/order/order";
+import * as z from "zod/mini";
+import { firestore } from "../core/admin.ts";
+import { fromDocument } from "../core/documents.ts";
+import { listOrdersPlaced } from "../order/orders.ts";
+
+const countSchema = z.pick(orderSchema, {
+  number: true,
+  source: true,
+  status: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  isTest: true,
+  placedAt: true,
+  currency: true,
+  total: true,
+  attribution: true,
+  shipTo: true,
+});
+/** Changed orders that one query gives. */
+export const CHANGED_AT_ONCE = 300;
+
+/** What is counted of the orders of a site that were placed from `from` until `until`, ms since 1970. */
+export async function listOrdersToCount(siteId: string, from: number, until: number): Promise<OrderToCount[]> {
+  return listOrdersPlaced(siteId, from, until, countSchema);
+}
+
+const reservationToCountSchema = z.pick(reservationSchema, { createdBy: true, history: true, createdAt: true });
+const conversationToCountSchema = z.pick(conversationSchema, { createdAt: true, source: true, status: true, visitorId: true });
+/** Of a site and a day. */
+const MADE_MAX = 10_000;
+
+/** What is counted of the bookings of a site that were begun from `from` until `until`, ms since 1970. */
+export async function listReservationsToCount(siteId: string, from: number, until: number): Promise<ReservationToCount[]> {
+  return listMade(bookingCollections.reservations(siteId), reservationToCountSchema, from, until);
+}
+
+/** What is counted of the conversations of a site that were begun from `from` until `until`, ms since 1970. */
+export async function listConversationsToCount(siteId: string, from: number, until: number): Promise<ConversationToCount[]> {
+  return listMade(chatCollections.conversations(siteId), conversationToCountSchema, from, until);
+}
+
+async function listMade<Fields extends z.core.$ZodObject>(collection: string, fields: Fields, from: number, until: number) {
+  const made = firestore()
+    .collection(collection)
+    .where("createdAt", ">=", new Date(from))
+    .where("createdAt", "<", new Date(until))
+    .orderBy("createdAt")
+    .select(...Object.keys(fields._zod.def.shape));
+  return (await made.limit(MADE_MAX).get()).docs.flatMap((one) => {
+    const parsed = fromDocument(fields, one);
+    return parsed ? [{ ...parsed, id: one.id }] : [];
+  });
+}
+
+/** Whose order it is and when it was placed and changed, ms since 1970. */
+type PlacedOrder = { siteId: string; placedAt: number; updatedAt: number };
+const placedSchema = z.pick(orderSchema, { siteId: true, placedAt: true, updatedAt: true });
+
+/** Orders of all sites that changed after `after` and until `until` (ms since 1970), those that changed first before the others. */
+export async function listOrdersChanged(after: number, until: number): Promise<PlacedOrder[]> {
+  const changed = firestore()
+    .collectionGroup("orders")
+    .where("updatedAt", ">", new Date(after))
+    .where("updatedAt", "<=", new Date(until))
+    .orderBy("updatedAt")
+    .select(...Object.keys(placedSchema.shape));
+  return (await changed.limit(CHANGED_AT_ONCE).get()).docs.flatMap((one) => fromDocument(placedSchema, one) ?? []);
+}

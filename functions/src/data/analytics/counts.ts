@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { dayCountsSchema } from "@awning/domain/analytics/counts";
+import { collections, documents, partOfDay } from "@awning/domain/routes/firestore-paths";
+import { FieldValue } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import { isOvertaken } from "../core/writes.ts";
+
+/**
+ * What is to be added to one part of a day: clicks by the id of their link, and rows of events (`event.ts`) for the named chunk. `sweepAt` is
+ * when the day is closed, ms since 1970.
+ */
+export type DayPart = {
+  siteId: string;
+  day: string;
+  shard: number;
+  clicks: ReadonlyMap<string, number>;
+  chunk: string;
+  rows: readonly string[];
+  sweepAt: number;
+};
+
+/** Adds to parts of days, all of them or none, without reading any. No two rows are alike, so that none is taken for another. */
+export async function addCounts(parts: readonly DayPart[]): Promise<void> {
+  const writes = firestore().batch();
+  for (const { siteId, day, shard, clicks, chunk, rows, sweepAt } of parts) {
+    writes.set(
+      firestore().doc(documents.visitChunk(siteId, chunk)),
+      { ...toDocument({ day, sweepAt }), rows: FieldValue.arrayUnion(...rows) },
+      { merge: true },
+    );
+    if (clicks.size === 0) continue;
+    const added = Object.fromEntries([...clicks].map(([linkId, count]) => [linkId, FieldValue.increment(count)]));
+    writes.set(firestore().doc(documents.dayCounts(siteId, partOfDay(day, shard))), { day, clicks: added }, { merge: true });
+  }
+  await writes.commit();
+}
+
+/** How often the links of a site were opened on the days from `first` to `last`, by the clocks of its owner. */
+export async function countClicks(siteId: string, first: string, last: string): Promise<number> {
+  const days = firestore().collection(collections.dayCounts(siteId)).where("day", ">=", first).where("day", "<=", last);
+  const parts = (await days.get()).docs.map((one) => fromDocument(dayCountsSchema, one));
+  return parts.flatMap((part) => Object.values(part?.clicks ?? {})).reduce((sum, count) => sum + count, 0);
+}
+
+const SALT_BYTES = 32;
+/** How long one is kept; the same as in the memory of whoever uses it. */
+const KEPT_MS = 48 * 3_600_000;
+const saltSchema = z.object({ salt: z.string() });
+
+/** The salt of that name, the same for all instances: whoever is first makes it. `now` in ms since 1970. */
+export async function fetchSalt(name: string, now: number): Promise<Uint8Array> {
+  const reference = firestore().doc(documents.salt(name));
+  const found = fromDocument(saltSchema, await reference.get());
+  if (found) return Buffer.from(found.salt, "base64");
+  const salt = randomBytes(SALT_BYTES);
+  try {
+    await reference.create(toDocument({ salt: salt.toString("base64"), expireAt: now + KEPT_MS }));
+    return salt;
+  } catch (error) {
+    const other = isTaken(error) ? fromDocument(saltSchema, await reference.get()) : null;
+    if (!other) throw error;
+    return Buffer.from(other.salt, "base64");
+  }
+}
+
+/** Forgets salts whose time is over. @returns how many are gone */
+export async function forgetSalts(now: number): Promise<number> {
+  const over = await firestore().collection("salts").where("expireAt", "<=", new Date(now)).limit(100).get();
+  await Promise.all(over.docs.map((one) => one.ref.delete()));
+  return over.size;
+}
+
+function isTaken(error: unknown): boolean {
+  return isOvertaken(error) || (error instanceof Error && "code" in error && error.code === 6);
+}

@@ -1,0 +1,74 @@
+import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { type PublishedService, publishedServiceSchema } from "@awning/domain/booking/public-service";
+import { SCHEDULES_MAX, type StoredSchedule, scheduleDraftSchema } from "@awning/domain/booking/schedule";
+import { SERVICES_MAX, type Service, serviceDraftSchema } from "@awning/domain/booking/service";
+import { type TimeOff, timeOffSchema } from "@awning/domain/booking/time-off";
+import type { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+import { writeBusy } from "./booking-times.ts";
+
+const times = { createdAt: z.number(), updatedAt: z.number() };
+const storedServiceSchema = z.extend(serviceDraftSchema, times);
+const storedScheduleSchema = z.extend(scheduleDraftSchema, times);
+
+/** A service of a site, or `null`. */
+export async function getService(siteId: string, serviceId: string): Promise<Service | null> {
+  const service = fromDocument(storedServiceSchema, await firestore().doc(bookingDocuments.service(siteId, serviceId)).get());
+  return service && { ...service, id: serviceId };
+}
+
+/** A schedule of a site, or `null` when it is missing or malformed. */
+export async function getSchedule(siteId: string, scheduleId: string): Promise<StoredSchedule | null> {
+  const schedule = fromDocument(storedScheduleSchema, await firestore().doc(bookingDocuments.schedule(siteId, scheduleId)).get());
+  return schedule && { ...schedule, id: scheduleId };
+}
+
+/** Every service of a site, in its order. Those that do not fit their schema are left out. */
+export async function listServices(siteId: string): Promise<Service[]> {
+  const found = await firestore().collection(bookingCollections.services(siteId)).orderBy("sortKey").limit(SERVICES_MAX).get();
+  return found.docs.flatMap((one) => {
+    const service = fromDocument(storedServiceSchema, one);
+    return service ? [{ ...service, id: one.id }] : [];
+  });
+}
+
+/** Every schedule of a site that fits its schema. */
+export async function listSchedules(siteId: string): Promise<StoredSchedule[]> {
+  const found = await firestore().collection(bookingCollections.schedules(siteId)).limit(SCHEDULES_MAX).get();
+  return found.docs.flatMap((one) => {
+    const schedule = fromDocument(storedScheduleSchema, one);
+    return schedule ? [{ ...schedule, id: one.id }] : [];
+  });
+}
+
+/** A service as visitors see it; `null` for one that they cannot book. */
+export async function getPublishedService(username: string, slug: string): Promise<PublishedService | null> {
+  return fromDocument(publishedServiceSchema, await firestore().doc(bookingDocuments.publishedService(username, slug)).get());
+}
+
+/** Blocked time with the guard for {@link deleteTimeOff}, or `null`. */
+export async function getTimeOff(siteId: string, id: string): Promise<{ timeOff: TimeOff; guard: Timestamp } | null> {
+  const snapshot = await firestore().doc(bookingDocuments.timeOff(siteId, id)).get();
+  const timeOff = fromDocument(timeOffSchema, snapshot);
+  return timeOff && snapshot.updateTime ? { timeOff: { ...timeOff, id }, guard: snapshot.updateTime } : null;
+}
+
+/** Blocks time: the owner's note of it, and the months it is taken out of. */
+export function createTimeOff(writes: Writes, siteId: string, { id, ...timeOff }: TimeOff): void {
+  writes.create(firestore().doc(bookingDocuments.timeOff(siteId, id)), toDocument(timeOff));
+  writeBusy(writes, { siteId, scheduleId: timeOff.scheduleId, id }, null, minutesOf(timeOff));
+}
+
+/** Gives blocked time back. The commit fails when somebody else did. */
+export function deleteTimeOff(writes: Writes, siteId: string, { timeOff, guard }: { timeOff: TimeOff; guard: Timestamp }): void {
+  const { id, scheduleId } = timeOff;
+  writes.delete(firestore().doc(bookingDocuments.timeOff(siteId, id)), { lastUpdateTime: guard });
+  writeBusy(writes, { siteId, scheduleId, id }, minutesOf(timeOff), null);
+}
+
+function minutesOf({ startsAt, endsAt }: Pick<TimeOff, "startsAt" | "endsAt">): { from: number; to: number } {
+  return { from: startsAt / 60_000, to: endsAt / 60_000 };
+}

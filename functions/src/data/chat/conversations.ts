@@ -1,0 +1,123 @@
+import { attachmentPath } from "@awning/domain/chat/attachment";
+import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import { QUIET_DAYS } from "@awning/domain/chat/conversation";
+import { MESSAGES_PAGE, type Message, type Side } from "@awning/domain/chat/message";
+import {
+  type ChatSettings,
+  type Conversation,
+  chatSettingsSchema,
+  conversationSchema,
+  messageSchema,
+  NO_CHAT,
+} from "@awning/domain/chat/schema";
+import { FieldValue, type Timestamp } from "firebase-admin/firestore";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+import { deleteStoredFile, listStoredFiles } from "../media/stored-files.ts";
+
+export type ConversationRef = { siteId: string; conversationId: string };
+/** A conversation with what tells whether somebody else has changed it since. */
+export type GuardedConversation = { conversation: Conversation; guard: Timestamp };
+
+const CONVERSATIONS = chatCollections.conversations("").split("/").at(-1) ?? "";
+const SINCE = { owner: "mailOwnerSince", visitor: "mailVisitorSince" } as const;
+
+/** A conversation, or `null` when there is none. */
+export async function getConversation({ siteId, conversationId }: ConversationRef): Promise<GuardedConversation | null> {
+  const snapshot = await firestore().doc(chatDocuments.conversation(siteId, conversationId)).get();
+  const conversation = fromDocument(conversationSchema, snapshot);
+  return conversation && snapshot.updateTime ? { conversation, guard: snapshot.updateTime } : null;
+}
+
+/** Writes a conversation; the commit fails when it was written since it was read, or is there although it was not. */
+export function putConversation(writes: Writes, ref: ConversationRef, conversation: Conversation, guard: Timestamp | null): void {
+  const reference = firestore().doc(chatDocuments.conversation(ref.siteId, ref.conversationId));
+  if (guard) writes.update(reference, toDocument(conversation), { lastUpdateTime: guard });
+  else writes.create(reference, toDocument(conversation));
+}
+
+/** Changes fields of a conversation; the commit fails when it was written since it was read. */
+export function changeConversation(writes: Writes, ref: ConversationRef, fields: Partial<Conversation>, guard: Timestamp): void {
+  writes.update(firestore().doc(chatDocuments.conversation(ref.siteId, ref.conversationId)), toDocument(fields), { lastUpdateTime: guard });
+}
+
+/** Deletes a conversation with its messages and their files. */
+export async function deleteConversation({ siteId, conversationId }: ConversationRef): Promise<void> {
+  for (const { path } of await listStoredFiles(attachmentPath(siteId, conversationId, ""))) await deleteStoredFile(path);
+  await firestore().recursiveDelete(firestore().doc(chatDocuments.conversation(siteId, conversationId)));
+}
+
+/** Lets one more browser of the visitor read along. */
+export async function addVisitorUid(ref: ConversationRef, uid: string): Promise<void> {
+  await firestore()
+    .doc(chatDocuments.conversation(ref.siteId, ref.conversationId))
+    .update({ visitorUids: FieldValue.arrayUnion(uid) });
+}
+
+/** Counts one more file of a conversation; nothing where there is none. @returns how many there are */
+export async function countFile(ref: ConversationRef): Promise<number> {
+  const reference = firestore().doc(chatDocuments.conversation(ref.siteId, ref.conversationId));
+  try {
+    await reference.update({ fileCount: FieldValue.increment(1) });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === 5) return 0;
+    throw error;
+  }
+  return Number((await reference.get()).get("fileCount"));
+}
+
+/** Adds a message; the commit fails when there is one with its id. */
+export function createMessage(writes: Writes, { siteId, conversationId }: ConversationRef, { id, ...message }: Message): void {
+  const fields = { ...message, attachments: [...message.attachments] };
+  writes.create(firestore().doc(chatDocuments.message(siteId, conversationId, id)), toDocument(fields));
+}
+
+export async function hasMessage({ siteId, conversationId }: ConversationRef, id: string): Promise<boolean> {
+  return (
+    await firestore()
+      .doc(chatDocuments.message(siteId, conversationId, id))
+      .get()
+  ).exists;
+}
+
+/** The newest messages of a conversation, the oldest of them first. */
+export async function listNewestMessages({ siteId, conversationId }: ConversationRef, count = MESSAGES_PAGE): Promise<Message[]> {
+  const messages = firestore().collection(chatCollections.messages(siteId, conversationId));
+  const found = await messages.orderBy("at", "desc").limit(count).get();
+  return found.docs
+    .flatMap((one) => {
+      const message = fromDocument(messageSchema, one);
+      return message ? [{ ...message, id: one.id }] : [];
+    })
+    .reverse();
+}
+
+/** Conversations in which something waits for this side since before `until`, ms since 1970. */
+export async function listWaitingForMail(side: Side, until: number, limit: number): Promise<ConversationRef[]> {
+  const found = await firestore().collectionGroup(CONVERSATIONS).where(SINCE[side], "<=", new Date(until)).limit(limit).get();
+  return found.docs.flatMap(({ ref }) => refOf(ref.path));
+}
+
+/** Open conversations that nobody wrote in for {@link QUIET_DAYS} days. `now` in ms since 1970. */
+export async function listQuiet(now: number, limit: number): Promise<ConversationRef[]> {
+  const before = new Date(now - QUIET_DAYS * 86_400_000);
+  const found = await firestore()
+    .collectionGroup(CONVERSATIONS)
+    .where("status", "==", "open")
+    .where("lastAt", "<=", before)
+    .orderBy("lastAt")
+    .limit(limit)
+    .get();
+  return found.docs.flatMap(({ ref }) => refOf(ref.path));
+}
+
+function refOf(path: string): ConversationRef[] {
+  const [, siteId, , conversationId] = path.split("/");
+  return siteId && conversationId ? [{ siteId, conversationId }] : [];
+}
+
+/** What an owner offers; nothing as long as they have said nothing. */
+export async function getChatSettings(siteId: string): Promise<ChatSettings> {
+  return fromDocument(chatSettingsSchema, await firestore().doc(chatDocuments.settings(siteId)).get()) ?? NO_CHAT;
+}

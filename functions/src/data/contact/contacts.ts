@@ -1,0 +1,121 @@
+import {
+  askedContact,
+  CHECKOUT_SOURCE,
+  type Contact,
+  checkoutConsentText,
+  contactSchema,
+  forgottenAt,
+} from "@awning/domain/contact/contact";
+import { Failure } from "@awning/domain/errors/failure";
+import type { Order } from "@awning/domain/order/order";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import type { Timestamp } from "firebase-admin/firestore";
+import { contactIdOf } from "#platform/access-keys.ts";
+import { log } from "#platform/log.ts";
+import { sha256 } from "#platform/secure-ids.ts";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import { limitAll, limitRate } from "../core/rate-limits.ts";
+import type { Writes } from "../core/writes.ts";
+import { queueMail } from "../mail/outbox.ts";
+
+/** What somebody typed and agreed to; `source` is the slug of the page, or the checkout's. */
+export type AskedSignUp = { siteId: string; email: string; consent: string; source: string };
+
+const VERSION_LENGTH = 12;
+
+/** Counts one mail that asks somebody; too many are `too_many_requests`. `clientAddress` is `null` where no browser asks. */
+export async function limitAsks(siteId: string, email: string, clientAddress: string | null, now: number): Promise<void> {
+  if (clientAddress !== null) await limitRate("signup.client", clientAddress, now);
+  await limitRate("signup.site", siteId, now);
+  await limitRate("signup.email", email, now);
+  await limitAll("signup.all", now);
+}
+
+/**
+ * Asks somebody by mail whether the list of a site may have their address, as a part of what is written together. Who is on the list, or
+ * has just been asked, is not.
+ */
+export async function askContact(writes: Writes, { siteId, email, consent, source }: AskedSignUp, now: number): Promise<void> {
+  const id = contactIdOf(siteId, email);
+  const known = await getContact(siteId, id);
+  const asked = { email, text: consent, version: sha256(consent).slice(0, VERSION_LENGTH), source };
+  const contact = askedContact(known?.contact ?? null, asked, now);
+  if (!contact) return;
+  putContact(writes, siteId, id, contact, known?.guard ?? null);
+  const mail = `confirm-sign-up.${id}.${now}`;
+  queueMail(writes, { id: mail, kind: "confirm-sign-up", to: email, subject: { uid: siteId, siteId: null, orderId: null, part: id } });
+}
+
+/** Asks the buyer of an order, as a part of what is written together. */
+type AskBuyer = (writes: Writes, order: Pick<Order, "siteId" | "shopName" | "buyer">, now: number) => Promise<void>;
+
+/**
+ * How the buyer of an order is asked who ticked the box for news: by mail once more, as everybody is, so that what somebody else
+ * typed ends up on no list. The limits of sign-ups are counted once, however often the step is tried. Nothing about a list is a
+ * reason to refuse an order or its money: who may not be asked is not, and what fails is reported.
+ */
+export function askingBuyer(clientAddress: string | null): AskBuyer {
+  let limits: Promise<void> | undefined;
+  return async (writes, { siteId, shopName, buyer: { email } }, now) => {
+    try {
+      limits ??= limitAsks(siteId, email, clientAddress, now);
+      await limits;
+      await askContact(writes, { siteId, email, consent: checkoutConsentText(shopName), source: CHECKOUT_SOURCE }, now);
+    } catch (error) {
+      if (!(error instanceof Failure && error.code === "too_many_requests")) log.internalError("ask-contact", error);
+    }
+  };
+}
+
+/** A contact with what tells whether somebody else has changed it since. */
+export type GuardedContact = { contact: Contact; guard: Timestamp };
+
+const CONTACTS = collections.contacts("").split("/").at(-1) ?? "";
+
+/**
+ * A contact of a site, or `null` when there is none.
+ * @throws when there is one that cannot be read: taken for none, it would be created anew, again and again
+ */
+export async function getContact(siteId: string, id: string): Promise<GuardedContact | null> {
+  const snapshot = await firestore().doc(documents.contact(siteId, id)).get();
+  const contact = fromDocument(contactSchema, snapshot);
+  if (snapshot.exists && !contact) throw new Error("a contact cannot be read");
+  return contact && snapshot.updateTime ? { contact, guard: snapshot.updateTime } : null;
+}
+
+/** Writes a contact; the commit fails when it was written since it was read, or is there although nobody was. */
+export function putContact(writes: Writes, siteId: string, id: string, contact: Contact, guard: Timestamp | null): void {
+  const reference = firestore().doc(documents.contact(siteId, id));
+  const fields = { ...toDocument(contact), ...toDocument({ expireAt: forgottenAt(contact) }) };
+  if (guard) writes.update(reference, fields, { lastUpdateTime: guard });
+  else writes.create(reference, fields);
+}
+
+/**
+ * Forgets contacts whose time is over (`now` in ms since 1970), at most `limit` of all sites. One that confirms at that moment
+ * stays.
+ * @returns how many are gone
+ */
+export async function forgetContacts(now: number, limit: number): Promise<number> {
+  const over = await firestore().collectionGroup(CONTACTS).where("expireAt", "<=", new Date(now)).limit(limit).get();
+  const gone = await Promise.allSettled(over.docs.map((one) => one.ref.delete({ lastUpdateTime: one.updateTime })));
+  return gone.filter((one) => one.status === "fulfilled").length;
+}
+
+/** Forgets a contact, whatever it agreed to. */
+export async function dropContact(siteId: string, id: string): Promise<void> {
+  await firestore().doc(documents.contact(siteId, id)).delete();
+}
+
+/** How many people said yes to mails of a site from `from` until `until`, ms since 1970. */
+export async function countSignUps(siteId: string, from: number, until: number): Promise<number> {
+  const joined = firestore()
+    .collection(collections.contacts(siteId))
+    .where("marketing", "==", "subscribed")
+    .where("confirmedAt", ">=", new Date(from))
+    .where("confirmedAt", "<", new Date(until))
+    // As the index of the list of contacts stands.
+    .orderBy("confirmedAt", "desc");
+  return (await joined.count().get()).data().count;
+}

@@ -1,0 +1,131 @@
+import { type FullFor, fullSchema } from "@awning/domain/account/full-collections";
+import { type CappedCollection, DOCUMENT_CAPS, fullFor } from "@awning/domain/api/document-caps";
+import { documents } from "@awning/domain/routes/firestore-paths";
+import { FieldValue } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { log } from "#platform/log.ts";
+import { firestore } from "./admin.ts";
+import { writeTogether } from "./writes.ts";
+
+// Every field of our documents that holds a moment. In documents they are Timestamps, in domain values ms since 1970.
+const TIME_FIELDS: ReadonlySet<string> = new Set([
+  "at",
+  "createdAt",
+  "updatedAt",
+  "placedAt",
+  "since",
+  "until",
+  "holdUntil",
+  "remindAt",
+  "startsAt",
+  "endsAt",
+  "askAt",
+  "watchAt",
+  "pageUntil",
+  "suspendedAt",
+  "leavesAt",
+  "endedAt",
+  "termsAcceptedAt",
+  "usernameChanges",
+  "expireAt",
+  "notBefore",
+  "leaseUntil",
+  "sentAt",
+  "publishedAt",
+  "askedAt",
+  "confirmedAt",
+  "sweepAt",
+  "unusedAt",
+  "summaryAt",
+  "versionAt",
+  "dueAt",
+  "lastAt",
+  "refilledAt",
+  "dayRefilledAt",
+  "mailOwnerSince",
+  "mailVisitorSince",
+  "ownerAt",
+  "visitorAt",
+  "blockedAt",
+]);
+
+type Fields = Record<string, unknown>;
+type ReadSnapshot = { readonly exists: boolean; readonly ref: { readonly path: string }; data(): Fields | undefined };
+
+const hasMillis = z.custom<{ toMillis(): number }>(
+  (value) => typeof value === "object" && value !== null && "toMillis" in value && typeof value.toMillis === "function",
+);
+
+/**
+ * A domain value as a document: moments become dates, which Firestore stores as Timestamps. Half a surrogate pair is no text to
+ * Firestore, which would refuse the whole commit each time it is tried.
+ */
+export function toDocument(value: Fields): Fields {
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, toStored(field, one)]));
+}
+
+function toStored(field: string, value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed();
+  if (typeof value === "number") return TIME_FIELDS.has(field) ? new Date(value) : value;
+  if (Array.isArray(value)) return value.map((one) => toStored(field, one));
+  return isPlain(value) ? toDocument(value) : value;
+}
+
+/** The fields of a document with every Timestamp as ms since 1970. */
+export function fromStored(value: unknown): unknown {
+  const moment = z.safeParse(hasMillis, value);
+  if (moment.success) return moment.data.toMillis();
+  if (Array.isArray(value)) return value.map(fromStored);
+  return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([field, one]) => [field, fromStored(one)])) : value;
+}
+
+/**
+ * The domain value of a document.
+ * @returns `null` when there is no such document, or when it does not fit its schema: that one is logged.
+ */
+export function fromDocument<Schema extends z.core.$ZodType>(schema: Schema, snapshot: ReadSnapshot): z.output<Schema> | null {
+  if (!snapshot.exists) return null;
+  const parsed = z.safeParse(schema, fromStored(snapshot.data()));
+  if (parsed.success) return parsed.data;
+  log.documentLeftOut(
+    snapshot.ref.path,
+    parsed.error.issues.map((issue) => issue.path.join(".")),
+  );
+  return null;
+}
+
+function isPlain(value: unknown): value is Fields {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/**
+ * Marks on a site which of these collections are full, counted as they are now. A site that changed while they were counted is
+ * looked at again, so that of two counts the later one stays. Whoever asks after each write may ask late or twice.
+ * @param names what something came to or went from; nothing is counted for what went while its collection was not full
+ */
+export async function keepFull(
+  siteId: string,
+  names: { grown: ReadonlySet<CappedCollection>; shrunk: ReadonlySet<CappedCollection> },
+): Promise<void> {
+  const reference = firestore().doc(documents.site(siteId));
+  await writeTogether("keep-full", async (writes) => {
+    const site = await reference.get();
+    if (!site.exists || !site.updateTime) return;
+    const marked = fullSchema.safeParse(site.get("full")).data ?? {};
+    const asked = [...new Set([...names.grown, ...[...names.shrunk].filter((name) => marked[name] !== undefined)])];
+    const found = await Promise.all(
+      asked.map(async (name): Promise<[CappedCollection, FullFor | null]> => [name, await countFull(siteId, name)]),
+    );
+    const changes = found.filter(([name, full]) => full !== (marked[name] ?? null));
+    if (changes.length === 0) return;
+    const fields = Object.fromEntries(changes.map(([name, full]) => [`full.${name}`, full ?? FieldValue.delete()]));
+    writes.update(reference, fields, { lastUpdateTime: site.updateTime });
+  });
+}
+
+async function countFull(siteId: string, name: CappedCollection): Promise<FullFor | null> {
+  const all = firestore().doc(documents.site(siteId)).collection(name).limit(DOCUMENT_CAPS[name].all);
+  return fullFor(name, (await all.count().get()).data().count);
+}

@@ -1,0 +1,57 @@
+import { Failure } from "@awning/domain/errors/failure";
+import { documents } from "@awning/domain/routes/firestore-paths";
+import { FieldValue } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { log } from "#platform/log.ts";
+import { RATE_LIMITS, type RateLimit } from "#platform/rate-limits.ts";
+import { sha256 } from "#platform/secure-ids.ts";
+import { firestore } from "./admin.ts";
+
+const windowSchema = z.object({ count: z.number() });
+
+/**
+ * Counts one try by `who` and refuses it with `too_many_requests` when the window is full. Only a hash of who it was is
+ * kept, and only until the window is over.
+ */
+export async function limitRate(rule: RateLimit, who: string, now: number): Promise<void> {
+  const { end } = windowOf(rule, who, now);
+  const count = await countRate(rule, who, now);
+  if (rule.endsWith(".all") && count === RATE_LIMITS[rule].limit + 1) log.brakeReached(rule);
+  if (count > RATE_LIMITS[rule].limit)
+    throw new Failure("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil((end - now) / 1000)) });
+}
+
+/** Counts the same way, for what goes on without it. @returns whether it may be done */
+export async function isWithinRate(rule: RateLimit, who: string, now: number): Promise<boolean> {
+  return (await countRate(rule, who, now)) <= RATE_LIMITS[rule].limit;
+}
+
+/** Counts one try by anybody at all, and refuses it the same way. */
+export function limitAll(rule: Extract<RateLimit, `${string}.all`>, now: number): Promise<void> {
+  return limitRate(rule, "", now);
+}
+
+/**
+ * Counts one try by `who` and refuses nothing. It counts first and reads then, so that of many at once never more than the limit
+ * see a number within it.
+ * @returns how many tries the window holds
+ */
+export async function countRate(rule: RateLimit, who: string, now: number): Promise<number> {
+  const { reference, end } = windowOf(rule, who, now);
+  await reference.set({ count: FieldValue.increment(1), expireAt: new Date(end + 3_600_000) }, { merge: true });
+  return windowSchema.parse((await reference.get()).data()).count;
+}
+
+/** Whether `who` has used the window up. Looking is no try. */
+export async function isRateFull(rule: RateLimit, who: string, now: number): Promise<boolean> {
+  const data = (await windowOf(rule, who, now).reference.get()).data();
+  return data !== undefined && windowSchema.parse(data).count >= RATE_LIMITS[rule].limit;
+}
+
+function windowOf(rule: RateLimit, who: string, now: number) {
+  const { windowMs } = RATE_LIMITS[rule];
+  const start = Math.floor(now / windowMs) * windowMs;
+  // The window is part of what is hashed: nobody can tell whether two windows saw the same address.
+  const key = `${rule}.${sha256(`${rule}:${who}:${start}`).slice(0, 32)}`;
+  return { reference: firestore().doc(documents.rateLimit(key)), end: start + windowMs };
+}

@@ -1,0 +1,71 @@
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { NOTHING_STORED, quotaOf, type StorageUse, storageUseSchema, type Upload, uploadSchema } from "@awning/domain/upload/upload";
+import { type DocumentSnapshot, FieldValue, type Timestamp } from "firebase-admin/firestore";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+
+/** What a site has in Storage; `guard` is `null` while nothing was ever counted. */
+export type GuardedUse = { use: StorageUse; guard: Timestamp | null };
+/** An upload with the guard for changing it. */
+export type GuardedUpload = { id: string; upload: Upload; guard: Timestamp };
+
+/** How much a site has in Storage. Where nothing was counted yet, the sweep is to look at once. */
+export async function getStorageUse(siteId: string): Promise<GuardedUse> {
+  const snapshot = await firestore().doc(documents.storageUse(siteId)).get();
+  const use = fromDocument(storageUseSchema, snapshot) ?? { ...NOTHING_STORED, sweepAt: 0, clearing: null };
+  return { use, guard: snapshot.updateTime ?? null };
+}
+
+/** Says how much a site has in Storage. The commit fails when that changed since it was read. */
+export function putStorageUse(writes: Writes, siteId: string, guard: Timestamp | null, use: StorageUse): void {
+  const reference = firestore().doc(documents.storageUse(siteId));
+  if (guard) writes.update(reference, toDocument(use), { lastUpdateTime: guard });
+  else writes.create(reference, toDocument(use));
+}
+
+/** An upload of a site with the guard for changing it, or `null`. */
+export async function getGuardedUpload(siteId: string, id: string): Promise<GuardedUpload | null> {
+  return toUploads(await firestore().doc(documents.upload(siteId, id)).get())[0] ?? null;
+}
+
+/** Every upload of a site. The rooms bound how many there can be. */
+export async function listUploads(siteId: string): Promise<GuardedUpload[]> {
+  return (await firestore().collection(collections.uploads(siteId)).get()).docs.flatMap(toUploads);
+}
+
+/** Adds an upload; the commit fails when its id is taken. What it takes of its room is written with {@link putStorageUse}. */
+export function createUpload(writes: Writes, siteId: string, id: string, upload: Upload): void {
+  writes.create(firestore().doc(documents.upload(siteId, id)), toDocument(upload));
+}
+
+/** Changes an upload. The commit fails when it changed since it was read. */
+export function changeUpload(writes: Writes, siteId: string, { id, guard }: GuardedUpload, fields: Partial<Upload>): void {
+  writes.update(firestore().doc(documents.upload(siteId, id)), toDocument(fields), { lastUpdateTime: guard });
+}
+
+/** Forgets an upload and gives its room back. The commit fails when it changed since it was read. */
+export function deleteUpload(writes: Writes, siteId: string, { id, upload, guard }: GuardedUpload): void {
+  const room = quotaOf(upload.kind);
+  writes.delete(firestore().doc(documents.upload(siteId, id)), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.storageUse(siteId)), {
+    [`${room}.bytes`]: FieldValue.increment(-upload.bytes),
+    [`${room}.count`]: FieldValue.increment(-1),
+  });
+}
+
+/** Sites whose uploads are to be looked through by `now` (ms since 1970), the longest due first. */
+export async function listSitesToSweep(now: number, limit: number): Promise<string[]> {
+  const due = firestore().collection(collections.storage).where("sweepAt", "<=", new Date(now)).orderBy("sweepAt").limit(limit);
+  return (await due.get()).docs.map((one) => one.id);
+}
+
+/** Says when the sweep looks at a site next, and for what, whatever else changed. */
+export async function setJobs(siteId: string, fields: Partial<Pick<StorageUse, "sweepAt" | "clearing">>): Promise<void> {
+  await firestore().doc(documents.storageUse(siteId)).update(toDocument(fields));
+}
+
+function toUploads(snapshot: DocumentSnapshot): GuardedUpload[] {
+  const upload = fromDocument(uploadSchema, snapshot);
+  return upload && snapshot.updateTime ? [{ id: snapshot.id, upload, guard: snapshot.updateTime }] : [];
+}

@@ -1,0 +1,72 @@
+import { type Discount, discountSchema, mailboxOf, normalizeCode } from "@awning/domain/discount/discount";
+import { documents } from "@awning/domain/routes/firestore-paths";
+import type { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { sha256 } from "#platform/secure-ids.ts";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+
+const useSchema = z.object({ count: z.number() });
+type Counted = { count: number; guard: Timestamp | null };
+
+/** A code of a shop and how often a mailbox has used it, with the guards for counting. */
+export type GuardedDiscount = { discount: Discount; usedByBuyer: number; guard: Timestamp; use: Counted };
+
+/**
+ * A discount code of a shop, however it was typed, or `null`. Without an e-mail address nobody has used it yet, and it
+ * cannot be counted.
+ */
+export async function getDiscount(siteId: string, typed: string, email: string | null): Promise<GuardedDiscount | null> {
+  const code = normalizeCode(typed);
+  if (code === "") return null;
+  const reference = firestore().doc(documents.discount(siteId, code));
+  const [snapshot, used] = await Promise.all([reference.get(), email === null ? null : mailboxOfCode(siteId, code, email).get()]);
+  const discount = fromDocument(discountSchema, snapshot);
+  if (!discount || !snapshot.updateTime) return null;
+  const count = (used && fromDocument(useSchema, used)?.count) ?? 0;
+  return {
+    discount: { ...discount, code },
+    usedByBuyer: count,
+    guard: snapshot.updateTime,
+    use: { count, guard: used?.updateTime ?? null },
+  };
+}
+
+/**
+ * Counts an order with this code, or takes it back (`difference` -1). The commit fails when the code was used, changed or
+ * given back since it was read, so that of two buyers only one has its last use.
+ */
+export function countDiscount(writes: Writes, siteId: string, email: string, known: GuardedDiscount, difference: 1 | -1): void {
+  const { discount, guard, use } = known;
+  const used = Math.max(0, discount.used + difference);
+  writes.update(firestore().doc(documents.discount(siteId, discount.code)), { used }, { lastUpdateTime: guard });
+  const count = Math.max(0, use.count + difference);
+  const reference = mailboxOfCode(siteId, discount.code, email);
+  if (use.guard) writes.update(reference, toDocument({ count }), { lastUpdateTime: use.guard });
+  else if (count > 0) writes.create(reference, toDocument({ count }));
+}
+
+/**
+ * Lets another mailbox have the use of a code that an order has, with the guards of what is read here. Whether that mailbox may use
+ * it so often is not asked: the order was placed.
+ */
+export async function moveUse(writes: Writes, siteId: string, code: string, from: string, to: string): Promise<void> {
+  if (mailboxOf(from) === mailboxOf(to)) return;
+  for (const [email, difference] of [
+    [from, -1],
+    [to, 1],
+  ] as const) {
+    const reference = mailboxOfCode(siteId, code, email);
+    const snapshot = await reference.get();
+    const count = Math.max(0, (fromDocument(useSchema, snapshot)?.count ?? 0) + difference);
+    if (snapshot.updateTime) writes.update(reference, toDocument({ count }), { lastUpdateTime: snapshot.updateTime });
+    else if (count > 0) writes.create(reference, toDocument({ count }));
+  }
+}
+
+/** The document of a mailbox: only a hash of it is kept beside a code, and another one in each shop. */
+function mailboxOfCode(siteId: string, code: string, email: string) {
+  const mailbox = sha256(`${siteId}:${mailboxOf(email)}`).slice(0, 40);
+  return firestore().doc(documents.discountUse(siteId, code, mailbox));
+}

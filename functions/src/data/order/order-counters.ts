@@ -1,0 +1,67 @@
+import { isMailFor } from "@awning/domain/mail/mail";
+import type { DueMail } from "@awning/domain/order/actions";
+import { FIRST_ORDER_NUMBER, type Order } from "@awning/domain/order/order";
+import { toOrderView } from "@awning/domain/order/order-view";
+import { documents } from "@awning/domain/routes/firestore-paths";
+import { FieldValue, type Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+import { queueMail } from "../mail/outbox.ts";
+
+const counterSchema = z.object({ next: z.number().check(z.int(), z.gte(FIRST_ORDER_NUMBER)) });
+
+/** The number that a shop's next order gets, with the guard for {@link takeOrderNumber}. */
+export type OrderCounter = { next: number; guard: Timestamp | null };
+
+/** Reads a shop's counter; a shop without orders starts at {@link FIRST_ORDER_NUMBER}. */
+export async function getOrderCounter(siteId: string): Promise<OrderCounter> {
+  const snapshot = await firestore().doc(documents.orderCounter(siteId)).get();
+  const counter = fromDocument(counterSchema, snapshot);
+  if (snapshot.exists && !counter) throw new Error(`counter of site ${siteId} is malformed`);
+  return { next: counter?.next ?? FIRST_ORDER_NUMBER, guard: snapshot.updateTime ?? null };
+}
+
+/** Moves the counter on. The commit fails when another order took the number first. */
+export function takeOrderNumber(writes: Writes, siteId: string, counter: OrderCounter): void {
+  const reference = firestore().doc(documents.orderCounter(siteId));
+  const fields = { next: counter.next + 1 };
+  if (counter.guard) writes.update(reference, fields, { lastUpdateTime: counter.guard });
+  else writes.create(reference, fields);
+}
+
+/**
+ * Stands in the line of orders without taking a number: the commit fails when an order was placed since the counter was read, and
+ * an order that read it before this is committed fails and looks again.
+ */
+export function holdOrders(writes: Writes, siteId: string, counter: OrderCounter): void {
+  const reference = firestore().doc(documents.orderCounter(siteId));
+  // A write that changes nothing would keep nobody out.
+  if (counter.guard) writes.update(reference, { holds: FieldValue.increment(1) }, { lastUpdateTime: counter.guard });
+  else writes.create(reference, { next: counter.next, holds: 1 });
+}
+
+/** Renews the copy of an order that its buyer's open page listens to. */
+export function writeOrderView(writes: Writes, order: Order): void {
+  writes.set(firestore().doc(documents.orderView(order.viewId)), toDocument(toOrderView(order)));
+}
+
+/** Takes a copy away that nobody may listen to any more. */
+export function deleteOrderView(writes: Writes, viewId: string): void {
+  writes.delete(firestore().doc(documents.orderView(viewId)));
+}
+
+/**
+ * Adds the mails of an order to what is written together, each to the one who reads its kind; who has no address gets none.
+ * @param ownerEmail of the shop's owner, `null` when there is no account any more
+ */
+export function queueOrderMails(writes: Writes, order: Order, mails: readonly DueMail[], ownerEmail: string | null): void {
+  const { siteId, id: orderId, buyer } = order;
+  for (const { kind, part } of mails) {
+    const to = isMailFor("owner", kind) ? ownerEmail : buyer.email;
+    if (!to) continue;
+    const id = [kind, orderId, part].filter(Boolean).join(".");
+    queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId, part } });
+  }
+}

@@ -1,0 +1,209 @@
+import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/order/money/unpaid-holds";
+import { type Order, orderSchema } from "@awning/domain/order/order";
+import type { Countable } from "@awning/domain/order/ordered";
+import { searchTermsOf } from "@awning/domain/order/search";
+import { soldDifference } from "@awning/domain/order/sold-count";
+import { needsOwner } from "@awning/domain/order/state";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+import { countSold } from "../product/sold-products.ts";
+
+export type GuardedOrder = { order: Order; guard: Timestamp };
+
+/** An order of a shop, or `null`. */
+export async function getOrder(siteId: string, orderId: string): Promise<Order | null> {
+  return (await getGuardedOrder(siteId, orderId))?.order ?? null;
+}
+
+/** An order with the guard for {@link updateOrder}, or `null`. */
+export async function getGuardedOrder(siteId: string, orderId: string): Promise<GuardedOrder | null> {
+  const snapshot = await firestore().doc(documents.order(siteId, orderId)).get();
+  const order = fromDocument(orderSchema, snapshot);
+  return order && snapshot.updateTime ? { order: { ...order, id: orderId }, guard: snapshot.updateTime } : null;
+}
+
+/** Where an order lies. */
+export type OrderRef = { siteId: string; orderId: string };
+
+/** Orders whose hold ended before `now`, oldest first, at most `limit`. */
+export function listOverdueOrders(now: number, limit: number): Promise<OrderRef[]> {
+  return listPending("holdUntil", now, limit);
+}
+
+/** Orders whose buyer should have been reminded to pay before `now`, oldest first, at most `limit`. */
+export function listUnremindedOrders(now: number, limit: number): Promise<OrderRef[]> {
+  return listPending("remindAt", now, limit);
+}
+
+/** Orders whose money moves and has to be asked for before `now`, oldest first, at most `limit`. */
+export function listMovingOrders(now: number, limit: number): Promise<OrderRef[]> {
+  return listDue("askAt", now, limit);
+}
+
+/** Orders whose provider has to be asked what went back of them, the longest overdue first. */
+export function listWatchedOrders(now: number, limit: number): Promise<OrderRef[]> {
+  return listDue("watchAt", now, limit);
+}
+
+async function listDue(field: "askAt" | "watchAt", now: number, limit: number): Promise<OrderRef[]> {
+  const found = await firestore().collectionGroup("orders").where(field, "<", new Date(now)).orderBy(field).limit(limit).get();
+  return found.docs.flatMap(toPlace);
+}
+
+async function listPending(field: "holdUntil" | "remindAt", now: number, limit: number): Promise<OrderRef[]> {
+  const found = await firestore()
+    .collectionGroup("orders")
+    .where("status", "==", "pending")
+    .where(field, "<", new Date(now))
+    .orderBy(field)
+    .limit(limit)
+    .get();
+  return found.docs.flatMap(toPlace);
+}
+
+function toPlace({ id, ref }: QueryDocumentSnapshot): OrderRef[] {
+  const siteId = ref.parent.parent?.id;
+  return siteId ? [{ siteId, orderId: id }] : [];
+}
+
+/** The order of a shop with this number, or `null`. */
+export async function findOrderByNumber(siteId: string, number: number): Promise<Order | null> {
+  const found = await firestore().collection(collections.orders(siteId)).where("number", "==", number).limit(1).get();
+  const [one] = found.docs;
+  const order = one ? fromDocument(orderSchema, one) : null;
+  return one && order ? { ...order, id: one.id } : null;
+}
+
+/** The order of a shop that was placed last, or `null`. */
+export async function getLastOrder(siteId: string): Promise<Order | null> {
+  const found = await firestore().collection(collections.orders(siteId)).orderBy("placedAt", "desc").limit(1).get();
+  const [one] = found.docs;
+  const order = one ? fromDocument(orderSchema, one) : null;
+  return one && order ? { ...order, id: one.id } : null;
+}
+
+const orderedSchema = z.pick(orderSchema, {
+  status: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  isTest: true,
+  placedAt: true,
+  currency: true,
+  total: true,
+});
+/** How many orders of a site are read at once to be added up, the newest ones. */
+const ORDERED_MAX = 10_000;
+
+/** Some fields of the orders of a site that were placed from `from` until `until`, ms since 1970, newest first. */
+export async function listOrdersPlaced<Fields extends z.core.$ZodObject>(
+  siteId: string,
+  from: number,
+  until: number,
+  fields: Fields,
+): Promise<z.output<Fields>[]> {
+  const placed = firestore()
+    .collection(collections.orders(siteId))
+    .where("placedAt", ">=", new Date(from))
+    .where("placedAt", "<", new Date(until))
+    .orderBy("placedAt", "desc")
+    .select(...Object.keys(fields._zod.def.shape));
+  const { docs } = await placed.limit(ORDERED_MAX).get();
+  return docs.map((one) => fromDocument(fields, one)).filter((one) => one !== null);
+}
+
+/** What is added up of the orders of a site that were placed from `from` until `until`, ms since 1970, newest first. */
+export async function listOrderedBetween(siteId: string, from: number, until: number): Promise<Countable[]> {
+  return listOrdersPlaced(siteId, from, until, orderedSchema);
+}
+
+/**
+ * Orders with a digital product in them, at most `limit`, in the order of their ids after `after`. `last` is where the next ones
+ * begin, `null` when there are none: an order that cannot be read ends no list.
+ */
+export async function listOrdersOf(
+  siteId: string,
+  productId: string,
+  after: string | null,
+  limit: number,
+): Promise<{ orders: Order[]; last: string | null }> {
+  const all = firestore()
+    .collection(collections.orders(siteId))
+    .where("digitalIds", "array-contains", productId)
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  const found = await (after === null ? all : all.startAfter(after)).get();
+  const orders = found.docs.flatMap((one) => {
+    const order = fromDocument(orderSchema, one);
+    return order ? [{ ...order, id: one.id }] : [];
+  });
+  return { orders, last: found.docs[limit - 1]?.id ?? null };
+}
+
+const OPEN_PAGE = 200;
+const openOrderSchema = z.object({
+  number: z.number(),
+  isTest: z._default(z.boolean(), false),
+  lines: z.array(z.object({ productId: z.string() })),
+});
+
+/**
+ * What the orders of a shop that wait for their money or for being sent hold, each with the products in it, newest first, page by
+ * page: no index knows the products of orders. Orders with pretended money hold nothing.
+ */
+export async function* listOpenOrders(siteId: string): AsyncGenerator<{ orderId: string; number: number; productIds: string[] }> {
+  const all = firestore()
+    .collection(collections.orders(siteId))
+    .where("status", "in", ["pending", "open"])
+    .orderBy("placedAt", "desc")
+    // The next page begins after what the last one is ordered by.
+    .select("number", "isTest", "lines", "placedAt")
+    .limit(OPEN_PAGE);
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const page = await (last ? all.startAfter(last) : all).get();
+    for (const one of page.docs) {
+      const order = z.safeParse(openOrderSchema, one.data()).data;
+      if (order && !order.isTest) yield { orderId: one.id, number: order.number, productIds: order.lines.map((line) => line.productId) };
+    }
+    last = page.docs[OPEN_PAGE - 1];
+    if (!last) return;
+  }
+}
+
+const takingSchema = z.pick(orderSchema, { status: true, paymentStatus: true, fulfilmentStatus: true, lines: true, discount: true });
+
+/** What the orders of a shop take that one network has placed and nobody has paid, so many at most as it may have of them. */
+export async function listUnpaidHolds(siteId: string, holder: string): Promise<Taking[]> {
+  const found = await firestore().collection(collections.orders(siteId)).where("holder", "==", holder).limit(UNPAID_ORDERS_MAX).get();
+  return found.docs.flatMap((one) => {
+    const order = fromDocument(takingSchema, one);
+    return order && isUnpaidHold(order) ? [{ lines: order.lines, code: order.discount?.code ?? null }] : [];
+  });
+}
+
+/**
+ * Adds a new order and counts what it sells; the commit fails when its id is taken.
+ * @param first products of which nothing was sold before
+ * @param holder whom its pieces are counted for until they are paid; `null` for nobody
+ */
+export function createOrder(writes: Writes, { id, ...order }: Order, first: ReadonlySet<string>, holder: string | null): void {
+  const held = isUnpaidHold(order) ? { holder } : {};
+  countSold(writes, order.siteId, soldDifference(null, order), first);
+  writes.create(firestore().doc(documents.order(order.siteId, id)), { ...toStored(order), ...held });
+}
+
+/** Writes an order over the state that was read and counts what it sells more or less. The commit fails when it changed since then. */
+export function updateOrder(writes: Writes, { order: before, guard }: GuardedOrder, { id, ...order }: Order): void {
+  countSold(writes, order.siteId, soldDifference(before, order));
+  writes.update(firestore().doc(documents.order(order.siteId, id)), toStored(order), { lastUpdateTime: guard });
+}
+
+/** With what its owner's list is searched and chosen by: made anew with each write, so that it follows every edit. */
+function toStored(order: Omit<Order, "id">) {
+  // Who held the pieces is kept no longer than they are unpaid.
+  const held = isUnpaidHold(order) ? {} : { holder: null };
+  return { ...toDocument(order), ...held, searchTerms: searchTermsOf(order), needsOwner: needsOwner(order) };
+}

@@ -1,0 +1,81 @@
+import { COLLECTIONS_MAX, type Collection, collectionDraftSchema } from "@awning/domain/product/collection";
+import { type Product, productDraftSchema } from "@awning/domain/product/product";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+
+const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: z.number(), updatedAt: z.number() });
+
+/** Every collection of a shop, in its order. Those that do not fit their schema are left out. */
+export async function listCollections(siteId: string): Promise<Collection[]> {
+  const found = await firestore().collection(collections.collections(siteId)).orderBy("order").limit(COLLECTIONS_MAX).get();
+  return found.docs.flatMap((one) => {
+    const collection = fromDocument(storedCollectionSchema, one);
+    return collection ? [{ ...collection, id: one.id }] : [];
+  });
+}
+
+const slugSchema = z.object({ slug: z.string() });
+const marksSchema = z.object({
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  sold: z.optional(z.boolean()),
+  fileCount: z.optional(z.number()),
+  offered: z.optional(z.boolean()),
+});
+
+/** A product with the guard for writing it as it was read. */
+export type GuardedProduct = Product & { guard: Timestamp };
+
+/** The products with these ids that exist and fit their schema, by id, in whatever state they are. */
+export async function getProducts(siteId: string, productIds: readonly string[]): Promise<Map<string, GuardedProduct>> {
+  if (productIds.length === 0) return new Map();
+  const found = await firestore().getAll(...productIds.map((id) => firestore().doc(documents.product(siteId, id))));
+  return new Map(found.flatMap(toProduct).map((product) => [product.id, product]));
+}
+
+/**
+ * Every product on sale, at most `limit`, in the shop's order; those of them that their owner's search would not find, those
+ * of which it is not known whether they were ever sold, and how many more are on sale: a read for each thousand where there are.
+ */
+export async function listActiveProducts(
+  siteId: string,
+  limit: number,
+): Promise<{ products: Product[]; unfound: Product[]; unmarked: Product[]; further: number }> {
+  const onSale = firestore().collection(collections.products(siteId)).where("state", "==", "active");
+  const found = await onSale.orderBy("order").limit(limit).get();
+  const count = found.size < limit ? found.size : (await onSale.count().get()).data().count;
+  const products = found.docs.flatMap(toProduct);
+  return {
+    products,
+    further: Math.max(0, count - found.size),
+    unmarked: products.filter(({ sold }) => sold === undefined),
+    unfound: found.docs.filter((one) => one.get("searchTerms") === undefined).flatMap(toProduct),
+  };
+}
+
+/** Slugs of products that were archived, at most `limit`, those changed last first. */
+export async function listArchivedSlugs(siteId: string, limit: number): Promise<string[]> {
+  const found = await firestore()
+    .collection(collections.products(siteId))
+    .where("state", "==", "archived")
+    .orderBy("updatedAt", "desc")
+    .limit(limit)
+    .select("slug")
+    .get();
+  return found.docs.flatMap((one) => z.safeParse(slugSchema, one.data()).data?.slug ?? []);
+}
+
+/** Makes a draft of a product. The commit fails when it changed since it was read. */
+export function draftProduct(writes: Writes, siteId: string, { id, guard }: Pick<GuardedProduct, "id" | "guard">, now: number): void {
+  writes.update(firestore().doc(documents.product(siteId, id)), toDocument({ state: "draft", updatedAt: now }), { lastUpdateTime: guard });
+}
+
+function toProduct(snapshot: DocumentSnapshot): GuardedProduct[] {
+  const draft = fromDocument(productDraftSchema, snapshot);
+  const marks = draft && fromDocument(marksSchema, snapshot);
+  return marks && snapshot.updateTime ? [{ ...draft, ...marks, id: snapshot.id, guard: snapshot.updateTime }] : [];
+}

@@ -1,0 +1,132 @@
+import type { Order } from "@awning/domain/order/order";
+import { STOCK_MAX, type Stock, stockSchema } from "@awning/domain/product/product";
+import type { MoveCause, StockMove } from "@awning/domain/product/stock-change";
+import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";
+import type { Timestamp } from "firebase-admin/firestore";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+
+/** Values that one query can ask for. */
+const IN_MAX = 30;
+
+/** Pieces left of a counted variant, with the guard for taking or giving back. */
+export type CountedStock = { available: number; guard: Timestamp };
+type VariantRef = { productId: string; variantId: string };
+/** The count of a variant as it was read, with the guard for moving its pieces. */
+export type StockOf = VariantRef & CountedStock & Pick<Stock, "updatedAt">;
+
+/** The stock of these variants by `stockId`. A variant that is not counted has no entry. */
+export async function getStock(siteId: string, variants: readonly VariantRef[]): Promise<Map<string, CountedStock>> {
+  if (variants.length === 0) return new Map();
+  const paths = variants.map((one) => documents.stock(siteId, stockId(one.productId, one.variantId)));
+  const found = await firestore().getAll(...paths.map((path) => firestore().doc(path)));
+  const counted = new Map<string, CountedStock>();
+  for (const snapshot of found) {
+    const stock = fromDocument(stockSchema, snapshot);
+    // A malformed count sells nothing: better one sale too few than one too many.
+    if (snapshot.exists && snapshot.updateTime) counted.set(snapshot.id, { available: stock?.available ?? 0, guard: snapshot.updateTime });
+  }
+  return counted;
+}
+
+/**
+ * Pieces left of every counted variant of these products, by `stockId`. Only what is counted is read: a shop has counts of
+ * drafts and of what was archived too, and asking for each variant by its id would read what is not there.
+ */
+export async function listStock(siteId: string, productIds: readonly string[]): Promise<Map<string, number>> {
+  const counts = firestore().collection(collections.stock(siteId));
+  const chunks = Array.from({ length: Math.ceil(productIds.length / IN_MAX) }, (_, at) => productIds.slice(at * IN_MAX, (at + 1) * IN_MAX));
+  const found = await Promise.all(chunks.map((some) => counts.where("productId", "in", some).get()));
+  return new Map(found.flatMap(({ docs }) => docs.map((one) => [one.id, fromDocument(stockSchema, one)?.available ?? 0] as const)));
+}
+
+/** Every counted variant of a product, also those it does not have any more, with the guard for moving its pieces. */
+export async function listStockOf(siteId: string, productId: string): Promise<StockOf[]> {
+  const found = await firestore().collection(collections.stock(siteId)).where("productId", "==", productId).get();
+  return found.docs.flatMap((snapshot) => {
+    const stock = fromDocument(stockSchema, snapshot);
+    if (!stock) return [];
+    const { variantId, available, updatedAt } = stock;
+    return [{ productId, variantId, available, updatedAt, guard: snapshot.updateTime }];
+  });
+}
+
+/**
+ * Takes counts away and adds their pieces to the one of another variant, which is counted from then on if it was not, and writes
+ * the moves down in the same step. The commit fails when one of them changed since it was read.
+ */
+export function mergeStock(
+  writes: Writes,
+  siteId: string,
+  from: readonly [StockOf, ...StockOf[]],
+  to: VariantRef,
+  stock: CountedStock | null,
+  now: number,
+): void {
+  const at = (one: VariantRef) => firestore().doc(documents.stock(siteId, stockId(one.productId, one.variantId)));
+  const moved = { cause: "moved", by: "owner", orderId: null, number: null, note: "", at: now } as const;
+  for (const one of from) {
+    const { productId, variantId, available } = one;
+    writes.delete(at(one), { lastUpdateTime: one.guard });
+    addMove(writes, siteId, lastMoveId(one), { productId, variantId, difference: -available, after: null, ...moved });
+  }
+  const before = stock?.available ?? 0;
+  const available = Math.min(
+    STOCK_MAX,
+    from.reduce((sum, one) => sum + one.available, before),
+  );
+  const moveId = `${lastMoveId(from[0])}_${to.variantId}`;
+  addMove(writes, siteId, moveId, { ...to, difference: available - before, after: available, ...moved });
+  const count = toDocument({ available, moveId, updatedAt: now });
+  if (stock) writes.update(at(to), count, { lastUpdateTime: stock.guard });
+  else writes.create(at(to), { ...to, ...count });
+}
+
+/** The order that changes stock, and why. */
+export type Taker = { order: Pick<Order, "siteId" | "id" | "number" | "rev">; cause: MoveCause; by: StockMove["by"] };
+
+/**
+ * Takes pieces (negative `difference`) or gives some back, and writes the move down in the same step. The commit fails when
+ * the stock changed since it was read.
+ */
+export function changeStock(
+  writes: Writes,
+  { productId, variantId }: VariantRef,
+  { order, cause, by }: Taker,
+  stock: CountedStock,
+  difference: number,
+  now: number,
+): void {
+  const { siteId, id: orderId, number, rev } = order;
+  const place = stockId(productId, variantId);
+  const available = Math.min(STOCK_MAX, stock.available + difference);
+  if (available < 0) throw new RangeError("stock below zero");
+  const moveId = `${orderId}_${rev}_${place}`;
+  writes.update(firestore().doc(documents.stock(siteId, place)), toDocument({ available, moveId, updatedAt: now }), {
+    lastUpdateTime: stock.guard,
+  });
+  const changed = { difference: available - stock.available, after: available };
+  addMove(writes, siteId, moveId, { productId, variantId, ...changed, cause, by, orderId, number, note: "", at: now });
+}
+
+const ALREADY_EXISTS = 6;
+
+/** The id of the move that ends this count: one, whether it is written with that or by the trigger that hears of it. */
+export function lastMoveId({ productId, variantId, updatedAt }: Pick<Stock, "productId" | "variantId" | "updatedAt">): string {
+  return `${stockId(productId, variantId)}_${updatedAt}`;
+}
+
+/** Adds a move to writes that are committed together with the change of the stock. The commit fails when it is there already. */
+function addMove(writes: Writes, siteId: string, moveId: string, move: StockMove): void {
+  writes.create(firestore().doc(documents.stockMove(siteId, moveId)), toDocument(move));
+}
+
+/** Adds a move by itself. Asking twice for the same one changes nothing. */
+export async function addMoveOnce(siteId: string, moveId: string, move: StockMove): Promise<void> {
+  try {
+    await firestore().doc(documents.stockMove(siteId, moveId)).create(toDocument(move));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === ALREADY_EXISTS)) throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { type Design, designSettingsSchema } from "@awning/domain/design/design";
+import { NOTIFY_ALL, type Notify, notifySchema } from "@awning/domain/notification/notify";
+import { documents } from "@awning/domain/routes/firestore-paths";
+import { mailSettingsSchema, NO_MAIL_SETTINGS } from "@awning/domain/shop/mail-settings";
+import { type Information, NO_INFORMATION, seoSchema } from "@awning/domain/site/information";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { type Legal, legalSchema } from "@awning/domain/site/legal";
+import { type Pause, pauseSchema } from "@awning/domain/site/pause";
+import { type Profile, profileSchema } from "@awning/domain/site/profile";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { firestore } from "../core/admin.ts";
+import { fromDocument, toDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+
+/** What an owner says of themselves besides the site. What is missing or malformed is as if it had not been said. */
+export async function getInformation(siteId: string): Promise<Information> {
+  const { profileSettings, seoSettings, pauseSettings, legalSettings } = informationDocuments;
+  const paths = [profileSettings, seoSettings, pauseSettings, legalSettings].map((path) => firestore().doc(path(siteId)));
+  const [profile, seo, pause, legal] = await firestore().getAll(...paths);
+  return {
+    profile: (profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile,
+    seo: (seo && fromDocument(seoSchema, seo)) ?? NO_INFORMATION.seo,
+    pause: (pause && fromDocument(pauseSchema, pause)) ?? NO_INFORMATION.pause,
+    legal: (legal && fromDocument(legalSchema, legal)) ?? NO_INFORMATION.legal,
+  };
+}
+
+/** Adds what is known of an owner from the start. */
+export function createProfile(writes: Writes, siteId: string, profile: Profile): void {
+  writes.create(firestore().doc(informationDocuments.profileSettings(siteId)), toDocument(profile));
+}
+
+/** The legal texts of an owner; empty ones where they have none. */
+export async function getLegal(siteId: string): Promise<Legal> {
+  const snapshot = await firestore().doc(informationDocuments.legalSettings(siteId)).get();
+  return fromDocument(legalSchema, snapshot) ?? NO_INFORMATION.legal;
+}
+
+/** What an owner says to buyers in every mail about an order; empty when nothing. */
+export async function getMailText(siteId: string): Promise<string> {
+  const snapshot = await firestore().doc(informationDocuments.mailSettings(siteId)).get();
+  return (fromDocument(mailSettingsSchema, snapshot) ?? NO_MAIL_SETTINGS).text;
+}
+
+/** By whose clocks an owner's hours and days are meant, as an IANA name. */
+export async function getZone(siteId: string): Promise<Profile["zone"]> {
+  return zoneIn(await firestore().doc(informationDocuments.profileSettings(siteId)).get());
+}
+
+function zoneIn(profile: DocumentSnapshot | undefined): Profile["zone"] {
+  return ((profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile).zone;
+}
+
+/** The language that a shop writes in: what its buyers read is said by it. */
+export async function getLanguage(siteId: string): Promise<Profile["language"]> {
+  const snapshot = await firestore().doc(informationDocuments.profileSettings(siteId)).get();
+  return (fromDocument(profileSchema, snapshot) ?? NO_INFORMATION.profile).language;
+}
+
+/** Of what an owner wants to be told; of everything when they have said nothing. */
+export async function getNotify(siteId: string): Promise<Notify> {
+  const snapshot = await firestore().doc(informationDocuments.notifySettings(siteId)).get();
+  return fromDocument(notifySchema, snapshot) ?? NOTIFY_ALL;
+}
+
+/** Whether an owner is away, by whose clocks, and in which language they say so. */
+export async function getPause(siteId: string): Promise<{ pause: Pause } & Pick<Profile, "zone" | "language">> {
+  const { pauseSettings, profileSettings } = informationDocuments;
+  const [pause, profile] = await firestore().getAll(firestore().doc(pauseSettings(siteId)), firestore().doc(profileSettings(siteId)));
+  return {
+    pause: (pause && fromDocument(pauseSchema, pause)) ?? NO_INFORMATION.pause,
+    zone: zoneIn(profile),
+    language: ((profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile).language,
+  };
+}
+
+/** What the owner applied on top of the theme, or `null` for the theme as it is. */
+export async function getDesign(siteId: string): Promise<Design | null> {
+  const settings = fromDocument(designSettingsSchema, await firestore().doc(documents.designSettings(siteId)).get());
+  return settings?.applied ?? null;
+}

@@ -1,0 +1,205 @@
+import "../error-reports.ts";
+import { type CommandName, commands } from "@awning/domain/api/commands";
+import { changeEmail, confirmEmailChange, dropEmailChange } from "../account/change-email.ts";
+import { changeUsername } from "../account/change-username.ts";
+import { checkUsername, claimUsername } from "../account/claim-username.ts";
+import { closeStrays } from "../account/close-strays.ts";
+import { explainCode, requestPasswordReset, resendConfirmation } from "../account/mail-code.ts";
+import { noteSignIn } from "../account/note-sign-in.ts";
+import { checkPassword, notePassword, noteReset } from "../account/password.ts";
+import { endAccounts } from "../account/purge.ts";
+import { releaseNames } from "../account/release-names.ts";
+import { keepAccount, scheduleDeletion } from "../account/schedule-deletion.ts";
+import { sendSummaries } from "../account/send-summaries.ts";
+import { signUp } from "../account/sign-up.ts";
+import { keepReport } from "../account/suspend-page.ts";
+import { closeDays } from "../analytics/close-days.ts";
+import { serveCollect } from "../analytics/serve-collect.ts";
+import { developmentRoutes } from "../api/development-routes.ts";
+import { type Route, toRoute } from "../api/route.ts";
+import { serveApi, serveSignedFile } from "../api/serve-api.ts";
+import { blockTime, bookByHand, cancelFrom, unblockTime } from "../booking/block-time.ts";
+import { confirmBooking, findReservation } from "../booking/confirm-booking.ts";
+import { holdTime } from "../booking/hold-time.ts";
+import { loadBookingMonth } from "../booking/load-booking-month.ts";
+import { runGuestAction, runReservationAction } from "../booking/run-reservation-action.ts";
+import { settleReservations } from "../booking/sync-reservations.ts";
+import { attachmentAddress } from "../chat/attachment-address.ts";
+import { joinChat, readAsVisitor, readChat, sendChat } from "../chat/chat-commands.ts";
+import { closeQuiet, forgetVisitors, mailUnread } from "../chat/close-idle-chats.ts";
+import { sendAsVisitor } from "../chat/send-as-visitor.ts";
+import { writeAsGuest } from "../chat/write-as-guest.ts";
+import { writeAsOwner } from "../chat/write-as-owner.ts";
+import { missingIn } from "../checkout/check-order.ts";
+import { placeManualOrder, quoteManualOrder } from "../checkout/place-manual-order.ts";
+import { placeOrder } from "../checkout/place-order.ts";
+import { quoteCart } from "../checkout/quote-cart.ts";
+import { blockPerson } from "../contact/block-person.ts";
+import { erasePerson } from "../contact/erase-person.ts";
+import { renewPeople } from "../contact/renew-people.ts";
+import { sendMessage } from "../contact/send-message.ts";
+import { confirmContact, signUpContact, withdrawContact } from "../contact/sign-up-contact.ts";
+import { writeToHost } from "../contact/write-to-host.ts";
+import { findSiteId } from "../data/account/usernames.ts";
+import { getPublishedService } from "../data/booking/services.ts";
+import { forgetContacts } from "../data/contact/contacts.ts";
+import { getInvoice } from "../data/order/invoices.ts";
+import { isSuspended } from "../data/site/sites.ts";
+import { speakForThePlatform } from "../http/branded-errors.ts";
+import { guestCalendar } from "../mail/load-reservation-mail.ts";
+import { previewMail, resendMail, runMailJobs, sendTestMail } from "../mail/preview-mail.ts";
+import { serveMonitoring } from "../monitoring/serve-monitoring.ts";
+import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "../order/buyer-actions.ts";
+import { syncRefunds } from "../order/card/check-refunds.ts";
+import { changeCard, connectCard } from "../order/card/connect-account.ts";
+import { serveStripe } from "../order/card/serve-stripe.ts";
+import { checkPayments } from "../order/check-payments.ts";
+import { expireOrders, remindBuyers } from "../order/expire-orders.ts";
+import { findOrder, getOrderByEmail, getOrderUnchecked, resendOrderLink, rotateOrderLink } from "../order/order-link.ts";
+import { isPaymentOver, refreshOrder, startPayment } from "../order/payment-session.ts";
+import { changeOrder, issueInvoice, runOrderAction } from "../order/run-order-action.ts";
+import { writeAsBuyer } from "../order/write-as-buyer.ts";
+import { localTarget } from "../platform/config.ts";
+import { joinRuns, scheduleJobs } from "../scheduled/run-jobs.ts";
+import { draftProducts } from "../site/draft-products.ts";
+import { publishPage } from "../site/publish-page.ts";
+import { renewProjection } from "../site/renew-projection.ts";
+import { removePage, restorePageVersion, unpublishPage } from "../site/restore-page-version.ts";
+import { serveCheckoutPage } from "../storefront/serve-checkout-page.ts";
+import { addFile } from "../upload/add-file.ts";
+import { clearUnused } from "../upload/clear-unused.ts";
+import { fetchLinkPicture } from "../upload/fetch-link-picture.ts";
+import { tellBuyers } from "../upload/notify-buyers.ts";
+import { openFile, removeFile } from "../upload/own-files.ts";
+import { purgeUploads } from "../upload/purge-uploads.ts";
+import { giveUpUpload, reserveUpload } from "../upload/reserve-upload.ts";
+import { filesOfOrder, resetDownloads, takeDownload } from "../upload/take-download.ts";
+
+speakForThePlatform();
+
+// Duties know nothing of each other: whatever one needs of another is handed to it here.
+const runSweep = joinRuns({
+  // First: what waits long for an answer of others keeps no mail back.
+  mailsHandedOver: runMailJobs,
+  unreadMailed: mailUnread,
+  expiredOrders: expireOrders,
+  remindedBuyers: remindBuyers,
+  reservationsSettled: settleReservations,
+  moneyAskedFor: checkPayments,
+  refundsAskedFor: syncRefunds,
+  contactsForgotten: (now) => forgetContacts(now, 200),
+  straysClosed: closeStrays(),
+  accountsDeleted: endAccounts({ cancelBookings: cancelFrom, renewProjection }),
+  summariesQueued: sendSummaries,
+  chatsClosed: closeQuiet,
+  visitorsForgotten: forgetVisitors,
+  daysClosed: closeDays,
+  peopleRenewed: renewPeople,
+  namesReleased: releaseNames,
+  uploadsRemoved: purgeUploads,
+});
+
+const routes = {
+  "check-username": toRoute(commands["check-username"], checkUsername),
+  "sign-up": toRoute(commands["sign-up"], signUp),
+  "check-password": toRoute(commands["check-password"], checkPassword),
+  "note-password": toRoute(commands["note-password"], notePassword),
+  "note-reset": toRoute(commands["note-reset"], noteReset),
+  "note-sign-in": toRoute(commands["note-sign-in"], noteSignIn),
+  "claim-username": toRoute(commands["claim-username"], claimUsername),
+  "change-username": toRoute(commands["change-username"], changeUsername),
+  "schedule-deletion": toRoute(commands["schedule-deletion"], scheduleDeletion({ cancelBookings: cancelFrom })),
+  "keep-account": toRoute(commands["keep-account"], keepAccount),
+  "change-email": toRoute(commands["change-email"], changeEmail),
+  "drop-email-change": toRoute(commands["drop-email-change"], dropEmailChange),
+  "confirm-email-change": toRoute(commands["confirm-email-change"], confirmEmailChange),
+  "resend-confirmation": toRoute(commands["resend-confirmation"], resendConfirmation),
+  "request-password-reset": toRoute(commands["request-password-reset"], requestPasswordReset),
+  "explain-code": toRoute(commands["explain-code"], explainCode),
+  "seen-address": toRoute(commands["seen-address"], async (_input, { clientAddress }) => ({ address: clientAddress })),
+  "write-to-host": toRoute(commands["write-to-host"], writeToHost),
+  quote: toRoute(commands.quote, (input, request) => quoteCart(input, request.clientAddress)),
+  "place-order": toRoute(commands["place-order"], (input, request) => placeOrder(input, request.clientAddress)),
+  "quote-manual-order": toRoute(commands["quote-manual-order"], quoteManualOrder),
+  "place-manual-order": toRoute(commands["place-manual-order"], placeManualOrder),
+  "act-on-order": toRoute(commands["act-on-order"], runOrderAction),
+  "edit-order": toRoute(commands["edit-order"], changeOrder),
+  "issue-invoice": toRoute(commands["issue-invoice"], issueInvoice),
+  "connect-card": toRoute(commands["connect-card"], connectCard),
+  "change-card": toRoute(commands["change-card"], changeCard),
+  "resend-mail": toRoute(commands["resend-mail"], resendMail),
+  "draft-products": toRoute(commands["draft-products"], draftProducts),
+  "add-product-file": toRoute(commands["add-product-file"], addFile),
+  "remove-product-file": toRoute(commands["remove-product-file"], removeFile),
+  "renew-order-link": toRoute(commands["renew-order-link"], rotateOrderLink),
+  "tell-buyers": toRoute(commands["tell-buyers"], tellBuyers()),
+  "reset-downloads": toRoute(commands["reset-downloads"], resetDownloads),
+  "book-by-hand": toRoute(commands["book-by-hand"], bookByHand),
+  "act-on-reservation": toRoute(commands["act-on-reservation"], runReservationAction),
+  "block-time": toRoute(commands["block-time"], blockTime),
+  "unblock-time": toRoute(commands["unblock-time"], unblockTime),
+  "send-chat": toRoute(commands["send-chat"], sendChat),
+  "read-chat": toRoute(commands["read-chat"], readChat),
+  "join-chat": toRoute(commands["join-chat"], joinChat),
+  "write-chat": toRoute(commands["write-chat"], writeAsOwner),
+  "block-person": toRoute(commands["block-person"], blockPerson),
+  "erase-person": toRoute(commands["erase-person"], erasePerson),
+  "publish-page": toRoute(commands["publish-page"], publishPage),
+  "unpublish-page": toRoute(commands["unpublish-page"], unpublishPage),
+  "restore-page-version": toRoute(commands["restore-page-version"], restorePageVersion),
+  "delete-page": toRoute(commands["delete-page"], removePage),
+  "reserve-upload": toRoute(commands["reserve-upload"], reserveUpload),
+  "give-up-upload": toRoute(commands["give-up-upload"], giveUpUpload),
+  "fetch-link-picture": toRoute(commands["fetch-link-picture"], fetchLinkPicture(localTarget)),
+  "clear-unused": toRoute(commands["clear-unused"], clearUnused),
+  "open-product-file": toRoute(commands["open-product-file"], openFile),
+} satisfies Record<CommandName, Route>;
+
+export { onMailDue as delivermail } from "../mail/preview-mail.ts";
+export { renewSite as renew_site, renewSitePart as renew_site_part } from "../site/triggers.ts";
+export { onStored as checkstored } from "../upload/on-stored.ts";
+export const checkoutpage = serveCheckoutPage({
+  quoteCart,
+  missingIn,
+  placeOrder,
+  findOrder,
+  startPayment,
+  isPaymentOver,
+  refreshOrder,
+  getOrderUnchecked,
+  cancelMinutes,
+  isSuspended,
+  cancelAsBuyer,
+  correctAsBuyer,
+  writeAsBuyer: writeAsBuyer(sendAsVisitor),
+  getOrderByEmail,
+  resendOrderLink,
+  filesOfOrder,
+  findInvoice: getInvoice,
+  takeDownload: takeDownload(findOrder),
+  keepReport,
+  sendMessage,
+  sendAsVisitor,
+  readAsVisitor,
+  attachmentAddress,
+  signUpContact,
+  confirmContact,
+  withdrawContact,
+  findSiteId,
+  findService: getPublishedService,
+  loadBookingMonth,
+  holdTime,
+  findReservation,
+  confirmBooking,
+  runGuestAction,
+  calendarOf: guestCalendar,
+  writeAsGuest: writeAsGuest(findReservation),
+});
+export const api = serveApi(
+  { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail, sendTestMail }) : {}) },
+  __DEVELOPMENT__ ? { "held-file": serveSignedFile } : {},
+);
+export const stripe = serveStripe();
+export const monitoring = serveMonitoring();
+export const collect = serveCollect();
+export const sweep = scheduleJobs(runSweep);

@@ -1,0 +1,81 @@
+import { createServer, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isOurs, speakForThePlatform } from "./branded-errors.ts";
+
+type Make = (response: ServerResponse) => void;
+let server: Server;
+let make: Make = () => {};
+
+beforeAll(async () => {
+  speakForThePlatform();
+  server = createServer((_, response) => make(response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterAll(() => server.close());
+
+function ask(accept: string, how: Make, method = "GET") {
+  make = how;
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status: number; type: string; body: string }>((done, refuse) => {
+    const asked = request({ port, host: "127.0.0.1", method, headers: { accept }, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () =>
+        done({ status: answer.statusCode ?? 0, type: String(answer.headers["content-type"]), body: Buffer.concat(parts).toString() }),
+      );
+    });
+    asked.on("error", refuse).end();
+  });
+}
+
+/** As a framework answers when it fails. */
+const stack: Make = (response) => {
+  response.statusCode = 400;
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Content-Length", 21);
+  response.end("<pre>URIError: at x()");
+};
+
+test("a stack trace becomes a page of ours for a person, with the same status", async () => {
+  const { status, type, body } = await ask("text/html", stack);
+  expect([status, type]).toEqual([400, "text/html; charset=utf-8"]);
+  expect(body).toContain("<h1>This request can't be read.</h1>");
+  expect(body).not.toContain("URIError");
+});
+
+test("and a code for a program", async () => {
+  const { type, body } = await ask("*/*", stack);
+  expect(type).toBe("application/json; charset=utf-8");
+  expect(JSON.parse(body)).toEqual({ error: { code: "bad_request", details: {} } });
+});
+
+test("a failed handler is a 5xx with a way on", async () => {
+  const { status, body } = await ask("text/html", (response) => {
+    response.statusCode = 500;
+    response.end("Internal Server Error");
+  });
+  expect(status).toBe(500);
+  expect(body).toContain("Something went wrong");
+  expect(body).toContain('<a href="/">');
+});
+
+test("HEAD gets no body", async () => {
+  expect(await ask("text/html", stack, "HEAD")).toMatchObject({ status: 400, body: "" });
+});
+
+test("what is ours, what went well and what the platform tells its own callers stay as they are", async () => {
+  const ours = await ask("text/html", (response) => {
+    response.statusCode = 410;
+    isOurs(response);
+    response.end("gone");
+  });
+  expect(ours).toMatchObject({ status: 410, body: "gone" });
+  expect(await ask("text/html", (response) => response.end("fine"))).toMatchObject({ status: 200, body: "fine" });
+  const task = await ask("text/html", (response) => {
+    response.statusCode = 500;
+    response.setHeader("Content-Type", "application/json");
+    response.end("{}");
+  });
+  expect(task).toMatchObject({ status: 500, body: "{}" });
+});

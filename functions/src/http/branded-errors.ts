@@ -1,0 +1,92 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { type IncomingMessage, type Server, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { logAndReport } from "../platform/log.ts";
+import { refusal } from "./error-response.ts";
+
+const SHORTEST_MS = 700;
+
+/**
+ * Runs `work` and answers no sooner than 700 ms after the start, whether it succeeds or fails: how long an answer takes
+ * must not tell whether an address is known.
+ */
+export async function atEvenPace<Result>(work: () => Promise<Result>): Promise<Result> {
+  const [outcome] = await Promise.allSettled([work(), wait(SHORTEST_MS)]);
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}
+
+/** Answers a request, now or later. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+const REQUEST_BEGINS = "http.server.request.start";
+
+/**
+ * Lets `answer` listen to this process's server in the place of all who listen to it, from its first request on. The server is
+ * made by the platform after this bundle is loaded, around a chain of Express, five body parsers and a domain that takes thrice
+ * as long as a kept page, and makes all that comes after it slower; it offers no place before them, but Node tells of each
+ * request before anybody else is told of it, and of the server that has it.
+ *
+ * For what reads no body, or reads it by itself (`read-body.ts`), and needs nothing of Express. What goes wrong unforeseen is logged, reported and said in our words; where
+ * an answer has begun, its connection is cut.
+ */
+export function answerAlone(answer: Answer): void {
+  const stepIn = (message: unknown) => {
+    unsubscribe(REQUEST_BEGINS, stepIn);
+    takeOver((message as { server: Server }).server, answer);
+  };
+  subscribe(REQUEST_BEGINS, stepIn);
+}
+
+function takeOver(server: Server, answer: Answer): void {
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    const giveUp = (error: unknown) => void apologise(error, request, response);
+    try {
+      answer(request, response)?.catch(giveUp);
+    } catch (error) {
+      giveUp(error);
+    }
+  });
+}
+
+async function apologise(error: unknown, { method, headers: { accept } }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const digest = await logAndReport("front door", error);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, headers, body } = refusal(500, accept, { details: { digest } });
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(status, { ...headers, "Content-Length": length }).end(method === "HEAD" ? "" : body);
+}
+
+// On the answer itself: the bundles share no module, and a process may have loaded both.
+const OURS = Symbol.for("awning.our-words");
+
+/** Says that an answer is one of ours, whatever its status. To be called right before it is sent. */
+export function isOurs(response: object): void {
+  Reflect.set(response, OURS, true);
+}
+
+/**
+ * From now on every error answer of this process that is not ours gets our words. What stands around our functions
+ * answers by itself when it cannot read a request (a broken JSON body, an address that cannot be decoded, an unknown
+ * encoding) or when a handler fails, with a stack trace or a bare English line; it offers no other place to step in.
+ */
+export function speakForThePlatform(): void {
+  const { end } = ServerResponse.prototype;
+  ServerResponse.prototype.end = function (this: ServerResponse, ...parts: unknown[]) {
+    if (this.statusCode < 400 || !isForeign(this)) return Reflect.apply(end, this, parts);
+    const { headers, body } = refusal(this.statusCode, this.req.headers.accept);
+    for (const name of this.getHeaderNames()) this.removeHeader(name);
+    for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
+    return Reflect.apply(end, this, this.req.method === "HEAD" ? [] : [body]);
+  };
+}
+
+/** JSON is how the platform's own callers (task queues, events) are answered: nobody looks at it. */
+function isForeign(response: ServerResponse): boolean {
+  if (response.headersSent || Reflect.get(response, OURS) === true) return false;
+  return !String(response.getHeader("content-type") ?? "").startsWith("application/json");
+}

@@ -1,0 +1,42 @@
+import { FAILURE_CODES, SUSPENDED } from "@awning/domain/errors/failure";
+import { expect, test } from "vitest";
+import { isForPerson, refusal } from "./error-response.ts";
+import { HTTP_STATUS } from "./errors.ts";
+
+test.each([
+  ["text/html,application/xhtml+xml", true],
+  ["*/*", false],
+  ["application/json", false],
+  ["text/htmlx", false],
+  [undefined, false],
+])("Accept %s is of a person: %s", (accept, isPerson) => {
+  expect(isForPerson(accept)).toBe(isPerson);
+});
+
+test.each(FAILURE_CODES)("%s has a page with words and a way on, and its code for programs", (code) => {
+  const status = HTTP_STATUS[code];
+  const page = refusal(status, "text/html", { code });
+  expect(page).toMatchObject({ status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
+  expect(page.body).toMatch(/<h1>[^<]{5,}<\/h1><p>[^<]{20,}<\/p>/);
+  expect(page.body).toContain('<a href="/">');
+  expect(JSON.parse(refusal(status, "*/*", { code }).body)).toEqual({ error: { code, details: {} } });
+});
+
+test("an owner whose page is closed reads that, and not that it belongs to somebody else", () => {
+  const closed = refusal(403, "text/html", { code: "forbidden", details: SUSPENDED }).body;
+  expect(closed).toContain("Awning has suspended your page");
+  expect(closed).not.toContain("another account");
+  expect(refusal(403, "text/html", { code: "forbidden" }).body).toContain("another account");
+});
+
+test("a status nobody thought of has words too", () => {
+  expect(refusal(418, "text/html").body).toContain("This request can't be read.");
+  expect(refusal(599, "text/html").body).toContain("Something went wrong");
+});
+
+test("the page shows a digest, and nothing else of the details", () => {
+  const { body } = refusal(500, "text/html", { details: { digest: "0123456789", secret: "<b>kiln</b>" } });
+  expect(body).toContain("Digest: 0123456789");
+  expect(body).not.toContain("kiln");
+  expect(refusal(500, "text/html", { details: { digest: "<b>" } }).body).not.toContain("Digest");
+});

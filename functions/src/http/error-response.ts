@@ -1,0 +1,95 @@
+import type { commandFailureSchema } from "@awning/domain/errors/command-failure";
+import { type FailureCode, ownRefusal } from "@awning/domain/errors/failure";
+import { paths } from "@awning/domain/routes/paths";
+import type * as z from "zod/mini";
+
+type Words = { code: FailureCode; title: string; text: string };
+
+const UNREADABLE = "We couldn't read this address or what was sent with it. It may be incomplete.";
+const WORDS: Readonly<Record<number, Words>> = {
+  400: { code: "bad_request", title: "This request can't be read.", text: UNREADABLE },
+  401: { code: "signed_out", title: "The shutter is down.", text: "Log in to continue where you left off." },
+  403: { code: "forbidden", title: "You don't have access.", text: "This belongs to another account." },
+  404: {
+    code: "not_found",
+    title: "Page not found",
+    text: "Check the address for typos. The page may also have moved.",
+  },
+  405: { code: "bad_request", title: "Method not allowed", text: "There's no page at this address." },
+  413: { code: "bad_request", title: "This request is too large", text: "Send less at once and try again." },
+  415: { code: "bad_request", title: "This request can't be read.", text: "This address doesn't accept this format." },
+  429: { code: "too_many_requests", title: "Too many requests", text: "Wait a moment and try again." },
+  503: {
+    code: "busy",
+    title: "We'll be right back.",
+    text: "We're very busy right now. Try again in a moment.",
+  },
+};
+/** For an owner whose own page Awning has closed. */
+const CLOSED: Words = {
+  code: "forbidden",
+  title: "Your page is suspended.",
+  text: "Awning has suspended your page, so it can't be changed. Contact us to resolve this.",
+};
+const BROKEN: Words = {
+  code: "internal",
+  title: "Something went wrong.",
+  text: "This is on us. What you saved is safe. Try again in a moment.",
+};
+
+export type Refusal = { status: number; headers: Record<string, string>; body: string };
+
+/** Whether an answer will be looked at by a person: browsers ask for HTML when somebody opens an address. */
+export function isForPerson(accept: string | undefined): boolean {
+  return /\btext\/html\b/i.test(accept ?? "");
+}
+
+/**
+ * An answer in our own words to a request that leads to nothing: a page for people, JSON with a code for programs.
+ * @param options.code the failure when it is known more exactly than by its status
+ */
+export function refusal(
+  status: number,
+  accept: string | undefined,
+  options: { code?: FailureCode; details?: Readonly<Record<string, unknown>> } = {},
+): Refusal {
+  const isClosed = options.code !== undefined && ownRefusal({ code: options.code, details: options.details ?? {} }) === "suspended";
+  const { code, title, text } = isClosed ? CLOSED : wordsOf(status);
+  const { digest } = options.details ?? {};
+  const failure = { error: { code: options.code ?? code, details: { ...options.details } } } satisfies z.output<
+    typeof commandFailureSchema
+  >;
+  const common = { "Cache-Control": "no-store", Vary: "Accept", "X-Content-Type-Options": "nosniff" };
+  if (!isForPerson(accept))
+    return { status, headers: { ...common, "Content-Type": "application/json; charset=utf-8" }, body: JSON.stringify(failure) };
+  const body = refusalPage(title, text, typeof digest === "string" ? digest : null);
+  return { status, headers: { ...common, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY }, body };
+}
+
+function wordsOf(status: number): Words {
+  return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: "This request can't be read.", text: UNREADABLE });
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf6,#151412);--ink:light-dark(#1b1a17,#f4f1e8);--soft:light-dark(#5e5a50,#b0aa9c);--accent:light-dark(#c63a22,#ff7a61);--on-accent:light-dark(#fff,#1b1a17)}*{box-sizing:border-box}body{margin:0;min-height:100svh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:430 1.0625rem/1.5 "Instrument Sans Variable","Helvetica Neue",system-ui,sans-serif}main{max-width:30rem}h1{margin:24px 0 8px;font:800 2.25rem/1.05 "Bricolage Grotesque Variable","Avenir Next",system-ui,sans-serif;letter-spacing:-.028em;text-wrap:balance}p{margin:0 0 24px;color:var(--soft);text-wrap:pretty}a{display:inline-flex;align-items:center;min-height:48px;padding:0 22px;border-radius:10px;background:var(--accent);color:var(--on-accent);font-weight:650;text-decoration:none}.more{margin:28px 0 0}.more a{display:inline;min-height:0;padding:0;background:none;color:inherit;font-weight:inherit;text-decoration:underline}a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
+const SHAPE = "M9 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0V22z";
+const MARK = `<svg width="72" height="72" viewBox="0 0 40 40" aria-hidden="true"><path fill="#fffdf8" d="${SHAPE}"/><path fill="#c63a22" d="M9 8H13.4L9.8 22V26a3.4 3.4 0 0 1-6.8 0V22zM17.8 8H22.2L23.4 22V26a3.4 3.4 0 0 1-6.8 0V22zM26.6 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0V22z"/><path fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" d="${SHAPE}"/></svg>`;
+
+/** Every text in it is ours, and a digest is hexadecimal: nothing here needs escaping. */
+function refusalPage(title: string, text: string, digest: string | null): string {
+  const code = digest !== null && /^[0-9a-f]{1,64}$/.test(digest) ? `<p>Digest: ${digest}</p>` : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/\.$/, "")} · Awning</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${title}</h1><p>${text}</p>${code}<a href="/">Go to the home page</a><p class="more">Still stuck? <a href="${paths.contact}">Contact us</a></p></main></body></html>`;
+}
+
+/**
+ * The value of `Content-Disposition` that makes a browser save a file under its own name: the name as UTF-8 (RFC 6266,
+ * RFC 8187), and before it an ASCII name for what does not know that.
+ */
+export function attachment(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

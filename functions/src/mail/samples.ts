@@ -1,0 +1,287 @@
+import { isReservationMail } from "@awning/domain/booking/mails";
+import { NO_AGREED_TEXTS } from "@awning/domain/checkout/attribution";
+import type { MailKind } from "@awning/domain/mail/mail";
+import type { Order, OrderLine } from "@awning/domain/order/order";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { LEGAL_KINDS } from "@awning/domain/site/legal-titles";
+import {
+  HELD_UNTIL,
+  isAccountMail,
+  PLACED_AT,
+  sampleAccountContent,
+  sampleChatContent,
+  sampleReservationContent,
+} from "./account-mail-samples.ts";
+import type { MailContent, MailShop, OrderContent } from "./mail-content.ts";
+
+const lines: OrderLine[] = [
+  {
+    productId: "speckledmug",
+    variantId: "oat",
+    kind: "physical",
+    title: "Speckled mug",
+    variantName: "Oat glaze",
+    sku: "",
+    image: null,
+    quantity: 2,
+    unit: 2800,
+    total: 5600,
+    discount: 0,
+    tax: { taxRate: 0, amount: 0 },
+    counted: true,
+    backordered: 0,
+    ranLow: null,
+    chosen: false,
+    answers: [],
+    receipt: "",
+    weight: null,
+  },
+  {
+    productId: "budvase",
+    variantId: "single",
+    kind: "physical",
+    title: "Bud vase",
+    variantName: "",
+    sku: "",
+    image: null,
+    quantity: 1,
+    unit: 3400,
+    total: 3400,
+    discount: 0,
+    tax: { taxRate: 0, amount: 0 },
+    counted: true,
+    backordered: 0,
+    ranLow: null,
+    chosen: false,
+    answers: [],
+    receipt: "",
+    weight: null,
+  },
+];
+
+/** An order of a pottery shop, as it stands right after it was placed. */
+export const SAMPLE_ORDER: Order = {
+  id: "sampleorder1042",
+  siteId: "samplekiln",
+  username: "kiln",
+  shopName: "kiln",
+  number: 1042,
+  source: "shop",
+  buyer: { name: "Weekend Breakfast Club", email: "breakfast@example.test", phone: "", locale: "en-IE" },
+  shipTo: {
+    name: "Weekend Breakfast Club",
+    street: "Rua da Rosa 12",
+    extra: "",
+    postcode: "1200-385",
+    city: "Lisboa",
+    state: "",
+    country: "PT",
+  },
+  billTo: null,
+  delivery: "shipping",
+  paymentMethod: "transfer",
+  payUrl: "",
+  instructions: {
+    payment: "To Kiln Stoneware\nIBAN DE00 0000 0000 0000 0000 00\nPlease include the order number.",
+    pickup: "The studio is in the yard behind the bakery. Thursday to Saturday, 10 to 18.",
+  },
+  lines,
+  currency: "EUR",
+  subtotal: 9000,
+  discount: null,
+  codeCounted: false,
+  shipping: 950,
+  shippingMethod: { name: "Shipping", days: { from: 3, to: 5 } },
+  tax: { mode: "none", rates: [] },
+  total: 9950,
+  note: "Could you wrap the mugs separately? They're two separate gifts.",
+  consents: {
+    terms: true,
+    version: "2026-11-01",
+    texts: NO_AGREED_TEXTS,
+    withdrawal: true,
+    digital: false,
+    marketing: false,
+    at: PLACED_AT,
+  },
+  attribution: null,
+  status: "pending",
+  paymentStatus: "unpaid",
+  fulfilmentStatus: "unfulfilled",
+  holdUntil: HELD_UNTIL,
+  holdDays: 5,
+  remindAt: null,
+  card: null,
+  isTest: false,
+  askAt: null,
+  watchAt: null,
+  attention: [],
+  oddPayments: [],
+  payments: [],
+  refunds: [],
+  shipments: [],
+  tracking: null,
+  pickupCode: "",
+  privateNote: "",
+  cancelReason: "",
+  events: [{ type: "placed", at: PLACED_AT, by: "buyer", note: "", amount: null, part: "" }],
+  digitalIds: [],
+  accessRev: 1,
+  viewId: "sampleview",
+  requestHash: "",
+  rev: 1,
+  placedAt: PLACED_AT,
+  updatedAt: PLACED_AT,
+};
+
+const PAYMENT = { id: "p1", method: "transfer", amount: 9950, at: PLACED_AT, day: "", ref: "", fee: null } as const;
+const DIGITAL: Partial<Order> = {
+  status: "completed",
+  paymentStatus: "paid",
+  fulfilmentStatus: "fulfilled",
+  delivery: "none",
+  shipTo: null,
+  holdUntil: null,
+  note: "",
+  lines: [
+    {
+      productId: "mendabowl",
+      variantId: "single",
+      kind: "digital",
+      title: "How to repair a bowl",
+      variantName: "",
+      sku: "",
+      image: null,
+      quantity: 1,
+      unit: 1200,
+      total: 1200,
+      discount: 0,
+      tax: { taxRate: 0, amount: 0 },
+      counted: false,
+      backordered: 0,
+      ranLow: null,
+      chosen: false,
+      answers: [],
+      receipt: "",
+      weight: null,
+    },
+  ],
+  subtotal: 1200,
+  shipping: 0,
+  total: 1200,
+};
+const SENT: Partial<Order> = {
+  status: "completed",
+  paymentStatus: "paid",
+  fulfilmentStatus: "fulfilled",
+  holdUntil: null,
+  tracking: { carrier: "Parcel post", number: "00 1234 5678 9012", url: "https://parcels.example.test/001234" },
+};
+const acted: Readonly<Record<string, Partial<Order>>> = {
+  "payment-received": { status: "open", paymentStatus: "paid", holdUntil: null, payments: [PAYMENT] },
+  "order-ready": { status: "open", delivery: "pickup", shipTo: null, holdUntil: null, fulfilmentStatus: "ready", pickupCode: "K7Q2" },
+  "order-expired": { status: "expired", paymentStatus: "voided", holdUntil: null },
+  "order-refunded": {
+    status: "open",
+    paymentStatus: "partly_refunded",
+    holdUntil: null,
+    payments: [PAYMENT],
+    refunds: [
+      {
+        id: "r2",
+        method: "transfer",
+        amount: 3400,
+        reason: "The vase had a crack that we noticed too late.",
+        at: PLACED_AT,
+        by: "owner",
+        state: "done",
+        paymentRef: "",
+        day: "",
+        ref: "",
+        lines: [],
+        restocked: [],
+        dropped: [],
+        shipping: false,
+      },
+    ],
+  },
+  "low-stock": { lines: lines.map((line, at) => ({ ...line, ranLow: at === 0 ? 2 : 0 })) },
+  "order-changed": { status: "cancelled", paymentStatus: "voided", holdUntil: null },
+  "payment-failed": { paymentMethod: "card", paymentStatus: "failed" },
+  "tracking-changed": SENT,
+  "files-ready": DIGITAL,
+  "file-updated": DIGITAL,
+  "order-dispatched": SENT,
+  "order-cancelled": {
+    status: "cancelled",
+    paymentStatus: "paid",
+    holdUntil: null,
+    cancelReason: "The vase cracked in the last firing, and we have no second one like it.",
+  },
+};
+
+/** Contents of a mail of this kind, for looking at it. Links point into `siteUrl` and lead nowhere private. */
+export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string): MailContent {
+  if (isAccountMail(kind)) return sampleAccountContent(kind, siteUrl);
+  if (isReservationMail(kind)) return sampleReservationContent(kind, sampleShop(siteUrl), siteUrl);
+  if (kind === "contact-message") {
+    const message = "Do you still have the blue bowl?\nI could come by on Friday.";
+    return { kind, name: "The corner café", email: "cafe@example.test", message, pageUrl: `${siteUrl}/kiln/visit`, about: null };
+  }
+  if (kind === "chat-message" || kind === "chat-reply") return sampleChatContent(kind, siteUrl, sampleShop(siteUrl));
+  if (kind === "confirm-sign-up" || kind === "signed-up") {
+    const consent = "Kiln may email me when new products are out. I can unsubscribe at any time with one click.";
+    const shared = { shop: sampleShop(siteUrl), consent, leaveUrl: `${siteUrl}${pagePaths.unsubscribe("kiln")}?key=sample` };
+    return kind === "signed-up" ? { kind, ...shared } : { kind, ...shared, url: `${siteUrl}${pagePaths.confirm("kiln")}?key=sample` };
+  }
+  if (kind === "several-orders") {
+    const { order, url, ...content } = sampleOrderContent(siteUrl, mediaBase);
+    const others = [
+      { order: { ...order, id: "sampleorder1043", number: 1043, ...DIGITAL, paymentStatus: "none_due", total: 0 } as const, url },
+      { order: { ...order, id: "sampleorder1044", number: 1044, status: "expired", paymentStatus: "voided" } as const, url },
+    ];
+    return { kind, order, url, ...content, others };
+  }
+  return {
+    kind,
+    ...sampleOrderContent(siteUrl, mediaBase, acted[kind] ?? {}),
+    ...(kind === "new-order" || kind === "order-changed" ? { url: `${siteUrl}${paths.orders}` } : {}),
+    ...(kind === "low-stock" ? { url: `${siteUrl}${paths.products}` } : {}),
+  };
+}
+
+/** The sample order with changes, and the shop around it. */
+export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: Partial<Order> = {}): OrderContent {
+  const order = { ...SAMPLE_ORDER, ...changes };
+  return {
+    shop: sampleShop(siteUrl),
+    order,
+    url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,
+    mediaBase,
+    locale: order.buyer.locale,
+    words: "Wash by hand and let it dry slowly. Every mug is a little different. That's how you know it was made by hand.",
+    seller: {
+      name: "Kiln Stoneware",
+      address: "Quay 9\n4050-100 Porto\nPortugal",
+      email: "kiln@example.test",
+      taxNumber: "PT 000 000 000",
+      note: "",
+    },
+    part: order.refunds[0]?.id ?? order.payments[0]?.id ?? order.events[0]?.part ?? "",
+  };
+}
+
+function sampleShop(siteUrl: string): MailShop {
+  return {
+    username: "kiln",
+    name: "kiln",
+    headline: "Stoneware, thrown and fired",
+    theme: "market",
+    design: null,
+    timeZone: "Europe/Lisbon",
+    url: `${siteUrl}${sitePaths.home("kiln")}`,
+    legal: LEGAL_KINDS.map((kind) => ({ kind, url: siteUrl + ownPaths.legal("kiln", kind) })),
+  };
+}

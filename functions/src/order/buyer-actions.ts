@@ -1,0 +1,68 @@
+import { Failure } from "@awning/domain/errors/failure";
+import type { TransitionResult } from "@awning/domain/order/actions";
+import { canCorrectAddress, cancelByBuyer, correctAddress } from "@awning/domain/order/buyer-actions";
+import { typedAddressSchema } from "@awning/domain/order/fulfilment/typed-address";
+import type { Order } from "@awning/domain/order/order";
+import { BUYER_CANCEL_MINUTES } from "@awning/domain/shop/shop-settings";
+import type { Address } from "@awning/domain/values/address";
+import { getAccount } from "#data/account/accounts.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import { getGuardedOrder } from "#data/order/orders.ts";
+import { getShopSettings } from "#data/site/shop-settings.ts";
+import { findOrder } from "./order-link.ts";
+import { syncProvider } from "./payment-session.ts";
+import { persistTransition } from "./persist-transition.ts";
+
+type Link = { username: string; orderId: string; key: string };
+
+/** How long buyers of a shop may cancel by themselves, in minutes. */
+export async function cancelMinutes(siteId: string): Promise<number> {
+  return (await getShopSettings(siteId))?.buyerCancelMinutes ?? BUYER_CANCEL_MINUTES;
+}
+
+/** A buyer cancels their order; too late is `act_refused`, without the key it is `not_found`. The owner gets a mail. */
+export function cancelAsBuyer(link: Link, clientAddress: string): Promise<void> {
+  return act(link, clientAddress, "cancelled", async (order, now) => cancelByBuyer(order, await cancelMinutes(order.siteId), now));
+}
+
+/** A buyer corrects where a parcel goes; too late is `act_refused`, without the key it is `not_found`. The owner gets a mail. */
+export function correctAsBuyer(link: Link, shipTo: Address, clientAddress: string): Promise<void> {
+  return act(link, clientAddress, "address", async (before, now) => {
+    // Too late is too late, however the address is written.
+    if (!canCorrectAddress(before)) return null;
+    const typed = typedAddressSchema.safeParse({ ...shipTo, country: before.shipTo?.country ?? "" });
+    if (!typed.success) throw new Failure("bad_request", { fields: ["address"] });
+    const order = correctAddress(before, typed.data, now);
+    return order && { order, returned: [], mails: [] };
+  });
+}
+
+type Make = (order: Order, now: number) => Promise<TransitionResult | null>;
+
+async function act(link: Link, clientAddress: string, what: "cancelled" | "address", make: Make): Promise<void> {
+  const now = Date.now();
+  await limitRate("buyer-act.client", clientAddress, now);
+  const opened = await findOrder(link);
+  if (!opened) throw new Failure("not_found");
+  const order = await writeTogether("buyer-act", async (writes) => {
+    const found = await getGuardedOrder(opened.order.siteId, link.orderId);
+    // A link that was renewed since then opens nothing any more.
+    if (found?.order.accessRev !== opened.order.accessRev) throw new Failure("not_found");
+    const moved = await make(found.order, now);
+    if (!moved) throw new Failure("act_refused", { reason: what });
+    // A second tap: nobody is told twice.
+    if (moved.order === found.order) return found.order;
+    await persistTransition(writes, found, moved);
+    // That it was cancelled is told to both sides with the step itself.
+    if (what === "cancelled") return moved.order;
+    const owner = await getAccount(found.order.siteId);
+    if (!owner) return moved.order;
+    const id = `order-changed.${link.orderId}.${what}${moved.order.rev}`;
+    const subject = { uid: null, siteId: found.order.siteId, orderId: link.orderId, part: what };
+    queueMail(writes, { id, kind: "order-changed", to: owner.email, subject });
+    return moved.order;
+  });
+  await syncProvider(order, now);
+}

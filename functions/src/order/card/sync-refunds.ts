@@ -1,0 +1,63 @@
+import type { Refund } from "@awning/domain/order/money/payment";
+import { settleRefund } from "@awning/domain/order/money/payments";
+import type { Order } from "@awning/domain/order/order";
+import { isKnownEvent, rememberEvent } from "#data/core/jobs.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { getGuardedOrder, getOrder } from "#data/order/orders.ts";
+import { type OrderRef, type Payments, ProviderError, type RefundLook } from "#gateways/payments/port.ts";
+import { log } from "#platform/log.ts";
+import { persistTransition } from "../persist-transition.ts";
+import { cardProvider, type Known } from "./providers.ts";
+
+import type { Hint } from "./sync-payment.ts";
+
+/**
+ * Asks the provider for every refund of an order that is still on its way. Asked again, the provider gives nothing twice: each
+ * refund has a key of its own. One that cannot be asked for now is left to the sweep.
+ */
+export async function settleRefunds(place: OrderRef, now: number): Promise<Known> {
+  const [order, provider] = await Promise.all([getOrder(place.siteId, place.orderId), cardProvider()]);
+  if (!order?.card) return "known";
+  if (!provider) return "later";
+  let known: Known = "known";
+  for (const refund of order.refunds.filter((one) => one.state === "pending")) {
+    const look = await askFor(provider.payments, order, order.card.account, refund);
+    if (look === "silent") return look;
+    if (look === "later") known = look;
+    else await writeRefund(place, refund.id, look, null, now);
+  }
+  return known;
+}
+
+async function askFor(payments: Payments, order: Order, account: string, refund: Refund): Promise<RefundLook | "later" | "silent"> {
+  const { id, paymentRef, amount, ref } = refund;
+  try {
+    // What was started on the provider's own pages is only waited for.
+    if (ref !== "") return await payments.lookAtRefund({ account, ref });
+    return await payments.refund({ account, paymentRef, siteId: order.siteId, orderId: order.id, refundId: id, amount });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.providerRefused("orders/refund", error);
+    // Through an account that was taken away from us nothing goes back any more: its owner has to know.
+    if (error.isFinal || error.trouble === "revoked") return { state: "failed", ref: "" };
+    return error.trouble === "silent" ? "silent" : "later";
+  }
+}
+
+/** Writes down how a refund ended, once; one that is still on its way stays so. One that failed is told to the owner. */
+export async function writeRefund(
+  { siteId, orderId }: OrderRef,
+  refundId: string,
+  look: RefundLook,
+  hint: Hint | null,
+  now: number,
+): Promise<void> {
+  await writeTogether("settle-refund", async (writes) => {
+    if (hint && (await isKnownEvent(hint.id))) return;
+    if (hint) rememberEvent(writes, hint.id, hint.type, now);
+    const found = await getGuardedOrder(siteId, orderId);
+    const result = { ref: look.ref, isDone: look.state === "done" };
+    const moved = found && look.state !== "pending" ? settleRefund(found.order, refundId, result, now) : null;
+    if (found && moved) await persistTransition(writes, found, moved);
+  });
+}

@@ -1,0 +1,49 @@
+import { mayStillBePaid } from "@awning/domain/order/actions";
+import type { Order } from "@awning/domain/order/order";
+import { askLater } from "@awning/domain/order/transition";
+import { writeTogether } from "#data/core/writes.ts";
+import { getGuardedOrder, getOrder, listMovingOrders, type OrderRef, updateOrder } from "#data/order/orders.ts";
+import type { JobRun } from "#platform/batch-queue.ts";
+import { log } from "#platform/log.ts";
+import type { Known } from "./card/providers.ts";
+import { methodKindOf } from "./payment-session.ts";
+
+const AT_ONCE = 100;
+
+/**
+ * Asks again about money that has been moving for a while: an event may have been lost, a refund not asked for.
+ * @returns how many orders were asked about
+ */
+export async function checkPayments(now: number, run: JobRun): Promise<number> {
+  const moving = await listMovingOrders(now, AT_ONCE);
+  let asked = 0;
+  for (const place of moving) {
+    if (!run.mayAsk) break;
+    asked++;
+    try {
+      await deferAsking(place, now);
+      const order = await getOrder(place.siteId, place.orderId);
+      if (order) run.heard(await ask(order, now));
+    } catch (error) {
+      log.internalError("orders/sweep-money", error);
+    }
+  }
+  return asked;
+}
+
+async function ask(order: Order, now: number): Promise<Known> {
+  const way = methodKindOf(order);
+  const back = await way.giveBack(order, now);
+  if (back === "silent") return back;
+  const look = order.paymentStatus === "processing" ? await way.look(order, now) : "known";
+  if (look === "silent") return look;
+  return mayStillBePaid(order) ? way.close(order, now) : look;
+}
+
+/** Before it is asked: what does not end for days must not keep the others from their turn. */
+function deferAsking({ siteId, orderId }: OrderRef, now: number): Promise<void> {
+  return writeTogether("ask-later", async (writes) => {
+    const found = await getGuardedOrder(siteId, orderId);
+    if (found && found.order.askAt !== null) updateOrder(writes, found, askLater(found.order, now));
+  });
+}

@@ -1,0 +1,133 @@
+import { normalizeUsername, usernameSchema } from "@awning/domain/account/username";
+import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { Failure } from "@awning/domain/errors/failure";
+import { withEmail } from "@awning/domain/order/edits";
+import { CARD_TRIES_MAX } from "@awning/domain/order/money/payment";
+import { withPageReplaced } from "@awning/domain/order/money/payments";
+import type { Order } from "@awning/domain/order/order";
+import * as z from "zod/mini";
+import { findSiteId } from "#data/account/usernames.ts";
+import { limitAll, limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail, queueMailNow } from "#data/mail/outbox.ts";
+import { moveUse } from "#data/order/discounts.ts";
+import { deleteOrderView } from "#data/order/order-counters.ts";
+import { findOrderByNumber, getOrder } from "#data/order/orders.ts";
+import { atEvenPace } from "#http/branded-errors.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+import { isOrderKey } from "#platform/order-access-token.ts";
+import { randomId } from "#platform/secure-ids.ts";
+import { persistTransition } from "./persist-transition.ts";
+import { requireOrder } from "./run-order-action.ts";
+
+/** Asking again within this time sends no second mail. */
+const ONCE_WITHIN_MS = 10 * 60_000;
+
+/** What somebody knows of their order: its address, or its number. */
+export type LostOrder = { username: string; email: string } & ({ orderId: string } | { number: number });
+
+/**
+ * Mails the link of an order to its buyer, if there is such an order and the e-mail is its buyer's. The answer and its pace
+ * never tell whether there is. Tries are counted by who asks and by the e-mail.
+ */
+export async function resendOrderLink(lost: LostOrder, clientAddress: string): Promise<void> {
+  const now = Date.now();
+  await limitRate("find-order.client", clientAddress, now);
+  await limitRate("find-order.email", lost.email, now);
+  await limitAll("find-order.all", now);
+  await atEvenPace(async () => {
+    const order = await lookFor(lost, now);
+    if (order?.buyer.email !== lost.email) return;
+    const id = `order-link.${order.id}.asked${Math.floor(now / ONCE_WITHIN_MS)}`;
+    await queueMailNow({ id, kind: "order-link", to: order.buyer.email, subject: subjectOf(order, "asked") });
+  });
+}
+
+async function lookFor(lost: LostOrder, now: number): Promise<Order | null> {
+  if ("orderId" in lost) return getOrderUnchecked(lost);
+  const name = z.safeParse(usernameSchema, normalizeUsername(lost.username));
+  const siteId = name.success ? await findSiteId(name.data, now) : null;
+  return siteId ? findOrderByNumber(siteId, lost.number) : null;
+}
+
+/** What a mail with an order's link is about. */
+export function subjectOf({ siteId, id }: Order, part: string) {
+  return { uid: null, siteId, orderId: id, part };
+}
+
+/**
+ * Gives an order a new link: the old one ends, with the live copy that pages opened by it listen to, and the buyer gets the
+ * new one by mail, from then on at `email` where it is given. An order that changed since the owner saw it is `conflict`, so that
+ * two at once make one new link. Too many other addresses in an hour are `too_many_requests`.
+ */
+export async function rotateOrderLink(
+  input: CommandInput<"renew-order-link">,
+  request: Request,
+): Promise<CommandOutput<"renew-order-link">> {
+  const { uid } = requireCaller(request);
+  const { orderId, email } = input;
+  // Each writes to whomever the owner names.
+  if (email !== undefined) await limitRate("order-email.owner", uid, request.now);
+  const rev = await writeTogether("renew-order-link", async (writes) => {
+    const found = await requireOrder(uid, orderId, input.rev);
+    const corrected = email === undefined ? null : withEmail(found.order, email, request.now);
+    const order = corrected ?? found.order;
+    if (corrected && order.discount && order.codeCounted)
+      await moveUse(writes, uid, order.discount.code, found.order.buyer.email, order.buyer.email);
+    // A payment page that is open leads back to the link that ends; the next visit gets one that leads to the new link. The last
+    // page that an order can have stays: to pay on it is worth more than the way back.
+    const open = order.card && order.card.attempt < CARD_TRIES_MAX ? order.card : null;
+    const free = (open && withPageReplaced(order, open.session, request.now)) ?? order;
+    const event = { type: "link_renewed", at: request.now, by: "owner", note: "", amount: null, part: "" } as const;
+    const renewed = {
+      ...free,
+      accessRev: order.accessRev + 1,
+      viewId: randomId(32),
+      events: [...order.events, event],
+      rev: found.order.rev + 1,
+      updatedAt: request.now,
+    };
+    deleteOrderView(writes, order.viewId);
+    await persistTransition(writes, found, { order: renewed, returned: [], mails: [] });
+    // Nobody to write to: the owner gives the link on by another way.
+    if (order.buyer.email === "") return renewed.rev;
+    const id = `order-link.${orderId}.renewed${renewed.accessRev}`;
+    queueMail(writes, { id, kind: "order-link", to: order.buyer.email, subject: subjectOf(order, corrected ? "moved" : "renewed") });
+    return renewed.rev;
+  });
+  return { rev };
+}
+
+const orderIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
+type Place = { username: string; orderId: string };
+
+/** An order for who has its link. A wrong key, a missing order and another shop's order are all `null`. */
+export async function findOrder(link: Place & { key: string }): Promise<{ order: Order } | null> {
+  if (link.key === "") return null;
+  const order = await getOrderUnchecked(link);
+  // Checked for a missing order too, so that both take equally long.
+  const fits = isOrderKey(link.orderId, order?.accessRev ?? 1, link.key);
+  return order && fits ? { order } : null;
+}
+
+/** An order of a shop by its id, which alone allows nobody to see whose it is; `null` when there is none. */
+export async function getOrderUnchecked(place: Place): Promise<Order | null> {
+  const name = z.safeParse(usernameSchema, normalizeUsername(place.username));
+  const id = z.safeParse(orderIdSchema, place.orderId);
+  if (!name.success || !id.success) return null;
+  const siteId = await findSiteId(name.data, Date.now());
+  return siteId ? getOrder(siteId, id.data) : null;
+}
+
+/**
+ * An order for who knows its address and the buyer's e-mail. Another e-mail and no such order are both `not_found`; tries
+ * are counted by who asks and by the order, so that nobody can go through a list of e-mails.
+ */
+export async function getOrderByEmail(place: Place, email: string, clientAddress: string): Promise<Order> {
+  const now = Date.now();
+  await limitRate("reveal-order.client", clientAddress, now);
+  await limitRate("reveal-order.order", place.orderId, now);
+  const order = await getOrderUnchecked(place);
+  if (!order || order.buyer.email !== email) throw new Failure("not_found");
+  return order;
+}

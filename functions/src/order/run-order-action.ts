@@ -1,0 +1,124 @@
+import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { Failure } from "@awning/domain/errors/failure";
+import { applyAction, type DueMail, newPart, type Refused, unsentQuantities } from "@awning/domain/order/actions";
+import { editOrder } from "@awning/domain/order/edits";
+import { invoiceProblem, makeInvoice, withInvoice } from "@awning/domain/order/money/invoice";
+import { paidDays } from "@awning/domain/order/money/mark-paid";
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import { refundableByHand } from "@awning/domain/order/money/refund-by-hand";
+import { refundableQuantities, restockableQuantities } from "@awning/domain/order/money/refunds";
+import type { Order } from "@awning/domain/order/order";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderEdit } from "@awning/domain/order/order-edit";
+import { unshippedQuantities } from "@awning/domain/order/quantities";
+import { ownerActions } from "@awning/domain/order/transitions";
+import { writeTogether } from "#data/core/writes.ts";
+import { createInvoice, getInvoice, getInvoiceCounter, getSeller } from "#data/order/invoices.ts";
+import { type GuardedOrder, getGuardedOrder } from "#data/order/orders.ts";
+import { getZone } from "#data/site/information.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+import { syncProvider } from "./payment-session.ts";
+import { areThere, countedStock, persistTransition } from "./persist-transition.ts";
+
+type Input = { orderId: string; rev: number; act: OrderAction };
+
+/**
+ * What an owner does with an order. Orders are looked for in the caller's own shop only, so another's is `not_found`;
+ * an order that changed since the owner saw it is `conflict`; what its state, its money or its pieces do not allow is
+ * `act_refused` with what they do allow.
+ */
+export async function runOrderAction({ orderId, rev, act }: Input, request: Request): Promise<CommandOutput<"act-on-order">> {
+  const { uid } = requireCaller(request);
+  const order = await writeTogether("act-on-order", async (writes) => {
+    const found = await requireOrder(uid, orderId, rev);
+    // Only money has a day of the owner's calendar.
+    const zone = act.type === "mark_paid" || act.type === "mark_late" || act.type === "refund" ? await getZone(uid) : "UTC";
+    const wanted = act.type === "mark_late" ? await countedStock(uid, unsentQuantities(found.order)) : undefined;
+    const isInStock = wanted !== undefined && areThere(wanted);
+    const moved = applyAction(found.order, act, request.now, zone, isInStock);
+    if (typeof moved === "string") throw refusal(moved, act, found, paidDays(found.order, request.now, zone));
+    await persistTransition(writes, found, moved, wanted);
+    return moved.order;
+  });
+  await syncProvider(order, request.now);
+  return { rev: order.rev };
+}
+
+/** An order of the owner's own shop as they saw it. */
+export async function requireOrder(siteId: string, orderId: string, rev: number): Promise<GuardedOrder> {
+  const found = await getGuardedOrder(siteId, orderId);
+  if (!found) throw new Failure("not_found");
+  if (found.order.rev !== rev) throw new Failure("conflict", { rev: found.order.rev });
+  return found;
+}
+
+function refusal(reason: Refused, act: OrderAction, { order }: GuardedOrder, days: { from: string; to: string }): Failure {
+  switch (reason) {
+    case "state":
+      return new Failure("act_refused", { allowed: ownerActions(order) });
+    case "amount":
+      return new Failure("act_refused", { reason, refundable: isByHand(act) ? refundableByHand(order) : moneyOf(order).refundable });
+    case "pieces":
+      return new Failure("act_refused", { reason, left: act.type === "refund" ? refundableQuantities(order) : unshippedQuantities(order) });
+    case "restock":
+      return new Failure("act_refused", { reason, left: restockableQuantities(order) });
+    case "day":
+      return new Failure("act_refused", { reason, ...days });
+    case "card_amount":
+    case "parcel":
+    case "code":
+      return new Failure("act_refused", { reason });
+  }
+}
+
+function isByHand(act: OrderAction): boolean {
+  return act.type === "refund" && act.way !== undefined;
+}
+
+type ChangeOrderInput = { orderId: string; rev: number; edit: OrderEdit };
+
+/**
+ * Changes what an owner may change of an order. An address that no parcel waits for any more, and a parcel that is not on its way, are
+ * `act_refused`.
+ */
+export async function changeOrder({ orderId, rev, edit }: ChangeOrderInput, request: Request): Promise<CommandOutput<"edit-order">> {
+  const { uid } = requireCaller(request);
+  const order = await writeTogether("edit-order", async (writes) => {
+    const found = await requireOrder(uid, orderId, rev);
+    const order = editOrder(found.order, edit, request.now);
+    if (!order) throw new Failure("act_refused", { allowed: ownerActions(found.order) });
+    await persistTransition(writes, found, { order, returned: [], mails: mailsOf(edit, found.order) });
+    return order;
+  });
+  return { rev: order.rev };
+}
+
+/** Each change of a parcel is told of once; of the others the order's page tells. */
+function mailsOf(edit: OrderEdit, before: Order): DueMail[] {
+  return edit.type === "tracking" ? [{ kind: "tracking-changed", part: `${edit.shipment}.${newPart("t", before)}` }] : [];
+}
+
+/**
+ * Issues the invoice of an order of the caller's own shop: the next number, and a copy of who sold what to whom, which no
+ * later edit changes. An order that has one answers its number; `act_refused` says why there can be none.
+ */
+export async function issueInvoice({ orderId }: CommandInput<"issue-invoice">, request: Request): Promise<CommandOutput<"issue-invoice">> {
+  const { uid } = requireCaller(request);
+  return writeTogether("issue-invoice", async (writes) => {
+    const [found, issued, seller, counter, zone] = await Promise.all([
+      getGuardedOrder(uid, orderId),
+      getInvoice(uid, orderId),
+      getSeller(uid),
+      getInvoiceCounter(uid),
+      getZone(uid),
+    ]);
+    if (!found) throw new Failure("not_found");
+    if (issued) return { number: issued.number };
+    const order = withInvoice(found.order, counter.next, request.now);
+    if (!order) throw new Failure("act_refused", { reason: invoiceProblem(found.order) });
+    if (!seller) throw new Failure("act_refused", { reason: "seller" });
+    createInvoice(writes, { siteId: uid, orderId }, makeInvoice(order, seller, { number: counter.next, at: request.now, zone }), counter);
+    await persistTransition(writes, found, { order, returned: [], mails: [] });
+    return { number: counter.next };
+  });
+}

@@ -1,8 +1,0 @@
-import "./error-reports.ts";
-import { speakForThePlatform } from "./platform/own-words.ts";
-import { servePage } from "./storefront/serve-page.ts";
-
-speakForThePlatform();
-
-// A bundle of its own with its packages inside: it starts in a third of the time of the others.
-export const page = servePage();

@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+import { joinRuns, scheduleJobs } from "./run-jobs.ts";
+
+test("the sweep is let in at the card provider: without its key no unpaid order would ever end", () => {
+  const { secretEnvironmentVariables } = scheduleJobs(async () => {}).__endpoint;
+  expect(secretEnvironmentVariables).toContainEqual({ key: "STRIPE_SECRET_KEY" });
+});
+
+test("every piece has its share of the time that is left, and what one leaves is there for the next", async () => {
+  let passed = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => passed);
+  const used: number[] = [];
+  const until = (enough: number) => async (_now: number, run: { hasTime: boolean }) => {
+    const begun = passed;
+    while (run.hasTime && passed - begun < enough) passed += 1000;
+    used.push((passed - begun) / 1000);
+  };
+  const all = Number.POSITIVE_INFINITY;
+  await joinRuns({ one: until(all), two: until(0), three: until(all), four: until(all) })(0);
+  clock.mockRestore();
+  expect(used).toEqual([45, 0, 68, 67]);
+});

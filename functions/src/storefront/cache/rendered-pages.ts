@@ -1,0 +1,119 @@
+import type { IncomingMessage } from "node:http";
+import { loadPage } from "../load/load-page.ts";
+import type { PageAnswer } from "../render/page.ts";
+import { type PageContext, type PageRequest, toPageRequest } from "../resolve/page-request.ts";
+import type { SiteReader } from "../resolve/published-site.ts";
+import { parseSitePath } from "../resolve/site-path.ts";
+import { crawlerFileAt } from "../respond/crawlers.ts";
+import { type HttpAnswer, toHttp } from "../respond/page-response.ts";
+import { cachedSiteReader } from "./cached-site-reader.ts";
+import { FreshPages, type Rendered } from "./page-freshness.ts";
+import { pageKey } from "./page-key.ts";
+import { SiteVersions } from "./site-versions.ts";
+
+/** An eighth of the memory of an instance: a few thousand pages. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Files for crawlers are made of twenty sites each; within this time they are sent again as they were. */
+const CRAWLED_MS = 60_000;
+/** One can have several megabytes. */
+const CRAWLED_MAX = 8;
+
+/** The pages that are the same for everybody, as this instance made them. */
+export class RenderedPages {
+  readonly #context: () => PageContext;
+  readonly #versions: SiteVersions;
+  readonly #reader: SiteReader;
+  readonly #pages: FreshPages<HttpAnswer>;
+  readonly #crawled = new Map<string, { madeAt: number; answer: Promise<HttpAnswer> }>();
+
+  /** `strict`: a page that breaks a limit of the cache is an error, and not only a line in the log. */
+  constructor({ context, freshMs, strict }: { context: () => PageContext; freshMs: number; strict: boolean }) {
+    this.#context = context;
+    const readVersion = (username: string) => context().reader.readVersion(username);
+    this.#versions = new SiteVersions({ readVersion, freshMs, now: Date.now });
+    this.#reader = cachedSiteReader(() => context().reader, this.#versions, Date.now);
+    this.#pages = new FreshPages({ maxBytes: MAX_BYTES, versions: this.#versions, now: Date.now, strict });
+  }
+
+  /** How many pages are kept. */
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  /** The page as it was made for an earlier visit, if nobody has to be asked whether its site is the same. */
+  kept({ url = "/" }: Pick<IncomingMessage, "url">, isPageData: boolean): HttpAnswer | undefined {
+    // An address that is remembered has no query, so it need not be looked through for one.
+    const place = places[isPageData ? "data" : "html"].get(url) ?? placeOf(toPageRequest({ url }), isPageData);
+    return place ? this.#pages.kept(place) : undefined;
+  }
+
+  /** The page as it was made for an earlier visit while its site is the same; otherwise made now. */
+  async answer(asked: PageRequest, isPageData: boolean): Promise<HttpAnswer> {
+    const place = placeOf(asked, isPageData);
+    const render = () => this.#make(asked, isPageData, place?.username ?? null);
+    if (place) return this.#pages.get({ ...place, render });
+    const make = async () => (await render()).value;
+    return crawlerFileAt(asked.path) && asked.query.size === 0 ? this.#forCrawlers(asked.path, make) : make();
+  }
+
+  #forCrawlers(key: string, make: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+    const now = Date.now();
+    const before = this.#crawled.get(key);
+    // Where every visit looks (the emulators), these are made for every visit as well.
+    if (before && this.#versions.freshMs > 0 && now - before.madeAt < CRAWLED_MS) return before.answer;
+    const answer = make();
+    this.#crawled.delete(key);
+    this.#crawled.set(key, { madeAt: now, answer });
+    answer.catch(() => this.#crawled.delete(key));
+    const [oldest] = this.#crawled.keys();
+    if (this.#crawled.size > CRAWLED_MAX && oldest !== undefined) this.#crawled.delete(oldest);
+    return answer;
+  }
+
+  async #make(asked: PageRequest, isPageData: boolean, username: string | null): Promise<Rendered<HttpAnswer>> {
+    const context = { ...this.#context(), reader: this.#reader };
+    const answer = await loadPage(asked, context);
+    const value = toHttp(answer, isPageData, context);
+    return { value, keep: username === null ? null : this.#whatToKeep(answer, value, { path: asked.path, username }) };
+  }
+
+  #whatToKeep(answer: PageAnswer, { body, headers }: HttpAnswer, { path, username }: Of): Rendered<HttpAnswer>["keep"] {
+    if (answer.type !== "page" || !answer.page.madeFrom) return null;
+    const { siteId, version, productIds, until = null } = answer.page.madeFrom;
+    const tags = [`site:${siteId}`, ...productIds.map((id) => `product:${id}`)];
+    const seen = this.#versions.seen(username);
+    // A copy that is no longer the last one seen is old enough for the next visit to wait for a look.
+    const seenAt = seen?.version === version ? seen.checkedAt : Date.now() - 2 * this.#versions.freshMs - 1;
+    return { bytes: body.length + JSON.stringify(headers).length, tags, softTags: [path], version, seenAt, until };
+  }
+}
+
+type Place = { key: string; username: string };
+type Of = { path: string; username: string };
+
+/** More addresses than pages fit into the memory of an instance. */
+const MAX_PLACES = 10_000;
+const places = { html: new Map<string, Place>(), data: new Map<string, Place>() };
+
+/**
+ * Where the page of an address is kept; `null` for what is nobody's page, or one person's. Reading an address takes longer
+ * than all the rest that is done for a kept page, so addresses without a query are read once. Those of nobody are not remembered:
+ * they can be of any length, and there is no end of them.
+ */
+function placeOf(asked: PageRequest, isPageData: boolean): Place | null {
+  if (asked.query.size > 0) return readPlace(asked, isPageData);
+  const known = places[isPageData ? "data" : "html"];
+  const before = known.get(asked.path);
+  if (before) return before;
+  const place = readPlace(asked, isPageData);
+  if (!place) return null;
+  if (known.size >= MAX_PLACES) known.clear();
+  known.set(asked.path, place);
+  return place;
+}
+
+function readPlace({ path, query }: PageRequest, isPageData: boolean): Place | null {
+  const parsed = parseSitePath(path);
+  const key = parsed.type === "route" ? pageKey(parsed.route, query, isPageData) : null;
+  return parsed.type === "route" && key !== null ? { key, username: parsed.route.username } : null;
+}

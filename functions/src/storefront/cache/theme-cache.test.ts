@@ -1,0 +1,24 @@
+import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
+import { expect, test } from "vitest";
+import { cachedTheme, cacheTheme } from "./theme-cache.ts";
+
+const dark: Design = { ...DEFAULT_DESIGN, mode: "dark" };
+const plain = (theme: "riso" | "ink" | "market" | "neon" | "clay") => ({ theme, design: null });
+
+test("a site that was read once keeps its look when it cannot be read", () => {
+  cacheTheme("harbour", plain("riso"));
+  cacheTheme("harbour", { theme: "ink", design: dark });
+  expect([cachedTheme("harbour"), cachedTheme("quay"), cachedTheme(null)]).toEqual([
+    { theme: "ink", design: dark },
+    plain("market"),
+    plain("market"),
+  ]);
+});
+
+test("however many sites are visited, only the latest are remembered", () => {
+  cacheTheme("first", plain("neon"));
+  for (let count = 0; count < 1999; count += 1) cacheTheme(`site-${count}`, plain("clay"));
+  expect(cachedTheme("first")).toEqual(plain("neon"));
+  cacheTheme("one-more", plain("clay"));
+  expect([cachedTheme("first"), cachedTheme("site-0")]).toEqual([plain("market"), plain("clay")]);
+});

@@ -1,0 +1,154 @@
+import type { SentTo } from "@awning/domain/chat/visitor";
+import { MESSAGE_MAX } from "@awning/domain/contact/message";
+import { Failure } from "@awning/domain/errors/failure";
+import type { Order } from "@awning/domain/order/order";
+import { chatPath } from "@awning/domain/routes/own-paths";
+import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
+import { formatWait } from "@awning/domain/time/wait-labels";
+import type { Address } from "@awning/domain/values/address";
+import { withinUnits } from "@awning/domain/values/characters";
+import { emailSchema } from "@awning/domain/values/email";
+import { HTTP_STATUS } from "#http/errors.ts";
+import { misplaced } from "../load/load-page.ts";
+import type { SendLostLink } from "../pages/find-order-page.ts";
+import { drawOrder, type OrderLink, type OrderOutcome, type OrderPageDependencies, revealedPage } from "../pages/order-page.ts";
+import type { PageAnswer } from "../render/page.ts";
+import type { PageContext, PageRequest } from "../resolve/page-request.ts";
+import { parseSitePath } from "../resolve/site-path.ts";
+import { readTypedAddress } from "./typed-address.ts";
+
+/** What a buyer can do on the page of an order. */
+export type OrderActionDependencies = OrderPageDependencies & {
+  /** Counts one download and answers with a short-lived address. `line` is `<product>.<variant>`. */
+  takeDownload: (link: OrderLink, wanted: { line: string; fileId: string }, clientAddress: string) => Promise<string>;
+  /** The order, for who knows the e-mail it was placed with. */
+  getOrderByEmail: (place: { username: string; orderId: string }, email: string, clientAddress: string) => Promise<Order>;
+  resendOrderLink: SendLostLink;
+  cancelAsBuyer: (link: OrderLink, clientAddress: string) => Promise<void>;
+  correctAsBuyer: (link: OrderLink, shipTo: Address, clientAddress: string) => Promise<void>;
+  writeAsBuyer: (
+    place: { username: string; orderId: string },
+    message: { key: string; email: string; text: string },
+    clientAddress: string,
+  ) => Promise<SentTo>;
+};
+
+/** `POST /{username}/order/{orderId}`: a form of the order's page. What is refused is said on the page itself. */
+export async function submitOrderAction(
+  request: PageRequest,
+  body: URLSearchParams,
+  clientAddress: string,
+  duties: OrderActionDependencies,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const parsed = parseSitePath(request.path);
+  if (parsed.type !== "route" || parsed.route.kind !== "order")
+    return misplaced(parsed.type === "route" ? { type: "unknown" } : parsed, request, context);
+  const { username, orderId } = parsed.route;
+  const link = { username, orderId, key: body.get("key") ?? "" };
+  try {
+    switch (body.get("act")) {
+      case "download":
+        return await download(link, body, clientAddress, duties);
+      case "reveal":
+        return revealedPage(request, await duties.getOrderByEmail(link, requireEmail(body), clientAddress), context);
+      case "send-link": {
+        await duties.resendOrderLink({ username, orderId, email: requireEmail(body) }, clientAddress);
+        return drawOrder(request, link, "order", duties, context, { status: 200, notice: LINK_SENT });
+      }
+      case "cancel":
+        await duties.cancelAsBuyer(link, clientAddress);
+        return backTo(link);
+      case "correct":
+        await duties.correctAsBuyer(link, requireAddress(body), clientAddress);
+        return backTo(link);
+      case "write": {
+        const to = await duties.writeAsBuyer(link, messageIn(body, link.key), clientAddress);
+        return { type: "redirect", status: 303, to: `${chatPath(username, to.conversationId, to.key)}#end` };
+      }
+      default:
+        throw new Failure("bad_request");
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // Another e-mail must look as if there were no such order.
+    const isMissing = error.code === "not_found" && (body.get("act") === "reveal" || body.get("act") === "write");
+    const shown = isMissing ? { ...link, orderId: "" } : link;
+    return drawOrder(request, shown, "order", duties, context, { ...outcomeOf(error), ...typedIn(body) });
+  }
+}
+
+/** More than a message may be long, so that one that is a little too long comes back whole. */
+const TYPED_MAX = 4000;
+
+function messageIn(body: URLSearchParams, key: string) {
+  return { key, email: withinUnits(body.get("email") ?? "", TYPED_MAX).trim(), text: withinUnits(body.get("message") ?? "", TYPED_MAX) };
+}
+
+/** What comes back into the form that was refused, as it was typed. */
+function typedIn(body: URLSearchParams): Pick<OrderOutcome, "typedAddress" | "typedMessage"> {
+  if (body.get("act") === "correct") return { typedAddress: readTypedAddress(body) };
+  if (body.get("act") !== "write") return {};
+  const { email, text } = messageIn(body, "");
+  return { typedMessage: { email, text } };
+}
+
+const LINK_SENT = {
+  title: "Check your email.",
+  words: "If it matches this order, we've sent the link there.",
+};
+
+async function download(
+  link: OrderLink,
+  body: URLSearchParams,
+  clientAddress: string,
+  duties: OrderActionDependencies,
+): Promise<PageAnswer> {
+  const wanted = { line: body.get("line") ?? "", fileId: body.get("file") ?? "" };
+  return { type: "redirect", status: 303, to: await duties.takeDownload(link, wanted, clientAddress) };
+}
+
+/** The order's page by its link, so that a reload sends nothing again. */
+function backTo({ username, orderId, key }: OrderLink): PageAnswer {
+  return { type: "redirect", status: 303, to: `${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(key)}` };
+}
+
+function requireAddress(body: URLSearchParams): Address {
+  const { address } = readTypedAddress(body);
+  if (!address) throw new Failure("bad_request", { fields: ["address"] });
+  return address;
+}
+
+function requireEmail(body: URLSearchParams): string {
+  const email = emailSchema.safeParse(body.get("email") ?? "");
+  if (!email.success) throw new Failure("bad_request", { fields: ["email"] });
+  return email.data;
+}
+
+function outcomeOf(failure: Failure): OrderOutcome {
+  return { status: HTTP_STATUS[failure.code], notice: noticeOf(failure) };
+}
+
+function laterWords({ retryAfterSeconds }: Failure["details"]): string {
+  return typeof retryAfterSeconds === "number" ? formatWait(retryAfterSeconds) : "later";
+}
+
+function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
+  if (code === "over_limit")
+    return { title: "No downloads left.", words: "You've used all downloads of this file. The shop can give you more." };
+  if (code === "act_refused" && details.reason === "cancelled")
+    return { title: "This order can't be canceled online.", words: "Contact the shop below." };
+  if (code === "act_refused" && details.reason === "address")
+    return { title: "It's too late to change the address online.", words: "Contact the shop below." };
+  if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
+    return { title: "This address isn't complete.", words: "Nothing was changed. Check the marked fields below." };
+  if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("message"))
+    return { title: "Your message wasn't sent.", words: `Enter a message of up to ${MESSAGE_MAX} characters.` };
+  if (code === "act_refused")
+    return { title: "Not available.", words: "You can download these files once the order is paid, unless it's canceled." };
+  if (code === "not_found" && details.what === "file") return { title: "This file was removed.", words: "Ask the shop for a new one." };
+  if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
+    return { title: "Enter a valid email.", words: "It should look like name@example.com." };
+  if (code === "too_many_requests") return { title: "Too many attempts.", words: `Try again ${laterWords(details)}.` };
+  return { title: "Something went wrong.", words: "Nothing is lost. Try again in a moment." };
+}

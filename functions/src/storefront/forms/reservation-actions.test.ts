@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readGuest } from "./reservation-actions.ts";
+
+const ANNA = { name: " Anna Berg ", email: "Anna@Example.test", phone: "", note: "" };
+
+test("who books is read as it is stored", () => {
+  expect(readGuest(ANNA, false)).toEqual({ guest: { name: "Anna Berg", email: "anna@example.test", phone: "" }, note: "" });
+});
+
+test("what is wrong is said field by field", () => {
+  expect(readGuest({ name: "", email: "", phone: "", note: "" }, false)).toEqual({
+    errors: { name: "Enter your name.", email: "Enter your email." },
+  });
+  expect(readGuest({ name: "www.shop.example", email: "anna at home", phone: "1".repeat(99), note: "x".repeat(2000) }, false)).toEqual({
+    errors: {
+      name: "Enter a name only, without web addresses.",
+      email: "Enter an email like name@example.com.",
+      phone: "Enter a shorter number.",
+      note: "Enter a shorter note.",
+    },
+  });
+});
+
+test("whoever is called has to say where", () => {
+  expect(readGuest({ ...ANNA, phone: " " }, true)).toEqual({ errors: { phone: "Enter the number to call you at." } });
+  expect(readGuest({ ...ANNA, phone: "+49 40 555 0147" }, true)).toMatchObject({ guest: { phone: "+49 40 555 0147" } });
+});

@@ -1,0 +1,155 @@
+import { bookingPaths } from "@awning/domain/booking/paths";
+import { guestNoteSchema, REASON_MAX, type Reservation, typedGuestSchema } from "@awning/domain/booking/reservation";
+import { Failure } from "@awning/domain/errors/failure";
+import { chatPath } from "@awning/domain/routes/own-paths";
+import { wallTime } from "@awning/domain/time/zoned-time";
+import { withinUnits } from "@awning/domain/values/characters";
+import { line } from "@awning/domain/values/text";
+import type { GuestErrors, GuestForm } from "@awning/web/storefront";
+import { HTTP_STATUS } from "#http/errors.ts";
+import { type BookingDependencies, type ReservationLink, readAskedTimes, readStart } from "../load/booking-month.ts";
+import { newFormKey, reservationUrl } from "../pages/booking-page.ts";
+import { drawReservation, openReservation, type ReservationAddress, type ReservationOutcome } from "../pages/reservation-page.ts";
+import type { PageAnswer } from "../render/page.ts";
+import type { PageContext, PageRequest } from "../resolve/page-request.ts";
+import { bookingNotice, nearestOf } from "./checkout-notice.ts";
+
+/** More than any field takes, so that a text that is a little too long comes back whole. */
+const TYPED_MAX = 4000;
+
+/** `POST /{username}/booking/{id}`: a form of the page. What is refused is said on the page itself, with what was typed. */
+export async function submitReservation(
+  request: PageRequest,
+  address: ReservationAddress,
+  body: URLSearchParams,
+  clientAddress: string,
+  duties: BookingDependencies,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const opened = await openReservation(request, address, duties, context);
+  const { found, siteId } = opened;
+  const shown = (outcome: ReservationOutcome, query: Record<string, string> = {}) =>
+    drawReservation(new URLSearchParams(query), address, opened, duties, context, outcome);
+  if (!found || siteId === null) return shown({ status: 404 });
+  const { username, reservationId, key } = address;
+  const link = { siteId, reservationId, key };
+  const caller = { clientAddress, now: context.now };
+  const typed = (name: string) => withinUnits(body.get(name) ?? "", TYPED_MAX);
+  const start = readStart(body.get("start"));
+  const reason = typed("reason");
+  const act = body.get("act");
+  const back: PageAnswer = { type: "redirect", status: 303, to: reservationUrl(username, address) };
+  if (act === "book") return book({ address, link, reservation: found.reservation, body, caller, duties }, shown);
+  try {
+    switch (act) {
+      case "release": {
+        await duties.runGuestAction(link, { type: "release" }, caller);
+        const { service, zoneGuest, startsAt } = found.reservation;
+        const day = wallTime(startsAt, zoneGuest).day;
+        return {
+          type: "redirect",
+          status: 303,
+          to: `${bookingPaths.service(username, service.slug)}?${new URLSearchParams({ day, zone: zoneGuest })}`,
+        };
+      }
+      case "cancel":
+        await duties.runGuestAction(link, { type: "cancel", reason: readReason(reason) }, caller);
+        return back;
+      case "move":
+        if (start !== null) await duties.runGuestAction(link, { type: "move", start, reason: readReason(reason) }, caller);
+        return back;
+      case "write": {
+        const to = await duties.writeAsGuest(link, typed("message"), caller);
+        return { type: "redirect", status: 303, to: `${chatPath(username, to.conversationId, to.key)}#end` };
+      }
+      default:
+        throw new Failure("bad_request");
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const outcome = { status: HTTP_STATUS[error.code], notice: bookingNotice(error), reason, message: typed("message") };
+    // As it is by now: what was refused may be over.
+    const fresh = await openReservation(request, address, duties, context);
+    const { zone } = readAskedTimes(body);
+    const query = error.code === "slot_taken" ? { move: "1", ...dayOf(start), ...(zone && { zone }) } : {};
+    return drawReservation(new URLSearchParams(query), address, fresh, duties, context, { ...outcome, nearest: nearestOf(error) });
+  }
+}
+
+type Asked = {
+  address: ReservationAddress;
+  link: ReservationLink;
+  reservation: Reservation;
+  body: URLSearchParams;
+  caller: { clientAddress: string; now: number };
+  duties: BookingDependencies;
+};
+
+/**
+ * Books the time that is held. Where another one was chosen, or the hold has ended, that time is held first; when somebody else has it
+ * by now, the form comes back with the nearest free ones.
+ */
+async function book(
+  { address, link, reservation, body, caller, duties }: Asked,
+  shown: (outcome: ReservationOutcome) => Promise<PageAnswer>,
+): Promise<PageAnswer> {
+  const typed = (name: string) => withinUnits(body.get(name) ?? "", TYPED_MAX);
+  const form = { name: typed("name"), email: typed("email").trim(), phone: typed("phone"), note: typed("note") };
+  const { service, serviceId, startsAt, zoneGuest, locale, status } = reservation;
+  const start = readStart(body.get("start")) ?? startsAt / 60_000;
+  const offered = body
+    .getAll("offered")
+    .flatMap((one) => readStart(one) ?? [])
+    .slice(0, 3);
+  const read = readGuest(form, service.place.kind === "phone");
+  if ("errors" in read) return shown({ status: 422, form, errors: read.errors, ...(offered.length > 0 && { nearest: offered }) });
+  // Who fills in the field that nobody sees books nothing.
+  if (body.get("website")) return { type: "redirect", status: 303, to: reservationUrl(address.username, address) };
+  try {
+    let held = link;
+    if (status === "expired" || (status === "held" && start !== startsAt / 60_000)) {
+      const wanted = { siteId: link.siteId, serviceId, start, zoneGuest, locale, formKey: newFormKey() };
+      const fresh = await duties.holdTime(wanted, caller);
+      held = { siteId: link.siteId, reservationId: fresh.reservation.id, key: fresh.key };
+    }
+    await duties.confirmBooking({ ...held, ...read, zoneGuest, locale }, caller);
+    return { type: "redirect", status: 303, to: reservationUrl(address.username, held) };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // The hold ended between: what was typed is sent again with the next press, which holds the time anew.
+    const nearest = error.code === "slot_taken" ? { nearest: nearestOf(error) } : offered.length > 0 ? { nearest: offered } : {};
+    return shown({ status: HTTP_STATUS[error.code], notice: bookingNotice(error), form, ...nearest });
+  }
+}
+
+function dayOf(start: number | null): Record<string, string> {
+  return start === null ? {} : { day: new Date(start * 60_000).toISOString().slice(0, 10) };
+}
+
+/** Both sides read it; a guest who says nothing says nothing. */
+function readReason(typed: string): string {
+  const parsed = line(0, REASON_MAX).safeParse(typed);
+  if (!parsed.success) throw new Failure("bad_request", { fields: ["reason"] });
+  return parsed.data;
+}
+
+type ReadGuest = { guest: { name: string; email: string; phone: string }; note: string } | { errors: GuestErrors };
+
+/** Who books, or what is wrong with it field by field. Whoever is called has to say where. */
+export function readGuest({ name, email, phone, note }: GuestForm, isCalled: boolean): ReadGuest {
+  const guest = typedGuestSchema.safeParse({ name, email, phone });
+  const wrong = new Set(guest.success ? [] : guest.error.issues.map(({ path }) => path[0]));
+  const kept = guestNoteSchema.safeParse(note);
+  const isPhoneMissing = isCalled && phone.trim() === "";
+  if (guest.success && kept.success && !isPhoneMissing) return { guest: guest.data, note: kept.data };
+  return {
+    errors: {
+      ...(wrong.has("name") && { name: name.trim() ? "Enter a name only, without web addresses." : "Enter your name." }),
+      ...(wrong.has("email") && { email: email ? "Enter an email like name@example.com." : "Enter your email." }),
+      ...((wrong.has("phone") || isPhoneMissing) && {
+        phone: isPhoneMissing ? "Enter the number to call you at." : "Enter a shorter number.",
+      }),
+      ...(!kept.success && { note: "Enter a shorter note." }),
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { bookingPaths } from "@awning/domain/booking/paths";
+import type { PublishedService } from "@awning/domain/booking/public-service";
+import { Failure } from "@awning/domain/errors/failure";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { ORDER_KEY_PARAMETER } from "@awning/domain/routes/paths";
+import { backOnLabel } from "@awning/domain/site/public-pause";
+import { faceOfSite, type ServiceFacts, type SiteBookingProps } from "@awning/web/storefront";
+import { HTTP_STATUS } from "#http/errors.ts";
+import { type BookingNotice, bookingNotice, nearestOf } from "../forms/checkout-notice.ts";
+import { type AskedTimes, type BookingDependencies, readAskedTimes, readStart, timesOf } from "../load/booking-month.ts";
+import type { PageAnswer } from "../render/page.ts";
+import { serviceHead } from "../render/page-head.ts";
+import type { PageContext } from "../resolve/page-request.ts";
+import { notFoundIn } from "../respond/page-response.ts";
+
+const FORM_KEY_PATTERN = /^[A-Za-z0-9_-]{32}$/;
+
+/** `GET /{username}/book/{service}`: a service and the times of a month. Each visitor's form has a key of its own, so no copy is kept. */
+export async function showBooking(
+  site: PublishedCopy,
+  slug: string,
+  query: URLSearchParams,
+  duties: BookingDependencies,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const service = await duties.findService(site.username, slug);
+  return service ? draw(site, service, readAskedTimes(query), duties, context) : notFoundIn(site, context);
+}
+
+/**
+ * `POST /{username}/book/{service}`: holds the time that was pressed and leads to the form of its guest. Who fills in the field that nobody
+ * sees is led back, and nothing is held.
+ */
+export async function submitBooking(
+  site: PublishedCopy,
+  slug: string,
+  body: URLSearchParams,
+  clientAddress: string,
+  duties: BookingDependencies,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const { username, siteId } = site;
+  const service = await duties.findService(username, slug);
+  if (!service) return notFoundIn(site, context);
+  const start = readStart(body.get("start"));
+  if (start === null || body.get("website")) return { type: "redirect", status: 303, to: bookingPaths.service(username, slug) };
+  const { zone } = readAskedTimes(body);
+  const formKey = formKeyIn(body);
+  try {
+    if (site.pause) throw new Failure("shop_closed");
+    const zoneGuest = zone ?? service.schedule.zone;
+    const wanted = { siteId, serviceId: service.id, start, zoneGuest, locale: site.profile.language, formKey };
+    const { reservation, key } = await duties.holdTime(wanted, { clientAddress, now: context.now });
+    return { type: "redirect", status: 303, to: reservationUrl(username, { reservationId: reservation.id, key }) };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const day = new Date(start * 60_000).toISOString().slice(0, 10);
+    const outcome = { status: HTTP_STATUS[error.code], notice: bookingNotice(error), nearest: nearestOf(error), formKey };
+    return draw(site, service, { month: day.slice(0, 7), day, zone }, duties, context, outcome);
+  }
+}
+
+/** A booking's page by its link, so that a reload sends nothing again. */
+export function reservationUrl(username: string, { reservationId, key }: { reservationId: string; key: string }): string {
+  return `${bookingPaths.reservation(username, reservationId)}?${new URLSearchParams({ [ORDER_KEY_PARAMETER]: key })}`;
+}
+
+/** The key that makes the holds of one form one hold, however often it is sent. */
+export function newFormKey(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+function formKeyIn(body: URLSearchParams): string {
+  const typed = body.get("form") ?? "";
+  return FORM_KEY_PATTERN.test(typed) ? typed : newFormKey();
+}
+
+type Outcome = { status: number; notice?: BookingNotice; nearest?: readonly number[]; formKey?: string };
+
+async function draw(
+  site: PublishedCopy,
+  service: PublishedService,
+  asked: AskedTimes,
+  duties: BookingDependencies,
+  context: PageContext,
+  { status, notice, nearest = [], formKey = newFormKey() }: Outcome = { status: 200 },
+): Promise<PageAnswer> {
+  const props: SiteBookingProps = {
+    shop: faceOfSite(site),
+    mediaBase: context.mediaBase,
+    service: factsOf(service),
+    times: site.pause ? null : await timesOf(service, asked, duties, context.now),
+    nearest,
+    formKey,
+    notice: site.pause ? pausedNotice(site, site.pause) : (notice ?? null),
+    hasOthers: site.services.some(({ slug }) => slug !== service.slug),
+  };
+  const head = serviceHead(service, site, context);
+  const view = { kind: "booking", props } as const;
+  return { type: "page", page: { status, view, theme: site.theme, design: site.design, head, cache: "private" } };
+}
+
+function factsOf({ title, slug, description, length, price, currency, place, approval }: PublishedService): ServiceFacts {
+  return { title, slug, description, length, price, currency, place, isManual: approval === "manual" };
+}
+
+function pausedNotice({ displayName, profile }: PublishedCopy, { note, backOn }: NonNullable<PublishedCopy["pause"]>): BookingNotice {
+  const until = backOn === "" ? null : backOnLabel(backOn, profile.language);
+  return {
+    title: until === null ? `${displayName} is closed for now.` : `${displayName} is closed until ${until}.`,
+    words: [note, "Bookings aren't available right now."].filter(Boolean).join(" "),
+  };
+}

@@ -1,0 +1,152 @@
+import { type Attachment, MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import { type Presence, presenceAt } from "@awning/domain/chat/presence";
+import { introductionSchema, visitorKeySchema, visitorMessageSchema } from "@awning/domain/chat/schema";
+import type { Addressed, SentTo, VisitorMessage, VisitorThread } from "@awning/domain/chat/visitor";
+import { Failure } from "@awning/domain/errors/failure";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { CONVERSATION_PARAMETER, chatPath, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
+import { ORDER_KEY_PARAMETER } from "@awning/domain/routes/paths";
+import { withinUnits } from "@awning/domain/values/characters";
+import { type ChatForm, type ChatThread, faceOfSite, type SiteChatProps } from "@awning/web/storefront";
+import { HTTP_STATUS } from "#http/errors.ts";
+import { randomId } from "#platform/secure-ids.ts";
+import type { PageAnswer } from "../render/page.ts";
+import { quietHead } from "../render/page-head.ts";
+import type { PageContext } from "../resolve/page-request.ts";
+import { notFoundIn } from "../respond/page-response.ts";
+
+export type ChatDependencies = {
+  sendAsVisitor(siteId: string, to: Addressed, message: VisitorMessage, clientAddress: string): Promise<SentTo>;
+  /** An address that gives out a file of a conversation for some minutes. */
+  attachmentAddress(ref: { siteId: string; conversationId: string }, file: Attachment, now: number): Promise<string>;
+  readAsVisitor(opened: { siteId: string; conversationId: string; key: string }): Promise<VisitorThread | "blocked" | null>;
+};
+
+const TYPED_MAX = 8000;
+
+/**
+ * `GET /{username}/chat`: the conversation that the address has the key of, otherwise a form that begins one. Offered while the chat is
+ * on, or a link of the page leads here; who is blocked is answered as where there is none. Its page data is what the widget asks for.
+ */
+export async function showChat(
+  site: PublishedCopy,
+  query: URLSearchParams,
+  duties: ChatDependencies,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const opened = openedBy(query);
+  const thread = opened && (await duties.readAsVisitor({ siteId: site.siteId, ...opened }));
+  if (thread === "blocked" || (!thread && !isOffered(site))) return notFoundIn(site, context);
+  const file = query.get(FILE_PARAMETER);
+  if (file !== null && opened) {
+    const named = thread?.messages.flatMap(({ attachments }) => attachments).find(({ id }) => id === file);
+    if (!named) return notFoundIn(site, context);
+    const { siteId } = site;
+    return { type: "redirect", status: 303, to: await duties.attachmentAddress({ siteId, ...opened }, named, context.now) };
+  }
+  return draw(site, context, 200, { thread: thread && opened ? toThread(thread, opened) : null });
+}
+
+/**
+ * `POST /{username}/chat`: takes a message without script, and leads to the conversation that it is in now. Who fills in the field that
+ * nobody sees is led there too, and nothing is stored.
+ */
+export async function submitChat(
+  site: PublishedCopy,
+  body: URLSearchParams,
+  clientAddress: string,
+  duties: ChatDependencies,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const opened = openedBy(body);
+  const visitorKey = visitorKeySchema.safeParse(body.get("visitor"));
+  if (!opened && !(isOffered(site) && visitorKey.success)) return notFoundIn(site, context);
+  const typed = (name: string) => withinUnits(body.get(name) ?? "", TYPED_MAX);
+  const form = { name: typed("name"), email: typed("email").trim(), message: typed("message") };
+  const thread = opened && (await duties.readAsVisitor({ siteId: site.siteId, ...opened }));
+  if (thread === "blocked" || (opened && !thread)) return notFoundIn(site, context);
+  const shown = { form, thread: thread && opened ? toThread(thread, opened) : null };
+  const message = visitorMessageSchema.safeParse({ id: body.get("id") ?? "", text: form.message });
+  const who = introductionSchema.safeParse({ name: form.name, email: form.email });
+  const needsEmail = !thread && form.email === "";
+  if (!message.success || !who.success || needsEmail) {
+    const wrong = new Set(who.success ? [] : who.error.issues.map(({ path }) => path[0]));
+    const errors = {
+      ...(wrong.has("name") ? { name: "Enter a name without a web address, at most 60 characters." } : {}),
+      ...(wrong.has("email") || needsEmail ? { email: "Enter an email address like name@example.com, so the reply can reach you." } : {}),
+      ...(message.success ? {} : { message: form.message.trim() ? `Use at most ${MESSAGE_TEXT_MAX} characters.` : "Enter a message." }),
+    };
+    return draw(site, context, 422, { ...shown, errors });
+  }
+  if (body.get("website")) return { type: "redirect", status: 303, to: ownPaths.chat(site.username) };
+  const to: Addressed = opened
+    ? { type: "known", ...opened }
+    : { type: "own", subject: { type: "general", id: "" }, visitorKey: visitorKey.data ?? "", isOffered: true };
+  try {
+    const said = { ...message.data, ...who.data, page: ownPaths.chat(site.username), source: "", locale: "en" };
+    const { conversationId, key } = await duties.sendAsVisitor(site.siteId, to, said, clientAddress);
+    return { type: "redirect", status: 303, to: `${chatPath(site.username, conversationId, key)}#end` };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === "not_found") return notFoundIn(site, context);
+    const notice = error.code === "too_many_requests" ? tooMany(Number(error.details["retryAfterSeconds"])) : BUSY;
+    return draw(site, context, HTTP_STATUS[error.code], { ...shown, notice });
+  }
+}
+
+const BUSY = { title: "Your message was not sent.", words: "Try again in a moment. Your text is still here." };
+
+function tooMany(seconds: number) {
+  const wait = seconds > 5400 ? "tomorrow" : seconds > 90 ? `in ${Math.ceil(seconds / 60)} minutes` : "in a minute";
+  return { title: "Too many messages.", words: `Your message was not sent. Try again ${wait}.` };
+}
+
+function openedBy(params: URLSearchParams): { conversationId: string; key: string } | null {
+  const conversationId = params.get(CONVERSATION_PARAMETER) ?? "";
+  const key = params.get(ORDER_KEY_PARAMETER) ?? "";
+  return /^[A-Za-z0-9]{1,64}$/.test(conversationId) && key !== "" ? { conversationId, key } : null;
+}
+
+/** Whether anybody may begin a conversation. */
+function isOffered(site: PublishedCopy): boolean {
+  return chatUrlOf(site) !== null;
+}
+
+/** Where visitors write to the owner, as long as the chat is on or a link of the page leads there. */
+export function chatUrlOf({ chat, links, username }: PublishedCopy): string | null {
+  const url = ownPaths.chat(username);
+  return chat !== null || links.some((link) => link.type === "page" && link.url === url) ? url : null;
+}
+
+function toThread({ conversation, messages }: VisitorThread, { conversationId, key }: { conversationId: string; key: string }): ChatThread {
+  const { name, email, ownerReadId, unreadVisitor, count, subject } = conversation;
+  const own = messages.map(({ id, by, text, at, attachments }) => ({ id, by, text, at, attachments: [...attachments] }));
+  return {
+    conversationId,
+    key,
+    name,
+    hasEmail: email !== "",
+    ownerReadId,
+    unread: unreadVisitor,
+    isWhole: count <= messages.length,
+    subject: subject.type,
+    messages: own,
+  };
+}
+
+function presenceOf({ profile, pause, chat }: PublishedCopy, now: number): Presence {
+  return chat?.mode === "form" ? { isThere: false, backAt: null } : presenceAt(profile.hours, pause !== null, now);
+}
+
+const EMPTY: ChatForm = { name: "", email: "", message: "" };
+
+function draw(site: PublishedCopy, { mediaBase, now }: PageContext, status: number, part: Partial<SiteChatProps>): PageAnswer {
+  const props: SiteChatProps = {
+    ...{ shop: faceOfSite(site), mediaBase, siteId: site.siteId, mode: site.chat?.mode ?? "form" },
+    ...{ presence: presenceOf(site, now), awayText: site.chat?.awayText ?? "", now },
+    ...{ form: EMPTY, errors: {}, notice: null, thread: null, ids: { message: randomId(24), visitor: randomId(32) } },
+    ...part,
+  };
+  const head = quietHead(`Chat with ${site.displayName}`);
+  return { type: "page", page: { status, view: { kind: "chat", props }, theme: site.theme, design: site.design, head, cache: "polled" } };
+}

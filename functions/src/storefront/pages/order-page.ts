@@ -1,0 +1,255 @@
+import { DEFAULT_THEME } from "@awning/domain/design/theme";
+import { canCorrectAddress, cancellableUntil } from "@awning/domain/order/buyer-actions";
+import type { BuyerFiles } from "@awning/domain/order/fulfilment/download";
+import { type Invoice, invoiceName, invoiceOf } from "@awning/domain/order/money/invoice";
+import type { Order } from "@awning/domain/order/order";
+import { scarceHoldLeft } from "@awning/domain/order/state";
+import type { PublishedSite } from "@awning/domain/published/published";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { INVOICE_PAPER, ORDER_KEY_PARAMETER, PAPER_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
+import { cardProblem } from "@awning/domain/shop/card-minimum";
+import {
+  type BuyerMay,
+  basketAfter,
+  faceOfSite,
+  type PaymentVisit,
+  type ShopFace,
+  type SiteOrderProps,
+  type TypedAddress,
+  type TypedMessage,
+  toBuyerOrder,
+  toOrderStub,
+} from "@awning/web/storefront";
+import { findSite, misplaced } from "../load/load-page.ts";
+import type { PageAnswer, PageView } from "../render/page.ts";
+import { quietHead } from "../render/page-head.ts";
+import type { PageContext, PageRequest } from "../resolve/page-request.ts";
+import { parseSitePath } from "../resolve/site-path.ts";
+
+/** What opens one order: the name it is under, its id and the key of its link. */
+export type OrderLink = { username: string; orderId: string; key: string };
+/** Finds an order for who has its link; a wrong key, no such order and another shop's order are all `null`. */
+export type FindOrder = (link: OrderLink) => Promise<{ order: Order } | null>;
+/** What the page of an order asks of the rooms that know orders and files. */
+export type OrderPageDependencies = {
+  findOrder: FindOrder;
+  /** An order by its id alone, for what may be told without the key. */
+  getOrderUnchecked: (place: Omit<OrderLink, "key">) => Promise<Order | null>;
+  /** How long buyers of a shop may cancel by themselves, in minutes. */
+  cancelMinutes: (siteId: string) => Promise<number>;
+  /** Whether Awning has closed the shop: then nothing is paid there. */
+  isSuspended: (siteId: string) => Promise<boolean>;
+  /** The address of an order's payment page, or `null` when there is none now. */
+  startPayment: (order: Order, now: number) => Promise<string | null>;
+  /** Whether an order that waits for a card has no payment page any more, for good. */
+  isPaymentOver: (order: Order, now: number) => Promise<boolean>;
+  /** The order as it stands after the payment provider was asked. */
+  refreshOrder: (order: Order, now: number) => Promise<Order>;
+  filesOfOrder: (order: Order) => Promise<BuyerFiles | null>;
+  /** The invoice that was issued for an order, or `null`. */
+  findInvoice: (siteId: string, orderId: string) => Promise<Invoice | null>;
+};
+
+/** `/{username}/order/{orderId}` and `/{username}/order-confirmation`: of one person, and only with the key. */
+export async function loadOrderPage(request: PageRequest, duties: OrderPageDependencies, context: PageContext): Promise<PageAnswer> {
+  const parsed = parseSitePath(request.path);
+  if (parsed.type !== "route") return misplaced(parsed, request, context);
+  const { route } = parsed;
+  const orderId = route.kind === "order" ? route.orderId : (request.query.get("order") ?? "");
+  const link = { username: route.username, orderId, key: request.query.get(ORDER_KEY_PARAMETER) ?? "" };
+  return drawOrder(request, link, route.kind === "order" ? "order" : "confirmation", duties, context);
+}
+
+/** What came of something the buyer asked for on the page. */
+export type OrderOutcome = {
+  status: number;
+  notice: NonNullable<SiteOrderProps["notice"]>;
+  typedAddress?: TypedAddress;
+  typedMessage?: TypedMessage;
+};
+
+/** The page of an order as it is now, or what is shown to who has no key of it. */
+export async function drawOrder(
+  request: PageRequest,
+  link: OrderLink,
+  kind: "order" | "confirmation",
+  duties: OrderPageDependencies,
+  context: PageContext,
+  outcome?: OrderOutcome,
+): Promise<PageAnswer> {
+  const [around, found] = await Promise.all([findSite(request, context), duties.findOrder(link)]);
+  if (around.type === "redirect") return around;
+  const site = around.type === "site" ? around.site : null;
+  if (!found) {
+    if (around.type !== "site") return around;
+    return withoutKey(around.site, link, kind === "order" ? await duties.getOrderUnchecked(link) : null, context, outcome);
+  }
+  const paper = request.query.get(PAPER_PARAMETER) === INVOICE_PAPER ? await duties.findInvoice(found.order.siteId, found.order.id) : null;
+  if (paper) return invoicePage(paper, found.order, link, site, context);
+  const isPayStopped = await duties.isSuspended(found.order.siteId);
+  const { order, visit, goesOnTo, isPayOver } = await visitPayment(found.order, request.query, isPayStopped, duties);
+  const shop = faceOfOrder(order, link, site);
+  const path = sitePaths.order(link.username, link.orderId);
+  const [files, minutes] = await Promise.all([duties.filesOfOrder(order), duties.cancelMinutes(order.siteId)]);
+  const base = {
+    shop,
+    mediaBase: context.mediaBase,
+    order: toBuyerOrder(order),
+    files,
+    access: { action: path, key: link.key },
+    action: path,
+  };
+  const orderUrl = `${context.siteUrl}${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}`;
+  const invoice = invoiceOf(order);
+  const papers = invoice === null ? null : { name: invoice, url: `${path}?${paperQuery(link)}` };
+  const isOpen = order.status === "pending" && order.paymentMethod === "card" && !isPayStopped;
+  const payUrl = isOpen && !isPayOver ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
+  // Only what has worked is confirmed: a card that is not charged yet, what has ended or cannot go on now, is an order to follow.
+  const isConfirmed = kind === "confirmation" && basketAfter(order) === "empty" && !isPayStopped;
+  const view: PageView = isConfirmed
+    ? { kind: "confirmation", props: { ...base, orderUrl } }
+    : {
+        kind: "order",
+        props: {
+          ...base,
+          may: mayDo(order, minutes, context.now),
+          notice: outcome?.notice ?? null,
+          typedAddress: outcome?.typedAddress ?? null,
+          typedMessage: outcome?.typedMessage ?? null,
+          visit,
+          payUrl,
+          keptMs: scarceHoldLeft(order, context.now),
+          isPayStopped,
+          isPayOver,
+          invoice: papers,
+        },
+      };
+  const head = quietHead(`Order #${order.number} · ${shop.displayName}`);
+  const page = {
+    status: outcome?.status ?? 200,
+    view,
+    theme: site?.theme ?? DEFAULT_THEME,
+    design: site?.design ?? null,
+    head,
+    cache: "private" as const,
+  };
+  return { type: "page", page: goesOnTo === null ? page : { ...page, goesOnTo } };
+}
+
+function paperQuery({ key }: OrderLink): URLSearchParams {
+  return new URLSearchParams([
+    [ORDER_KEY_PARAMETER, key],
+    [PAPER_PARAMETER, INVOICE_PAPER],
+  ]);
+}
+
+/** The invoice of an order, for who has its link. */
+function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: PublishedSite | null, context: PageContext): PageAnswer {
+  const orderUrl = `${sitePaths.order(link.username, link.orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}`;
+  const props = { shop: faceOfOrder(order, link, site), mediaBase: context.mediaBase, invoice, orderUrl };
+  const head = quietHead(`Invoice ${invoiceName(invoice.number)} · ${props.shop.displayName}`);
+  return {
+    type: "page",
+    page: { status: 200, view: { kind: "invoice", props }, theme: site?.theme ?? DEFAULT_THEME, head, cache: "private" },
+  };
+}
+
+/**
+ * Whether an order is a test: its card is only pretended to be charged, or will be, as far as its shop says. In such a shop an order
+ * that is paid in another way is real all the same.
+ */
+export function isTestOrder(
+  { isTest, paymentMethod, card }: Pick<Order, "isTest" | "paymentMethod" | "card">,
+  { isTest: isTestShop }: ShopFace,
+): boolean {
+  return isTest || (paymentMethod === "card" && card === null && isTestShop === true);
+}
+
+/** A shop that has closed since then, or was taken down, still owes its buyers their order. */
+function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite | null): ShopFace {
+  const face: ShopFace = site ? faceOfSite(site) : { username, displayName: order.shopName, avatar: null, language: "en" };
+  const email = site && !site.profile.leftOut.includes("contact") ? site.profile.email : "";
+  return { ...face, email, isTest: isTestOrder(order, face) };
+}
+
+type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };
+
+/** The same, and whether there is no payment page for the order any more: then there is no way to one, and trying again is no advice. */
+async function visitPayment(
+  order: Order,
+  query: URLSearchParams,
+  isPayStopped: boolean,
+  duties: OrderPageDependencies,
+): Promise<Visit & { isPayOver: boolean }> {
+  const visited = await goToPay(order, query, isPayStopped, duties);
+  const isPayOver = !isPayStopped && visited.goesOnTo === null && (await duties.isPaymentOver(visited.order, Date.now()));
+  const { visit } = visited;
+  return { ...visited, isPayOver, visit: isPayOver && (visit === "away" || visit === "left") ? "over" : visit };
+}
+
+/** What somebody who goes to pay, or comes back from it, meets. The provider is asked: what the address says proves nothing. */
+async function goToPay(order: Order, query: URLSearchParams, isPayStopped: boolean, duties: OrderPageDependencies): Promise<Visit> {
+  const isBack = query.has("paid") || query.has("left");
+  if (isBack) {
+    const now = await duties.refreshOrder(order, Date.now());
+    return { order: now, visit: query.has("left") && now.paymentStatus === "unpaid" ? "left" : null, goesOnTo: null };
+  }
+  if (!query.has(PAY_PARAMETER)) return { order, visit: null, goesOnTo: null };
+  const fresh = await duties.refreshOrder(order, Date.now());
+  const isDue = fresh.status === "pending" && fresh.paymentMethod === "card" && fresh.paymentStatus !== "processing";
+  if (!isDue) return { order: fresh, visit: fresh.paymentStatus === "paid" ? "already" : null, goesOnTo: null };
+  if (isPayStopped) return { order: fresh, visit: null, goesOnTo: null };
+  // From before such totals were kept from cards: trying again would not help.
+  if (cardProblem(fresh.total, fresh.currency)) return { order: fresh, visit: "refused", goesOnTo: null };
+  const goesOnTo = await duties.startPayment(fresh, Date.now());
+  return { order: fresh, visit: goesOnTo === null ? "away" : "going", goesOnTo };
+}
+
+function mayDo(order: Order, minutes: number, now: number): BuyerMay {
+  // While a bank decides the page hides what is for unpaid orders; should it refuse, that is shown again.
+  const paymentStatus = order.paymentStatus === "processing" ? "unpaid" : order.paymentStatus;
+  const until = cancellableUntil({ ...order, paymentStatus }, minutes);
+  return { cancelUntil: until !== null && until > now ? until : null, correctAddress: canCorrectAddress(order) };
+}
+
+/** What there is to see without the key: the order without its buyer, or that there is none. */
+function withoutKey(
+  site: PublishedCopy,
+  { username, orderId }: OrderLink,
+  order: Order | null,
+  { mediaBase }: PageContext,
+  outcome?: OrderOutcome,
+): PageAnswer {
+  const stub = order && toOrderStub(order);
+  const face = faceOfSite(site);
+  const shop = order ? { ...face, isTest: isTestOrder(order, face) } : face;
+  const action = sitePaths.order(username, orderId);
+  const view: PageView = {
+    kind: "order",
+    props: { shop, mediaBase, order: null, stub, action, notice: outcome?.notice ?? null, typedMessage: outcome?.typedMessage ?? null },
+  };
+  const head = quietHead(`Order · ${site.displayName}`);
+  const status = outcome?.status ?? (stub ? 200 : 404);
+  return { type: "page", page: { status, view, theme: site.theme, design: site.design, head, cache: "private" } };
+}
+
+/** An order for who knows the e-mail it was placed with: everything is told, but nothing can be done. */
+export async function revealedPage(request: PageRequest, order: Order, context: PageContext): Promise<PageAnswer> {
+  const around = await findSite(request, context);
+  if (around.type !== "site") return around;
+  const { site } = around;
+  const face = faceOfSite(site);
+  const props = {
+    shop: { ...face, isTest: isTestOrder(order, face) },
+    mediaBase: context.mediaBase,
+    // The live copy belongs to the link.
+    order: { ...toBuyerOrder(order), viewId: "" },
+    action: sitePaths.order(site.username, order.id),
+    notice: { title: "This is your order.", words: "To download files or make changes, use the link in your email." },
+  };
+  const head = quietHead(`Order · ${site.displayName}`);
+  return {
+    type: "page",
+    page: { status: 200, view: { kind: "order", props }, theme: site.theme, design: site.design, head, cache: "private" },
+  };
+}

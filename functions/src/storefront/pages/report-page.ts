@@ -1,0 +1,64 @@
+import { type Report, reportSchema } from "@awning/domain/account/report";
+import { Failure } from "@awning/domain/errors/failure";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { withinUnits } from "@awning/domain/values/characters";
+import { faceOfSite, type SiteReportProps } from "@awning/web/storefront";
+import { HTTP_STATUS } from "#http/errors.ts";
+import type { PageAnswer } from "../render/page.ts";
+import { quietHead } from "../render/page-head.ts";
+import type { PageContext } from "../resolve/page-request.ts";
+
+/** Keeps a report and mails it to whoever runs the service. */
+export type KeepReport = (report: Report & { siteId: string; username: string; path: string }, clientAddress: string) => Promise<void>;
+
+/** The site that is reported, and the page of it that the report is sent from (`reported-path.ts`). */
+type Reported = { site: PublishedCopy; path: string };
+
+const EMPTY = { reason: "", text: "", email: "" };
+const TYPED_MAX = 4000;
+
+/** `GET /{username}/report`. */
+export function showReport(reported: Reported, context: PageContext): PageAnswer {
+  return draw(reported, context, 200, {});
+}
+
+/** `POST /{username}/report`: the same answer whatever becomes of it. */
+export async function submitReport(
+  reported: Reported,
+  body: URLSearchParams,
+  clientAddress: string,
+  keepReport: KeepReport,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const typed = (name: string) => withinUnits(body.get(name) ?? "", TYPED_MAX);
+  const form = { reason: typed("reason"), text: typed("text"), email: typed("email").trim() };
+  const parsed = reportSchema.safeParse(form);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
+    const errors = {
+      ...(wrong.has("reason") ? { reason: "Choose a reason." } : {}),
+      ...(wrong.has("text") ? { text: "Use at most 2000 characters." } : {}),
+      ...(wrong.has("email") ? { email: "Enter an email like name@example.com." } : {}),
+    };
+    return draw(reported, context, 422, { form, errors });
+  }
+  try {
+    const { site, path } = reported;
+    await keepReport({ ...parsed.data, siteId: site.siteId, username: site.username, path }, clientAddress);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return draw(reported, context, HTTP_STATUS[error.code], { form, notice: BUSY });
+  }
+  return draw(reported, context, 200, { isSent: true });
+}
+
+const BUSY = { title: "Too many reports.", words: "Try again in an hour. We've received your earlier reports." };
+
+function draw({ site, path }: Reported, { mediaBase }: PageContext, status: number, part: Partial<SiteReportProps>): PageAnswer {
+  const props = { shop: faceOfSite(site), path, mediaBase, form: EMPTY, errors: {}, isSent: false, notice: null, ...part };
+  const head = quietHead(`Report this page · ${site.displayName}`);
+  return {
+    type: "page",
+    page: { status, view: { kind: "report", props }, theme: site.theme, design: site.design, head, cache: "private" },
+  };
+}

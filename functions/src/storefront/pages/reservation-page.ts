@@ -1,0 +1,164 @@
+import { bookingPaths } from "@awning/domain/booking/paths";
+import type { Reservation } from "@awning/domain/booking/reservation";
+import { DEFAULT_THEME } from "@awning/domain/design/theme";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { wallTime } from "@awning/domain/time/zoned-time";
+import { EMPTY_GUEST_FORM, faceOfSite, type GuestErrors, type GuestForm, type SiteReservationProps } from "@awning/web/storefront";
+import type { BookingNotice } from "../forms/checkout-notice.ts";
+import { type BookingDependencies, readAskedTimes, readStart, timesOf } from "../load/booking-month.ts";
+import { findSite } from "../load/load-page.ts";
+import type { Page, PageAnswer } from "../render/page.ts";
+import { quietHead } from "../render/page-head.ts";
+import type { PageContext, PageRequest } from "../resolve/page-request.ts";
+import { chatUrlOf } from "./chat-page.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The address of a booking, with the key that came with it. */
+export type ReservationAddress = { username: string; reservationId: string; key: string };
+
+/** What came of something that was sent to the page, with what was typed. */
+export type ReservationOutcome = {
+  status: number;
+  notice?: BookingNotice;
+  form?: GuestForm;
+  errors?: GuestErrors;
+  /** Free times in place of one that is gone; minutes since 1970. */
+  nearest?: readonly number[];
+  reason?: string;
+  message?: string;
+};
+
+/** The site and the booking at an address, as far as they are there; `answer` where there is neither. */
+export async function openReservation(
+  request: PageRequest,
+  address: ReservationAddress,
+  duties: BookingDependencies,
+  context: PageContext,
+) {
+  const { username, reservationId, key } = address;
+  const [around, siteId] = await Promise.all([findSite(request, context), duties.findSiteId(username, context.now)]);
+  const site = around.type === "site" ? around.site : null;
+  const found = siteId === null ? null : await duties.findReservation({ siteId, reservationId, key }, context.now);
+  const answer: PageAnswer | null = around.type === "site" || (found && around.type !== "redirect") ? null : around;
+  return { site, siteId, found, answer };
+}
+
+/** `GET /{username}/booking/{id}?key=…`: one booking, for whoever has its link; its calendar file, or the times that it can move to. */
+export async function loadReservation(
+  request: PageRequest,
+  address: ReservationAddress,
+  duties: BookingDependencies,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const opened = await openReservation(request, address, duties, context);
+  const reservation = request.query.get("calendar") === "1" ? opened.found?.reservation : undefined;
+  const body = reservation ? await duties.calendarOf(reservation) : null;
+  if (body !== null) return { type: "file", contentType: "text/calendar; charset=utf-8", name: "booking.ics", body, cache: "private" };
+  return drawReservation(request.query, address, opened, duties, context);
+}
+
+type Opened = Awaited<ReturnType<typeof openReservation>>;
+
+/** The page of a booking as it is now, or what is shown to whoever has no key of it. */
+export async function drawReservation(
+  query: URLSearchParams,
+  address: ReservationAddress,
+  { site, found, answer }: Opened,
+  duties: BookingDependencies,
+  context: PageContext,
+  outcome: ReservationOutcome = { status: 200 },
+): Promise<PageAnswer> {
+  if (answer) return answer;
+  const { username, reservationId, key } = address;
+  const shop = site ? faceOfSite(site) : { username, displayName: username, avatar: null, language: "en" };
+  const base = {
+    shop,
+    mediaBase: context.mediaBase,
+    access: { path: bookingPaths.reservation(username, reservationId), key },
+    contact: site ? contactOf(site) : { email: "", phone: "", chatUrl: "" },
+    notice: outcome.notice ?? null,
+    typedMessage: outcome.message ?? "",
+  };
+  const props: SiteReservationProps = found
+    ? { ...base, ...(await stepOf(found, site, query, duties, context.now, outcome)) }
+    : { ...base, reservation: null, may: NOTHING, held: null, moving: null, notice: null, typedMessage: "" };
+  const page: Page = {
+    status: found ? outcome.status : 404,
+    view: { kind: "reservation", props },
+    theme: site?.theme ?? DEFAULT_THEME,
+    design: site?.design ?? null,
+    head: quietHead(`${found ? found.reservation.service.title : "Booking"} · ${shop.displayName}`),
+    cache: "private",
+  };
+  return { type: "page", page };
+}
+
+const NOTHING = { cancelUntil: null, moveUntil: null, movesLeft: 0 };
+
+/** What of the page depends on the booking: the form of a time that is held or was, times while it moves, else what may be done. */
+async function stepOf(
+  { reservation, refusals }: NonNullable<Opened["found"]>,
+  site: PublishedCopy | null,
+  query: URLSearchParams,
+  duties: BookingDependencies,
+  now: number,
+  { form, errors = {}, nearest, reason = "" }: ReservationOutcome,
+): Promise<Pick<SiteReservationProps, "reservation" | "may" | "held" | "moving">> {
+  const { status, service, startsAt, moves, holdUntil } = reservation;
+  const isAsked = site !== null && refusals.move === null && query.get("move") === "1";
+  const until = (notice: number | null) => startsAt / MINUTE_MS - (notice ?? 0);
+  const isForm = status === "held" || (status === "expired" && form !== undefined);
+  return {
+    reservation: toGuestReservation(reservation),
+    may: {
+      cancelUntil: refusals.cancel === null ? until(service.guestCancelNotice) : null,
+      moveUntil: refusals.move === null && site ? until(service.guestMoveNotice) : null,
+      movesLeft: Math.max(0, service.maxMoves - moves),
+    },
+    held: isForm ? { form: form ?? EMPTY_GUEST_FORM, errors, heldUntil: (holdUntil ?? now) / MINUTE_MS, nearest: nearest ?? null } : null,
+    moving: isAsked ? await movingOf(reservation, site, query, duties, now, { nearest: nearest ?? [], reason }) : null,
+  };
+}
+
+async function movingOf(
+  found: Reservation,
+  { username }: PublishedCopy,
+  query: URLSearchParams,
+  duties: BookingDependencies,
+  now: number,
+  kept: { nearest: readonly number[]; reason: string },
+): Promise<SiteReservationProps["moving"]> {
+  const service = await duties.findService(username, found.service.slug);
+  if (!service || service.id !== found.serviceId) return null;
+  const asked = readAskedTimes(query);
+  const zone = asked.zone ?? found.zoneGuest;
+  // Most move to another hour, or to a day nearby.
+  const { day } = wallTime(found.startsAt, zone);
+  const wanted = asked.month === null ? { month: day.slice(0, 7), day } : asked;
+  const times = await timesOf(service, { ...wanted, zone }, duties, now, found.id);
+  return { times, start: readStart(query.get("start")), ...kept };
+}
+
+function toGuestReservation(found: Reservation): NonNullable<SiteReservationProps["reservation"]> {
+  const { service, startsAt, endsAt, zoneGuest, local, guest, note, status, reason } = found;
+  const { title, slug, length, price, currency, place, approval } = service;
+  return {
+    status,
+    service: { title, slug, description: "", length, price, currency, place, isManual: approval === "manual" },
+    start: startsAt / MINUTE_MS,
+    end: endsAt / MINUTE_MS,
+    zone: zoneGuest,
+    ownerZone: local.zone,
+    guest,
+    note,
+    reason,
+  };
+}
+
+/** How the page says its owner can be reached. */
+function contactOf(site: PublishedCopy): SiteReservationProps["contact"] {
+  const { profile } = site;
+  const isShown = !profile.leftOut.includes("contact");
+  return { email: isShown ? profile.email : "", phone: isShown ? profile.phone : "", chatUrl: chatUrlOf(site) ?? "" };
+}

@@ -1,0 +1,207 @@
+import { designHash, pageBadge } from "@awning/domain/design/design-hash";
+import type { Theme } from "@awning/domain/design/theme";
+import { directionOf } from "@awning/domain/values/csv";
+import {
+  blocksCss,
+  designCss,
+  drawOpenPage,
+  hasLinks,
+  mediaBaseOf,
+  pageCss,
+  rareCss,
+  SiteBooking,
+  SiteBookings,
+  SiteChat,
+  SiteCheckout,
+  SiteConfirmation,
+  SiteFindOrder,
+  SiteGone,
+  SiteInvoice,
+  SiteLegal,
+  SiteOrder,
+  SitePage,
+  SiteProblem,
+  SiteReport,
+  SiteReservation,
+  SiteSignUp,
+  usernameOf,
+} from "@awning/web/storefront";
+import type { ReactNode } from "react";
+import { drawHtml, drawInto, openTag } from "../html/draw-html.ts";
+import { type Favicon, faviconOf, type StorefrontAssets, scriptOf } from "../respond/assets.ts";
+import { type DocumentBytes, documentBytes } from "../respond/document-bytes.ts";
+import { isOfBlocks, type Page, type PageHead, type PageView } from "./page.ts";
+import { frameHosts } from "./page-head.ts";
+import { PageLinks } from "./page-links.tsx";
+
+/** The whole HTML of a page: complete, styled and usable without its script. */
+export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase = mediaBaseOf(page.view) ?? ""): DocumentBytes {
+  const design = page.design ?? null;
+  const extra = isOfBlocks(page.view)
+    ? blocksCss(page.view.props.page.blocks) + rareCss(page.view.props.site)
+    : page.view.kind === "home"
+      ? rareCss(page.view.props.site)
+      : "";
+  const fontOf = (theme: Theme) => assets.fonts[theme] ?? null;
+  const css = pageCss(page.view.kind, page.theme, design, fontOf, extra);
+  const language = languageOf(page.view);
+  const frame = {
+    lang: language,
+    dir: directionOf(language) === "rtl" ? "rtl" : undefined,
+    "data-theme": page.theme,
+    "data-design": pageBadge(designHash(design), hasLinks(page.view.kind)) || undefined,
+    "data-language": shopLanguageOf(page.view),
+    "data-username": usernameOf(page.view),
+    "data-media": mediaBaseOf(page.view),
+    "data-frames": frameHosts(page.view) || undefined,
+  };
+  const favicon = faviconOf(faceOf(page.view), { theme: page.theme, design }, mediaBase);
+  const look = designCss(page.theme, design, { mediaBase, fontOf }, hasLinks(page.view.kind));
+  return documentBytes([
+    "<!doctype html>",
+    (out) => openTag(out, "html", frame),
+    "<head>",
+    (out) => drawInto(out, <Head head={page.head} language={language} favicon={favicon} />),
+    "<style>",
+    { shared: css, as: inStyle },
+    "</style>",
+    (out) => drawInto(out, <Data head={page.head} look={look} />),
+    "</head><body>",
+    (out) => drawInto(out, drawView(page.view)),
+    '<script type="module">',
+    { shared: scriptOf(assets, page) },
+    "</script></body></html>",
+  ]);
+}
+
+/** The view alone, drawn from exactly the props that `x-page-data` answers. */
+export function drawView(view: PageView): ReactNode {
+  switch (view.kind) {
+    case "checkout":
+      return <SiteCheckout {...view.props} />;
+    case "confirmation":
+      return <SiteConfirmation {...view.props} />;
+    case "order":
+      return <SiteOrder {...view.props} />;
+    case "invoice":
+      return <SiteInvoice {...view.props} />;
+    case "find-order":
+      return <SiteFindOrder {...view.props} />;
+    case "front":
+    case "page":
+      return <SitePage {...view.props} />;
+    case "report":
+      return <SiteReport {...view.props} />;
+    case "chat":
+      return <SiteChat {...view.props} />;
+    case "booking":
+      return <SiteBooking {...view.props} />;
+    case "bookings":
+      return <SiteBookings {...view.props} />;
+    case "reservation":
+      return <SiteReservation {...view.props} />;
+    case "legal":
+      return <SiteLegal {...view.props} />;
+    case "sign-up":
+      return <SiteSignUp {...view.props} />;
+    case "gone":
+      return <SiteGone {...view.props} />;
+    case "problem":
+      return <SiteProblem {...view.props} />;
+    default:
+      return drawOpenPage(view);
+  }
+}
+
+/** A page of blocks as client navigation gets it: drawn, so that browsers need nothing that draws blocks. */
+export function drawnProps(view: Extract<PageView, { kind: "front" | "page" }>) {
+  const { site, mediaBase, page } = view.props;
+  const html = drawHtml(drawView(view));
+  return { html, css: blocksCss(page.blocks) + rareCss(site), theme: site.theme, username: site.username, mediaBase };
+}
+
+/** What a page is written in: what an owner has written in their language, our own pages in English. */
+function languageOf(view: PageView): string {
+  return ("site" in view.props || view.kind === "legal" ? shopLanguageOf(view) : undefined) ?? "en";
+}
+
+/** The language an owner writes in; pages of nobody have none. */
+function shopLanguageOf({ props }: PageView): string | undefined {
+  return "site" in props ? props.site.profile.language : "shop" in props ? props.shop?.language : undefined;
+}
+
+/** Whose page it is; pages of nobody have no face. */
+function faceOf({ props }: PageView) {
+  return "site" in props ? props.site : "shop" in props ? (props.shop ?? null) : null;
+}
+
+function Head({ head, language, favicon }: { head: PageHead; language: string; favicon: Favicon }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{head.title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      <PageLinks head={head} language={language} />
+      {head.canonical && <ShareTags head={head} url={head.canonical} />}
+      <link rel="icon" href={favicon.href} type={favicon.type} />
+    </>
+  );
+}
+
+/** What stands in the head behind the styles that many pages share: the owner's own, and what search engines read. */
+function Data({ head, look }: { head: PageHead; look: string }) {
+  return (
+    <>
+      {look && <Raw tag="style" name="look" text={inStyle(look)} />}
+      {head.data.map((one) => (
+        <Raw key={String(one["@type"])} tag="script" type="application/ld+json" text={jsonForScript(one)} />
+      ))}
+    </>
+  );
+}
+
+function ShareTags({ head, url }: { head: PageHead; url: string }) {
+  return (
+    <>
+      <meta property="og:type" content={head.type} />
+      <meta property="og:title" content={head.title} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content="awning" />
+      {head.image && (
+        <>
+          <meta property="og:image" content={head.image.url} />
+          <meta property="og:image:alt" content={head.image.alt} />
+          <meta property="og:image:width" content={String(head.image.width)} />
+          <meta property="og:image:height" content={String(head.image.height)} />
+        </>
+      )}
+      <meta name="twitter:card" content={head.image ? "summary_large_image" : "summary"} />
+    </>
+  );
+}
+
+/** An element whose text must stand as it is. Only our own CSS and script and escaped JSON come here. */
+function Raw({ tag: Tag, type, name, text }: { tag: "style" | "script"; type?: string; name?: string; text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, or JSON made safe below
+  return <Tag type={type} data-look={name && ""} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Nothing in a text can end the element of styles that it stands in. */
+function inStyle(css: string): string {
+  return css.replaceAll("</", "<\\/");
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** JSON that can stand inside a script element: nothing in it can end the element or open a comment. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
+}

@@ -1,0 +1,200 @@
+import { bookingPaths } from "@awning/domain/booking/paths";
+import type { PublishedService } from "@awning/domain/booking/public-service";
+import { sharePicturePath, shareText, shorten } from "@awning/domain/link/share";
+import { type Media, mediaUrl } from "@awning/domain/media/media";
+import { storedSides } from "@awning/domain/media/media-sides";
+import { toDecimal } from "@awning/domain/money/money";
+import { walkBlocks } from "@awning/domain/page/blocks";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
+import { publicDescription } from "@awning/domain/product/description";
+import { isOrderable } from "@awning/domain/published/orderable";
+import { listingPath, WHOLE_SHELF } from "@awning/domain/published/product-listing";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import type { PublishedCopy, PublishedPage } from "@awning/domain/published/published-copy";
+import { EMBED_HOSTS, parseEmbed } from "@awning/domain/rich-text/embed";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { formatCount } from "@awning/domain/values/counts";
+import { choicesOf } from "@awning/web/storefront";
+import { PICTURE_SIZE, type PictureSite, pictureSubject, pictureVersion } from "../picture/picture-subject.ts";
+import { whoIs } from "./business-data.ts";
+import { isOfBlocks, type PageHead, type PageView } from "./page.ts";
+
+type Place = { siteUrl: string; mediaBase: string };
+const SCHEMA_STATES = { in_stock: "InStock", low: "InStock", sold_out: "OutOfStock", backorder: "BackOrder" } as const;
+
+/** Head of an owner's home page. */
+export function homeHead(site: PictureSite, place: Place): PageHead {
+  const canonical = place.siteUrl + sitePaths.home(site.username);
+  const image = shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place);
+  return {
+    ...shareText(site, site.seo),
+    canonical,
+    isHidden: site.seo.noindex,
+    image,
+    type: "profile",
+    data: [
+      {
+        "@context": "https://schema.org",
+        "@type": "ProfilePage",
+        url: canonical,
+        mainEntity: {
+          ...whoIs(site),
+          name: site.displayName,
+          url: canonical,
+          ...(site.bio ? { description: site.bio } : {}),
+          ...(site.avatar ? { logo: mediaUrl(place.mediaBase, site.avatar, 640) } : {}),
+          image: image.url,
+        },
+      },
+    ],
+  };
+}
+
+type Collection = PublishedSite["collections"][number];
+
+/** Head of the shelf, or of one collection of it; their further pages are pages of their own. */
+export function shopHead(site: PictureSite, shown: { page: number; collection: Collection | null }, place: Place): PageHead {
+  const { page, collection } = shown;
+  const count = collection?.count ?? site.productCount;
+  const products = `${collection ? `${collection.title}: ` : ""}${formatCount(count, "product")}`;
+  const shelf = { ...WHOLE_SHELF, collection: collection?.slug ?? "" };
+  return {
+    title: `${collection?.title ?? "Shop"}${page > 1 ? `, page ${page}` : ""} · ${site.displayName}`,
+    description: shorten(`${products} from ${site.displayName}. ${site.headline}`),
+    canonical: place.siteUrl + listingPath(site.username, shelf, page),
+    image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
+    isHidden: site.seo.noindex,
+    type: "website",
+    data: [],
+  };
+}
+
+/** Head of one product, with its offers for search engines. */
+export function productHead(product: PublicProduct, site: PictureSite, place: Place): PageHead {
+  const canonical = place.siteUrl + sitePaths.product(site.username, product.slug);
+  const words = publicDescription(product);
+  const offers = choicesOf(product).map((choice) => ({
+    "@type": "Offer",
+    ...(choice.name ? { name: choice.name } : {}),
+    price: toDecimal(choice.price, site.shop.currency),
+    priceCurrency: site.shop.currency,
+    // Nothing can be ordered from a closed shop, whatever lies in it, nor what it cannot bring to anybody.
+    availability: `https://schema.org/${isOrderable(product, site.shop) ? SCHEMA_STATES[choice.availability.state] : "OutOfStock"}`,
+    url: canonical,
+    seller: { "@type": "Organization", name: site.displayName },
+  }));
+  return {
+    title: `${product.title} · ${site.displayName}`,
+    description: shorten(words || `${product.title} from ${site.displayName}.`),
+    canonical,
+    image: drawnImage(site, product, place),
+    isHidden: site.seo.noindex,
+    type: "product",
+    data: [
+      {
+        "@context": "https://schema.org",
+        "@type": product.kind === "service" ? "Service" : "Product",
+        name: product.title,
+        ...(words ? { description: words } : {}),
+        ...(product.images.length > 0 ? { image: product.images.map((media) => mediaUrl(place.mediaBase, media, 1280)) } : {}),
+        url: canonical,
+        offers,
+      },
+    ],
+  };
+}
+
+/** Head of what can be booked, with its offer for search engines. */
+export function serviceHead(service: PublishedService, site: PictureSite, place: Place): PageHead {
+  const { title, description, price, currency, isHidden } = service;
+  const canonical = place.siteUrl + bookingPaths.service(site.username, service.slug);
+  return {
+    title: `${title} · ${site.displayName}`,
+    description: shorten(description || `Book ${title} with ${site.displayName}.`),
+    canonical,
+    image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
+    isHidden: site.seo.noindex || isHidden,
+    type: "website",
+    data: [
+      {
+        "@context": "https://schema.org",
+        "@type": "Service",
+        name: title,
+        ...(description ? { description } : {}),
+        url: canonical,
+        provider: { ...whoIs(site), name: site.displayName, url: place.siteUrl + sitePaths.home(site.username) },
+        offers: { "@type": "Offer", price: toDecimal(price, currency), priceCurrency: currency, url: canonical },
+      },
+    ],
+  };
+}
+
+/** Head of the list of everything that can be booked. */
+export function bookingsHead(site: PictureSite & Pick<PublishedCopy, "services">, place: Place): PageHead {
+  const titles = site.services.map(({ title }) => title).join(", ");
+  return {
+    title: `Book with ${site.displayName}`,
+    description: shorten(`Choose a day and a time with ${site.displayName}: ${titles}.`),
+    canonical: place.siteUrl + bookingPaths.list(site.username),
+    image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
+    isHidden: site.seo.noindex,
+    type: "website",
+    data: [],
+  };
+}
+
+/** Head of a page of blocks; the home page keeps what it says of its owner. */
+export function blocksHead(site: PictureSite, { slug, title, seo }: PublishedPage, place: Place): PageHead {
+  const isHome = slug === HOME_PAGE_ID;
+  const head = homeHead(site, place);
+  const image = seo.picture ? shareImage(seo.picture, title, place) : head.image;
+  return {
+    ...head,
+    title: seo.title || (isHome ? head.title : `${title} · ${site.displayName}`),
+    description: seo.description || (isHome ? head.description : shorten(`${title} · ${site.displayName}. ${site.headline}`)),
+    isHidden: head.isHidden || seo.noindex,
+    canonical: isHome ? head.canonical : place.siteUrl + pagePaths.page(site.username, slug),
+    image,
+    type: isHome ? "profile" : "website",
+    data: isHome ? head.data : [],
+  };
+}
+
+/** Head of a page that is nobody else's business. */
+export function quietHead(title: string): PageHead {
+  return { title, description: "", canonical: null, image: null, type: "website", data: [] };
+}
+
+/** The picture that is drawn of a site, or of a product. */
+function drawnImage(site: PictureSite, product: PublicProduct | null, place: Place): NonNullable<PageHead["image"]> {
+  const subject = pictureSubject(site, product);
+  const url = place.siteUrl + sharePicturePath(site.username, product?.slug ?? null, pictureVersion(subject));
+  return { url, alt: [subject.title, subject.line].filter(Boolean).join(" · "), ...PICTURE_SIZE };
+}
+
+function shareImage(media: Media | null | undefined, alt: string, place: Place): PageHead["image"] {
+  if (!media) return null;
+  return { url: mediaUrl(place.mediaBase, media, 1280), alt: media.alt || alt, ...storedSides(media, 1280) };
+}
+
+/**
+ * The hosts of the players on a page and no other, with a space between; nothing is asked of them before a click. The policy of
+ * the page names them, and the page itself, so that a visitor who goes on to one with another player gets a policy of its own.
+ */
+export function frameHosts(view: PageView): string {
+  const hosts = playersOf(view).flatMap((url) => {
+    const embed = parseEmbed(url);
+    return embed ? [EMBED_HOSTS[embed.provider]] : [];
+  });
+  return [...new Set(hosts)].join(" ");
+}
+
+/** The addresses of what a page can play. */
+function playersOf(view: PageView): string[] {
+  if (view.kind !== "home" && !isOfBlocks(view)) return [];
+  const links = view.props.site.links.flatMap((link) => (link.type === "embed" ? [link.url] : []));
+  if (!isOfBlocks(view)) return links;
+  const blocks = [...walkBlocks(view.props.page.blocks)].flatMap(({ block }) => (block.type === "embed" ? [block.props.url] : []));
+  return [...links, ...blocks];
+}

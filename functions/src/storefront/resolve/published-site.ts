@@ -1,0 +1,93 @@
+import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/account/username";
+import { type PublishedSite, publishedProductsSchema } from "@awning/domain/published/published";
+import {
+  type ProductsDocument,
+  type PublishedCopy,
+  type PublishedPage,
+  publishedCopySchema,
+  publishedPageSchema,
+  publishedSlugsSchema,
+} from "@awning/domain/published/published-copy";
+import { type PublicLink, scheduledLinkSchema } from "@awning/domain/published/published-links";
+import { type SitemapEntry, sitemapCountSchema, sitemapDocuments, sitemapEntrySchema } from "@awning/domain/published/sitemap";
+import { documents } from "@awning/domain/routes/firestore-paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { publishedLegalSchema } from "@awning/domain/site/legal";
+import type { LegalKind } from "@awning/domain/site/legal-titles";
+import * as z from "zod/mini";
+import { readDocument } from "./read-document.ts";
+
+const versionSchema = z.object({ version: z.number() });
+
+/** What the public pages read. */
+export type SiteReader = {
+  /** The public copy of a site, or `null` when it is not published. */
+  readSite(username: string): Promise<PublishedCopy | null>;
+  /** The version of that copy alone, which is one small read; `null` when there is no copy. */
+  readVersion(username: string): Promise<number | null>;
+  /** Products of page 2 and further, or cards; empty when there is no such document. */
+  readProducts(username: string, page: Exclude<ProductsDocument, "slugs">): Promise<PublishedSite["products"]>;
+  /** The slugs of the products on each page, from page 1. */
+  readSlugs(username: string): Promise<readonly (readonly string[])[]>;
+  /** A published page, or `null` when there is none under the slug. */
+  readPage(username: string, slug: string): Promise<PublishedPage | null>;
+  /** The text of a legal page, or `null` where there is none. */
+  readLegal(username: string, kind: LegalKind): Promise<string | null>;
+  /** A link whose time has come since the copy was made; `null` when it is gone, or the database's clock is not there yet. */
+  readLater(username: string, linkId: string): Promise<PublicLink | null>;
+  /** Who holds a name, or `null` when nobody does. */
+  readClaim(username: string): Promise<UsernameClaim | null>;
+  /** How many sites have or had a number in the lists for search engines. */
+  readSlots(): Promise<number>;
+  /** The addresses of the site with a number, or `null` when it is in no list. */
+  readEntry(slot: number): Promise<SitemapEntry | null>;
+};
+
+/** Reads as any visitor could, under the rules. A document that does not fit its schema throws. */
+export const publicReader: SiteReader = {
+  async readSite(username) {
+    const data = await readDocument(documents.published(username));
+    return data === null ? null : publishedCopySchema.parse(data);
+  },
+  async readVersion(username) {
+    const data = await readDocument(documents.published(username), "version");
+    return data === null ? null : versionSchema.parse(data).version;
+  },
+  async readProducts(username, page) {
+    const data = await readDocument(documents.publishedProducts(username, page));
+    return data === null ? [] : publishedProductsSchema.parse(data).products;
+  },
+  async readSlugs(username) {
+    const data = await readDocument(documents.publishedProducts(username, "slugs"));
+    return data === null ? [] : publishedSlugsSchema.parse(data).pages.map(({ slugs }) => slugs);
+  },
+  async readPage(username, slug) {
+    const data = await readDocument(documents.publishedPage(username, slug));
+    return data === null ? null : publishedPageSchema.parse(data);
+  },
+  async readLegal(username, kind) {
+    const data = await readDocument(informationDocuments.publishedLegal(username, kind));
+    return data === null ? null : publishedLegalSchema.parse(data).text;
+  },
+  async readLater(username, linkId) {
+    try {
+      const data = await readDocument(documents.publishedLater(username, linkId));
+      return data === null ? null : scheduledLinkSchema.parse(data).link;
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "permission-denied") return null;
+      throw error;
+    }
+  },
+  async readClaim(username) {
+    const data = await readDocument(documents.username(username));
+    return data === null ? null : usernameClaimSchema.parse(data);
+  },
+  async readSlots() {
+    const data = await readDocument(sitemapDocuments.count);
+    return data === null ? 0 : sitemapCountSchema.parse(data).slots;
+  },
+  async readEntry(slot) {
+    const data = await readDocument(sitemapDocuments.entry(slot));
+    return data === null ? null : sitemapEntrySchema.parse(data);
+  },
+};

@@ -1,0 +1,72 @@
+import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { Failure } from "@awning/domain/errors/failure";
+import { filesSince, mayDownload } from "@awning/domain/order/fulfilment/download";
+import type { Order } from "@awning/domain/order/order";
+import { filePart, type ProductFile } from "@awning/domain/product/file";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMailNow } from "#data/mail/outbox.ts";
+import { listOrdersOf } from "#data/order/orders.ts";
+import { changeFile, getGuardedFile } from "#data/product/files.ts";
+import { type Request, requireCaller } from "#http/request.ts";
+
+/** Orders that are read at once, and ms after which a call that has more of them ends: well within the minute that it may take. */
+const WHOLE = { page: 100, longestMs: 30_000 };
+
+/**
+ * Tells everybody who had a file before its newest version, or bought its product before there was the file, each order once for each version however often it is asked. A call
+ * that ends before all are told leaves on the file how far it came, and the next one goes on there.
+ * Answers how many orders were told in this call and whether all have been by now.
+ */
+export function tellBuyers({ page, longestMs } = WHOLE) {
+  return async ({ fileId }: CommandInput<"tell-buyers">, request: Request): Promise<CommandOutput<"tell-buyers">> => {
+    const { uid } = requireCaller(request);
+    const found = await getGuardedFile(uid, fileId);
+    if (!found) throw new Failure("not_found", { what: "file" });
+    const { productId, version, toldVersion, telling } = found.file;
+    if (toldVersion >= version) return { told: 0, isComplete: true };
+    let told = 0;
+    let after = telling?.version === version ? telling.after : null;
+    for (;;) {
+      const { orders, last } = await listOrdersOf(uid, productId, after, page);
+      const buyers = orders.filter((order) => isNewTo(order, found.file));
+      await Promise.all(buyers.map((order) => tell(order, filePart(found.file))));
+      told += buyers.length;
+      if (last === null) break;
+      after = last;
+      // Before the time is looked at: a call that is cut off is gone on with too.
+      await keepPlace(uid, fileId, { version, after });
+      if (Date.now() - request.now > longestMs) return { told, isComplete: false };
+    }
+    await changeTold(uid, fileId, (file) => (file.toldVersion < version ? { toldVersion: version } : null));
+    return { told, isComplete: true };
+  };
+}
+
+/** Whether it is news to a buyer: who could fetch files since the version is there got that very one. */
+function isNewTo(order: Order, { versionAt }: ProductFile): boolean {
+  return mayDownload(order) && order.buyer.email !== "" && (versionAt === undefined || filesSince(order) <= versionAt);
+}
+
+async function tell(order: Order, part: string): Promise<void> {
+  const id = `file-updated.${order.id}.${part}`;
+  const subject = { uid: null, siteId: order.siteId, orderId: order.id, part };
+  await queueMailNow({ id, kind: "file-updated", to: order.buyer.email, subject });
+}
+
+/** Of two calls at once the one that is ahead says how far they are; a newer version begins anew. */
+function keepPlace(siteId: string, fileId: string, telling: NonNullable<ProductFile["telling"]>): Promise<void> {
+  return changeTold(siteId, fileId, ({ version, telling: held }) => {
+    const isBehind = held?.version === telling.version && held.after >= telling.after;
+    return version === telling.version && !isBehind ? { telling } : null;
+  });
+}
+
+type Told = Pick<ProductFile, "toldVersion"> | Required<Pick<ProductFile, "telling">>;
+
+function changeTold(siteId: string, fileId: string, decide: (file: ProductFile) => Told | null): Promise<void> {
+  return writeTogether("tell-buyers", async (writes) => {
+    const found = await getGuardedFile(siteId, fileId);
+    const fields = found && decide(found.file);
+    if (found && fields) changeFile(writes, siteId, fileId, found.guard, fields);
+  });
+}

@@ -1,0 +1,106 @@
+import "./suspended-notice.css";
+import { SIGN_IN_LOST, SUSPENSION_RULE_WORDS, SUSPENSION_RULES_ANCHOR } from "@awning/domain/account/suspension";
+import { paths } from "@awning/domain/routes/paths";
+import { DoorOpen, HardDrive, OctagonAlert } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useAccount } from "#data/account/accounts.ts";
+import { keepAccount } from "#data/account/leaving.ts";
+import { whatIsStored } from "#data/core/browser-storage.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+
+/** Stands on every screen in a browser that keeps less than it should: what that means for whoever works in it. */
+export function NotStoredNotice() {
+  return (
+    <div className="screen__notice">
+      <Notice icon={HardDrive}>
+        {whatIsStored() === "nothing"
+          ? "This browser doesn't store data. If you close or reload this page, you'll be logged out and lose unsaved changes."
+          : "This browser doesn't store a copy of your data. Keep this page open until your changes are saved."}
+      </Notice>
+    </div>
+  );
+}
+
+/** Stands on every screen of an account that is about to be deleted: when that is, and the way back. */
+export function LeavingNotice({ leavesAt }: { leavesAt: number }) {
+  const isOnline = useOnline();
+  const [isBusy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    try {
+      await keepAccount();
+      showToast("Your account and page are restored.");
+    } catch (error) {
+      showToast(failureLabel(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const day = new Intl.DateTimeFormat(navigator.language, { weekday: "long", day: "numeric", month: "long" }).format(leavesAt);
+  return (
+    <div className="screen__notice">
+      <Notice
+        icon={DoorOpen}
+        action={
+          <Button size="sm" variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={() => void keep()}>
+            Keep my account
+          </Button>
+        }
+      >
+        Your account will be deleted on {day}. Your page is unpublished until then.
+      </Notice>
+    </div>
+  );
+}
+
+/** Where the whole of it is told; other screens lead there. */
+const TOLD_AT: readonly string[] = [paths.dashboard, paths.account];
+
+/** Stands on every screen of an owner whose page Awning has closed: which rule, why, and how to answer. */
+export function SuspendedNotice() {
+  const account = useAccount();
+  const { pathname } = useLocation();
+  const suspension = account.state === "ready" ? (account.data?.suspension ?? null) : null;
+  return (
+    <div className="screen__notice">
+      <Notice icon={OctagonAlert} tone="red">
+        {TOLD_AT.includes(pathname) ? (
+          <div className="suspended">
+            <p>
+              <b>Awning has suspended your page.</b> You can't make changes or take orders until this is resolved.
+            </p>
+            {suspension ? (
+              <>
+                {suspension.rule === SIGN_IN_LOST ? null : (
+                  <p>
+                    The rule from our <Link to={`${paths.terms}#${SUSPENSION_RULES_ANCHOR}`}>terms</Link>:{" "}
+                    {SUSPENSION_RULE_WORDS[suspension.rule]}.
+                  </p>
+                )}
+                <p className="suspended__reason">{suspension.reason}</p>
+                <p>
+                  Do you disagree, or have you fixed it? Write to <a href={`mailto:${suspension.answerTo}`}>{suspension.answerTo}</a>, and
+                  we'll review it again.
+                </p>
+              </>
+            ) : null}
+            <p>
+              You can still view everything, export your <Link to={paths.orders}>orders</Link> and <Link to={paths.products}>products</Link>{" "}
+              as CSV files, and <Link to={paths.account}>delete your account</Link>.
+            </p>
+          </div>
+        ) : (
+          <>
+            Awning has suspended your page, so you can't make changes. <Link to={paths.dashboard}>See why and how to respond</Link>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

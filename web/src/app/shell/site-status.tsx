@@ -1,0 +1,22 @@
+import { isSiteOpen } from "@awning/domain/site/site";
+import type { OwnSite } from "#data/site/sites.ts";
+import { PageAddress } from "#features/site/publishing/page-address.tsx";
+import { PublishSwitch } from "#features/site/publishing/publish-switch.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** What hangs behind the shop sign: open or not, the address, the look of this dashboard. */
+export function SignSheet({ site, isOpen, onClose }: { site: OwnSite; isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet title={site.displayName} isOpen={isOpen} onClose={onClose}>
+      <div className="sign-sheet">
+        <PublishSwitch site={site} />
+        <PageAddress username={site.username} isPublished={isSiteOpen(site)} />
+        <div className="sign-sheet__look">
+          <span className="strong">This dashboard</span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

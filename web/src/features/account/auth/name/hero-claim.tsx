@@ -1,0 +1,73 @@
+import { asTyped } from "@awning/domain/account/username";
+import { paths } from "@awning/domain/routes/paths";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#ui/buttons/button.tsx";
+import { useSiteHost } from "#ui/hooks/use-site-host.ts";
+import "./hero-claim.css";
+import { NameHint, wordsOf } from "./name-hint.tsx";
+import { useNameCheck } from "./use-name-check.ts";
+
+/** The name field of the front page: checked while typing, then taken along to the sign-up. */
+export function HeroClaim({ onName }: { onName?: (name: string) => void }) {
+  const [name, setName] = useState("");
+  const check = useNameCheck(name);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const host = useSiteHost();
+  const change = (next: string) => {
+    setName(next);
+    onName?.(next);
+  };
+  // What was typed before the app was here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  useLayoutEffect(() => {
+    const typed = asTyped(input.current?.value ?? "");
+    if (typed) change(typed);
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check.state === "refused") return input.current?.focus();
+    navigate(name === "" ? paths.auth.signup : `${paths.auth.signup}?${new URLSearchParams({ username: name })}`);
+  };
+  return (
+    <form
+      className="claim"
+      // Without script, or before it is here, the name is taken along all the same.
+      action={paths.auth.signup}
+      data-state={check.state}
+      data-tone={check.state === "idle" ? undefined : wordsOf(check).tone}
+      onSubmit={submit}
+    >
+      <label className="claim__label" htmlFor={id}>
+        What's your page called?
+      </label>
+      <div className="claim__row">
+        <span className="claim__pole" aria-hidden="true" />
+        <span className="claim__pre" aria-hidden="true">
+          <span className="claim__host">{host}</span>/
+        </span>
+        <input
+          ref={input}
+          id={id}
+          name="username"
+          value={name}
+          onChange={(event) => change(asTyped(event.target.value))}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          placeholder="your-stall"
+          aria-describedby={`${id}-say`}
+        />
+        <Button type="submit" variant="primary" className="st-big">
+          Claim it
+        </Button>
+      </div>
+      <div className="claim__say" id={`${id}-say`}>
+        <NameHint answer={check} onPick={change} onAgain={check.again} />
+      </div>
+    </form>
+  );
+}

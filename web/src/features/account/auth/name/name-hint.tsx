@@ -1,0 +1,70 @@
+import { Check, CircleAlert, Lock } from "lucide-react";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Icon } from "#ui/icon.tsx";
+import "./name.css";
+import { NAME_RULE, usernameError, type Words } from "./name-labels.ts";
+import type { NameAnswer } from "./use-name-check.ts";
+
+const ICONS = { good: Check, bad: CircleAlert, hold: Lock, wait: null } as const;
+
+/** What the live check has to say, in words and in the tone that colours the field. */
+export function wordsOf(answer: NameAnswer): Words {
+  switch (answer.state) {
+    case "idle":
+      return { tone: "wait", text: NAME_RULE };
+    case "checking":
+      return { tone: "wait", text: "Checking…" };
+    case "free":
+      return { tone: "good", text: `/${answer.name} is free.` };
+    case "unknown":
+      return { tone: "wait", text: failureLabel(answer.failure) };
+    case "refused": {
+      const words = usernameError(answer.name, answer.refusal);
+      const offer = answer.ideas?.length ? (answer.ideas.length === 1 ? " This one is free:" : " These are free:") : "";
+      return { ...words, text: words.text + offer };
+    }
+  }
+}
+
+/** The live answer under a name field, read out politely, with free names to take instead. */
+export function NameHint({
+  answer,
+  note,
+  onPick,
+  onAgain,
+}: {
+  answer: NameAnswer;
+  /** Said once the rules are met, for example what happens to the old name. */
+  note?: string;
+  onPick: (name: string) => void;
+  onAgain: () => void;
+}) {
+  const { tone, text } = wordsOf(answer);
+  const glyph = ICONS[tone];
+  const ideas = answer.state === "refused" ? (answer.ideas ?? []) : [];
+  return (
+    <span className="name-say">
+      <span className={`name-say__words name-say__words--${tone}`} role="status" aria-live="polite">
+        {glyph ? <Icon of={glyph} /> : null}
+        <span>
+          {text}
+          {note ? ` ${note}` : ""}
+        </span>
+      </span>
+      {answer.state === "unknown" ? (
+        <button type="button" className="link" onClick={onAgain}>
+          Check again
+        </button>
+      ) : null}
+      {ideas.length > 0 ? (
+        <span className="name-say__ideas">
+          {ideas.map((idea) => (
+            <button key={idea} type="button" className="name-say__idea" onClick={() => onPick(idea)}>
+              /{idea}
+            </button>
+          ))}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
+import { type FormEvent, useState } from "react";
+import { changeUsername } from "#data/account/usernames.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Right, Wrong } from "../form-alert.tsx";
+import { focusOn, useAct } from "../use-action.ts";
+import { NameField } from "./name-field.tsx";
+import { refusedNameError } from "./name-labels.ts";
+import { renameState } from "./rename-state.ts";
+import { useNameCheck } from "./use-name-check.ts";
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+
+/** Moves a page to another name. `changes` are the times of the changes so far, in ms since 1970. */
+export function RenameForm({ username, changes }: { username: string; changes: readonly number[] }) {
+  const [name, setName] = useState(username);
+  const [doneName, setDoneName] = useState<string | null>(null);
+  const check = useNameCheck(name === username ? "" : name);
+  const act = useAct();
+  const state = renameState(changes, Date.now());
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (name === "" || name === username || check.state === "refused") return focusOn(form, "username");
+    if (await act.run(() => changeUsername(name))) setDoneName(name);
+    else check.again();
+  };
+  if (state.left === 0) {
+    return (
+      <p>
+        You've changed your name {USERNAME_CHANGES.limit} times in {USERNAME_CHANGES.windowDays} days. You can change it again on{" "}
+        {day.format(state.nextAt)}.
+      </p>
+    );
+  }
+  return (
+    <form className="auth-form" onSubmit={submit} noValidate>
+      <NameField
+        label="Name of your page"
+        value={name}
+        onChange={(next) => {
+          setName(next);
+          setDoneName(null);
+          act.clear();
+        }}
+        check={check}
+        error={refusedNameError(act.failure, name)}
+        note={check.state === "free" ? `/${username} will redirect here for ${USERNAME_REDIRECT_DAYS} days.` : undefined}
+      />
+      {act.failure && act.failure.code !== "username_refused" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
+      {doneName ? <Right>Your page is now at /{doneName}. The old address redirects there.</Right> : null}
+      <Button type="submit" variant="ink" isBusy={act.isBusy} disabled={name === username}>
+        Change name
+      </Button>
+      <p className="faint">
+        {state.left === 1 ? "You have 1 change left" : `You have ${state.left} changes left`} of {USERNAME_CHANGES.limit} in{" "}
+        {USERNAME_CHANGES.windowDays} days.
+      </p>
+    </form>
+  );
+}

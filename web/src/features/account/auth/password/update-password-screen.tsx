@@ -1,0 +1,49 @@
+import { paths } from "@awning/domain/routes/paths";
+import { useSearchParams } from "react-router";
+import { useSession } from "#data/account/session.ts";
+import { ButtonLink } from "#ui/buttons/button.tsx";
+import { StallKey } from "../drawings.tsx";
+import { Hanging } from "../hanging.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+/** A new password: with the code of a mail, or with the present password for somebody signed in. */
+export function UpdatePasswordScreen() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const code = query.get("code");
+  return (
+    <>
+      <Hanging isWide>
+        <StallKey />
+      </Hanging>
+      <h1>Choose a new password</h1>
+      {code !== null ? (
+        <ResetPasswordForm code={code} />
+      ) : session.state === "signed_in" ? (
+        <div className="st-stack">
+          <p className="st-big-p st-center">
+            For <b>{session.email}</b>.
+          </p>
+          <ChangePasswordForm email={session.email} />
+        </div>
+      ) : session.state === "signed_out" ? (
+        <SignedOut />
+      ) : null}
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <div className="st-stack">
+      <p className="st-big-p st-center">You're logged out. We can email you a link to set a new password.</p>
+      <ButtonLink variant="primary" className="st-big st-wide" to={paths.auth.forgotPassword}>
+        Send me a link
+      </ButtonLink>
+      <ButtonLink variant="outline" className="st-wide" to={`${paths.auth.login}?next=${encodeURIComponent(paths.account)}`}>
+        Log in
+      </ButtonLink>
+    </div>
+  );
+}

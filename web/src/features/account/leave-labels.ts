@@ -1,0 +1,10 @@
+/** A day as its reader writes it, for example `Sunday 6 December`, with the time of day. */
+export function formatDay(at: number): string {
+  return new Intl.DateTimeFormat(navigator.language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(at);
+}

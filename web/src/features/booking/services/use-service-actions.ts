@@ -1,0 +1,61 @@
+import { FIRST_SCHEDULE_ID, fromOpeningHours, officeHours, type StoredSchedule } from "@awning/domain/booking/schedule";
+import { SERVICES_MAX, type Service, type ServiceDraft } from "@awning/domain/booking/service";
+import type { StoredHours } from "@awning/domain/site/profile";
+import { createSchedule } from "#data/booking/schedules.ts";
+import { createService, deleteService, freeServiceSlug, restoreService, updateService } from "#data/booking/services.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { keyAt } from "#data/core/place.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+
+/** What can be done with the services of an owner. Every act shows at once; a refusal comes as a toast and takes it back. */
+export function useServiceActions(siteId: string, services: readonly Service[]) {
+  const placed = services.map(({ id, sortKey }) => ({ id, order: sortKey }));
+  const change = (service: Service, changes: Partial<ServiceDraft>) => {
+    const { id: _, createdAt: __, updatedAt: ___, ...before } = service;
+    return updateService(siteId, service.id, before, { ...before, ...changes }).catch(tellRefusal);
+  };
+  const setState = (service: Service, state: ServiceDraft["state"], done: string) => {
+    void change(service, { state });
+    showUndoToast(done, () => void change({ ...service, state }, { state: service.state }));
+  };
+  return {
+    isFull: services.length >= SERVICES_MAX,
+    /** Where a new service goes: after all others, under an address of its own. */
+    placeFor: async (title: string) => ({ slug: await freeServiceSlug(services, title), sortKey: keyAt(placed, null, placed.length) }),
+    /** @returns the id of the new service */
+    add: (draft: ServiceDraft): string => {
+      const { id, write } = createService(siteId, draft);
+      write.catch(tellRefusal);
+      return id;
+    },
+    save: (service: Service, draft: ServiceDraft) => void change(service, draft),
+    move: (id: string, to: number) => {
+      const service = services.find((one) => one.id === id);
+      if (service) void change(service, { sortKey: keyAt(placed, id, to) });
+    },
+    archive: (service: Service) => setState(service, "archived", `“${service.title}” archived`),
+    unarchive: (service: Service) => setState(service, "draft", `“${service.title}” moved to drafts`),
+    setState,
+    remove: (service: Service) => {
+      deleteService(siteId, service.id).catch(tellRefusal);
+      showUndoToast(`“${service.title}” deleted`, () => void restoreService(siteId, service).catch(tellRefusal));
+    },
+  };
+}
+
+export type ServiceActions = ReturnType<typeof useServiceActions>;
+
+/** The schedule that a new service uses. The first one is made from the opening hours, or as office hours. @returns its id */
+export function ensureSchedule(siteId: string, schedules: readonly StoredSchedule[], hours: StoredHours, zone: string): string {
+  const [first] = schedules;
+  if (first) return schedules.find(({ id }) => id === FIRST_SCHEDULE_ID)?.id ?? first.id;
+  const opening = { week: hours.week, special: hours.special, zone };
+  const draft = fromOpeningHours(opening);
+  createSchedule(siteId, FIRST_SCHEDULE_ID, draft.weekly.length === 7 ? draft : officeHours(zone)).catch(tellRefusal);
+  return FIRST_SCHEDULE_ID;
+}
+
+function tellRefusal(error: unknown) {
+  showToast(failureLabel(toFailure(error)));
+}

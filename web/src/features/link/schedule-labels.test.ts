@@ -1,0 +1,28 @@
+import type { Link } from "@awning/domain/link/link";
+import { linkDraftSchema } from "@awning/domain/link/link";
+import { describe, expect, test } from "vitest";
+import { linkStateLabel } from "./schedule-labels.ts";
+
+const HOUR_MS = 3_600_000;
+
+describe("the words of a row", () => {
+  const draft = { type: "web", title: "Market", subtitle: "", url: "https://market.example.test/", thumb: null, style: "normal" };
+  const link = (changes: Partial<Link>): Link => ({
+    ...linkDraftSchema.parse({ ...draft, enabled: true, order: "a0", timeZone: "America/New_York" }),
+    ...{ id: "l", createdAt: 0, updatedAt: 0 },
+    ...changes,
+  });
+  // Three in the morning in Berlin on the second is nine in the evening of the first in New York.
+  const now = Date.UTC(2026, 6, 2, 1);
+
+  test("name the day by the clocks of the link's zone", () => {
+    expect(linkStateLabel(link({ showFrom: Date.UTC(2026, 6, 3, 2) }), now, "en-GB")?.words).toBe("from 2 Jul");
+    expect(linkStateLabel(link({ showUntil: Date.UTC(2026, 6, 2, 3, 30) }), now, "en-GB")?.words).toBe("until 23:30");
+    expect(linkStateLabel(link({ showUntil: Date.UTC(2025, 6, 2, 12) }), now, "en-GB")?.words).toBe("ended 2 Jul 2025");
+  });
+
+  test("are none for what is simply shown, and say that a link is off whatever its times", () => {
+    expect(linkStateLabel(link({}), now, "en-GB")).toBeNull();
+    expect(linkStateLabel(link({ enabled: false, showFrom: now + HOUR_MS }), now, "en-GB")?.words).toBe("Off");
+  });
+});

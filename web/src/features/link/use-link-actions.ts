@@ -1,0 +1,109 @@
+import { GROUPS_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft } from "@awning/domain/link/link";
+import type { LinkFile } from "@awning/domain/link/link-file";
+import { useRef } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { keyAt } from "#data/core/place.ts";
+import { archiveLink, deleteArchivedLink, isArchiveFull, unarchiveLink } from "#data/link/archived-links.ts";
+import { addLink, deleteLink, dissolveGroup, restoreGroup, restoreLink, updateLink } from "#data/link/links.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { firstTitle, type Recognised } from "./recognise.ts";
+import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
+
+const FULL = `You've reached the limit of ${LINKS_MAX} links. Delete or archive one first.`;
+const FULL_OF_GROUPS = `You've reached the limit of ${GROUPS_MAX} groups. Remove one first.`;
+
+type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "serviceId" | "pageId" | "file">>;
+
+/** What can be done with the links of a site. Every act shows at once; a refusal comes as a toast and takes it back. */
+export function useLinkActions(siteId: string, links: readonly Link[]) {
+  const isFull = links.length >= LINKS_MAX;
+  // What is taken back is taken back later, when there may be others.
+  const isFullNow = useRef(isFull);
+  isFullNow.current = isFull;
+  const groups = links.filter((link) => link.type === "group");
+  const add = (draft: Fresh): string | null => {
+    if (isFull) {
+      showToast(FULL);
+      return null;
+    }
+    const order = keyAt(siblingsIn(links, null), null, 0);
+    const { id, write } = addLink(siteId, { ...draft, subtitle: "", thumb: null, style: "normal", enabled: true, order });
+    write.catch(tellRefusal);
+    return id;
+  };
+  const change = (link: Link, changes: Partial<LinkDraft>) => updateLink(siteId, link, changes).catch(tellRefusal);
+  /** What is gone and comes back to a full page: one more than it shows would push another out of sight. */
+  const keepInArchive = (link: Link) => {
+    archiveLink(siteId, link).catch(tellRefusal);
+    showToast(`You've reached the limit of ${LINKS_MAX} links, so “${link.title}” was archived.`);
+  };
+  return {
+    siteId,
+    isFull,
+    groups,
+    addLink: (link: Recognised) => add({ type: link.type, url: link.url, title: link.title }),
+    addHeading: () => add({ type: "heading", url: "", title: "New heading" }),
+    addGroup: () => {
+      if (groups.length < GROUPS_MAX) return add({ type: "group", url: "", title: "New group" });
+      showToast(FULL_OF_GROUPS);
+      return null;
+    },
+    addProduct: (type: "product" | "service", product: { id: string; title: string }) =>
+      add({ type, url: "", title: firstTitle(product.title), productId: product.id }),
+    addPage: (page: { id: string; title: string }) => add({ type: "page", url: "", title: firstTitle(page.title), pageId: page.id }),
+    addBooking: (service: { id: string; title: string }) =>
+      add({ type: "booking", url: "", title: firstTitle(service.title), serviceId: service.id }),
+    addChat: () => add({ type: "chat", url: "", title: "Write to us" }),
+    addFile: (file: LinkFile) => add({ type: "file", url: "", title: titleOfFile(file.name), file }),
+    change,
+    put: (link: Link, place: Place) => change(link, place),
+    remove: (link: Link) => {
+      deleteLink(siteId, link.id).catch(tellRefusal);
+      showUndoToast(`“${link.title}” removed`, () => {
+        if (isFullNow.current) keepInArchive(link);
+        else restoreLink(siteId, link).catch(tellRefusal);
+      });
+    },
+    dissolve: (group: Link) => {
+      const inside = siblingsIn(links, group.id);
+      dissolveGroup(siteId, group, freed(links, group)).catch(tellRefusal);
+      showUndoToast(`Group “${group.title}” removed`, () => {
+        if (isFullNow.current) keepInArchive(group);
+        else restoreGroup(siteId, group, inside).catch(tellRefusal);
+      });
+    },
+    archive: async (link: Link) => {
+      if (await isArchiveFull(siteId)) {
+        return showToast(`Your archive is full at ${LINKS_ARCHIVED_MAX} links. Delete links you no longer need.`);
+      }
+      archiveLink(siteId, link).catch(tellRefusal);
+      showUndoToast(`“${link.title}” archived`, () => {
+        if (isFullNow.current) return showToast(FULL);
+        unarchiveLink(siteId, link, link).catch(tellRefusal);
+      });
+    },
+    restore: (link: Link) => {
+      if (isFull) return showToast(FULL);
+      if (link.type === "group" && groups.length >= GROUPS_MAX) return showToast(FULL_OF_GROUPS);
+      const groupId = groupOf(link, links);
+      unarchiveLink(siteId, link, endOf(links, groupId, "top")).catch(tellRefusal);
+      showToast(`“${link.title}” restored`);
+    },
+    forget: (link: Link) => {
+      deleteArchivedLink(siteId, link.id).catch(tellRefusal);
+      showUndoToast(`“${link.title}” deleted`, () => void archiveLink(siteId, link).catch(tellRefusal));
+    },
+  };
+}
+
+export type LinkActions = ReturnType<typeof useLinkActions>;
+
+/** Its name without the ending, to be edited. */
+function titleOfFile(name: string): string {
+  return firstTitle(name.slice(0, name.lastIndexOf("."))) || "File";
+}
+
+function tellRefusal(error: unknown) {
+  showToast(failureLabel(toFailure(error)));
+}

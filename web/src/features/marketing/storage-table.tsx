@@ -1,0 +1,39 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop these roles where styles stack the rows
+import { KEPT_ON_DEVICE } from "./device-storage.ts";
+
+/** Everything that is kept on a device, as a table; on a phone its rows stand one below the other, so the roles are said. */
+export function StorageTable() {
+  return (
+    <table className="st-ctable" role="table">
+      <caption>What is kept on a device</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {["Name", "When", "For", "How long"].map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {KEPT_ON_DEVICE.map(({ name, where, when, why, until }) => (
+          <tr key={name} role="row">
+            <th scope="row" role="rowheader">
+              <code>{name}</code>
+              <small>{where}</small>
+            </th>
+            <td role="cell" data-column="When">
+              {when}
+            </td>
+            <td role="cell" data-column="For">
+              {why}
+            </td>
+            <td role="cell" data-column="How long">
+              {until}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

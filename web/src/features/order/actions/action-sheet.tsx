@@ -1,0 +1,59 @@
+import type { Order } from "@awning/domain/order/order";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { CircleAlert } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+
+/** What every sheet about an act gets. */
+export type ActionSheetProps = {
+  order: Order;
+  isBusy: boolean;
+  /** Words of the last try that did not go through. */
+  failure: string | null;
+  isOnline: boolean;
+  onClose: () => void;
+  onAct: (act: OrderAction) => Promise<void>;
+};
+
+/** A sheet that asks once and then acts; a refusal is told inside it, and what was typed stays. */
+export function ActionSheet({
+  title,
+  isOpen,
+  confirm,
+  sheet,
+  onConfirm,
+  children,
+}: {
+  title: string;
+  isOpen: boolean;
+  confirm: string;
+  sheet: ActionSheetProps;
+  onConfirm: () => void;
+  children: ReactNode;
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sheet.isOnline || sheet.isBusy) return;
+    onConfirm();
+  };
+  return (
+    <Sheet title={title} isOpen={isOpen} onClose={sheet.onClose}>
+      <form className="act-sheet" onSubmit={submit} noValidate>
+        {children}
+        {sheet.failure ? (
+          <Notice tone="red" icon={CircleAlert}>
+            {sheet.failure}
+          </Notice>
+        ) : null}
+        <div className="dialog__foot">
+          <Button onClick={sheet.onClose}>Not now</Button>
+          <Button type="submit" variant="ink" isBusy={sheet.isBusy} disabled={!sheet.isOnline}>
+            {sheet.isOnline ? confirm : "Needs a connection"}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

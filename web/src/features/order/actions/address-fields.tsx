@@ -1,0 +1,103 @@
+import { typedAddressSchema, typedBillToSchema } from "@awning/domain/order/fulfilment/typed-address";
+import type { BillTo } from "@awning/domain/order/money/bill-to";
+import type { Address } from "@awning/domain/values/address";
+import { addressRules } from "@awning/domain/values/address-country";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+
+const FIELDS = [
+  ["name", "Name"],
+  ["street", "Street and number"],
+  ["extra", "Apartment, suite, etc."],
+  ["postcode", "Postal code"],
+  ["city", "City"],
+  ["state", "State"],
+  ["country", "Country code"],
+] as const satisfies (readonly [keyof Address, string])[];
+
+/** An address as it was typed, and what of it cannot be; `address` is `null` while anything cannot. */
+export function readAddress(typed: Address): { address: Address | null; wrong: ReadonlySet<string> } {
+  const parsed = typedAddressSchema.safeParse({ ...typed, country: typed.country.trim().toUpperCase() });
+  if (parsed.success) return { address: parsed.data, wrong: new Set() };
+  return { address: null, wrong: new Set(parsed.error.issues.map((issue) => String(issue.path[0]))) };
+}
+
+/** Where a parcel goes. `without` leaves out what is asked elsewhere. */
+export function AddressFields({
+  typed,
+  wrong,
+  without,
+  onChange,
+}: {
+  typed: Address;
+  wrong: ReadonlySet<string>;
+  without?: keyof Address;
+  onChange: (typed: Address) => void;
+}) {
+  const country = typed.country.trim().toUpperCase();
+  const rules = addressRules(country);
+  const isOptional = (field: keyof Address) =>
+    country !== "" && (field === "city" || field === "postcode" || field === "state") && rules[field] === "optional";
+  const shown = FIELDS.filter(([field]) => field !== without && (field !== "state" || rules.state !== null));
+  return shown.map(([field, label]) => (
+    <Field
+      key={field}
+      label={field === "state" ? rules.stateLabel : label}
+      note={isOptional(field) ? "optional" : undefined}
+      error={wrong.has(field) ? WRONG_WORDS[field] : null}
+    >
+      {field === "state" && rules.states.length > 0 ? (
+        <Select value={typed.state} onChange={(event) => onChange({ ...typed, state: event.currentTarget.value })}>
+          {rules.states.some(({ written }) => written === typed.state) ? null : <option value={typed.state}>{typed.state}</option>}
+          {rules.states.map(({ written, name }) => (
+            <option key={written} value={written}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <TextInput
+          value={typed[field]}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...typed, [field]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  ));
+}
+
+const WRONG_WORDS: Readonly<Record<keyof Address, string>> = {
+  name: "Enter a name without a web address",
+  street: "Enter a street and number of up to 120 characters",
+  extra: "Use at most 120 characters",
+  postcode: "Enter a valid postal code for this country",
+  city: "Enter a city of up to 80 characters",
+  state: "Choose a state of this country",
+  country: "Enter two letters, such as DE",
+};
+
+/** Whom an invoice is for as it was typed, and what of it cannot be; `billTo` is `null` while anything cannot. */
+export function readBillTo(typed: BillTo): { billTo: BillTo | null; wrong: ReadonlySet<string> } {
+  const parsed = typedBillToSchema.safeParse({ ...typed, country: typed.country.trim().toUpperCase() });
+  if (parsed.success) return { billTo: parsed.data, wrong: new Set() };
+  return { billTo: null, wrong: new Set(parsed.error.issues.map((issue) => String(issue.path[0]))) };
+}
+
+export const EMPTY_BILL_TO: BillTo = { name: "", street: "", extra: "", postcode: "", city: "", state: "", country: "", taxNumber: "" };
+
+/** Whom an invoice is made out to. */
+export function BillFields({ typed, wrong, onChange }: { typed: BillTo; wrong: ReadonlySet<string>; onChange: (typed: BillTo) => void }) {
+  return (
+    <>
+      <AddressFields typed={typed} wrong={wrong} onChange={(address) => onChange({ ...typed, ...address })} />
+      <Field label="VAT number" note="optional" error={wrong.has("taxNumber") ? "Use at most 40 characters" : null}>
+        <TextInput
+          value={typed.taxNumber}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...typed, taxNumber: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatMoney } from "@awning/domain/money/money";
+import { unsentQuantities } from "@awning/domain/order/actions";
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import { CANCEL_REASON_MAX, orderName } from "@awning/domain/order/order";
+import { cleanLine } from "@awning/domain/values/text";
+import { useState } from "react";
+import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+
+/** Cancels an order with a reason for the buyer: whether its pieces go back on sale, and what becomes of its money. */
+export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
+  const [reason, setReason] = useState("");
+  const [isRestocked, setRestocked] = useState(true);
+  const [end, setEnd] = useState<MoneyEnd>(sheet.order.paymentMethod === "card" ? "now" : "later");
+  const [isJudged, setJudged] = useState(false);
+  const { order } = sheet;
+  const typed = cleanLine(reason);
+  const error =
+    typed === ""
+      ? "Enter a reason. The buyer will see it."
+      : typed.length > CANCEL_REASON_MAX
+        ? `Use at most ${CANCEL_REASON_MAX} characters`
+        : null;
+  const counted = unsentQuantities(order).reduce((sum, piece) => sum + piece.quantity, 0);
+  const { refundable } = moneyOf(order);
+  const money = formatMoney(refundable, order.currency, navigator.language);
+  const ofMoney = refundable > 0 ? { refund: end === "now", keep: end === "keep" } : {};
+  const confirm = () => {
+    setJudged(true);
+    if (error === null) void sheet.onAct({ type: "cancel", reason: typed, restock: counted > 0 && isRestocked, ...ofMoney });
+  };
+  return (
+    <ActionSheet title={`Cancel ${orderName(order.number)}`} isOpen={isOpen} confirm="Cancel order" sheet={sheet} onConfirm={confirm}>
+      <p className="soft">
+        This can't be undone.{refundable > 0 ? ` ${money} has been paid.` : ""}
+        {order.buyer.email === "" ? "" : " We'll email the buyer."}
+      </p>
+      <Field
+        label="Reason"
+        note="shown to the buyer"
+        error={isJudged ? error : null}
+        count={{ used: typed.length, max: CANCEL_REASON_MAX }}
+      >
+        <TextArea value={reason} rows={3} onChange={(event) => setReason(event.currentTarget.value)} />
+      </Field>
+      {counted > 0 ? (
+        <SwitchLine
+          label={counted === 1 ? "Restock 1 item" : `Restock ${counted} items`}
+          sub={isRestocked ? "Available to buy again right away." : "Stock won't change."}
+          isOn={isRestocked}
+          onChange={setRestocked}
+        />
+      ) : null}
+      {refundable > 0 ? (
+        <CancelMoney
+          money={money}
+          isCard={order.paymentMethod === "card"}
+          isMailed={order.buyer.email !== ""}
+          end={end}
+          onChange={setEnd}
+        />
+      ) : null}
+    </ActionSheet>
+  );
+}
+
+/** What becomes of the money of an order that is cancelled. */
+type MoneyEnd = "now" | "later" | "keep";
+
+const ITEMS = [
+  { key: "now", label: "Refund now" },
+  { key: "later", label: "Refund later" },
+  { key: "keep", label: "Don't refund" },
+] as const satisfies { key: MoneyEnd; label: string }[];
+
+type Props = { money: string; isCard: boolean; isMailed: boolean; end: MoneyEnd; onChange: (end: MoneyEnd) => void };
+
+/** Asks what becomes of `money`, the formatted amount that can still go back, and says what each answer means. */
+function CancelMoney({ money, isCard, isMailed, end, onChange }: Props) {
+  return (
+    <div className="field">
+      <span className="field__label" aria-hidden="true">
+        Payment of {money}
+      </span>
+      <Segment label={`Payment of ${money}`} items={ITEMS} current={end} onChange={onChange} />
+      <p className="field__hint" role="status">
+        {endWords(end, isCard, isMailed)}
+      </p>
+    </div>
+  );
+}
+
+function endWords(end: MoneyEnd, isCard: boolean, isMailed: boolean): string {
+  if (end === "keep") return `Only if your terms allow it.${isMailed ? " The buyer will be told that you're keeping it." : ""}`;
+  if (end === "later") return "The order stays in your list until it's refunded.";
+  return isCard ? "Refunded to the card. Banks can take up to 10 days." : "Send the money first. This only records the refund.";
+}

@@ -1,0 +1,90 @@
+import type { Order } from "@awning/domain/order/order";
+import { type Address, isSameAddress } from "@awning/domain/values/address";
+import { emailSchema } from "@awning/domain/values/email";
+import { type FormEvent, useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { renewOrderLink } from "#data/order/orders.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { AddressFields, readAddress } from "./address-fields.tsx";
+import { useOrderEdit } from "./use-order-action.ts";
+
+/** Another e-mail for a buyer who mistyped theirs, or left none: the way to their order goes there, and ends elsewhere. */
+export function EmailSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [typed, setTyped] = useState(order.buyer.email);
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const email = emailSchema.safeParse(typed).data;
+    setError(email === undefined ? "Enter a valid email address." : null);
+    if (email === undefined) return;
+    if (email === order.buyer.email) return onClose();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await renewOrderLink(order, email);
+      showToast(`We sent the order link to ${email}`);
+      onClose();
+    } catch (refused) {
+      setFailure(failureLabel(toFailure(refused)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet title="Buyer’s email" isOpen onClose={onClose}>
+      <form className="act-sheet" onSubmit={submit} noValidate>
+        <Field label="Email" error={error}>
+          <TextInput type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        </Field>
+        <p className="soft">
+          We'll send the order link and all future emails there.{" "}
+          {order.buyer.email ? "Links in earlier emails stop working right away." : ""}
+        </p>
+        {failure ? <Notice tone="red">{failure}</Notice> : null}
+        <div className="dialog__foot">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="ink" isBusy={isBusy}>
+            Save and send link
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Another address for what has not been sent yet. */
+export function AddressSheet({ order, shipTo, onClose }: { order: Order; shipTo: Address; onClose: () => void }) {
+  const [typed, setTyped] = useState(shipTo);
+  const [isJudged, setJudged] = useState(false);
+  const { isBusy, failure, save } = useOrderEdit(order);
+  const { address, wrong } = readAddress(typed);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (address && (isSameAddress(address, shipTo) || (await save({ type: "address", shipTo: address }, "Address updated")))) onClose();
+  };
+  return (
+    <Sheet title="Change address" isOpen onClose={onClose}>
+      <form className="act-sheet" onSubmit={submit} noValidate>
+        <AddressFields typed={typed} wrong={isJudged ? wrong : NOTHING} onChange={setTyped} />
+        {failure ? <Notice tone="red">{failure}</Notice> : null}
+        <div className="dialog__foot">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="ink" isBusy={isBusy}>
+            Change address
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,111 @@
+import { wasSent } from "@awning/domain/order/fulfilment/order-parcels";
+import type { LineQuantity } from "@awning/domain/order/fulfilment/shipment";
+import type { Order } from "@awning/domain/order/order";
+import { areServices, isThing, looseQuantities, nextOf } from "@awning/domain/order/quantities";
+import { useState } from "react";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { goodsLine } from "../goods-line.ts";
+import { readTracking, type TrackingForm } from "../tracking-form.ts";
+import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import { QuantityField, toLineQuantities } from "./restock-field.tsx";
+import { TrackingFields } from "./tracking-sheet.tsx";
+
+const EMPTY: TrackingForm = { carrier: "", number: "", url: "" };
+
+/** Says that the goods are on their way or handed over; a parcel can be followed by its number. */
+export function FulfilSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
+  // What is typed outlives the sheet, until the parcel that it is about has left.
+  const parcel = sheet.order.events.filter(({ type }) => type === "fulfilled").length;
+  const [typed, setTyped] = useState({ parcel, form: EMPTY });
+  const form = typed.parcel === parcel ? typed.form : EMPTY;
+  return isOpen ? <OpenFulfilSheet {...sheet} form={form} onType={(next) => setTyped({ parcel, form: next })} /> : null;
+}
+
+function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: TrackingForm; onType: (form: TrackingForm) => void }) {
+  const [isJudged, setJudged] = useState(false);
+  const { order } = sheet;
+  // What was packed leaves first, as it is.
+  const packed = order.shipments.find((one) => one.state === "packed");
+  const left = looseQuantities(order);
+  const [counts, setCounts] = useState(() => {
+    const next = new Map(nextOf(order).map((one) => [one.line, one.quantity]));
+    return left.map((_, line) => next.get(line) ?? 0);
+  });
+  const [code, setCode] = useState("");
+  const lines = packed?.lines ?? toLineQuantities(counts);
+  const { tracking, hasBadUrl, isTooLong } = readTracking(form);
+  const areAllServices = areServices(order, lines);
+  const isParcel = order.delivery === "shipping" && !areAllServices;
+  const confirm = () => {
+    setJudged(true);
+    if (lines.length === 0 || hasBadUrl || isTooLong) return;
+    void sheet.onAct({
+      type: "fulfil",
+      tracking: isParcel ? tracking : null,
+      ...(packed ? { parcel: packed.id } : { lines }),
+      ...(code.trim() ? { code } : {}),
+    });
+  };
+  const title = areAllServices
+    ? "Mark as done"
+    : isParcel
+      ? "Mark as shipped"
+      : order.delivery === "pickup"
+        ? "Mark as handed over"
+        : "Mark as sent";
+  return (
+    <ActionSheet title={title} isOpen confirm={title} sheet={sheet} onConfirm={confirm}>
+      <p className="soft">
+        {areAllServices
+          ? serviceWords(order)
+          : isParcel
+            ? `${mailWords(order, packed?.id)} A tracking number is optional.`
+            : order.delivery === "pickup"
+              ? `${order.buyer.name} has the items. The order page updates right away.`
+              : `We'll email ${order.buyer.name}. Send the files to ${order.buyer.email} first.`}
+      </p>
+      {packed ? <p>In the packed parcel: {goodsLine(packedLines(order, packed.lines))}.</p> : null}
+      {!packed && left.reduce((sum, one) => sum + one, 0) > 1 ? (
+        <QuantityField
+          label={left.some((_, line) => isThing(order.lines[line])) ? "Items in this parcel" : "Items"}
+          order={order}
+          most={left}
+          counts={counts}
+          onChange={setCounts}
+        />
+      ) : null}
+      {isJudged && lines.length === 0 ? <Notice tone="red">Choose at least one item.</Notice> : null}
+      {order.pickupCode && !areAllServices ? (
+        <Field label="Pickup code" note="optional" hint="Enter the buyer's code to check it against this order.">
+          <TextInput value={code} autoComplete="off" autoCapitalize="characters" onChange={(event) => setCode(event.currentTarget.value)} />
+        </Field>
+      ) : null}
+      {isParcel ? (
+        <TrackingFields form={form} wrong={{ hasBadUrl: isJudged && hasBadUrl, isTooLong: isJudged && isTooLong }} onChange={onType} />
+      ) : null}
+    </ActionSheet>
+  );
+}
+
+function serviceWords({ buyer, delivery }: Order): string {
+  if (delivery === "pickup" || !buyer.email)
+    return `You provided the service for ${buyer.name}. The order page updates right away. No email is sent.`;
+  return `You provided the service. We'll email ${buyer.name} that it's done.`;
+}
+
+function mailWords(order: Order, packed: string | undefined): string {
+  if (!order.buyer.email) return `${order.buyer.name} left no email address, so no email is sent.`;
+  if (packed !== undefined && wasSent(order, packed))
+    return `We already emailed ${order.buyer.name} about this parcel, so no second email is sent.`;
+  return `We'll email ${order.buyer.name} that the parcel is on its way.`;
+}
+
+/** The lines of an order with as many pieces as are in a parcel. */
+function packedLines(order: Order, pieces: readonly LineQuantity[]): Order["lines"] {
+  return pieces.flatMap(({ line, quantity }) => {
+    const sold = order.lines[line];
+    return sold ? [{ ...sold, quantity }] : [];
+  });
+}

@@ -1,0 +1,51 @@
+import { formatDay } from "@awning/domain/order/labels";
+import type { PaidMethod, Payment } from "@awning/domain/order/money/payment";
+import { wallTime } from "@awning/domain/time/zoned-time";
+import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+
+const WAYS = [
+  { key: "transfer", label: "Transfer" },
+  { key: "cash", label: "Cash" },
+  { key: "link", label: "Payment link" },
+] as const satisfies { key: PaidMethod; label: string }[];
+
+type Days = { from: string; to: string };
+type Props = {
+  /** What is asked, for money that came or that went. */
+  labels: { day: string; way: string };
+  days: Days;
+  day: string;
+  way: PaidMethod;
+  onDay: (day: string) => void;
+  onWay: (way: PaidMethod) => void;
+};
+
+/** On which day money moved by hand, and how. */
+export function MovedFields({ labels, days, day, way, onDay, onWay }: Props) {
+  return (
+    <>
+      <Field label={labels.day} error={dayProblem(day, days)}>
+        <TextInput type="date" min={days.from} max={days.to} value={day} onChange={(event) => onDay(event.currentTarget.value)} />
+      </Field>
+      <div className="field">
+        <span className="field__label" aria-hidden="true">
+          {labels.way}
+        </span>
+        <Segment label={labels.way} items={WAYS} current={way} onChange={onWay} />
+      </div>
+    </>
+  );
+}
+
+export function dayProblem(day: string, { from, to }: Days): string | null {
+  if (day === "") return "Choose a date";
+  if (day > to) return "Choose a date that isn't in the future";
+  return day < from ? `Choose a date on or after ${formatDay(from, navigator.language)}, when the order was placed` : null;
+}
+
+/** The day on which money came, where that is not the reader's day on which it was noted (`at`); `null` where it is. */
+export function earlierDay({ day }: Pick<Payment, "day">, at: number): string | null {
+  return day !== "" && day !== wallTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone).day ? day : null;
+}

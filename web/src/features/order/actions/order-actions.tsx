@@ -1,0 +1,174 @@
+import { canTakeBack, packable } from "@awning/domain/order/fulfilment/order-parcels";
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import type { Order } from "@awning/domain/order/order";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { type OrderActionType, ownerActions } from "@awning/domain/order/transitions";
+import { canUndoPaid } from "@awning/domain/order/undo";
+import { CircleAlert, CloudOff, Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Menu } from "#ui/dialogs/menu.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useNarrow } from "#ui/hooks/use-narrow.ts";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { keepToastsAbove } from "#ui/toast-room.ts";
+import { actionDisplay, arrangeActions } from "./action-display.ts";
+import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import { CancelSheet } from "./cancel-sheet.tsx";
+import { ConfirmSheet, PLAIN_ACTS } from "./confirm-sheet.tsx";
+import { FulfilSheet } from "./fulfil-sheet.tsx";
+import { PaidSheet } from "./paid-sheet.tsx";
+import { RefundSheet } from "./refund-sheet.tsx";
+import { QuantityField, toLineQuantities } from "./restock-field.tsx";
+import { useOrderAction } from "./use-order-action.ts";
+
+/** What else decides whether an act is offered: amounts, pieces and hours, of which the table knows nothing. */
+function isOffered(act: OrderActionType, order: Order): boolean {
+  if (act === "refund") return moneyOf(order).refundable > 0;
+  if (act === "undo_paid") return canUndoPaid(order, Date.now());
+  if (act === "pack") return packable(order).length > 0;
+  return act !== "unfulfil" || canTakeBack(order);
+}
+
+/** The acts an order's state allows, in the order of the table; the next step is the red one, cancelling stays in the menu. */
+export function OrderActions({ order }: { order: Order }) {
+  const allowed = ownerActions(order).filter((act) => isOffered(act, order));
+  const isOnline = useOnline();
+  const { busy, failure, run, clear } = useOrderAction(order);
+  const [open, setOpen] = useState<OrderActionType | null>(null);
+  const arranged = arrangeActions(allowed, order.status === "cancelled" || order.status === "expired");
+  const [first, ...others] = arranged.shown;
+  // A thumb's reach holds one act and the menu; a wide screen has room for all.
+  const isNarrow = useNarrow();
+  const beside = isNarrow ? [] : others;
+  const close = () => {
+    clear();
+    setOpen(null);
+  };
+  const perform = (act: OrderAction) =>
+    run(act, (words) => {
+      // The order may have moved before the answer came, and the next sheet been opened: that one stays.
+      setOpen((now) => (now === act.type ? null : now));
+      showToast(words);
+    });
+  // An act that is not allowed any more, because another tab was faster, closes its sheet by itself.
+  const asked = open !== null && allowed.includes(open) ? open : null;
+  const start = (act: OrderActionType) => {
+    clear();
+    setOpen(act);
+  };
+  const inMenu: OrderActionType[] = [...(isNarrow ? others : []), ...arranged.inMenu];
+  const sheet = { order, isBusy: busy !== null, failure, isOnline, onClose: close, onAct: perform };
+  const isGone = open !== null && asked === null && busy === null;
+
+  return (
+    <>
+      <div ref={keepToastsAbove} className="order-acts">
+        {beside.map((act) => (
+          <ActButton key={act} act={act} order={order} isOnline={isOnline} isBusy={busy === act} onStart={start} />
+        ))}
+        {inMenu.length > 0 ? (
+          <Menu
+            label="More actions"
+            items={inMenu.map((act) => ({
+              ...actionDisplay(act, order),
+              isDanger: act === "cancel",
+              isDisabled: !isOnline,
+              onSelect: () => start(act),
+            }))}
+            trigger={(props) => <IconButton icon={Ellipsis} label="More actions" variant="outline" size="md" {...props} />}
+          />
+        ) : null}
+        {first ? <ActButton isFirst act={first} order={order} isOnline={isOnline} isBusy={busy === first} onStart={start} /> : null}
+      </div>
+      {allowed.length > 0 && !isOnline ? (
+        <p className="order-acts__say">
+          <CloudOff className="icon icon--sm" aria-hidden="true" /> You're offline. Reconnect to update this order.
+        </p>
+      ) : null}
+      {isGone ? (
+        <div className="order-acts__say">
+          <Notice
+            tone="sun"
+            icon={CircleAlert}
+            action={
+              <Button size="sm" onClick={close}>
+                Got it
+              </Button>
+            }
+          >
+            This order was updated elsewhere. Here's its current status.
+          </Notice>
+        </div>
+      ) : null}
+      <PaidSheet {...sheet} isOpen={asked === "mark_paid" || asked === "mark_late"} />
+      <RefundSheet {...sheet} isOpen={asked === "refund"} />
+      <ConfirmSheet {...sheet} act={PLAIN_ACTS.find((act) => act === asked) ?? null} />
+      <FulfilSheet {...sheet} isOpen={asked === "fulfil"} />
+      <PackSheet {...sheet} isOpen={asked === "pack"} />
+      <CancelSheet {...sheet} isOpen={asked === "cancel"} />
+    </>
+  );
+}
+
+function ActButton({
+  act,
+  order,
+  isFirst = false,
+  isOnline,
+  isBusy,
+  onStart,
+}: {
+  act: OrderActionType;
+  order: Order;
+  isFirst?: boolean;
+  isOnline: boolean;
+  isBusy: boolean;
+  onStart: (act: OrderActionType) => void;
+}) {
+  const { label, icon } = actionDisplay(act, order);
+  return (
+    <Button
+      variant={isFirst ? "primary" : "outline"}
+      icon={icon}
+      isBusy={isBusy}
+      disabled={!isOnline}
+      title={isOnline ? undefined : "Needs a connection"}
+      onClick={() => onStart(act)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Says what is in a parcel that waits to be sent. */
+function PackSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
+  return isOpen ? <OpenPackSheet {...sheet} /> : null;
+}
+
+function OpenPackSheet(sheet: ActionSheetProps) {
+  const { order } = sheet;
+  const loose = packable(order);
+  const most = order.lines.map((_, index) => loose.find((one) => one.line === index)?.quantity ?? 0);
+  const [counts, setCounts] = useState(most);
+  const [isJudged, setJudged] = useState(false);
+  const lines = toLineQuantities(counts);
+  const confirm = () => {
+    setJudged(true);
+    if (lines.length > 0) void sheet.onAct({ type: "pack", lines });
+  };
+  return (
+    <ActionSheet title="Mark as packed" isOpen confirm="Mark as packed" sheet={sheet} onConfirm={confirm}>
+      <p className="soft">
+        The parcel stays here until you mark it as shipped. The order page updates right away; no email is sent. From now on,{" "}
+        {order.buyer.name} can't cancel or change the address without you.
+      </p>
+      {most.reduce((sum, one) => sum + one, 0) > 1 ? (
+        <QuantityField label="Items in this parcel" order={order} most={most} counts={counts} onChange={setCounts} />
+      ) : null}
+      {isJudged && lines.length === 0 ? <Notice tone="red">Choose at least one item.</Notice> : null}
+    </ActionSheet>
+  );
+}

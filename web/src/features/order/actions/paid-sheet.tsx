@@ -1,0 +1,60 @@
+import { formatMoney } from "@awning/domain/money/money";
+import { defaultMethod, paidDays, wasTold } from "@awning/domain/order/money/mark-paid";
+import type { PaidMethod } from "@awning/domain/order/money/payment";
+import { type Order, orderName } from "@awning/domain/order/order";
+import { useState } from "react";
+import { useOwnZone } from "#data/site/own-locale.ts";
+import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import { dayProblem, MovedFields } from "./moved-fields.tsx";
+
+const LABELS = { day: "Date received", way: "Method" };
+
+/** Asks on which day money came, and how, before it is said to have come: in time, or after the order had ended. */
+export function PaidSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
+  // Asked anew each time: whoever took a mark back starts from today again.
+  return isOpen ? <AskPaid {...sheet} /> : null;
+}
+
+function AskPaid(sheet: ActionSheetProps) {
+  const { order } = sheet;
+  const isLate = order.status === "expired" || order.status === "cancelled";
+  // As the server counts where no zone was said.
+  const days = paidDays(order, Date.now(), useOwnZone(order.siteId) || "UTC");
+  const [typed, setTyped] = useState<string | null>(null);
+  const [way, setWay] = useState<PaidMethod>(defaultMethod(order.paymentMethod));
+  const day = typed ?? days.to;
+  const problem = dayProblem(day, days);
+  const money = formatMoney(order.total, order.currency, navigator.language);
+  const confirm = () => {
+    // Today is the server's to know: the clock of a device may be wrong.
+    if (problem === null) void sheet.onAct({ type: isLate ? "mark_late" : "mark_paid", way, ...(typed !== null && { day }) });
+  };
+  return (
+    <ActionSheet
+      title={isLate ? `Record ${money}` : `${money} arrived`}
+      isOpen
+      confirm={isLate ? "Record payment" : "Mark as paid"}
+      sheet={sheet}
+      onConfirm={confirm}
+    >
+      <MovedFields labels={LABELS} days={days} day={day} way={way} onDay={setTyped} onWay={setWay} />
+      <p className="soft">{isLate ? lateWords(order) : wayWords(order, way, money)}</p>
+    </ActionSheet>
+  );
+}
+
+function lateWords({ status, buyer }: Order): string {
+  if (status === "cancelled") return `The order stays canceled. Send the money back to ${buyer.name}, then record the refund.`;
+  return `If the items are still in stock, they're reserved and the order reopens. If not, it stays expired: send the money back to ${buyer.name}, then record the refund.`;
+}
+
+function wayWords(order: Order, way: PaidMethod, money: string): string {
+  if (way === "cash") return `Record that ${order.buyer.name} paid ${money} in cash. It shows on the order page right away.`;
+  return `Check your bank account for ${money} with the reference ${orderName(order.number)}. ${telling(order)}`;
+}
+
+function telling(order: Order): string {
+  if (order.buyer.email === "") return "It shows on the order page right away.";
+  if (wasTold(order)) return "It shows on the order page right away. No second email is sent.";
+  return "We'll email the buyer, and it shows on the order page right away.";
+}

@@ -1,0 +1,166 @@
+import { formatMoney } from "@awning/domain/money/money";
+import { amountProblem, parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
+import { canRefundByCard } from "@awning/domain/order/actions";
+import type { ParcelState, Shipment } from "@awning/domain/order/fulfilment/shipment";
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import { REFUND_REASON_MAX } from "@awning/domain/order/money/payment";
+import {
+  canRefundShipping,
+  canTakeOff,
+  paidForShipping,
+  quantitiesToDiscard,
+  refundableQuantities,
+  refundWorth,
+  restockableQuantities,
+} from "@awning/domain/order/money/refunds";
+import { orderName } from "@awning/domain/order/order";
+import { cleanLine } from "@awning/domain/values/text";
+import { CircleAlert } from "lucide-react";
+import { useState } from "react";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import { ByHandChoice, useByHand } from "./by-hand-choice.tsx";
+import { DropField, QuantityField, RestockField, toLineQuantities, useTakenOff } from "./restock-field.tsx";
+
+type Props = ActionSheetProps & {
+  /** The parcel whose pieces are chosen to begin with: one that was lost or came back. */
+  about?: Shipment;
+};
+const ABOUT_WORDS: Partial<Record<ParcelState, string>> = {
+  lost: "The parcel was lost in transit",
+  returned: "The parcel was returned to us",
+};
+
+/** Gives back any amount up to what the shop still holds, with a reason for the buyer. */
+export function RefundSheet({ isOpen, ...sheet }: Props & { isOpen: boolean }) {
+  return isOpen ? <OpenRefundSheet {...sheet} /> : null;
+}
+
+function OpenRefundSheet({ about, ...sheet }: Props) {
+  const { order } = sheet;
+  const byHand = useByHand(order);
+  const refundable = byHand.isOn ? byHand.most : moneyOf(order).refundable;
+  const money = (amount: number) => formatMoney(amount, order.currency, navigator.language);
+  const toTyped = (amount: number) => toTypedAmount(amount, order.currency, navigator.language);
+  const most = refundableQuantities(order);
+  const inParcel = order.lines.map((_, index) => about?.lines.find((one) => one.line === index)?.quantity ?? 0);
+  const [counts, setCounts] = useState(() => most.map((max, index) => Math.min(max, inParcel[index] ?? 0)));
+  const [typed, setTyped] = useState(() => {
+    const chosen = toLineQuantities(counts);
+    return toTyped(chosen.length > 0 ? refundWorth(order, chosen, false) : refundable);
+  });
+  const [reason, setReason] = useState(order.cancelReason || (about && ABOUT_WORDS[about.state]) || "");
+  const [isJudged, setJudged] = useState(false);
+  const [isShippingToo, setShippingToo] = useState(false);
+  const lines = toLineQuantities(counts);
+  // What was lost is not put back on sale.
+  const [given, setGiven] = useState(inParcel);
+  const stock = useTakenOff(restockableQuantities(order), given, about?.state === "returned");
+  const less = (all: readonly number[]) => all.map((count, index) => Math.max(0, count - (stock.isOn ? (stock.counts[index] ?? 0) : 0)));
+  const unsent = useTakenOff(less(quantitiesToDiscard(order)), less(given));
+  const [restock, drop] = [stock.pieces, unsent.pieces];
+  // What is chosen names the amount; an amount of one's own is for nothing in particular.
+  const choose = (chosen: number[], withShipping: boolean) => {
+    setCounts(chosen);
+    setGiven(chosen);
+    stock.followAgain();
+    unsent.followAgain();
+    setShippingToo(withShipping);
+    const isAny = withShipping || chosen.some((count) => count > 0);
+    setTyped(toTyped(isAny ? refundWorth(order, toLineQuantities(chosen), withShipping) : refundable));
+  };
+  const send = (isByHand: boolean) => {
+    byHand.turn(isByHand);
+    if (isByHand && (amount === null || amount > byHand.most)) type(toTyped(byHand.most));
+  };
+  const type = (words: string) => {
+    setTyped(words);
+    setCounts(most.map(() => 0));
+    setShippingToo(false);
+  };
+  const amount = parseMoney(typed, order.currency, navigator.language);
+  const isWithin = amount !== null && amount > 0 && amount <= refundable;
+  const isFitting = isWithin && (byHand.isOn || canRefundByCard(order, amount));
+  const unread = typed.trim() === "" ? null : amountProblem(typed, order.currency, navigator.language);
+  const amountError = unread
+    ? unread
+    : isWithin
+      ? "Enter an amount that ends in 0. Cards don't support others."
+      : `Enter an amount up to ${money(refundable)}`;
+  const words = cleanLine(reason);
+  const reasonError =
+    words === ""
+      ? "Enter a reason. The buyer will see it."
+      : words.length > REFUND_REASON_MAX
+        ? `Use at most ${REFUND_REASON_MAX} characters`
+        : null;
+  const isCard = order.paymentMethod === "card" && !byHand.isOn;
+  const isStockFitting = canTakeOff(order, { restock, drop });
+  const confirm = () => {
+    setJudged(true);
+    if (isFitting && reasonError === null && isStockFitting && !byHand.isWrong) {
+      void sheet.onAct({ type: "refund", amount, reason: words, lines, shipping: isShippingToo, restock, drop, ...byHand.sent });
+    }
+  };
+  return (
+    <ActionSheet
+      title="Refund"
+      isOpen
+      confirm={isFitting ? (isCard ? `Refund ${money(amount)}` : `Record refund of ${money(amount)}`) : "Refund"}
+      sheet={sheet}
+      onConfirm={confirm}
+    >
+      <ByHandChoice byHand={byHand} onChange={send} />
+      <p className="soft">
+        {isCard
+          ? `Refunded to the card used for ${orderName(order.number)}.`
+          : `Send the money to ${order.buyer.name} first, then record it here. Awning doesn't move it for you.`}
+      </p>
+      {most.some((left) => left > 0) ? (
+        <QuantityField
+          label="Items to refund"
+          order={order}
+          most={most}
+          counts={counts}
+          onChange={(chosen) => choose(chosen, isShippingToo)}
+        />
+      ) : null}
+      {canRefundShipping(order) ? (
+        <SwitchLine
+          label="Refund shipping"
+          sub={`The buyer paid ${money(paidForShipping(order))}`}
+          isOn={isShippingToo}
+          onChange={(withShipping) => choose(counts, withShipping)}
+        />
+      ) : null}
+      <RestockField order={order} pieces={stock} />
+      <DropField order={order} pieces={unsent} />
+      {isStockFitting ? null : (
+        <Notice tone="sun" icon={CircleAlert}>
+          This would leave nothing to fulfill. Cancel the order instead to refund and restock in one step.
+        </Notice>
+      )}
+      <Field label="Amount" hint={`Up to ${money(refundable)}`} error={isJudged && !isFitting ? amountError : null}>
+        <TextInput
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          before={order.currency}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </Field>
+      <Field
+        label="Reason"
+        note="shown to the buyer"
+        error={isJudged ? reasonError : null}
+        count={{ used: words.length, max: REFUND_REASON_MAX }}
+      >
+        <TextArea value={reason} rows={3} onChange={(event) => setReason(event.currentTarget.value)} />
+      </Field>
+    </ActionSheet>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Shipment } from "@awning/domain/order/fulfilment/shipment";
+import { type Order, TRACKING_MAX } from "@awning/domain/order/order";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { readTracking, type TrackingForm } from "../tracking-form.ts";
+import { useOrderEdit } from "./use-order-action.ts";
+
+type Props = { order: Order; parcel: Pick<Shipment, "id" | "tracking">; onClose: () => void };
+
+/** Another number or carrier for a parcel that is on its way. */
+export function TrackingSheet({ order, parcel, onClose }: Props) {
+  const [form, setForm] = useState(parcel.tracking ?? { carrier: "", number: "", url: "" });
+  const [isJudged, setJudged] = useState(false);
+  const { isBusy, failure, save } = useOrderEdit(order);
+  const { tracking, hasBadUrl, isTooLong } = readTracking(form);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (tracking && (await save({ type: "tracking", shipment: parcel.id, tracking }, "Tracking updated. We'll email the buyer"))) onClose();
+  };
+  const isMissing = isJudged && tracking === null && !hasBadUrl && !isTooLong;
+  return (
+    <Sheet title="Tracking" isOpen onClose={onClose}>
+      <form className="act-sheet" onSubmit={submit} noValidate>
+        <p className="soft">{order.buyer.name} will get an email, and the order page updates right away.</p>
+        <TrackingFields form={form} wrong={{ hasBadUrl: isJudged && hasBadUrl, isTooLong: isJudged && isTooLong }} onChange={setForm} />
+        {isMissing ? <Notice tone="red">Fill in at least one field.</Notice> : null}
+        {failure ? <Notice tone="red">{failure}</Notice> : null}
+        <div className="dialog__foot">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="ink" isBusy={isBusy}>
+            Change tracking
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+const CARRIERS = ["DHL", "DPD", "GLS", "Hermes", "UPS", "FedEx", "Royal Mail", "PostNL", "La Poste", "Correos", "USPS"];
+
+/** How a parcel is followed: carrier, number, address. `wrong` says what cannot stay as it is. */
+export function TrackingFields({
+  form,
+  wrong,
+  onChange,
+}: {
+  form: TrackingForm;
+  wrong: { hasBadUrl: boolean; isTooLong: boolean };
+  onChange: (form: TrackingForm) => void;
+}) {
+  const carriers = useId();
+  const text = (field: keyof TrackingForm) => ({
+    value: form[field],
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ ...form, [field]: event.currentTarget.value }),
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <div className="act-sheet__two">
+        <Field label="Carrier" note="optional" error={wrong.isTooLong ? `Use at most ${TRACKING_MAX} characters each` : null}>
+          <TextInput {...text("carrier")} list={carriers} />
+        </Field>
+        <Field label="Number" note="optional">
+          <TextInput {...text("number")} />
+        </Field>
+      </div>
+      <datalist id={carriers}>
+        {CARRIERS.map((carrier) => (
+          <option key={carrier} value={carrier} />
+        ))}
+      </datalist>
+      <Field label="Tracking link" note="optional" error={wrong.hasBadUrl ? "Enter a full link that starts with https://" : null}>
+        <TextInput {...text("url")} inputMode="url" placeholder="https://" />
+      </Field>
+    </>
+  );
+}

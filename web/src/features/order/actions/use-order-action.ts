@@ -1,0 +1,71 @@
+import type { Failure } from "@awning/domain/errors/failure";
+import type { Order } from "@awning/domain/order/order";
+import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderEdit } from "@awning/domain/order/order-edit";
+import { useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { editOrder, runOrderAction } from "#data/order/orders.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { type Acted, doneLabel } from "../done-labels.ts";
+
+/** An act can be refused for what was typed with it, not only for the order's state. */
+function refusalWords(failure: Failure): string {
+  switch (failure.code === "act_refused" ? failure.details["reason"] : null) {
+    case "amount":
+      return "This is more than can still be refunded. Check the order's current status.";
+    case "card_amount":
+      return "Enter an amount that ends in 0. Cards don't support others.";
+    case "pieces":
+      return "These items were already handled. Check the order's current status.";
+    case "restock":
+      return "These items can no longer be removed from the order. Check its current status.";
+    case "day":
+      return "The payment can't have arrived on this date. Choose another one.";
+    case "parcel":
+      return "This parcel's status has changed. Check the order's current status.";
+    case "code":
+      return "This code doesn't match the order.";
+    default:
+      return failureLabel(failure);
+  }
+}
+
+export type ActionState = { busy: OrderAction["type"] | null; failure: string | null };
+
+/** Runs one act on an order at a time; `onDone` gets the words for what was done. What was refused stands in `failure`. */
+export function useOrderAction(order: Pick<Order, "id" | "rev"> & Acted) {
+  const [state, setState] = useState<ActionState>({ busy: null, failure: null });
+  const run = async (act: OrderAction, onDone: (words: string) => void): Promise<void> => {
+    setState({ busy: act.type, failure: null });
+    try {
+      await runOrderAction(order, act);
+      setState({ busy: null, failure: null });
+      onDone(doneLabel(act, order));
+    } catch (error) {
+      setState({ busy: null, failure: refusalWords(toFailure(error)) });
+    }
+  };
+  return { ...state, run, clear: () => setState({ busy: null, failure: null }) };
+}
+
+/** Saves one change of an order at a time and says `words` when it is done; what was refused stands in `failure`. */
+export function useOrderEdit(order: Pick<Order, "id" | "rev">) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (edit: OrderEdit, words: string): Promise<boolean> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await editOrder(order, edit);
+      showToast(words);
+      return true;
+    } catch (error) {
+      setFailure(failureLabel(toFailure(error)));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, save };
+}

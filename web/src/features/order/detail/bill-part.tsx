@@ -1,0 +1,79 @@
+import { canChangeBillTo } from "@awning/domain/order/edits";
+import { isSameBillTo } from "@awning/domain/order/money/bill-to";
+import type { Order } from "@awning/domain/order/order";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { BillFields, EMPTY_BILL_TO, readBillTo } from "../actions/address-fields.tsx";
+import { useOrderEdit } from "../actions/use-order-action.ts";
+import { addressLines } from "../address-lines.ts";
+import { Part } from "./no-such-order.tsx";
+
+/** Whom the invoice is made out to, and how that is changed until it is issued. */
+export function BillPart({ order }: { order: Order }) {
+  const [isChanging, setChanging] = useState(false);
+  const { billTo } = order;
+  const canChange = canChangeBillTo(order);
+  if (billTo === null && !canChange) return null;
+  const lines = billTo ? addressLines(billTo, navigator.language) : [];
+  return (
+    <Part title="Billing address">
+      {billTo ? (
+        <address className="order-side__text">
+          {[...lines, ...(billTo.taxNumber ? [`VAT number ${billTo.taxNumber}`] : [])].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <p className="order-side__text">{order.shipTo ? "Same as delivery" : "Buyer's name, no address"}</p>
+      )}
+      {canChange ? (
+        <div className="acts order-side__bare">
+          <Button size="sm" variant="quiet" onClick={() => setChanging(true)}>
+            {billTo ? "Change billing address" : "Use another address"}
+          </Button>
+        </div>
+      ) : null}
+      {isChanging ? <BillSheet order={order} onClose={() => setChanging(false)} /> : null}
+    </Part>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function BillSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [typed, setTyped] = useState(order.billTo ?? EMPTY_BILL_TO);
+  const [isJudged, setJudged] = useState(false);
+  const { isBusy, failure, save } = useOrderEdit(order);
+  const { billTo, wrong } = readBillTo(typed);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (billTo === null) return;
+    if (isSameBillTo(billTo, order.billTo) || (await save({ type: "bill_to", billTo }, "Billing address updated"))) onClose();
+  };
+  const clear = async () => {
+    if (await save({ type: "bill_to", billTo: null }, "The invoice now goes to the buyer")) onClose();
+  };
+  return (
+    <Sheet title="Use a different billing address" isOpen onClose={onClose}>
+      <form className="act-sheet" onSubmit={submit} noValidate>
+        <BillFields typed={typed} wrong={isJudged ? wrong : NOTHING} onChange={setTyped} />
+        {failure ? <Notice tone="red">{failure}</Notice> : null}
+        <div className="dialog__foot">
+          {order.billTo ? (
+            <Button isBusy={isBusy} onClick={() => void clear()}>
+              Use the buyer's details
+            </Button>
+          ) : (
+            <Button onClick={onClose}>Not now</Button>
+          )}
+          <Button type="submit" variant="ink" isBusy={isBusy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

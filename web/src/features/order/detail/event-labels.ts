@@ -1,0 +1,161 @@
+import { formatMoney } from "@awning/domain/money/money";
+import { parcelsOf } from "@awning/domain/order/fulfilment/fulfilment";
+import type { LineQuantity } from "@awning/domain/order/fulfilment/shipment";
+import { formatDay, paidLabel as givenWords } from "@awning/domain/order/labels";
+import { methodNoted, UNTOLD } from "@awning/domain/order/money/mark-paid";
+import type { Order, OrderEvent } from "@awning/domain/order/order";
+import { areServices, NOTHING_LEFT } from "@awning/domain/order/quantities";
+import { isEnded, MONEY_KEPT } from "@awning/domain/order/state";
+import { formatCount } from "@awning/domain/values/counts";
+import { earlierDay } from "../actions/moved-fields.tsx";
+
+/** Who did it, as the timeline says it. */
+export const ACTOR_LABELS: Readonly<Record<OrderEvent["by"], string>> = { buyer: "by the buyer", owner: "by you", system: "automatically" };
+
+/** What happened, and what else there is to know of it: each a statement of its own, so that none is put together from halves. */
+export type EventLabel = { title: string; details: string[] };
+
+/**
+ * What happened to an order, in the owner's words.
+ * @param event one of `order.events`
+ */
+export function eventLabel(event: OrderEvent, order: Order): EventLabel {
+  const money = formatMoney(event.amount ?? order.total, order.currency, navigator.language);
+  const { note } = event;
+  switch (event.type) {
+    case "placed":
+      return label(order.source === "manual" ? "Order created" : "Order placed", `${formatCount(countOf(order.lines), "item")} reserved`);
+    case "accepted":
+      return label("Accepted unpaid", "The order no longer expires");
+    case "paid":
+      return label(PAID[methodOf(event, order)](money), earlierDayOf(event, order));
+    case "paid_late": {
+      const isClosed = isEnded(order) || order.events.some((one) => one.part === event.part && one.note === UNTOLD);
+      const title = event.by === "owner" ? PAID[methodOf(event, order)](money) : `${money} received`;
+      const after = isClosed ? "Paid after the order closed" : "Paid late, but the items were still in stock, so the order reopened";
+      return label(title, earlierDayOf(event, order), after);
+    }
+    case "payment_undone":
+      return label(`Payment of ${money} undone`);
+    case "payment_started":
+      return label("Payment processing");
+    case "payment_failed":
+      return label("Payment failed", note);
+    case "reminded":
+      return label("Payment reminder sent to the buyer");
+    case "begun":
+      return label("Being prepared");
+    case "ready":
+      return label("Ready for pickup");
+    case "fulfilled":
+      if (event.part === NOTHING_LEFT) return label("Nothing left to fulfill");
+      return label(sentTitle(event, order), shareOf(event, order));
+    case "unfulfilled":
+      if (event.by === "system") return label("Files locked until paid");
+      return label(event.part ? note || "Shipment undone" : "No longer ready for pickup");
+    case "not_collected":
+      return label("Not picked up");
+    case "packed":
+      return label("Packed", shareOf(event, order));
+    case "unpacked":
+      return label("Unpacked");
+    case "delivered":
+      return label(...parcelTitle("Parcel delivered", event, order));
+    case "lost":
+      return label(...parcelTitle("Parcel lost in transit", event, order));
+    case "returned":
+      return label(...parcelTitle("Parcel returned to sender", event, order));
+    case "parcel_undone":
+      return label(...parcelTitle("Parcel back in transit", event, order));
+    case "completed":
+      return label("Completed");
+    case "reopened":
+      return label("Reopened");
+    case "cancelled":
+      return label("Canceled", event.part === MONEY_KEPT ? "Payment kept" : "", note);
+    case "expired":
+      return label("Expired unpaid", "Items are back in stock");
+    case "refund_started":
+      return label(`Refund of ${money} to the card started`, ...stockDetails(event, order), note);
+    case "refunded": {
+      const isToCard = order.refunds.some((one) => one.id === event.part && one.paymentRef !== "");
+      return label(`${money} refunded`, refundedOn(event, order), ...(isToCard ? [] : stockDetails(event, order)), note);
+    }
+    case "refund_failed":
+      return label(`Refund of ${money} failed`);
+    case "tracking_changed":
+      return label("Tracking updated", note);
+    case "address_changed":
+      return label("Shipping address changed", note);
+    case "bill_to_changed":
+      return label("Billing address changed", note);
+    case "link_renewed":
+      return label("New order link sent to the buyer");
+    case "email_changed":
+      return label("Buyer's email changed", note);
+    case "invoiced":
+      return label(`Invoice ${event.part} issued`);
+  }
+}
+
+const label = (title: string, ...details: string[]): EventLabel => ({ title, details: details.filter(Boolean) });
+
+const PAID = {
+  transfer: (money: string) => `${money} received by bank transfer`,
+  cash: (money: string) => `${money} paid in cash`,
+  on_delivery: (money: string) => `${money} paid in cash on delivery`,
+  link: (money: string) => `${money} received by payment link`,
+  card: (money: string) => `${money} paid by card`,
+} as const;
+
+const paymentOf = ({ part }: OrderEvent, { payments }: Order) => payments.find((one) => one.id === part);
+const methodOf = (event: OrderEvent, order: Order) => paymentOf(event, order)?.method ?? methodNoted(event, order);
+
+/** The day the money came, where it was not the day on which it was noted. */
+function earlierDayOf(event: OrderEvent, order: Order): string {
+  const payment = paymentOf(event, order);
+  const day = payment && earlierDay(payment, event.at);
+  return day ? formatDay(day, navigator.language) : "";
+}
+
+/** When and how the owner sent what a card did not take. */
+function refundedOn({ part }: OrderEvent, { refunds }: Order): string {
+  const refund = refunds.find((one) => one.id === part);
+  return refund && refund.day !== "" ? givenWords(refund, navigator.language) : "";
+}
+
+/** How many items went back into stock with the money, and how many will not be sent any more. */
+function stockDetails({ part }: OrderEvent, { refunds }: Order): string[] {
+  const refund = refunds.find((one) => one.id === part);
+  const [back, dropped] = [countOf(refund?.restocked ?? []), countOf(refund?.dropped ?? [])];
+  return [
+    back > 0 ? `${formatCount(back, "item")} back in stock` : "",
+    dropped > 0 ? `${formatCount(dropped, "item")} no longer to be fulfilled` : "",
+  ];
+}
+
+const countOf = (lines: readonly Pick<LineQuantity, "quantity">[]) => lines.reduce((sum, one) => sum + one.quantity, 0);
+
+function sentTitle(event: OrderEvent, order: Order): string {
+  const shipment = order.shipments.find((one) => one.id === event.part);
+  if (shipment && areServices(order, shipment.lines)) return "Done";
+  if (order.delivery !== "shipping") return order.delivery === "pickup" ? "Handed over" : "Sent";
+  // An order without shipments has one parcel of its own.
+  const tracking = shipment?.tracking ?? (order.shipments.length === 0 ? order.tracking : null);
+  const parcel = [tracking?.carrier, tracking?.number].filter(Boolean).join(", ");
+  return parcel ? `Shipped with ${parcel}` : "Shipped";
+}
+
+/** How many of the items a shipment holds, when it is not all of them. */
+function shareOf({ part }: OrderEvent, { shipments, lines }: Order): string {
+  const shipment = shipments.find((one) => one.id === part);
+  const [sent, all] = [countOf(shipment?.lines ?? []), countOf(lines)];
+  return shipment && sent < all ? `${sent} of ${formatCount(all, "item")}` : "";
+}
+
+/** What happened to a parcel, and where there are several which one: by its number, or by its position. */
+function parcelTitle(title: string, { part }: OrderEvent, order: Order): [string, string] {
+  const parcels = parcelsOf(order);
+  const at = parcels.findIndex((one) => one.id === part);
+  return [title, parcels.length < 2 || at < 0 ? "" : `Parcel ${parcels[at]?.tracking?.number || at + 1}`];
+}

@@ -1,0 +1,48 @@
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { type OrderMail, resendMail } from "#data/order/order-mails.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { Time } from "#ui/time.tsx";
+import { mailName, mailState } from "./mail-labels.ts";
+
+/** A mail in an order's timeline: to whom, whether it went out, and sending it once more. */
+export function MailMoment({ mail }: { mail: OrderMail }) {
+  const [isBusy, setBusy] = useState(false);
+  const name = mailName(mail.kind);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await resendMail(mail.id);
+      showToast(`${name}: sending to ${mail.to}`);
+    } catch (error) {
+      showToast(failureLabel(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isOut = mail.state === "sent" || mail.state === "failed" || mail.state === "suppressed";
+  return (
+    <li className="order-event">
+      <span className="order-event__mark">
+        <Icon of={Mail} size="sm" />
+      </span>
+      <div>
+        <p>
+          Email: {name} <span className="faint">to {mail.to}</span>
+        </p>
+        <div className="order-event__mail">
+          <StateMark {...mailState(mail)} />
+          <Button size="sm" variant="quiet" isBusy={isBusy} disabled={!isOut} aria-label={`Send again: ${name}`} onClick={resend}>
+            Send again
+          </Button>
+        </div>
+      </div>
+      <Time at={mail.createdAt} className="order-event__time num" />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from "@awning/domain/routes/paths";
+import type { ReactNode, Ref } from "react";
+import { ButtonLink } from "#ui/buttons/button.tsx";
+import { ErrorScreen } from "#ui/feedback/error-screen.tsx";
+
+/** What stands at the address of an order that is not there. */
+export function NoSuchOrder() {
+  return (
+    <ErrorScreen
+      contact={paths.contact}
+      scene="empty"
+      title="Order not found"
+      acts={
+        <ButtonLink variant="primary" to={paths.orders}>
+          View all orders
+        </ButtonLink>
+      }
+    >
+      Check the link. It may be incomplete or belong to another shop.
+    </ErrorScreen>
+  );
+}
+
+/** One thing beside an order, under its title. With `ref` it can take the focus of something in it that goes away. */
+export function Part({ title, ref, children }: { title: string; ref?: Ref<HTMLElement>; children: ReactNode }) {
+  return (
+    <section className="order-side__part" ref={ref} tabIndex={ref ? -1 : undefined} aria-label={ref ? title : undefined}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** One row of a list of facts (`dl.facts`) in such a part. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { DOWNLOADS_MAX, downloadKey, downloadsLeft } from "@awning/domain/order/fulfilment/download";
+import type { Order, OrderLine } from "@awning/domain/order/order";
+import type { ProductFile } from "@awning/domain/product/file";
+import { formatFileSize } from "@awning/domain/values/file-size";
+import { FileText } from "lucide-react";
+import { useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { useLive } from "#data/core/live.ts";
+import { resetDownloads, watchDownloads, watchProductFiles } from "#data/product/product-files.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Row, Section } from "#ui/lists/rows.tsx";
+
+/** How often the buyer fetched the files of an order, and the way to give every download again. */
+export function OrderDownloads({ order }: { order: Order }) {
+  const lines = order.lines.filter((line) => line.kind === "digital");
+  const downloads = useLive(lines.length > 0 ? `downloads/${order.siteId}/${order.id}` : null, watchDownloads(order.siteId, order.id));
+  const [isBusy, setBusy] = useState(false);
+  if (lines.length === 0) return null;
+  const counts = downloads.state === "ready" ? (downloads.data?.counts ?? {}) : {};
+  const isUsed = Object.keys(counts).length > 0;
+  const reset = async () => {
+    setBusy(true);
+    try {
+      await resetDownloads(order.id);
+      showToast("Downloads renewed");
+    } catch (error) {
+      showToast(failureLabel(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section title="Downloads">
+      <ul className="rows">
+        {lines.map((line) => (
+          <LineFiles key={`${line.productId}.${line.variantId}`} siteId={order.siteId} line={line} counts={counts} />
+        ))}
+      </ul>
+      {isUsed ? (
+        <div className="order-downloads__acts">
+          <Button size="sm" isBusy={isBusy} onClick={() => void reset()}>
+            Reset download limit
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+function LineFiles({ siteId, line, counts }: { siteId: string; line: OrderLine; counts: Readonly<Record<string, number>> }) {
+  const files = useLive(`files/${siteId}/${line.productId}`, watchProductFiles(siteId, line.productId));
+  if (files.state !== "ready") return null;
+  if (files.data.length === 0)
+    return <Row lead={<Icon of={FileText} />} title={line.title} sub="No files yet. Add files to the product, or send them yourself." />;
+  return files.data.map((file) => (
+    <Row key={downloadKey(line, file)} lead={<Icon of={FileText} />} title={file.name} sub={usedWords(line, file, counts)} />
+  ));
+}
+
+function usedWords(line: OrderLine, file: ProductFile, counts: Readonly<Record<string, number>>): string {
+  const used = DOWNLOADS_MAX - downloadsLeft(counts, line, file);
+  return `${formatFileSize(file.size)}, ${used === 0 ? "not downloaded yet" : `${used} of ${DOWNLOADS_MAX} downloads used`}`;
+}

@@ -1,0 +1,110 @@
+import { MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
+import type { Order, OrderEvent } from "@awning/domain/order/order";
+import {
+  AtSign,
+  Ban,
+  Banknote,
+  BellRing,
+  CircleCheck,
+  Clock,
+  CreditCard,
+  Handshake,
+  KeyRound,
+  type LucideIcon,
+  MapPin,
+  Package,
+  PackageCheck,
+  PackageX,
+  ReceiptText,
+  RotateCcw,
+  ShoppingBag,
+  StepBack,
+  TriangleAlert,
+  Truck,
+  Undo2,
+} from "lucide-react";
+import { useOrderMails } from "#data/order/order-mails.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Time } from "#ui/time.tsx";
+import { ACTOR_LABELS, eventLabel } from "./event-labels.ts";
+import { MailMoment } from "./mail-moment.tsx";
+import { timelineOf } from "./timeline.ts";
+
+const ICONS: Record<OrderEvent["type"], LucideIcon> = {
+  placed: ShoppingBag,
+  accepted: Handshake,
+  payment_started: CreditCard,
+  payment_failed: TriangleAlert,
+  paid: Banknote,
+  paid_late: Banknote,
+  payment_undone: StepBack,
+  reminded: BellRing,
+  begun: Package,
+  ready: BellRing,
+  not_collected: PackageX,
+  packed: Package,
+  unpacked: StepBack,
+  fulfilled: Truck,
+  unfulfilled: StepBack,
+  delivered: PackageCheck,
+  lost: PackageX,
+  returned: Undo2,
+  parcel_undone: StepBack,
+  completed: CircleCheck,
+  reopened: RotateCcw,
+  cancelled: Ban,
+  expired: Clock,
+  refund_started: Undo2,
+  refunded: Undo2,
+  refund_failed: TriangleAlert,
+  address_changed: MapPin,
+  bill_to_changed: ReceiptText,
+  tracking_changed: Truck,
+  link_renewed: KeyRound,
+  email_changed: AtSign,
+  invoiced: ReceiptText,
+};
+
+const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
+
+/** Everything that happened to an order and every mail about it, newest first. Without its mails it stands all the same. */
+export function OrderEvents({ order }: { order: Order }) {
+  return (
+    <>
+      <Moments order={order} />
+      {order.placedAt < Date.now() - KEPT_MS ? (
+        <p className="faint">Emails are shown for {MAILS_KEPT_DAYS} days. Older ones aren't listed.</p>
+      ) : null}
+    </>
+  );
+}
+
+function Moments({ order }: { order: Order }) {
+  const mails = useOrderMails(order);
+  return (
+    <ol className="order-events">
+      {timelineOf(order.events, mails.state === "ready" ? mails.data : []).map((one) =>
+        "mail" in one ? (
+          <MailMoment key={one.mail.id} mail={one.mail} />
+        ) : (
+          <EventMoment key={`${one.event.type}-${one.event.part}-${one.at}`} event={one.event} order={order} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+function EventMoment({ event, order }: { event: OrderEvent; order: Order }) {
+  const { title, details } = eventLabel(event, order);
+  return (
+    <li className="order-event">
+      <span className="order-event__mark">
+        <Icon of={ICONS[event.type]} size="sm" />
+      </span>
+      <p>
+        {[title, ...details].join(" · ")} <span className="faint">{ACTOR_LABELS[event.by]}</span>
+      </p>
+      <Time at={event.at} className="order-event__time num" />
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import type { OrderMark } from "@awning/domain/order/badges";
+import { parcelsOf } from "@awning/domain/order/fulfilment/fulfilment";
+import { parcelActions } from "@awning/domain/order/fulfilment/order-parcels";
+import type { ParcelAction, ParcelState, Shipment, Tracking } from "@awning/domain/order/fulfilment/shipment";
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import type { Order } from "@awning/domain/order/order";
+import { ownerActions } from "@awning/domain/order/transitions";
+import { CircleAlert } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { StateMark } from "#ui/state-mark.tsx";
+import { RefundSheet } from "../actions/refund-sheet.tsx";
+import { TrackingSheet } from "../actions/tracking-sheet.tsx";
+import { useOrderAction } from "../actions/use-order-action.ts";
+import { Part } from "./no-such-order.tsx";
+
+const STATE_MARKS: Readonly<Record<ParcelState, OrderMark>> = {
+  packed: { shape: "half", tone: "sun", word: "Packed, not shipped yet" },
+  shipped: { shape: "half", tone: "sky", word: "In transit" },
+  delivered: { shape: "disc", tone: "leaf", word: "Delivered" },
+  lost: { shape: "alert", tone: "sun", word: "Lost in transit" },
+  returned: { shape: "alert", tone: "sun", word: "Returned to sender" },
+};
+
+const UNDO_WORDS: Partial<Record<ParcelState, string>> = {
+  delivered: "Undo delivered",
+  lost: "Undo lost",
+  returned: "Undo returned",
+};
+
+/** What an act is called. One step back says what it takes back. */
+function actWords(act: ParcelAction, state: ParcelState): string {
+  switch (act) {
+    case "unpack":
+      return "Unpack";
+    case "deliver":
+      return "Delivered";
+    case "lose":
+      return "Lost";
+    case "bring_back":
+      return "Returned to sender";
+    case "undo_parcel":
+      return UNDO_WORDS[state] ?? "Undo";
+  }
+}
+
+/** Each parcel of an order: where it stands, how it travels, and what became of it. */
+export function OrderParcels({ order }: { order: Order }) {
+  const parcels = parcelsOf(order);
+  // An order from before shipments were kept has one parcel, of which nothing more is known.
+  if (order.shipments.length === 0) {
+    if (order.delivery !== "shipping" || !order.tracking) return null;
+    return (
+      <Part title="Parcel">
+        <TrackingFacts tracking={order.tracking} />
+      </Part>
+    );
+  }
+  return parcels.map((parcel, index) => (
+    <Parcel key={parcel.id} order={order} parcel={parcel} name={parcels.length > 1 ? `Parcel ${index + 1}` : "Parcel"} />
+  ));
+}
+
+function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name: string }) {
+  const [sheet, setSheet] = useState<"tracking" | "refund" | null>(null);
+  const { busy, failure, run, clear } = useOrderAction(order);
+  const part = useRef<HTMLElement>(null);
+  const isOnline = useOnline();
+  const isTrouble = parcel.state === "lost" || parcel.state === "returned";
+  const canRefund = ownerActions(order).includes("refund") && moneyOf(order).refundable > 0;
+  const close = () => {
+    clear();
+    setSheet(null);
+  };
+  const move = (type: ParcelAction) =>
+    run({ type, parcel: parcel.id }, (words) => {
+      showToast(words);
+      // The act goes away with the state that it was for.
+      part.current?.focus();
+      // What becomes of the money and the pieces is asked at once, and decided by nobody but the owner.
+      if ((type === "lose" || type === "bring_back") && canRefund) setSheet("refund");
+    });
+  const acts = parcelActions(order, parcel);
+  const canChange = parcel.state === "shipped" && (order.status === "open" || order.status === "completed");
+  const tracking = parcel.tracking ? "Change tracking" : "Add tracking";
+  return (
+    <Part title={name} ref={part}>
+      <p className="order-side__state">
+        <StateMark {...STATE_MARKS[parcel.state]} />
+      </p>
+      {parcel.tracking ? <TrackingFacts tracking={parcel.tracking} /> : null}
+      {!parcel.tracking && parcel.state !== "packed" ? <p className="order-side__text">Shipped without tracking.</p> : null}
+      <div className="acts order-side__acts">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            size="sm"
+            isBusy={busy === act}
+            disabled={!isOnline}
+            title={isOnline ? undefined : "Needs a connection"}
+            aria-label={`${name}: ${actWords(act, parcel.state)}`}
+            onClick={() => void move(act)}
+          >
+            {actWords(act, parcel.state)}
+          </Button>
+        ))}
+        {isTrouble && canRefund ? (
+          <Button size="sm" disabled={!isOnline} aria-label={`${name}: refund`} onClick={() => setSheet("refund")}>
+            Refund
+          </Button>
+        ) : null}
+      </div>
+      {canChange ? (
+        <div className="acts order-side__bare">
+          <Button size="sm" variant="quiet" aria-label={tracking} onClick={() => setSheet("tracking")}>
+            {parcel.tracking ? "Change" : tracking}
+          </Button>
+        </div>
+      ) : null}
+      {failure && sheet === null ? (
+        <Notice tone="red" icon={CircleAlert}>
+          {failure}
+        </Notice>
+      ) : null}
+      {sheet === "tracking" ? <TrackingSheet order={order} parcel={parcel} onClose={close} /> : null}
+      <RefundSheet
+        // What is suggested in it depends on what became of the parcel, which the live order says a moment later.
+        isOpen={sheet === "refund" && isTrouble}
+        about={parcel}
+        order={order}
+        isBusy={busy !== null}
+        failure={failure}
+        isOnline={isOnline}
+        onClose={close}
+        onAct={(act) =>
+          run(act, (words) => {
+            setSheet(null);
+            showToast(words);
+          })
+        }
+      />
+    </Part>
+  );
+}
+
+function TrackingFacts({ tracking }: { tracking: Tracking }) {
+  const name = tracking.number || "Track parcel";
+  return (
+    <dl className="facts">
+      <dt>{tracking.carrier || "Number"}</dt>
+      <dd>
+        {tracking.url ? (
+          <a className="link" href={tracking.url} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        ) : (
+          tracking.number
+        )}
+      </dd>
+    </dl>
+  );
+}

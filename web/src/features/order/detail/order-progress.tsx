@@ -1,0 +1,80 @@
+import { formatDay } from "@awning/domain/order/labels";
+import { isHoldShown, type Order } from "@awning/domain/order/order";
+import { isService } from "@awning/domain/order/quantities";
+import { isOpenUnpaid } from "@awning/domain/order/state";
+import { formatCount } from "@awning/domain/values/counts";
+import { earlierDay } from "../actions/moved-fields.tsx";
+import { orderTracks, type Track } from "../order-tracks.ts";
+
+/** The three axes of an order as small lines with stops. */
+export function OrderTracksView({ order }: { order: Order }) {
+  const [status, payment, fulfilment] = orderTracks(order);
+  return (
+    <section className="tracks" aria-label="Order status">
+      <TrackLine track={status} note={statusNote(order)} />
+      <TrackLine track={payment} note={paymentNote(order)} />
+      <TrackLine track={fulfilment} note={fulfilmentNote(order)} />
+    </section>
+  );
+}
+
+function TrackLine({ track, note }: { track: Track; note: string }) {
+  return (
+    <div className={`track track--${track.tone}`}>
+      <span className="track__name">{track.name}</span>
+      <ol className={track.stops.length === 1 ? "track__only" : ""}>
+        {track.stops.map((stop) => (
+          <li key={stop.word} className={stop.place} aria-current={stop.place === "here" ? "step" : undefined}>
+            <span>{stop.word}</span>
+          </li>
+        ))}
+      </ol>
+      <span className="track__note">{note}</span>
+    </div>
+  );
+}
+
+const shortTime = (at: number) =>
+  new Intl.DateTimeFormat(navigator.language, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
+const lastOf = (order: Order, type: Order["events"][number]["type"]) => order.events.findLast((event) => event.type === type);
+
+function statusNote(order: Order): string {
+  if (isOpenUnpaid(order)) return "Completes once paid";
+  if (order.status === "open") return "Completes automatically";
+  if (order.status === "pending") return "Opens once paid";
+  const end = lastOf(order, order.status === "expired" ? "expired" : "cancelled");
+  return order.status !== "completed" && end ? shortTime(end.at) : "";
+}
+
+const METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
+  transfer: "Bank transfer",
+  cash: "Cash",
+  on_delivery: "Cash on delivery",
+  link: "Payment link",
+  card: "Card",
+};
+
+function paymentNote(order: Order): string {
+  const payment = order.payments.at(-1);
+  const method = METHOD_WORDS[payment?.method ?? order.paymentMethod];
+  // What was noted by mistake is no payment any more.
+  const paid = payment && order.events.findLast(({ type, part }) => (type === "paid" || type === "paid_late") && part === payment.id);
+  const refunded = lastOf(order, "refunded");
+  if (refunded) return shortTime(refunded.at);
+  const day = paid && earlierDay(payment, paid.at);
+  if (paid) return `${method}, ${day ? formatDay(day, navigator.language) : shortTime(paid.at)}`;
+  if (order.paymentStatus === "unpaid" && isHoldShown(order.holdUntil, Date.now()))
+    return `${method}, reserved until ${shortTime(order.holdUntil)}`;
+  return order.paymentStatus === "unpaid" ? method : "";
+}
+
+function fulfilmentNote(order: Order): string {
+  const sent = lastOf(order, "fulfilled");
+  if (sent) return [order.tracking?.carrier, shortTime(sent.at)].filter(Boolean).join(", ");
+  if (order.status === "cancelled" || order.status === "expired") return "";
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  if (order.lines.every(isService)) return formatCount(pieces, "service");
+  const none = order.lines.some(isService) ? "" : "digital";
+  const what = { shipping: "to ship", pickup: "for pickup", none }[order.delivery];
+  return `${formatCount(pieces, "item")} ${what}`.trim();
+}

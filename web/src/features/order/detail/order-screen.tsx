@@ -1,0 +1,145 @@
+import "../order.css";
+import { formatMoney } from "@awning/domain/money/money";
+import { paymentMark } from "@awning/domain/order/badges";
+import { type Order, orderName } from "@awning/domain/order/order";
+import { isOpenUnpaid } from "@awning/domain/order/state";
+import { paths } from "@awning/domain/routes/paths";
+import { Banknote, StickyNote, TriangleAlert } from "lucide-react";
+import { useRef, useState } from "react";
+import { useParams } from "react-router";
+import { useSession } from "#data/account/session.ts";
+import { useLive } from "#data/core/live.ts";
+import { watchOrder } from "#data/order/orders.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Section } from "#ui/lists/rows.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Time } from "#ui/time.tsx";
+import { OrderActions } from "../actions/order-actions.tsx";
+import { useOrderEdit } from "../actions/use-order-action.ts";
+import { NoSuchOrder } from "./no-such-order.tsx";
+import { OrderDownloads } from "./order-downloads.tsx";
+import { OrderEvents } from "./order-events.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderTracksView } from "./order-progress.tsx";
+import { OrderSide } from "./order-side.tsx";
+
+const BACK = { to: paths.orders, label: "Orders" };
+
+/** `/orders/:id`: one order with everything its owner can do about it. */
+export function OrderScreen() {
+  const { id: orderId = "-" } = useParams();
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const order = useLive(siteId && `order/${siteId}/${orderId}`, watchOrder(siteId ?? "", orderId));
+
+  if (order.state === "failed") {
+    return (
+      <>
+        <PageHeader title="Order" back={BACK} />
+        <LoadFailure failure={order.failure} />
+      </>
+    );
+  }
+  if (order.state === "loading") return <OrderSkeleton />;
+  if (order.data === null) return <NoSuchOrder />;
+  return <OrderPage key={orderId} order={order.data} isFromCache={order.isFromCache} />;
+}
+
+function OrderSkeleton() {
+  return (
+    <>
+      <PageHeader title={<Bone width={120} height={28} />} state={[<Bone key="state" width={200} />]} back={BACK} />
+      <div className="order">
+        <div className="order__main">
+          <Bone height={160} />
+          <SkeletonRows count={3} label="Loading the order" />
+        </div>
+        <aside className="order__side">
+          <Bone width={140} />
+          <Bone height={64} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** One order: where it stands, what was bought, who bought it, what happened. */
+function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean }) {
+  const isOnline = useOnline();
+  const money = formatMoney(order.total, order.currency, navigator.language);
+  return (
+    <>
+      <PageHeader
+        back={{ to: paths.orders, label: "Orders" }}
+        title={<span className="num">{orderName(order.number)}</span>}
+        state={[
+          `${money}, ${paymentMark(order, Date.now()).word.toLowerCase()}`,
+          <Time key="at" at={order.placedAt} />,
+          // With a connection, what the cache shows first is renewed in a moment.
+          ...(isFromCache && !isOnline ? ["last synced version, you're offline"] : []),
+        ]}
+        actions={<OrderActions order={order} />}
+      />
+      <div className="order">
+        <div className="order__main">
+          <OrderTracksView order={order} />
+          <OrderAttention order={order} />
+          {isOpenUnpaid(order) ? (
+            <Notice tone="sun" icon={Banknote}>
+              Awaiting payment: {money} outstanding. Mark the order as paid once you've received it.
+            </Notice>
+          ) : null}
+          {order.note ? (
+            <Notice tone="plain" icon={StickyNote}>
+              <span className="faint">Note from the buyer:</span> <span className="order__note">{order.note}</span>
+            </Notice>
+          ) : null}
+          <OrderLines order={order} />
+          <OrderDownloads order={order} />
+          <Section title="Timeline">
+            <OrderEvents order={order} />
+          </Section>
+        </div>
+        <OrderSide order={order} />
+      </div>
+    </>
+  );
+}
+
+/** What an owner has to look into. Each stands, and the order among those to do, until they say that they have. */
+function OrderAttention({ order }: { order: Order }) {
+  const { isBusy, failure, save } = useOrderEdit(order);
+  const place = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState("");
+  // Once something stood here its place stays: the focus goes there.
+  const [wasThere, setWasThere] = useState(order.attention.length > 0);
+  if (order.attention.length > 0 && !wasThere) setWasThere(true);
+  const settle = async (reason: string) => {
+    setAsked(reason);
+    // The button goes away with its notice, and its place stays.
+    if (await save({ type: "looked_into", reason }, "Reviewed")) place.current?.focus();
+  };
+  if (!wasThere) return null;
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Needs review" className="order-attention">
+      {order.attention.map((reason) => (
+        <Notice
+          key={reason}
+          tone="red"
+          icon={TriangleAlert}
+          action={
+            <Button size="sm" isBusy={isBusy} onClick={() => void settle(reason)}>
+              Mark as reviewed
+            </Button>
+          }
+        >
+          {reason} {reason === asked ? failure : null}
+        </Notice>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,273 @@
+import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import { numberToDial } from "@awning/domain/link/phone";
+import { canChangeAddress } from "@awning/domain/order/edits";
+import { invoiceOf, invoiceProblem } from "@awning/domain/order/money/invoice";
+import { type Order, PRIVATE_NOTE_MAX } from "@awning/domain/order/order";
+import { isThing } from "@awning/domain/order/quantities";
+import { orderPaths } from "@awning/domain/routes/paths";
+import { LEGAL_TITLES } from "@awning/domain/site/legal-titles";
+import { cleanText } from "@awning/domain/values/text";
+import { AtSign, KeyRound, PackageOpen, ReceiptText } from "lucide-react";
+import { useState } from "react";
+import { useWritingAbout } from "#data/chat/about.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { renewOrderLink } from "#data/order/orders.ts";
+import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { CopyButton } from "#ui/buttons/copy-button.tsx";
+import { WriteButton } from "#ui/buttons/write-button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { Avatar } from "#ui/images/avatar.tsx";
+import { AddressSheet, EmailSheet } from "../actions/email-sheet.tsx";
+import { useOrderEdit } from "../actions/use-order-action.ts";
+import { addressLines } from "../address-lines.ts";
+import { BillPart } from "./bill-part.tsx";
+import { Fact, Part } from "./no-such-order.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
+
+/** Who bought, where it goes, and what the buyer was told about paying. */
+export function OrderSide({ order }: { order: Order }) {
+  const { buyer } = order;
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <aside className="order__side">
+      <Part title="Buyer">
+        <div className="order-who">
+          <Avatar name={buyer.name} size="lg" />
+          <p className="order-who__text">
+            <span className="row__title">{buyer.name}</span>
+            <span className="row__sub">{buyer.email || "No email address, so no emails"}</span>
+            {buyer.phone ? (
+              <a className="row__sub link" href={`tel:${numberToDial(buyer.phone)}`}>
+                {buyer.phone}
+              </a>
+            ) : null}
+          </p>
+        </div>
+        <div className="acts order-side__acts">
+          <WriteMessage order={order} />
+          {buyer.email ? (
+            <CopyButton size="sm" text={buyer.email}>
+              Copy email
+            </CopyButton>
+          ) : null}
+          <Button size="sm" icon={AtSign} onClick={() => setChanging(true)}>
+            {buyer.email ? "Change email" : "Add email"}
+          </Button>
+          {buyer.email ? <NewLink order={order} /> : null}
+        </div>
+        {isChanging ? <EmailSheet order={order} onClose={() => setChanging(false)} /> : null}
+      </Part>
+      <Destination order={order} />
+      <OrderParcels order={order} />
+      {order.instructions.payment ? (
+        <Part title="Payment instructions sent">
+          <p className="order-side__text">{order.instructions.payment}</p>
+        </Part>
+      ) : null}
+      <BillPart order={order} />
+      <Papers order={order} />
+      <OrderOrigin attribution={order.attribution} />
+      <OrderConsents consents={order.consents} />
+      <PrivateNote order={order} />
+    </aside>
+  );
+}
+
+function Papers({ order }: { order: Order }) {
+  const invoice = invoiceOf(order);
+  const isPacked = order.lines.some(isThing);
+  if (invoice === null && invoiceProblem(order) !== null && !isPacked) return null;
+  return (
+    <Part title="Documents">
+      <div className="acts order-side__acts">
+        {invoice !== null || invoiceProblem(order) === null ? (
+          <ButtonLink size="sm" icon={ReceiptText} to={orderPaths.invoice(order.id)}>
+            {invoice === null ? "Invoice" : `Invoice ${invoice}`}
+          </ButtonLink>
+        ) : null}
+        {isPacked ? (
+          <ButtonLink size="sm" icon={PackageOpen} to={orderPaths.packingSlip(order.id)}>
+            Packing slip
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Part>
+  );
+}
+
+function Destination({ order }: { order: Order }) {
+  const [isChanging, setChanging] = useState(false);
+  if (order.delivery === "pickup") {
+    return (
+      <Part title="Pickup">
+        <p className="order-side__text">{order.instructions.pickup || "No pickup location was set."}</p>
+        {order.pickupCode ? (
+          <p className="order-side__text">
+            Pickup code: <b className="num">{order.pickupCode}</b>
+          </p>
+        ) : null}
+      </Part>
+    );
+  }
+  if (order.shipTo === null) return null;
+  const lines = addressLines(order.shipTo, navigator.language);
+  return (
+    <Part title="Ship to">
+      <address className="order-side__text">
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <div className="acts order-side__bare">
+        <CopyButton size="sm" variant="quiet" text={lines.join("\n")}>
+          Copy address
+        </CopyButton>
+        {canChangeAddress(order) ? (
+          <Button size="sm" variant="quiet" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        ) : null}
+      </div>
+      {isChanging ? <AddressSheet order={order} shipTo={order.shipTo} onClose={() => setChanging(false)} /> : null}
+    </Part>
+  );
+}
+
+/** Leads to the conversation about an order; the first message begins it. */
+function WriteMessage({ order }: { order: Order }) {
+  return (
+    <WriteButton
+      {...useWritingAbout({ type: "order", id: order.id })}
+      canWrite={order.buyer.email !== ""}
+      title={`Write to ${order.buyer.name}`}
+      hint="Opens a conversation about this order. Your customer also gets it by email and can answer there."
+      max={MESSAGE_TEXT_MAX}
+    />
+  );
+}
+
+/** How the buyer came, as their browser told it; nothing where it told nothing. */
+function OrderOrigin({ attribution }: Pick<Order, "attribution">) {
+  if (attribution === null) return null;
+  const { source, utm, link } = attribution;
+  const tags = [utm.source, utm.medium, utm.campaign].filter(Boolean).join(" · ");
+  return (
+    <Part title="Came from">
+      <dl className="facts">
+        {source ? <Fact name="Site">{source}</Fact> : null}
+        {tags ? <Fact name="Campaign">{tags}</Fact> : null}
+        {link ? <Fact name="Link clicked">{link.title}</Fact> : null}
+      </dl>
+    </Part>
+  );
+}
+
+/** The owner's own words about an order. What is typed stays when saving fails. */
+function PrivateNote({ order }: { order: Order }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { isBusy, failure, save } = useOrderEdit(order);
+  const note = typed ?? order.privateNote;
+  const cleaned = cleanText(note);
+  const isTooLong = cleaned.length > PRIVATE_NOTE_MAX;
+  const isChanged = note.trim() !== order.privateNote;
+  const store = async () => {
+    if (!isTooLong && (await save({ type: "note", note: cleaned }, "Note saved"))) setTyped(null);
+  };
+  return (
+    <section className="order-side__part">
+      <Field
+        label="Private note"
+        note="only you can see this"
+        error={isTooLong ? `Use at most ${PRIVATE_NOTE_MAX} characters` : failure}
+        count={{ used: cleaned.length, max: PRIVATE_NOTE_MAX }}
+      >
+        <TextArea value={note} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      {isChanged ? (
+        <div className="acts order-side__acts">
+          <Button size="sm" isBusy={isBusy} onClick={store}>
+            Save note
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the buyer agreed to when ordering, with the versions of the texts that stood there; nothing for who ticked nothing. */
+function OrderConsents({ consents }: Pick<Order, "consents">) {
+  if (!consents.terms) return null;
+  const own = (["terms", "withdrawal", "privacy"] as const).filter((kind) => consents.texts[kind] !== "");
+  return (
+    <Part title="Consents">
+      <dl className="facts">
+        {own.map((kind) => (
+          <Fact key={kind} name={`Your ${LEGAL_TITLES[kind].toLowerCase()}`}>
+            Version <span className="num">{consents.texts[kind]}</span>
+          </Fact>
+        ))}
+        {consents.texts.purchase ? (
+          <Fact name="Terms of this purchase">
+            Version <span className="num">{consents.texts.purchase}</span>
+          </Fact>
+        ) : null}
+        <Fact name="Texts of Awning">
+          {consents.version ? (
+            <>
+              Version <span className="num">{consents.version}</span>
+            </>
+          ) : (
+            "Yes"
+          )}
+        </Fact>
+        {consents.withdrawal ? <Fact name="Right to withdraw">Withdrawal notice</Fact> : null}
+        {consents.digital ? <Fact name="Files at once">Shown, right of withdrawal waived</Fact> : null}
+        <Fact name="Marketing emails">{consents.marketing ? "Yes" : "No"}</Fact>
+      </dl>
+    </Part>
+  );
+}
+
+/** Ends the link that a buyer has to an order, and mails them a new one: for when the old one got into other hands. */
+function NewLink({ order }: { order: Order }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const renew = async () => {
+    setBusy(true);
+    try {
+      await renewOrderLink(order);
+      showToast(`We sent the new link to ${order.buyer.email}`);
+    } catch (error) {
+      showToast(failureLabel(toFailure(error)));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button size="sm" icon={KeyRound} onClick={() => setAsking(true)}>
+        New link
+      </Button>
+      <Sheet
+        title="Send a new order link?"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        foot={
+          <>
+            <Button onClick={() => setAsking(false)}>Not now</Button>
+            <Button variant="ink" isBusy={isBusy} onClick={() => void renew()}>
+              Send new link
+            </Button>
+          </>
+        }
+      >
+        <p className="soft">{order.buyer.name} will get it by email. Links in earlier emails stop working right away.</p>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderAction } from "@awning/domain/order/order-action";
+import { sampleOrder } from "@awning/domain/order/sample-order";
+import { expect, test } from "vitest";
+import { doneLabel } from "./done-labels.ts";
+
+const TOLD: readonly OrderAction[] = [
+  { type: "mark_paid", way: "transfer" },
+  { type: "fulfil", lines: [{ line: 0, quantity: 1 }], tracking: null },
+  { type: "cancel", reason: "Broken", restock: true },
+  { type: "ready" },
+];
+
+const buyer = (email: string) => ({ name: "Ada", email, phone: "", locale: "en" });
+
+test.each(TOLD)("a mail is promised for $type only where there is an address", (act) => {
+  const told = doneLabel(act, sampleOrder({ buyer: buyer("ada@example.test"), delivery: "shipping" }));
+  expect(told).toMatch(/\. We'll email the buyer$/);
+  expect(doneLabel(act, sampleOrder({ buyer: buyer(""), delivery: "shipping" }))).toBe(told.replace(". We'll email the buyer", ""));
+});
+
+test("who collects in person is promised none", () => {
+  const order = sampleOrder({ buyer: buyer("ada@example.test"), delivery: "pickup" });
+  expect(doneLabel({ type: "fulfil", tracking: null }, order)).toBe("Marked as handed over");
+});

@@ -1,0 +1,40 @@
+import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "@awning/domain/order/order";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ORDER_VIEWS } from "#data/order/order-queries.ts";
+import { countFilters, type ListState, NO_FILTERS, readListState, toFilter, toParameters } from "./list-address.ts";
+
+const read = (address: string) => readListState(new URLSearchParams(address));
+const NOTHING: ListState = { view: "all", search: "", ...NO_FILTERS };
+
+test("whatever the list shows is told by its address, and read from it again", () => {
+  const orNull = <One>(all: readonly One[]) => fc.constantFrom<One | null>(null, ...all);
+  const day = fc.constantFrom("", "2026-02-28", "2024-02-29", "2026-11-20");
+  const state: fc.Arbitrary<ListState> = fc.record({
+    view: fc.constantFrom(...ORDER_VIEWS),
+    status: orNull(ORDER_STATUSES),
+    paymentStatus: orNull(PAYMENT_STATUSES),
+    fulfilmentStatus: orNull(FULFILMENT_STATUSES),
+    fromDay: day,
+    toDay: day,
+    search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+  });
+  fc.assert(
+    fc.property(state, (one) => {
+      expect(read(new URLSearchParams(toParameters(one)).toString())).toEqual(one);
+    }),
+  );
+  expect(toParameters(NOTHING)).toEqual({});
+});
+
+test("an address that says what nobody knows says nothing", () => {
+  expect(read("show=gone&order=lost&payment=&sent=no&from=2026-02-30&to=yesterday&q=%20")).toEqual(NOTHING);
+});
+
+test("a range holds its first and its last day whole", () => {
+  const { from, until } = toFilter(read("from=2026-11-20&to=2026-11-20"));
+  expect(new Date(from ?? 0).toString()).toContain("Nov 20 2026 00:00:00");
+  expect(new Date(until ?? 0).toString()).toContain("Nov 21 2026 00:00:00");
+  expect(toFilter(NOTHING)).toMatchObject({ from: null, until: null });
+  expect([countFilters(NOTHING), countFilters(read("order=open&payment=paid&from=2026-11-20&to=2026-11-21"))]).toEqual([0, 3]);
+});

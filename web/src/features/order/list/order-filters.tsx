@@ -1,0 +1,137 @@
+import type { FulfilmentStatus, OrderStatus, PaymentStatus } from "@awning/domain/order/order";
+import { SlidersHorizontal, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { countFilters, type ListState, NO_FILTERS, readListState, toParameters } from "./list-address.ts";
+
+/** The states of each axis as choices of a filter: without what only one order's delivery or payment would say. */
+const ORDER_CHOICES: Record<OrderStatus, string> = {
+  pending: "Awaiting payment",
+  open: "Open",
+  completed: "Completed",
+  cancelled: "Canceled",
+  expired: "Expired",
+};
+const PAYMENT_CHOICES: Record<PaymentStatus, string> = {
+  unpaid: "Unpaid",
+  processing: "Processing",
+  failed: "Payment failed",
+  paid: "Paid",
+  partly_refunded: "Partially refunded",
+  refunded: "Refunded",
+  none_due: "Nothing to pay",
+  voided: "Not paid",
+};
+const FULFILMENT_CHOICES: Record<FulfilmentStatus, string> = {
+  unfulfilled: "Unfulfilled",
+  in_progress: "In progress",
+  ready: "Ready for pickup",
+  not_collected: "Not picked up",
+  partly_fulfilled: "Partially fulfilled",
+  fulfilled: "Fulfilled",
+  not_needed: "Nothing to fulfill",
+};
+
+type Props = { state: ListState; onChange: (changes: Partial<ListState>) => void };
+
+const AXES = [
+  { field: "status", name: "order", label: "Order", choices: ORDER_CHOICES },
+  { field: "paymentStatus", name: "payment", label: "Payment", choices: PAYMENT_CHOICES },
+  { field: "fulfilmentStatus", name: "sent", label: "Fulfillment", choices: FULFILMENT_CHOICES },
+] as const;
+
+/** The filters beside the saved views: a button that opens them, and each that counts as a chip that takes it off again. */
+export function OrderFilters({ state, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(state);
+  return (
+    <>
+      <Button icon={SlidersHorizontal} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {count > 0 ? `Filters, ${count} active` : "Filter"}
+      </Button>
+      {AXES.map(({ field, label, choices }) => {
+        const chosen = Object.entries(choices).find(([key]) => key === state[field])?.[1];
+        return chosen ? <Chip key={field} label={label} value={chosen} onRemove={() => onChange({ [field]: null })} /> : null;
+      })}
+      {state.fromDay || state.toDay ? (
+        <Chip label="Placed" value={formatDays(state)} onRemove={() => onChange({ fromDay: "", toDay: "" })} />
+      ) : null}
+      {isOpen ? <FilterSheet state={state} onChange={onChange} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function Chip({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="orders-chip" onClick={onRemove} aria-label={`Remove filter ${label}: ${value}`}>
+      {value}
+      <Icon of={X} size="sm" />
+    </button>
+  );
+}
+
+function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void }) {
+  const [form, setForm] = useState<Record<string, string>>(() => toParameters(state));
+  const set = (name: string) => (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value });
+  const [from = "", to = ""] = [form.from, form.to];
+  const isBackwards = from !== "" && to !== "" && from > to;
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBackwards) return;
+    const { view: _view, search: _search, ...filters } = readListState(new URLSearchParams(form));
+    onChange(filters);
+    onClose();
+  };
+  return (
+    <Sheet title="Filter orders" isOpen onClose={onClose}>
+      <form className="orders-filter" onSubmit={apply} noValidate>
+        {AXES.map(({ name, label, choices }) => (
+          <Field key={name} label={label}>
+            <Select value={form[name] ?? ""} onChange={set(name)}>
+              <option value="">Any</option>
+              {Object.entries(choices).map(([key, words]) => (
+                <option key={key} value={key}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        <div className="orders-days">
+          <Field label="Placed from">
+            <TextInput type="date" value={from} onChange={set("from")} />
+          </Field>
+          <Field label="to" error={isBackwards ? "Choose a date on or after the first one" : null}>
+            <TextInput type="date" value={to} onChange={set("to")} />
+          </Field>
+        </div>
+        <div className="dialog__foot">
+          <Button
+            onClick={() => {
+              onChange(NO_FILTERS);
+              onClose();
+            }}
+          >
+            Clear all
+          </Button>
+          <Button type="submit" variant="ink">
+            Show orders
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function formatDays({ fromDay, toDay }: ListState): string {
+  const format = new Intl.DateTimeFormat(navigator.language, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const words = (day: string) => format.format(Date.parse(`${day}T00:00:00Z`));
+  if (fromDay === toDay) return words(fromDay);
+  if (toDay === "") return `from ${words(fromDay)}`;
+  return fromDay === "" ? `until ${words(toDay)}` : `${words(fromDay)} – ${words(toDay)}`;
+}

@@ -1,0 +1,177 @@
+import { formatMoney } from "@awning/domain/money/money";
+import { toOrderCsv } from "@awning/domain/order/csv";
+import { type Order, orderName } from "@awning/domain/order/order";
+import { orderPaths } from "@awning/domain/routes/paths";
+import { Download, Plus } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { toFailure } from "#data/core/failures.ts";
+import { type LiveList, useLivePages } from "#data/core/pages.ts";
+import type { OrderFilter } from "#data/order/order-filter.ts";
+import { fetchOrders, watchOrderPage } from "#data/order/order-list.ts";
+import { ORDER_VIEWS, type OrderViewName } from "#data/order/order-queries.ts";
+import { ORDERS_PAGE, useOrdersToDo } from "#data/order/orders.ts";
+import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { downloadCsv } from "#ui/download-csv.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { SearchInput } from "#ui/fields/search-input.tsx";
+import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
+import { useNarrow } from "#ui/hooks/use-narrow.ts";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
+import { Toolbar } from "#ui/layout/toolbar.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { countOf, countWaiting, type OrderCounts, stateLine } from "../order-counts.ts";
+import { groupByDay } from "../order-days.ts";
+import { countFilters, type ListState, readListState, toFilter, toParameters } from "./list-address.ts";
+import { NoOrders, NoSuchOrders } from "./order-empty.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderDays } from "./order-rows.tsx";
+
+const LABELS: Record<OrderViewName, string> = { all: "All", to_do: "To do", unpaid: "Unpaid", to_ship: "To fulfill", done: "Done" };
+
+/** The list with its saved views, filters and search, all answered by the database. New orders slide in by themselves and are said aloud. */
+export function OrderList({ siteId, username }: { siteId: string; username: string | null }) {
+  const { state, change, typed, setTyped } = useListState();
+  const { view, search } = state;
+  const filter = toFilter(state);
+  const screen = useRef<HTMLDivElement>(null);
+  useListKeys(screen);
+  const isNarrow = useNarrow();
+
+  const { list, more, retry } = useOrderList(siteId, filter);
+  const counts = useOrderCounts();
+  const fresh = useNewOrders(list, JSON.stringify(filter));
+  const shown = list.state === "ready" ? list.items : [];
+  const isWhole = view === "all" && search === "" && countFilters(state) === 0;
+  const isEmptyShop = list.state === "ready" && shown.length === 0 && isWhole;
+  const hasMore = list.state === "ready" && list.hasMore;
+
+  return (
+    <div ref={screen} className="orders">
+      <PageHeader
+        title="Orders"
+        state={stateLine(counts)}
+        actions={
+          <>
+            {isEmptyShop ? null : <ExportOrders siteId={siteId} filter={filter} />}
+            <ButtonLink icon={Plus} to={orderPaths.create}>
+              New order
+            </ButtonLink>
+          </>
+        }
+      />
+      <Tabs
+        label="Saved views"
+        current={view}
+        onChange={(key) => change({ view: key })}
+        items={ORDER_VIEWS.map((key) => ({ key, label: LABELS[key], count: countOf(key, counts) }))}
+      />
+      {isEmptyShop ? (
+        <NoOrders username={username} />
+      ) : (
+        <>
+          <Toolbar>
+            <SearchInput label="Number, name or email" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+            <OrderFilters state={state} onChange={change} />
+          </Toolbar>
+          {list.state === "loading" ? <SkeletonRows count={8} label="Loading orders" /> : null}
+          {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
+          {list.state === "ready" && shown.length === 0 ? <NoSuchOrders state={state} hasMore={hasMore} /> : null}
+          <OrderDays
+            days={groupByDay(shown)}
+            fresh={fresh}
+            // Takings are told only where the list holds whole days: not in a filtered one, and not for a day that may go on.
+            takingsUntil={isWhole ? (hasMore ? -1 : 0) : null}
+          />
+          {hasMore && list.state === "ready" ? (
+            <div className="orders-more">
+              <Button onClick={more} isBusy={list.isLoadingMore}>
+                Older orders
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+      <p className="sr" role="status">
+        {newOrderWords(shown, fresh)}
+      </p>
+    </div>
+  );
+}
+
+function newOrderWords(orders: readonly Order[], fresh: ReadonlySet<string>): string {
+  const newest = orders.find((order) => fresh.has(order.id));
+  if (!newest) return "";
+  return `New order ${orderName(newest.number)}, ${formatMoney(newest.total, newest.currency, navigator.language)}`;
+}
+
+/**
+ * What the list shows. It stands in the address, so that going back, reloading and sharing show the same; what is being
+ * typed joins it after a pause. A word that grows replaces the address before it, everything else adds one to go back to.
+ */
+function useListState() {
+  const [parameters, setParameters] = useSearchParams();
+  const state = useMemo(() => readListState(parameters), [parameters]);
+  const change = (changes: Partial<ListState>, replace = false) => setParameters(toParameters({ ...state, ...changes }), { replace });
+  const [typed, setTyped] = useTyped(state.search, (search, isBegun) => change({ search }, isBegun));
+  return { state, change, typed, setTyped };
+}
+
+/** The orders that the list holds, all of them, also those it has not shown yet, as a table for other programs. */
+function ExportOrders({ siteId, filter }: { siteId: string; filter: OrderFilter }) {
+  const [isBusy, setBusy] = useState(false);
+  const isOnline = useOnline();
+  const save = async () => {
+    setBusy(true);
+    try {
+      const name = filter.view === "all" ? "orders.csv" : `orders-${filter.view.replace("_", "-")}.csv`;
+      downloadCsv(toOrderCsv(await fetchOrders(siteId, filter)), name);
+    } catch (error) {
+      showToast(failureLabel(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={Download} isBusy={isBusy} disabled={!isOnline} onClick={save}>
+      Export
+    </Button>
+  );
+}
+
+/** The orders that fit a filter, live, newest first, page by page. */
+function useOrderList(siteId: string, filter: OrderFilter): LiveList<Order> {
+  return useLivePages(`order-pages/${siteId}/${JSON.stringify(filter)}`, watchOrderPage(siteId, filter));
+}
+
+/** What waits, counted from the orders that wait, a page of them at most; `null` while unknown. */
+function useOrderCounts(): OrderCounts | null {
+  const toDo = useOrdersToDo();
+  return toDo.state === "ready" ? countWaiting(toDo.data, ORDERS_PAGE) : null;
+}
+
+/**
+ * Orders that came in while the list was open, by id; the newest last. Empty at first, however many there are: what this
+ * device remembers may be less than what there was, so counting begins with the server's first answer.
+ */
+function useNewOrders(list: LiveList<Order>["list"], key: string): ReadonlySet<string> {
+  const newest = useRef<{ key: string; at: number } | null>(null);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const orders = list.state === "ready" ? list.items : null;
+  const isFromCache = list.state === "ready" && list.isFromCache;
+  useEffect(() => {
+    if (!orders || (isFromCache && newest.current?.key !== key)) return;
+    const latest = orders.reduce((most, order) => Math.max(most, order.placedAt), 0);
+    const known = newest.current;
+    if (known?.key === key) {
+      const arrived = orders.filter((order) => order.placedAt > known.at).map((order) => order.id);
+      if (arrived.length > 0) setFresh((all) => new Set([...all, ...arrived]));
+    }
+    newest.current = { key, at: known?.key === key ? Math.max(known.at, latest) : latest };
+  }, [orders, isFromCache, key]);
+  return fresh;
+}

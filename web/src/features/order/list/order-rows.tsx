@@ -1,0 +1,86 @@
+import { formatMoney } from "@awning/domain/money/money";
+import { ATTENTION_MARK, fulfilmentMark, paymentMark } from "@awning/domain/order/badges";
+import { type Order, orderName } from "@awning/domain/order/order";
+import { paths } from "@awning/domain/routes/paths";
+import { Package } from "lucide-react";
+import { Link } from "react-router";
+import { mediaAddress } from "#data/media/media.ts";
+import { Money } from "#ui/money.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { Thumb } from "#ui/thumb.tsx";
+import { exactTime } from "#ui/time-labels.ts";
+import { goodsLine } from "../goods-line.ts";
+import { formatDay, type OrderDay } from "../order-days.ts";
+
+type Props = {
+  days: readonly OrderDay[];
+  fresh: ReadonlySet<string>;
+  /** Up to which day, from the end, takings are shown: 0 for all, -1 for all but the last, `null` for none. */
+  takingsUntil: 0 | -1 | null;
+};
+
+/** Orders under their days: a ledger on a wide screen, a list of two-line rows on a phone. */
+export function OrderDays({ days, fresh, takingsUntil }: Props) {
+  const lastWithTakings = takingsUntil === null ? -1 : days.length - 1 + takingsUntil;
+  return days.map((day, index) => {
+    const { name, date } = formatDay(day.atMs, Date.now(), navigator.language);
+    return (
+      <section key={day.key} aria-label={`${name} ${date}`}>
+        <div className="order-day">
+          <h2>{name}</h2>
+          <span className="faint">{date}</span>
+          {index <= lastWithTakings && day.taken.length > 0 ? (
+            <span className="order-day__taken num">
+              {day.taken.map(({ amount, currency }) => formatMoney(amount, currency, navigator.language)).join(" + ")}
+              <span className="only-desk"> received</span>
+            </span>
+          ) : null}
+        </div>
+        <ul>
+          {day.orders.map((order) => (
+            <OrderRow key={order.id} order={order} isFresh={fresh.has(order.id)} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function OrderRow({ order, isFresh }: { order: Order; isFresh: boolean }) {
+  const pictured = order.lines.filter((line, index) => line.image || index === 0).slice(0, 2);
+  const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(order.placedAt);
+  return (
+    <li>
+      <Link className={`order-row ${isFresh ? "order-row--new" : ""}`} to={paths.order(order.id)} data-row>
+        <span className="order-row__no num">{orderName(order.number)}</span>
+        <time
+          className="order-row__time faint num"
+          dateTime={new Date(order.placedAt).toISOString()}
+          title={exactTime(order.placedAt, navigator.language)}
+        >
+          {time}
+        </time>
+        <span className="order-row__stack stack">
+          {pictured.map((line) => (
+            <Thumb
+              key={`${line.productId}_${line.variantId}`}
+              src={line.image ? mediaAddress(line.image, 96) : null}
+              color={line.image?.color}
+              icon={Package}
+            />
+          ))}
+        </span>
+        <span className="order-row__goods clip strong">{goodsLine(order.lines)}</span>
+        <span className="order-row__buyer clip soft">{order.buyer.name || order.buyer.email}</span>
+        <span className="order-row__states">
+          <StateMark {...paymentMark(order, Date.now())} className="order-row__payment" />
+          <StateMark {...fulfilmentMark(order)} className="order-row__fulfilment" />
+          {order.attention.length > 0 ? <StateMark {...ATTENTION_MARK} /> : null}
+        </span>
+        <span className="order-row__total">
+          <Money amount={order.total} currency={order.currency} />
+        </span>
+      </Link>
+    </li>
+  );
+}

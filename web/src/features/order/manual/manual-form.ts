@@ -1,0 +1,136 @@
+import type { CommandInput } from "@awning/domain/api/commands";
+import { CART_LINES_MAX, type CartLine, type QuotedLine } from "@awning/domain/cart/cart";
+import type { BillTo } from "@awning/domain/order/money/bill-to";
+import { BUYER_NAME_MAX } from "@awning/domain/order/order";
+import { readAnswers } from "@awning/domain/product/question";
+import type { Address } from "@awning/domain/values/address";
+import { emailSchema } from "@awning/domain/values/email";
+import { personName } from "@awning/domain/values/text";
+import { readAddress, readBillTo } from "../actions/address-fields.tsx";
+
+/** How the goods reach the buyer. */
+export const WAYS = { taken: "Handed over now", collect: "Pickup later", ship: "Ship" } as const;
+export type Way = keyof typeof WAYS;
+export const PAYMENTS = {
+  cash_now: "Cash, received",
+  cash_later: "Cash, later",
+  transfer_now: "Bank transfer, received",
+  transfer_later: "Bank transfer, pending",
+} as const;
+export type Payment = keyof typeof PAYMENTS;
+
+/** Something that was chosen, with what the screen shows of it until the price is known. */
+export type Chosen = CartLine & { title: string; variantName: string };
+
+export type ManualForm = {
+  lines: readonly Chosen[];
+  way: Way;
+  payment: Payment;
+  name: string;
+  email: string;
+  phone: string;
+  address: Address;
+  /** Whom the invoice is made out to; `null` for the buyer. */
+  billTo: BillTo | null;
+  shippingMethod: string | null;
+  note: string;
+  privateNote: string;
+};
+
+export const EMPTY_MANUAL_FORM: ManualForm = {
+  lines: [],
+  way: "taken",
+  payment: "cash_now",
+  name: "",
+  email: "",
+  phone: "",
+  address: { name: "", street: "", extra: "", postcode: "", city: "", state: "", country: "" },
+  billTo: null,
+  shippingMethod: null,
+  note: "",
+  privateNote: "",
+};
+
+type Named = Pick<CartLine, "productId" | "variantId">;
+const isSameThing = (one: Named, other: Named) => one.productId === other.productId && one.variantId === other.variantId;
+
+/** Adds one more of something, or changes how many or what was answered about it; none takes it away. */
+export function withLine(lines: readonly Chosen[], changed: Chosen): Chosen[] {
+  const isKnown = lines.some((one) => isSameThing(one, changed));
+  const others = isKnown ? lines.map((one) => (isSameThing(one, changed) ? { ...one, ...changed } : one)) : [...lines, changed];
+  return others.filter((one) => one.quantity > 0).slice(0, CART_LINES_MAX);
+}
+
+export type ManualProblems = Partial<Record<"lines" | "name" | "email" | "payment", string>>;
+type Order = Omit<CommandInput<"place-manual-order">, "key" | "quoteHash">;
+
+const nameSchema = personName(1, BUYER_NAME_MAX);
+
+/** What is asked the price of. Without a thing in it no way is needed; the server finds that out. */
+export function readCart(form: ManualForm): CommandInput<"quote-manual-order"> {
+  const country = form.address.country.trim().toUpperCase();
+  return {
+    lines: form.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    delivery: form.way === "ship" ? "shipping" : "pickup",
+    country: form.way === "ship" && /^[A-Z]{2}$/.test(country) ? country : "",
+    shippingMethod: form.way === "ship" ? form.shippingMethod : null,
+  };
+}
+
+/** What the shop asks about a thing in the order, as its price was told. */
+export type Asked = Named & Pick<QuotedLine, "questions">;
+
+/** What is asked about a line, and what its answers come to. */
+export function readLine(line: Chosen, asked: readonly Asked[]) {
+  const { questions = [] } = asked.find((one) => isSameThing(one, line)) ?? {};
+  return { questions, problems: readAnswers(questions, line.answers ?? {}).problems };
+}
+
+/** Reads the whole form; `order` is `null` while anything cannot be. `isUnsent`: nothing in it is sent or handed over. */
+export function readManualForm(
+  form: ManualForm,
+  { hasFiles, isUnsent, asked }: { hasFiles: boolean; isUnsent: boolean; asked: readonly Asked[] },
+): { order: Order | null; problems: ManualProblems; wrongAddress: ReadonlySet<string>; wrongBill: ReadonlySet<string> } {
+  const cart = readCart(form);
+  const name = nameSchema.safeParse(form.name);
+  const typedEmail = form.email.trim();
+  const email = typedEmail === "" ? null : emailSchema.safeParse(typedEmail);
+  const isShipped = cart.delivery === "shipping" && !isUnsent;
+  const { address, wrong } = readAddress({ ...form.address, name: form.name });
+  const { billTo, wrong: wrongBill } = form.billTo ? readBillTo(form.billTo) : { billTo: null, wrong: new Set<string>() };
+  const isAnswered = form.lines.every((line) => readLine(line, asked).problems.size === 0);
+  const isHandedOver = form.way === "taken" && !isUnsent;
+  const problems: ManualProblems = {
+    ...(form.lines.length === 0 ? { lines: "Add at least one item" } : {}),
+    ...(name.success ? {} : { name: "Enter a name without a web address, such as “Walk-in customer”" }),
+    ...(email && !email.success ? { email: "Enter a valid email address" } : {}),
+    ...(hasFiles && email === null ? { email: "Enter an email address. Files are sent by email." } : {}),
+    ...(isHandedOver && form.payment === "transfer_later" ? { payment: "An order with a pending transfer can't be handed over yet" } : {}),
+  };
+  const wrongAddress = isShipped ? new Set([...wrong].filter((field) => field !== "name")) : new Set<string>();
+  const isRight = Object.keys(problems).length === 0 && (!isShipped || address !== null) && wrongBill.size === 0 && isAnswered;
+  if (!isRight || !name.success) return { order: null, problems, wrongAddress, wrongBill };
+  return {
+    order: {
+      ...cart,
+      lines: form.lines.map(({ productId, variantId, quantity, answers }) => ({
+        productId,
+        variantId,
+        quantity,
+        ...(answers && { answers }),
+      })),
+      delivery: isUnsent ? "none" : cart.delivery,
+      buyer: { name: name.data, email: email?.success ? email.data : "", phone: form.phone },
+      shipTo: isShipped ? address : null,
+      billTo,
+      payment: form.payment.startsWith("cash") ? "cash" : "transfer",
+      isPaid: form.payment.endsWith("_now"),
+      isHandedOver,
+      note: form.note,
+      privateNote: form.privateNote,
+    },
+    problems,
+    wrongAddress,
+    wrongBill,
+  };
+}

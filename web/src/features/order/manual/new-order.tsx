@@ -1,0 +1,179 @@
+import type { Quote } from "@awning/domain/cart/cart";
+import { Failure } from "@awning/domain/errors/failure";
+import { formatMoney } from "@awning/domain/money/money";
+import { formatRate } from "@awning/domain/money/tax-labels";
+import { orderName } from "@awning/domain/order/order";
+import { paths } from "@awning/domain/routes/paths";
+import { shippingMethodsOf } from "@awning/domain/shop/shipping";
+import type { ShopSettings } from "@awning/domain/shop/shop-settings";
+import { CircleAlert, Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { toFailure } from "#data/core/failures.ts";
+import { newOrderKey, placeManualOrder, quoteManualOrder } from "#data/order/manual-orders.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Section } from "#ui/lists/rows.tsx";
+import { Money } from "#ui/money.tsx";
+import { GoodsSheet } from "../actions/items-sheet.tsx";
+import { BuyerFields, TermsFields } from "./manual-fields.tsx";
+import { type Chosen, EMPTY_MANUAL_FORM, type ManualForm, readCart, readManualForm, withLine } from "./manual-form.ts";
+import { ManualLines, ManualQuestions } from "./manual-lines.tsx";
+import { useManualQuote } from "./use-manual-quote.ts";
+
+/** Goods, buyer, way and payment on one screen; the price comes from the service as it does for buyers. */
+export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopSettings }) {
+  const [form, setForm] = useState<ManualForm>(EMPTY_MANUAL_FORM);
+  const [key] = useState(newOrderKey);
+  const [isJudged, setJudged] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const set = (changes: Partial<ManualForm>) => setForm((all) => ({ ...all, ...changes }));
+  const setLine = (one: Chosen) => set({ lines: withLine(form.lines, one) });
+
+  const { quote, failure: quoteFailure, isCurrent, askAgain } = useManualQuote(readCart(form));
+  const kinds = quote?.lines.map((line) => line.kind) ?? [];
+  const isUnsent = kinds.length > 0 && !kinds.includes("physical");
+  const asked = quote?.lines ?? [];
+  const { order, problems, wrongAddress, wrongBill } = readManualForm(form, {
+    hasFiles: kinds.includes("digital"),
+    isUnsent,
+    asked,
+  });
+  const hasWrongLine = quote?.lines.some((line) => line.problem !== null) ?? false;
+  const isUnreached = form.way === "ship" && quote !== null && isCurrent && !isUnsent && quote.delivery !== "shipping";
+  const isTouched = JSON.stringify(form) !== JSON.stringify(EMPTY_MANUAL_FORM);
+  const words = failure ?? quoteFailure;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!order || !quote || hasWrongLine || isUnreached) return focusFirstWrong(event.currentTarget);
+    setBusy(true);
+    setFailure(null);
+    try {
+      // Whoever is faster than the price waits for it; another one than the button says is shown before it counts.
+      const priced = isCurrent ? quote : await quoteManualOrder(readCart(form));
+      if (priced.total !== quote.total) throw new Failure("quote_changed");
+      const { orderId, number } = await placeManualOrder({ ...order, key, quoteHash: priced.hash });
+      showToast(`Order ${orderName(number)} created`);
+      navigate(paths.order(orderId), { replace: true });
+    } catch (error) {
+      setFailure(toFailure(error));
+      // Prices or stock moved on: the lines say what, and nothing is placed before the owner has seen it.
+      askAgain();
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <LeaveGuard isNeeded={isTouched && !isBusy} />
+      <form className="new-order" onSubmit={submit} noValidate>
+        <div>
+          <PageHeader back={{ to: paths.orders, label: "Orders" }} title="New order" state={["for phone and in-person sales"]} />
+        </div>
+        <Section title="Items">
+          <ManualLines lines={form.lines} quote={quote} onChange={setLine} />
+          <ManualQuestions lines={form.lines} asked={asked} isJudged={isJudged} onChange={setLine} />
+          <p className="new-order__add">
+            <Button icon={Plus} onClick={() => setChoosing(true)}>
+              Add items
+            </Button>
+          </p>
+          {isJudged && problems.lines ? (
+            <p className="manual-problem" role="alert">
+              {problems.lines}
+            </p>
+          ) : null}
+        </Section>
+        <Section title="Buyer">
+          <BuyerFields form={form} problems={isJudged ? problems : {}} onChange={set} />
+        </Section>
+        <Section title="Delivery and payment">
+          <TermsFields
+            form={form}
+            problems={isJudged ? problems : {}}
+            wrongAddress={isJudged ? wrongAddress : new Set()}
+            wrongBill={isJudged ? wrongBill : new Set()}
+            canShip={shippingMethodsOf(settings).length > 0}
+            isUnsent={isUnsent}
+            methods={quote?.shippingMethods ?? []}
+            onChange={set}
+          />
+          {isUnreached ? (
+            <p className="manual-problem" role="alert">
+              Your shop doesn't ship to this address.
+            </p>
+          ) : null}
+        </Section>
+        {quote ? <ManualSums quote={quote} /> : null}
+        {words ? (
+          <Notice tone="red" icon={CircleAlert}>
+            {failureLabel(words)}
+          </Notice>
+        ) : null}
+        <div className="acts new-order__acts">
+          <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isOnline}>
+            {!isOnline
+              ? "Needs a connection"
+              : quote
+                ? `Create order, ${formatMoney(quote.total, quote.currency, navigator.language)}`
+                : "Create order"}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: Enter in its search asks for nothing to be placed. */}
+      {isChoosing ? (
+        <GoodsSheet siteId={siteId} currency={settings.currency} chosen={form.lines} onAdd={setLine} onClose={() => setChoosing(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** What the order comes to, as the service sums it. */
+function ManualSums({ quote }: { quote: Quote }) {
+  const { currency, tax } = quote;
+  return (
+    <dl className="order-sums" aria-live="polite">
+      <dt>Items</dt>
+      <dd>
+        <Money amount={quote.subtotal} currency={currency} />
+      </dd>
+      {quote.delivery === "shipping" ? (
+        <>
+          <dt>Shipping</dt>
+          <dd>
+            <Money amount={quote.shipping} currency={currency} />
+          </dd>
+        </>
+      ) : null}
+      {tax.mode === "exclusive" ? <Taxes quote={quote} label="Tax" /> : null}
+      <dt className="order-sums__total">Total</dt>
+      <dd className="order-sums__total">
+        <Money amount={quote.total} currency={currency} />
+      </dd>
+      {tax.mode === "inclusive" ? <Taxes quote={quote} label="Includes tax" /> : null}
+    </dl>
+  );
+}
+
+function Taxes({ quote, label }: { quote: Quote; label: string }) {
+  return quote.tax.rates.map(({ taxRate, amount }) => [
+    <dt key={`label${taxRate}`}>
+      {label} {formatRate(taxRate)}
+    </dt>,
+    <dd key={taxRate}>
+      <Money amount={amount} currency={quote.currency} />
+    </dd>,
+  ]);
+}

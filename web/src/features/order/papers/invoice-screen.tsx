@@ -1,0 +1,116 @@
+import { type Invoice, invoiceName, invoiceProblem, makeInvoice, type Seller } from "@awning/domain/order/money/invoice";
+import { type Order, orderName } from "@awning/domain/order/order";
+import { paths } from "@awning/domain/routes/paths";
+import { CircleAlert, Printer } from "lucide-react";
+import { useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { useLive } from "#data/core/live.ts";
+import { issueInvoice, useSeller, watchInvoice } from "#data/order/invoices.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
+import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { InvoicePaper } from "../invoice-paper.tsx";
+import { PaperFrame } from "./paper-frame.tsx";
+
+/** `/orders/:id/invoice`: the invoice of an order on paper. Until it is issued it shows what it would say. */
+export function InvoiceScreen() {
+  return <PaperFrame title="Invoice">{(order, language) => <OrderInvoice order={order} language={language} />}</PaperFrame>;
+}
+
+function OrderInvoice({ order, language }: { order: Order; language: string }) {
+  const issued = useLive(`invoice/${order.siteId}/${order.id}`, watchInvoice(order.siteId, order.id));
+  const seller = useSeller();
+  const back = { to: paths.order(order.id), label: `Order ${orderName(order.number)}` };
+  if (issued.state === "ready" && issued.data) return <IssuedInvoice invoice={issued.data} back={back} language={language} />;
+  // While nobody knows whether there is one, nobody can issue another.
+  const isKnown = issued.state === "ready" && seller.state === "ready";
+  const known = seller.state === "ready" ? seller.data : null;
+  return <DraftInvoice order={order} seller={known} isKnown={isKnown} back={back} language={language} />;
+}
+
+type Back = { to: string; label: string };
+
+function IssuedInvoice({ invoice, back, language }: { invoice: Invoice; back: Back; language: string }) {
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={`Invoice ${invoiceName(invoice.number)}`}
+        state={["issued, can't be changed"]}
+        actions={
+          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <InvoicePaper invoice={invoice} isDraft={false} language={language} />
+    </>
+  );
+}
+
+const NOBODY: Seller = { name: "", address: "", email: "", taxNumber: "", note: "" };
+
+type DraftProps = { order: Order; seller: Seller | null; isKnown: boolean; back: Back; language: string };
+
+function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
+  const [isBusy, setBusy] = useState(false);
+  const isOnline = useOnline();
+  const zone = useOwnZone(order.siteId) || "UTC";
+  const problem = invoiceProblem(order);
+  const issue = async () => {
+    setBusy(true);
+    try {
+      showToast(`Invoice ${invoiceName(await issueInvoice(order.id))} issued`);
+    } catch (error) {
+      showToast(failureLabel(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const canIssue = isKnown && problem === null && seller !== null;
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title="Invoice"
+        state={["not issued yet"]}
+        actions={
+          canIssue ? (
+            <Button variant="primary" isBusy={isBusy} disabled={!isOnline} onClick={issue}>
+              {isOnline ? "Issue invoice" : "Needs a connection"}
+            </Button>
+          ) : undefined
+        }
+      />
+      {problem ? (
+        <Notice icon={CircleAlert} tone="plain">
+          {problem === "test"
+            ? "This is a test order, so it can't be invoiced."
+            : "This order was canceled or expired, so it can't be invoiced."}
+        </Notice>
+      ) : null}
+      {isKnown && problem === null && seller === null ? (
+        <Notice
+          icon={CircleAlert}
+          action={
+            <ButtonLink size="sm" to={paths.information}>
+              Go to Information
+            </ButtonLink>
+          }
+        >
+          Invoices show your business details. Add them under Information, in “Business details”.
+        </Notice>
+      ) : null}
+      {canIssue ? (
+        <p className="soft paper-hint">This is a preview. Once issued, the invoice gets the next number and can't be changed.</p>
+      ) : null}
+      {problem === null ? (
+        <InvoicePaper invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now(), zone })} isDraft language={language} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { answerLabels } from "@awning/domain/order/labels";
+import { type Order, orderName } from "@awning/domain/order/order";
+import { isThing, quantityOf, sentOf, unshippedQuantities } from "@awning/domain/order/quantities";
+import { paths } from "@awning/domain/routes/paths";
+import { formatWeight, sumWeight } from "@awning/domain/values/weight";
+import { Printer } from "lucide-react";
+import { Button } from "#ui/buttons/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { addressLines } from "../address-lines.ts";
+import { PaperFrame, paperDate } from "./paper-frame.tsx";
+
+/** `/orders/:id/packing-slip`: what goes into the parcel and where it goes, without any prices. */
+export function PackingSlipScreen() {
+  return <PaperFrame title="Packing slip">{(order, language) => <PackingSlip order={order} language={language} />}</PaperFrame>;
+}
+
+function PackingSlip({ order, language }: { order: Order; language: string }) {
+  const left = unshippedQuantities(order);
+  // What left already is in another parcel; once all left, the slip tells of the whole order again.
+  const isRest = left.some((count) => count > 0);
+  const isInParcels = order.shipments.length > 0;
+  const sent = (index: number) =>
+    quantityOf(
+      sentOf(order.shipments).flatMap((one) => one.lines),
+      index,
+    );
+  const lines = order.lines.flatMap((line, index) => {
+    const quantity = isRest ? (left[index] ?? 0) : isInParcels ? sent(index) : line.quantity;
+    return isThing(line) && quantity > 0 ? [{ key: `${line.productId}_${line.variantId}`, line, quantity }] : [];
+  });
+  const weight = sumWeight(lines.map(({ line, quantity }) => ({ quantity, weight: line.weight })));
+  const to = order.shipTo ? addressLines(order.shipTo, language) : [order.buyer.name];
+  return (
+    <>
+      <PageHeader
+        back={{ to: paths.order(order.id), label: `Order ${orderName(order.number)}` }}
+        title="Packing slip"
+        state={[isRest ? "items left to pack" : "everything has shipped"]}
+        actions={
+          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <article className="paper" aria-label="Packing slip">
+        <header className="paper__top">
+          <div>
+            <strong className="paper__seller">{order.shopName}</strong>
+          </div>
+          <div className="paper__what">
+            <h2>Packing slip</h2>
+            <dl>
+              <div>
+                <dt>Order</dt>
+                <dd>{orderName(order.number)}</dd>
+              </div>
+              <div>
+                <dt>Ordered</dt>
+                <dd>{paperDate(order.placedAt, language)}</dd>
+              </div>
+              {weight ? (
+                <div>
+                  <dt>Total weight</dt>
+                  <dd>
+                    {formatWeight(weight.grams, language)}
+                    {weight.isWhole ? "" : " and more"}
+                  </dd>
+                </div>
+              ) : null}
+              {order.isTest ? (
+                <div>
+                  <dt>Test order</dt>
+                  <dd>No payment was taken</dd>
+                </div>
+              ) : null}
+            </dl>
+          </div>
+        </header>
+        <section className="paper__to paper__to--large" aria-label="Ship to">
+          <span className="paper__label">{order.delivery === "pickup" ? "Picked up by" : "To"}</span>
+          {to.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </section>
+        {lines.length === 0 ? (
+          <p>Nothing to pack for this order.</p>
+        ) : (
+          <table className="paper__goods">
+            <thead>
+              <tr>
+                <th>Items</th>
+                <th className="n">Quantity</th>
+                <th className="n">Packed</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ key, line, quantity }) => (
+                <tr key={key}>
+                  <td>
+                    {line.title}
+                    {line.variantName ? `, ${line.variantName}` : ""}
+                    {line.sku ? <small>SKU {line.sku}</small> : null}
+                    {line.weight === null ? null : <small>{formatWeight(line.weight, language)} each</small>}
+                    {answerLabels(line.answers).map((words) => (
+                      <span key={words} className="paper__answer">
+                        {words}
+                      </span>
+                    ))}
+                  </td>
+                  <td className="n">{quantity}</td>
+                  <td className="n">
+                    <span className="paper__box" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {order.note ? (
+          <p className="paper__lines paper__note">
+            <span className="paper__label">Note from the buyer</span>
+            {order.note}
+          </p>
+        ) : null}
+      </article>
+    </>
+  );
+}

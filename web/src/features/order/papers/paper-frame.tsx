@@ -1,0 +1,42 @@
+import type { Order } from "@awning/domain/order/order";
+import { paths } from "@awning/domain/routes/paths";
+import { formatDate } from "@awning/domain/time/format";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { useSession } from "#data/account/session.ts";
+import { useLive } from "#data/core/live.ts";
+import { watchOrder } from "#data/order/orders.ts";
+import { useOwnLanguage } from "#data/site/own-locale.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { NoSuchOrder } from "../detail/no-such-order.tsx";
+import "../paper.css";
+
+type Props = {
+  title: string;
+  /** @param language the shop's: papers go to its buyers, who read its pages and mails by it too */
+  children: (order: Order, language: string) => ReactNode;
+};
+
+/** A paper about the order of the address: waits for it, and says when there is none. */
+export function PaperFrame({ title, children }: Props) {
+  const { id: orderId = "-" } = useParams();
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const order = useLive(siteId && `order/${siteId}/${orderId}`, watchOrder(siteId ?? "", orderId));
+  const language = useOwnLanguage(siteId);
+  if (order.state === "ready" && order.data && language !== null) return children(order.data, language);
+  if (order.state === "ready" && !order.data) return <NoSuchOrder />;
+  return (
+    <>
+      <PageHeader title={title} back={{ to: paths.orders, label: "Orders" }} />
+      {order.state === "failed" ? <LoadFailure failure={order.failure} /> : <SkeletonRows count={4} label="Loading the order" />}
+    </>
+  );
+}
+
+/** A day as papers write it. */
+export function paperDate(at: number, language: string): string {
+  return formatDate(at, language, { dateStyle: "long" });
+}

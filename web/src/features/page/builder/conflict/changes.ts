@@ -1,0 +1,86 @@
+import type { Block } from "@awning/domain/page/block";
+import { walkBlocks } from "@awning/domain/page/blocks";
+import type { PageDraft } from "@awning/domain/page/page";
+import { blockLabel } from "../block-labels.ts";
+import { findBlock } from "../tree.ts";
+
+/** `of`: the id of the block, or the name of the field. */
+export type Change = { kind: "added" | "removed" | "moved" | "changed"; of: string; text: string };
+type Compared = Pick<PageDraft, "title" | "slug" | "inMenu" | "menuOrder" | "seo" | "blocks">;
+
+/** What publishing would change, one line for each thing: fields of the page first, then blocks in their order. */
+export function changesBetween(published: Compared, draft: Compared): Change[] {
+  return [...fieldChanges(published, draft), ...blockChanges(published.blocks, draft.blocks)];
+}
+
+function fieldChanges(before: Compared, after: Compared): Change[] {
+  const changed = (of: keyof Compared, text: string): Change => ({ kind: "changed", of, text });
+  return [
+    ...(before.title === after.title ? [] : [changed("title", `Title changed to “${after.title}”`)]),
+    ...(before.slug === after.slug ? [] : [changed("slug", `Address changed to /${after.slug}`)]),
+    ...(before.inMenu === after.inMenu ? [] : [changed("inMenu", after.inMenu ? "Shown in the menu" : "Removed from the menu")]),
+    ...(before.menuOrder === after.menuOrder ? [] : [changed("menuOrder", "Menu position changed")]),
+    ...(same(before.seo, after.seo) ? [] : [changed("seo", "Search and preview settings changed")]),
+  ];
+}
+
+function blockChanges(before: readonly Block[], after: readonly Block[]): Change[] {
+  const old = new Map([...walkBlocks(before)].map(({ block }) => [block.id, block]));
+  const now = new Map([...walkBlocks(after)].map(({ block }) => [block.id, block]));
+  const moved = movedIds(before, after);
+  const here = [...now.values()].flatMap((block): Change[] => {
+    const of = block.id;
+    const was = old.get(of);
+    if (!was) return [{ kind: "added", of, text: `${blockLabel(block)} added` }];
+    return [
+      ...(moved.has(of) ? [{ kind: "moved" as const, of, text: `${blockLabel(block)} moved` }] : []),
+      ...(same(ownOf(was), ownOf(block)) ? [] : [{ kind: "changed" as const, of, text: `${blockLabel(block)} changed` }]),
+    ];
+  });
+  const gone = [...old.values()].filter((block) => !now.has(block.id));
+  return [...here, ...gone.map((block): Change => ({ kind: "removed", of: block.id, text: `${blockLabel(block)} removed` }))];
+}
+
+/** Blocks of both that left the order the others kept, or their columns: as few as tell the whole difference. */
+function movedIds(before: readonly Block[], after: readonly Block[]): Set<string> {
+  const parentOf = (blocks: readonly Block[], id: string) => {
+    const place = findBlock(blocks, id)?.place;
+    return `${place?.columnsId ?? ""}/${place?.column ?? 0}`;
+  };
+  const order = [...walkBlocks(before)].map(({ block }) => block.id);
+  const shared = [...walkBlocks(after)].map(({ block }) => block.id).filter((id) => order.includes(id));
+  const strayed = shared.filter((id) => parentOf(before, id) !== parentOf(after, id));
+  const staying = shared.filter((id) => !strayed.includes(id));
+  const kept = new Set(longestRising(staying.map((id) => order.indexOf(id))).map((at) => order[at]));
+  return new Set([...strayed, ...staying.filter((id) => !kept.has(id))]);
+}
+
+/** The longest part of a list that only rises. */
+function longestRising(list: readonly number[]): number[] {
+  const best: number[][] = [];
+  for (const value of list) {
+    const before = best
+      .filter((one) => (one.at(-1) ?? -1) < value)
+      .reduce<number[]>((most, one) => (one.length > most.length ? one : most), []);
+    best.push([...before, value]);
+  }
+  return best.reduce<number[]>((most, one) => (one.length > most.length ? one : most), []);
+}
+
+/** A block without what stands in it. */
+function ownOf(block: Block): unknown {
+  return block.type === "columns" ? [block.visible, block.props, block.columns.length] : [block.visible, block.props];
+}
+
+/** Whether two plain values say the same, whatever the order of their keys. */
+export function same(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

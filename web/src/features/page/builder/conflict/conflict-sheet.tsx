@@ -1,0 +1,81 @@
+import type { PageDraft } from "@awning/domain/page/page";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Time } from "#ui/time.tsx";
+import { ChangeIcon } from "./change-list.tsx";
+import { type Both, bothTexts } from "./conflict-texts.ts";
+
+/** Two editors saved the same page: shows what each of them wrote, and lets one of both stand. Nothing is saved until then. */
+export function ConflictSheet({
+  isOpen,
+  mine,
+  theirs,
+  savedAt,
+  onMine,
+  onTheirs,
+  onLater,
+}: {
+  isOpen: boolean;
+  mine: PageDraft;
+  theirs: PageDraft;
+  savedAt: number;
+  onMine: () => void;
+  onTheirs: () => void;
+  /** Put aside: nothing is saved until it is opened again and one of both is chosen. */
+  onLater: () => void;
+}) {
+  return (
+    <Sheet
+      title="This page was changed elsewhere"
+      isOpen={isOpen}
+      onClose={onLater}
+      foot={
+        <>
+          <Button onClick={onTheirs}>Use saved version</Button>
+          <Button variant="ink" onClick={onMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      {isOpen ? (
+        <div className="conflict">
+          <p>
+            Another tab or device saved this page <Time at={savedAt} />
+            while you were editing. Keep your version or use the saved one. You can undo either choice.
+          </p>
+          <p className="conflict__head">Differences in your version</p>
+          <Differences all={bothTexts(theirs, mine)} />
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** All of them: what is chosen here, the other one loses. */
+function Differences({ all }: { all: readonly Both[] }) {
+  if (all.length === 0) return <p className="soft">Nothing</p>;
+  return (
+    <ul className="changes">
+      {all.map(({ change, mine, theirs }) => (
+        <li key={`${change.kind} ${change.of}`}>
+          <ChangeIcon kind={change.kind} />
+          <div className="changes__both">
+            {change.text}
+            <Side whose="Yours" text={mine} />
+            <Side whose="Theirs" text={theirs} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ whose, text }: { whose: string; text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className="changes__side">
+      <span className="faint">{whose}:</span> {text}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { consentText } from "@awning/domain/contact/contact";
+import type { Block, BlockOf, BlockType } from "@awning/domain/page/block";
+import { CONSENT_TEXT_MAX } from "@awning/domain/values/text";
+import { lazy, Suspense } from "react";
+import { useBuilderSite } from "../site-context.ts";
+import { ChoiceField, LineField, LongField } from "./fields.tsx";
+
+/** The text editor comes when a text is first opened. */
+export const RichField = lazy(async () => ({ default: (await import("#rich-text/rich-field.tsx")).RichField }));
+
+export const ALIGNS = [
+  { key: "start", label: "Start" },
+  { key: "center", label: "Center" },
+] as const;
+
+export function HeadingForm({ block, change }: FormProps<"heading">) {
+  const { props } = block;
+  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  return (
+    <>
+      <LineField label="Heading" value={props.text} max={120} onChange={(text) => set({ text }, "text")} />
+      <ChoiceField
+        label="Size"
+        items={[
+          { key: "2", label: "Large" },
+          { key: "3", label: "Small" },
+        ]}
+        value={props.level === 2 ? "2" : "3"}
+        onChange={(level) => set({ level: level === "2" ? 2 : 3 }, "level")}
+      />
+      <ChoiceField label="Alignment" items={ALIGNS} value={props.align} onChange={(align) => set({ align }, "align")} />
+    </>
+  );
+}
+
+export function TextForm({ block, change }: FormProps<"text">) {
+  const { props } = block;
+  return (
+    <>
+      <Suspense fallback={<p className="soft">Loading text editor…</p>}>
+        <RichField label="Text" text={props.text} onChange={(text) => change({ ...block, props: { ...props, text } }, "text")} />
+      </Suspense>
+      <ChoiceField
+        label="Alignment"
+        items={ALIGNS}
+        value={props.align}
+        onChange={(align) => change({ ...block, props: { ...props, align } }, "align")}
+      />
+    </>
+  );
+}
+
+export function TestimonialForm({ block, change }: FormProps<"testimonial">) {
+  const { props } = block;
+  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  return (
+    <>
+      <LongField label="Quote" value={props.text} max={600} onChange={(text) => set({ text }, "text")} />
+      <LineField
+        label="Name"
+        value={props.author}
+        max={80}
+        hint="Only use real quotes from people who agreed to be named."
+        onChange={(author) => set({ author }, "author")}
+      />
+      <LineField label="Role or company" value={props.role} max={80} onChange={(role) => set({ role }, "role")} />
+    </>
+  );
+}
+
+export function SignupForm({ block, change }: FormProps<"signup">) {
+  const { props } = block;
+  const { siteName, signUps } = useBuilderSite();
+  const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
+  return (
+    <>
+      <LineField label="Heading" value={props.title} max={80} placeholder="Newsletter" onChange={(title) => set({ title }, "title")} />
+      <LongField label="Description" value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
+      <LineField label="Button text" value={props.button} max={40} placeholder="Sign up" onChange={(button) => set({ button }, "button")} />
+      <LongField
+        label="Consent text"
+        value={props.consent}
+        max={CONSENT_TEXT_MAX}
+        placeholder={consentText("", siteName)}
+        hint="Saved with each subscriber, with the date and page. People are only added after they open the link we email them."
+        onChange={(consent) => set({ consent }, "consent")}
+      />
+      {signUps(<p className="faint">No subscribers yet. You can download your list here once people sign up.</p>)}
+    </>
+  );
+}
+
+/** What the form of one type of block gets. `about` names the field, so that typing in it is one step to take back. */
+export type FormProps<Type extends BlockType> = { block: BlockOf<Type>; change: (block: Block, about: string) => void };

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { duplicateSkuProblems, productsWithDuplicateSkus, sharedSkus } from "./duplicate-skus.ts";
+
+const mug = { id: "mug", skus: ["mug-1", "mug-2"] };
+const bowl = { id: "bowl", skus: ["mug-2"] };
+const vase = { id: "vase", skus: ["vase-1"] };
+const bare = { id: "bare", skus: [] };
+
+test("a product shares what another one has, and nothing with itself", () => {
+  expect([...sharedSkus(mug, [mug, bowl, vase, bare])]).toEqual(["mug-2"]);
+  expect([...sharedSkus(vase, [mug, bowl, vase, bare])]).toEqual([]);
+});
+
+test("of a list those are marked that share a SKU, each once; products without any share none", () => {
+  expect([...productsWithDuplicateSkus([mug, bowl, vase, bare, { id: "bare2", skus: [] }])]).toEqual(["mug", "bowl"]);
+  expect([...productsWithDuplicateSkus([{ id: "a", skus: ["x", "x"] }])]).toEqual([]);
+  expect([...productsWithDuplicateSkus([])]).toEqual([]);
+});
+
+test("it stands at the field that has the SKU, whatever its letters; at the product's own only when it has no kinds", () => {
+  const kind = (id: string, sku: string) => ({ id, sku, name: id, price: "", values: [], image: null, lowAt: null, backorder: null });
+  const shared = new Set(["mug-2"]);
+  expect(duplicateSkuProblems({ sku: " Mug-2 ", variants: [] }, shared)).toEqual({ sku: "sku_twice" });
+  expect(duplicateSkuProblems({ sku: "MUG-2", variants: [kind("a", "MUG-1"), kind("b", "MUG-2")] }, shared)).toEqual({
+    "sku:b": "sku_twice",
+  });
+  expect(duplicateSkuProblems({ sku: "", variants: [] }, shared)).toEqual({});
+});

@@ -1,0 +1,130 @@
+import "./file-fields.css";
+import { FILES_MAX, type ProductFile } from "@awning/domain/product/file";
+import { formatFileSize } from "@awning/domain/values/file-size";
+import { FileUp, RotateCw, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLive } from "#data/core/live.ts";
+import { useQuotaNotice } from "#data/media/uploads.ts";
+import { uploadProductFile, watchProductFiles } from "#data/product/product-files.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { FileDrop } from "#ui/images/file-drop.tsx";
+import type { PendingImage } from "#ui/images/image-queue.ts";
+import { useImageUploads } from "#ui/images/image-queues.ts";
+import { Row } from "#ui/lists/rows.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { FILES_HINT, FILES_NEEDED_HINT } from "../labels.ts";
+import { FileRow } from "./file-row.tsx";
+import { fileErrorLabel } from "./file-sheets.tsx";
+
+/** What buyers of a digital product get: its files, in order, each with its newest version. `isNeeded` while it has none. */
+export function FileFields({ siteId, productId, isNeeded }: { siteId: string; productId: string; isNeeded: boolean }) {
+  const files = useLive(`files/${siteId}/${productId}`, watchProductFiles(siteId, productId));
+  const stored = files.state === "ready" ? files.data : [];
+  // The last place that is taken: the live list may not have the file that was sent a moment ago.
+  const last = useRef<string | null>(null);
+  last.current = highest(last.current, stored.at(-1)?.order ?? null);
+  // A file that is sent as the new version of another one; kept by the file, so that a second try knows it too.
+  const replaced = useRef(new WeakMap<File, string>());
+  const { pending, start, retry, forget } = useImageUploads<string>({
+    upload: (file, how) =>
+      uploadProductFile(file, { siteId, productId, after: last.current, replaces: replaced.current.get(file) ?? null }, how),
+    onDone: (order) => {
+      last.current = highest(last.current, order);
+    },
+    failureText: fileErrorLabel,
+  });
+  useLeaveWarning(pending.some((one) => one.error === null));
+  const room = FILES_MAX - stored.length;
+  const note = useQuotaNotice("sold");
+  const replace = (one: ProductFile, file: File) => {
+    replaced.current.set(file, one.id);
+    start([file]);
+  };
+
+  return (
+    <section className="product-part" aria-label="Files">
+      <div className="product-part__head">
+        <h2>Files</h2>
+        <span className="soft">{stored.length > 0 ? `${stored.length} of ${FILES_MAX}` : ""}</span>
+      </div>
+      {files.state === "failed" ? <LoadFailure failure={files.failure} /> : null}
+      <p className="soft">{isNeeded ? FILES_NEEDED_HINT : FILES_HINT}</p>
+      {stored.length + pending.length > 0 ? (
+        <ul className="rows files" aria-label="Product files">
+          {stored.map((file, index) => (
+            <FileRow key={file.id} siteId={siteId} file={file} index={index} files={stored} onReplace={(next) => replace(file, next)} />
+          ))}
+          {pending.map((one) => (
+            <PendingFileRow
+              key={one.key}
+              one={one}
+              of={stored.find((file) => file.id === replaced.current.get(one.file))?.name ?? null}
+              onRetry={() => retry(one)}
+              onForget={() => forget(one.key)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {room > 0 && note !== null ? <Notice>{note}</Notice> : null}
+      {room > 0 ? (
+        <FileDrop
+          label="Add files"
+          hint="Drag and drop, or browse. PDF, EPUB, ZIP, audio, video and more, up to 2 GB each."
+          multiple
+          onFiles={(chosen) => start(chosen.slice(0, room))}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function highest(one: string | null, other: string | null): string | null {
+  return one === null || (other !== null && other > one) ? other : one;
+}
+
+/** While it is needed, the browser asks before the tab is closed or another page is opened in it. */
+export function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isNeeded]);
+}
+
+type Props = {
+  one: Pick<PendingImage, "file" | "share" | "error">;
+  /** The file whose new version this is. */
+  of: string | null;
+  onRetry: () => void;
+  onForget: () => void;
+};
+
+/** A file on its way, or one that did not get through. */
+function PendingFileRow({ one, of, onRetry, onForget }: Props) {
+  const { file, share, error } = one;
+  const sent = `${formatFileSize(share * file.size)} of ${formatFileSize(file.size)}`;
+  return (
+    <Row
+      lead={<Icon of={FileUp} />}
+      title={of === null ? file.name : `${file.name}, new version of ${of}`}
+      sub={
+        error ? (
+          <span className="files__error" role="alert">
+            {error}
+          </span>
+        ) : (
+          <span className="files__sending num">
+            <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />
+            {sent}
+          </span>
+        )
+      }
+    >
+      {error ? <IconButton icon={RotateCw} label={`Retry ${file.name}`} onClick={onRetry} /> : null}
+      <IconButton icon={X} label={error ? `Remove ${file.name}` : `Cancel upload of ${file.name}`} onClick={onForget} />
+    </Row>
+  );
+}

@@ -1,0 +1,156 @@
+import { Failure } from "@awning/domain/errors/failure";
+import { FILE_NAME_MAX, FILES_MAX, filePart, isNewFile, type ProductFile } from "@awning/domain/product/file";
+import { quotaErrorLabel } from "@awning/domain/upload/upload";
+import { useState } from "react";
+import { checkSoldFile, type FileRefusal, removeProductFile, renameProductFile, tellBuyers } from "#data/product/product-files.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { buyersNotified, NEWS_LABELS } from "../labels.ts";
+
+type Props = { file: ProductFile; isOpen: boolean; onClose: () => void };
+
+/** Gives a file the name that buyers see. */
+export function RenameFileSheet({ siteId, file, isOpen, onClose }: Props & { siteId: string }) {
+  return (
+    <Sheet title="Rename file" isOpen={isOpen} onClose={onClose}>
+      <RenameForm siteId={siteId} file={file} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function RenameForm({ siteId, file, onClose }: { siteId: string; file: ProductFile; onClose: () => void }) {
+  const [typed, setTyped] = useState(file.name);
+  const wrong = problemOf(typed, file.size);
+  return (
+    <form
+      className="files__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wrong !== null) return;
+        renameProductFile(siteId, file, typed).catch((error: unknown) => showToast(fileErrorLabel(error)));
+        onClose();
+      }}
+    >
+      <Field
+        label="Name"
+        hint="Keep the file extension so it opens in the right app."
+        error={wrong}
+        count={{ used: typed.trim().length, max: FILE_NAME_MAX }}
+      >
+        <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      <div className="dialog__foot">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="ink">
+          Rename
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(name: string, size: number): string | null {
+  try {
+    checkSoldFile({ name, size });
+    return null;
+  } catch (error) {
+    return fileErrorLabel(error);
+  }
+}
+
+/** Asks before a file is taken away: its contents cannot be had back. */
+export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await removeProductFile(file.id);
+      showToast(`“${file.name}” removed`);
+    } catch (error) {
+      showToast(fileErrorLabel(error));
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <Sheet
+      title={`Remove ${file.name}?`}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button danger variant="ink" isBusy={isBusy} onClick={() => void remove()}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">No one will be able to download it, including customers who bought it. You can't undo this.</p>
+    </Sheet>
+  );
+}
+
+/** Asks before everybody who bought earlier gets a mail about a file, or about its new version. */
+export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const news = newsOf(file);
+  const tell = async () => {
+    setBusy(true);
+    try {
+      const { told, isComplete } = await tellBuyers(file.id);
+
+      showToast(buyersNotified(told, isComplete));
+    } catch (error) {
+      showToast(fileErrorLabel(error));
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <Sheet
+      title={NEWS_LABELS[news].title}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="ink" isBusy={isBusy} onClick={() => void tell()}>
+            Send email
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{NEWS_LABELS[news].text(file.name)}</p>
+    </Sheet>
+  );
+}
+
+const WORDS: Record<FileRefusal, string> = {
+  empty: "This file is empty.",
+  bytes: "This file is larger than 2 GB. Split or compress it and try again.",
+  runnable: "This type of file can run programs. Put it in a ZIP file first.",
+  name: `Use at most ${FILE_NAME_MAX} characters and none of / \\ : * ? " < > |`,
+};
+
+/** What buyers are told there is that is new. */
+export function newsOf(file: ProductFile): "file" | "version" {
+  return isNewFile(filePart(file)) ? "file" : "version";
+}
+
+/** Why a file was not taken, in words. */
+export function fileErrorLabel(error: unknown): string {
+  if (!(error instanceof Failure)) return failureLabel(new Failure("internal"));
+  const room = quotaErrorLabel(error.details);
+  if (room !== null) return room;
+  if (error.code === "over_limit") return `A product can have at most ${FILES_MAX} files.`;
+  const { reason } = error.details;
+  return Object.entries(WORDS).find(([key]) => key === reason)?.[1] ?? failureLabel(error);
+}

@@ -1,0 +1,203 @@
+import type { Currency } from "@awning/domain/money/money";
+import type { ProductDraft } from "@awning/domain/product/product";
+import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
+import { paths } from "@awning/domain/routes/paths";
+import type { ShopNotes } from "@awning/domain/shop/site-stats";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { createProduct, newProductId } from "#data/product/product-writes.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { keepToastsAbove } from "#ui/toast-room.ts";
+import { lackOf, lacksAnything, SellSheet } from "../list/sell-sheet.tsx";
+import { StockRules } from "../stock/stock-fields.tsx";
+import { StockInput } from "../stock/stock-input.tsx";
+import { LeftOutNotice } from "../unpublished-notice.tsx";
+import { reportFailure } from "../use-product-actions.ts";
+import { useLeaveWarning } from "./file-fields.tsx";
+import { OwnFields, ReceiptField } from "./own-fields.tsx";
+import { shownProblems } from "./product-editor.tsx";
+import { ProductFields } from "./product-fields.tsx";
+import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm, unknownSkus, wholeValues } from "./product-form.ts";
+import { ProductMirror } from "./product-mirror.tsx";
+import { storedNewProduct, type UnsavedProduct } from "./product-recovery.ts";
+import { QuestionFields } from "./question-fields.tsx";
+import { useTakenSkus } from "./use-taken-skus.ts";
+import { VariantFields } from "./variant-fields.tsx";
+
+// Nothing is counted until its owner says how many there are: a number that nobody typed would run low at once.
+const NOTHING: UnsavedProduct = { form: EMPTY_PRODUCT_FORM, isCounted: false, counts: new Map() };
+
+/** A product that is not stored before somebody says so: saved as a draft or put on sale at once. */
+export function NewProduct({
+  siteId,
+  username,
+  currency,
+  leftOut,
+  hasWay,
+}: {
+  siteId: string;
+  username: string | null;
+  currency: Currency;
+  leftOut: ShopNotes["leftOut"];
+  hasWay: boolean;
+}) {
+  const [kept] = useState(() => storedNewProduct(siteId));
+  const [found, setFound] = useState(kept.read);
+  const [{ form, isCounted, counts }, setUnsaved] = useState<UnsavedProduct>(found ?? NOTHING);
+  // What an earlier visit left is judged at once, what is still empty is not.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(filledFields(form)));
+  const change = (part: Partial<UnsavedProduct>) => setUnsaved((all) => ({ ...all, ...part }));
+  const [isAsking, setAsking] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [uploads, setUploads] = useState({ sending: 0, failed: 0 });
+  const [wanted, setWanted] = useState<"draft" | "active" | null>(null);
+  const navigate = useNavigate();
+  const skus = useTakenSkus(siteId, null, form);
+  const { values, problems: read } = readProductForm(form, currency, skus.taken, navigator.language);
+  const problems = skus.hasFailed ? { ...unknownSkus(form), ...read } : read;
+  const isTouched = JSON.stringify(form) !== JSON.stringify(EMPTY_PRODUCT_FORM) && !isSaving;
+  useLeaveWarning((isTouched || uploads.sending > 0) && !isSaving);
+  useEffect(() => (isTouched ? kept.keep({ form, isCounted, counts }) : kept.forget()), [kept, isTouched, form, isCounted, counts]);
+  const startOver = () => {
+    const before = { form, isCounted, counts };
+    setUnsaved(NOTHING);
+    setFound(null);
+    setLeft(new Set());
+    showUndoToast("Draft cleared", () => setUnsaved(before));
+  };
+
+  const countOf = (variantId: string) => counts.get(variantId) ?? 1;
+  const count = (variantId: string, label: string) =>
+    isCounted ? (
+      <StockInput
+        label={label}
+        available={countOf(variantId)}
+        onChange={async (difference) => {
+          change({ counts: new Map(counts).set(variantId, countOf(variantId) + difference) });
+          return true;
+        }}
+      />
+    ) : (
+      <span className="faint">Not tracked</span>
+    );
+
+  const create = async (state: ProductDraft["state"]) => {
+    const draft = wholeValues(values);
+    if (!draft) return;
+    const { title, variants } = draft;
+    const ids = variants.length > 0 ? variants.map((variant) => variant.id) : [SINGLE_VARIANT];
+    const stock = new Map(isCounted ? ids.map((id) => [id, countOf(id)] as const) : []);
+    const product = { ...draft, state };
+    const productId = newProductId(siteId);
+    setSaving(true);
+    try {
+      const { sent } = await createProduct(siteId, productId, product, stock);
+      sent.catch(reportFailure);
+    } catch (error) {
+      setSaving(false);
+      return reportFailure(error);
+    }
+    showToast(state === "active" ? `“${title}” published` : `“${title}” saved as a draft`);
+    navigate(paths.product(productId), { replace: true });
+  };
+  const lacks = lackOf({ title: form.title.trim(), images: form.images, kind: form.kind, fileCount: 0 }, hasWay);
+  const submit = (state: "draft" | "active") => {
+    const missing = missingForSale(problems);
+    setLeft(new Set([...Object.keys(form), "variants"]));
+    setWanted(null);
+    if (missing.blocks.length > 0) return focusFirstWrong(document);
+    // The pictures belong to what is being created: it waits for those on their way, and leaves none behind.
+    if (uploads.sending > 0) return setWanted(state);
+    if (uploads.failed > 0) return showToast("A picture couldn't be uploaded. Try again or remove it.");
+    if (state === "active" && lacksAnything(lacks)) return setAsking(true);
+    void create(state);
+  };
+  const submitWanted = useEffectEvent(() => wanted && submit(wanted));
+  useEffect(() => {
+    if (uploads.sending === 0) submitWanted();
+  }, [uploads.sending]);
+  const fields = {
+    siteId,
+    currency,
+    form,
+    problems: shownProblems(problems, left),
+    set: (part: Partial<ProductForm>) => setUnsaved((all) => ({ ...all, form: { ...all.form, ...part } })),
+    onFocus: () => {},
+    onUploads: setUploads,
+    // Leaving an input that is still empty is no mistake yet.
+    onBlur: (field: keyof ProductForm) => (form[field] === "" ? undefined : setLeft((all) => new Set(all).add(field))),
+  };
+  const acts = (
+    <>
+      <Button onClick={() => submit("draft")} isBusy={isSaving || wanted === "draft"}>
+        Save draft
+      </Button>
+      <Button variant="primary" onClick={() => submit("active")} isBusy={isSaving || wanted === "active"}>
+        Publish
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        back={{ to: paths.products, label: "Products" }}
+        title="New product"
+        state={
+          found
+            ? [
+                <span key="kept">Restored from your last visit</span>,
+                <button key="over" type="button" className="link" onClick={startOver}>
+                  Start over
+                </button>,
+              ]
+            : ["All you need is a name and a price"]
+        }
+        actions={<span className="only-desk acts">{acts}</span>}
+      />
+      <LeftOutNotice leftOut={leftOut} />
+      <div className="product-edit">
+        <ProductFields {...fields}>
+          <VariantFields {...fields} isCounted={isCounted} stockOf={(variant, name) => count(variant.id, `Stock of ${name}`)} />
+          {form.kind === "digital" ? (
+            <section className="product-part">
+              <h2>Files</h2>
+              <p className="soft">Save the draft first, then upload the files buyers will download.</p>
+            </section>
+          ) : null}
+          <QuestionFields {...fields} />
+          <ReceiptField {...fields} />
+          <OwnFields {...fields} />
+          <section className="product-part">
+            <h2>Stock</h2>
+            <SwitchLine
+              label="Track stock"
+              sub={isCounted ? "Stock goes down with each order." : "Buyers can order any quantity."}
+              isOn={isCounted}
+              onChange={(isOn) => change({ isCounted: isOn })}
+            />
+            {isCounted && form.variants.length === 0 ? (
+              <div className="product-count">
+                <span className="field__label">In stock</span>
+                {count(SINGLE_VARIANT, "In stock")}
+              </div>
+            ) : null}
+            {isCounted ? <StockRules {...fields} /> : null}
+          </section>
+        </ProductFields>
+        <ProductMirror form={form} currency={currency} state="draft" slug={null} username={username} />
+      </div>
+      <div ref={keepToastsAbove} className="product-bring only-phone">
+        {acts}
+      </div>
+      <SellSheet products={isAsking ? [lacks] : []} onSell={() => void create("active")} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function filledFields(form: ProductForm): string[] {
+  return Object.entries(form).flatMap(([field, value]) => (typeof value !== "boolean" && value.length > 0 ? [field] : []));
+}

@@ -1,0 +1,103 @@
+import { OPTION_NAME_MAX, OPTION_VALUES_MAX } from "@awning/domain/product/option";
+import { Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { problemLabel } from "../product-labels.ts";
+import { addValue, newVariantId, type OptionForm, removeOption, removeValue, type Shape } from "./option-form.ts";
+import type { VariantFieldsProps } from "./own-fields.tsx";
+
+type Props = Omit<VariantFieldsProps, "isCounted" | "stockOf" | "set"> & { setShape: (shape: Shape) => void };
+
+/** What buyers choose: the name of each option, and its values where there is more than one option. */
+export function OptionFields({ form, problems, currency, setShape, onFocus, onBlur }: Props) {
+  const change = (at: number, part: Partial<OptionForm>) =>
+    setShape({ variants: form.variants, options: form.options.map((option, index) => (index === at ? { ...option, ...part } : option)) });
+  const focus = { onFocus: () => onFocus("variants"), onBlur: () => onBlur("variants") };
+  const words = (key: string) => problemLabel(problems[key], currency, undefined, navigator.language);
+  const isMany = form.options.length > 1;
+  return (
+    <ul className="options">
+      {form.options.map((option, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: options have no id of their own, and none is moved
+        <li key={at} className="options__one">
+          <Field label={isMany ? `Option ${at + 1}` : "Option name"} error={words(`option:${at}`)}>
+            <TextInput
+              value={option.name}
+              maxLength={OPTION_NAME_MAX}
+              autoComplete="off"
+              placeholder="Color"
+              onChange={(event) => change(at, { name: event.currentTarget.value })}
+              {...focus}
+            />
+          </Field>
+          {isMany ? (
+            <>
+              <IconButton icon={Trash2} label={`Remove option ${option.name || at + 1}`} onClick={() => setShape(removeOption(form, at))} />
+              <ul className="options__values" aria-label={`Values of ${option.name || `option ${at + 1}`}`}>
+                {option.values.map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <li key={index} className="options__value">
+                    <TextInput
+                      aria-label={`Value ${index + 1} of ${option.name || `option ${at + 1}`}`}
+                      aria-invalid={words(`value:${at}.${index}`) !== null || undefined}
+                      value={value}
+                      autoComplete="off"
+                      onChange={(event) =>
+                        change(at, { values: option.values.map((one, place) => (place === index ? event.currentTarget.value : one)) })
+                      }
+                      {...focus}
+                    />
+                    <IconButton
+                      icon={X}
+                      label={`Remove ${value || `value ${index + 1}`}`}
+                      onClick={() => setShape(removeValue(form, at, index))}
+                    />
+                  </li>
+                ))}
+                {option.values.length < OPTION_VALUES_MAX ? (
+                  <li className="options__value">
+                    <NewValue
+                      label={`New value of ${option.name || `option ${at + 1}`}`}
+                      onAdd={(value) => setShape(addValue(form, at, value, newVariantId))}
+                    />
+                  </li>
+                ) : null}
+              </ul>
+              {option.values.some((_, index) => words(`value:${at}.${index}`)) ? (
+                <span className="field__error options__error" role="alert">
+                  {[...new Set(option.values.map((_, index) => words(`value:${at}.${index}`)).filter(Boolean))].join(" · ")}
+                </span>
+              ) : null}
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A value is added once it is typed: by Enter, a comma or leaving the input. */
+function NewValue({ label, onAdd }: { label: string; onAdd: (value: string) => void }) {
+  const [typed, setTyped] = useState("");
+  const add = () => {
+    if (typed.trim() !== "") onAdd(typed.trim());
+    setTyped("");
+  };
+  return (
+    <TextInput
+      aria-label={label}
+      value={typed}
+      placeholder="Add value"
+      autoComplete="off"
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={add}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== ",") return;
+        event.preventDefault();
+        add();
+      }}
+    />
+  );
+}

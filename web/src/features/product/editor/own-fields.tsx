@@ -1,0 +1,141 @@
+import type { Currency } from "@awning/domain/money/money";
+import { fitsDescription, wordsIn } from "@awning/domain/product/description";
+import { PRODUCT_DESCRIPTION_MAX, RECEIPT_MAX, SKU_MAX, TAG_MAX } from "@awning/domain/product/product";
+import type { ReactNode } from "react";
+import { fetchPart } from "#data/core/parts.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import type { Uploads } from "#ui/images/image-picker.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
+import { problemLabel } from "../product-labels.ts";
+import type { VariantForm } from "./option-form.ts";
+import type { ProductForm } from "./product-form.ts";
+import type { ProductProblems } from "./read-options.ts";
+
+/** What only the owner needs: the SKU of a product of one kind (each kind has one of its own otherwise), what it weighs, tags. */
+export function OwnFields({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+  const input = (field: "sku" | "weight" | "tags") => ({
+    value: form[field],
+    autoComplete: "off",
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+    onFocus: () => onFocus(field),
+    onBlur: () => onBlur(field),
+  });
+  const error = (field: string) => problemLabel(problems[field], currency, undefined, navigator.language);
+  return (
+    <section className="product-part">
+      <h2>Internal</h2>
+      <div className="product-two">
+        {form.variants.length === 0 ? (
+          <Field label="SKU" note="optional" error={error("sku")}>
+            <TextInput {...input("sku")} maxLength={SKU_MAX} placeholder="MUG-OAT" />
+          </Field>
+        ) : null}
+        {form.kind === "physical" ? (
+          <Field label="Weight" note="per item, packed, optional" error={error("weight")}>
+            <TextInput {...input("weight")} inputMode="numeric" placeholder="350" after={<span className="soft input__after">g</span>} />
+          </Field>
+        ) : null}
+      </div>
+      <Field
+        label="Tags"
+        note="optional"
+        hint={`Separate with commas, up to ${TAG_MAX} characters each. Only you see tags.`}
+        error={error("tags")}
+      >
+        <TextInput {...input("tags")} placeholder="spring, gifts, limited" />
+      </Field>
+    </section>
+  );
+}
+
+/** What buyers read once it is theirs. */
+export function ReceiptField({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+  return (
+    <section className="product-part">
+      <h2>After purchase</h2>
+      <Field
+        label="Message after purchase"
+        note="optional"
+        hint="Shown in the payment email and on the order page once the order is paid."
+        error={problemLabel(problems["receipt"], currency, undefined, navigator.language)}
+        count={{ used: form.receipt.trim().length, max: RECEIPT_MAX }}
+      >
+        <TextArea
+          value={form.receipt}
+          rows={3}
+          placeholder="Care instructions, meeting point, who to contact"
+          onChange={(event) => set({ receipt: event.currentTarget.value })}
+          onFocus={() => onFocus("receipt")}
+          onBlur={() => onBlur("receipt")}
+        />
+      </Field>
+    </section>
+  );
+}
+
+/** What each part of the form of a product is given. */
+export type ProductFieldsProps = {
+  siteId: string;
+  currency: Currency;
+  form: ProductForm;
+  /** Those to show: a field is judged after it was left, not while somebody begins to type. */
+  problems: ProductProblems;
+  set: (part: Partial<ProductForm>) => void;
+  onFocus: (field: keyof ProductForm) => void;
+  onBlur: (field: keyof ProductForm) => void;
+  onUploads: (uploads: Uploads) => void;
+  /** Whether orders hold it: then it stays what it is. */
+  isSold?: boolean | undefined;
+};
+
+/** What the parts about its variants are given. */
+export type VariantFieldsProps = {
+  currency: Currency;
+  form: ProductForm;
+  problems: ProductProblems;
+  set: (part: Partial<ProductForm>) => void;
+  onFocus: (field: keyof ProductForm) => void;
+  onBlur: (field: keyof ProductForm) => void;
+  /** Whether pieces are counted at all. */
+  isCounted: boolean;
+  /** The stock of one variant. */
+  stockOf: (variant: VariantForm, name: string) => ReactNode;
+};
+
+/** The editor of formatted text is larger than the rest of the screen: it comes once that stands. */
+const editor = lazyPart(() => fetchPart(() => import("#rich-text/rich-input.tsx")));
+
+/** What the product is, in words with a few shapes. */
+export function DescriptionField({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+  const part = editor.usePart();
+  const isOnline = useOnline();
+  const words = wordsIn(form.description);
+  return (
+    <Field
+      label="Description"
+      note="optional"
+      error={problemLabel(problems.description, currency, undefined, navigator.language)}
+      count={{ used: words.length, max: PRODUCT_DESCRIPTION_MAX }}
+      hint={part || isOnline ? undefined : "You can edit this when you're back online."}
+    >
+      {part ? (
+        <part.RichInput
+          label="Description"
+          placeholder="Materials, size, care"
+          text={form.description}
+          onChange={(description) => set({ description })}
+          hasRoom={fitsDescription}
+          onFocus={() => onFocus("description")}
+          onBlur={() => onBlur("description")}
+        />
+      ) : (
+        <div className="description-later" aria-busy={isOnline}>
+          {words}
+        </div>
+      )}
+    </Field>
+  );
+}

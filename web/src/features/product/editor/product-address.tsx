@@ -1,0 +1,58 @@
+import { type Product, SLUG_MAX, slugify } from "@awning/domain/product/product";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { inLatin } from "#data/core/in-latin.ts";
+import { freeSlug, updateProduct } from "#data/product/product-writes.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+
+type Props = { siteId: string; username: string | null; product: Product };
+
+/** Where the product stands in the shop: what follows from its name, or what its owner writes instead. */
+export function ProductAddress({ siteId, username, product }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const mayBeKnown = product.state !== "draft" || product.offered || product.sold;
+  const save = async () => {
+    if (typed === null) return;
+    const problem = await store(siteId, product, typed).catch((failure: unknown) => failureLabel(toFailure(failure)));
+    setError(problem);
+    if (problem === null) setTyped(null);
+  };
+  return (
+    <Field
+      label="Web address"
+      error={error}
+      hint={mayBeKnown ? "If you change it, links to the old address stop working." : "Based on the product name until you change it."}
+    >
+      <TextInput
+        before={username === null ? undefined : sitePaths.product(username, "")}
+        value={typed ?? product.slug}
+        maxLength={SLUG_MAX}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(null);
+        }}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Stores an address as it was typed. @returns why it cannot be, or `null` */
+async function store(siteId: string, product: Product, typed: string): Promise<string | null> {
+  const slug = slugify(await inLatin(typed), "");
+  if (slug === "") return "Use letters or numbers.";
+  if (slug === product.slug) return null;
+  if ((await freeSlug(siteId, slug, product.id)) !== slug) return "Another product already uses this address. Choose a different one.";
+  await updateProduct(siteId, product.id, { slug });
+  return null;
+}

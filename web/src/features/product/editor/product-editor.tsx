@@ -1,0 +1,172 @@
+import type { Currency } from "@awning/domain/money/money";
+import type { Product } from "@awning/domain/product/product";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import type { ShopNotes } from "@awning/domain/shop/site-stats";
+import { ExternalLink, Store } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useSaveState } from "#data/core/save-state.ts";
+import { changeStock, type StockBook } from "#data/product/stock.ts";
+import { Button, ButtonAnchor } from "#ui/buttons/button.tsx";
+import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SaveLine } from "#ui/layout/save-line.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { SOLD_WHILE_EDITING, STOCK_TOO_HIGH, thingsToFix } from "../labels.ts";
+import { HeldSheet } from "../list/held-sheet.tsx";
+import { ProductRowMenu } from "../list/product-row-menu.tsx";
+import { lackOf, lacksAnything, SellSheet } from "../list/sell-sheet.tsx";
+import { STATE_MARKS } from "../product-labels.ts";
+import { type ChangeQuantity, countedAs, countsNow } from "../stock/product-stock.ts";
+import { StockFields } from "../stock/stock-fields.tsx";
+import { StockInput } from "../stock/stock-input.tsx";
+import { LeftOutNotice } from "../unpublished-notice.tsx";
+import { reportRefusal, useProductActions } from "../use-product-actions.ts";
+import { FileFields } from "./file-fields.tsx";
+import { nameOf } from "./option-form.ts";
+import { OwnFields, ReceiptField } from "./own-fields.tsx";
+import { ProductAddress } from "./product-address.tsx";
+import { ProductFields } from "./product-fields.tsx";
+import { fieldOf, missingForSale, type ProductForm } from "./product-form.ts";
+import { ProductMirror } from "./product-mirror.tsx";
+import { QuestionFields } from "./question-fields.tsx";
+import type { ProductProblems } from "./read-options.ts";
+import { useProductEditor } from "./use-product-editor.ts";
+import { VariantFields } from "./variant-fields.tsx";
+
+type Props = {
+  siteId: string;
+  username: string | null;
+  currency: Currency;
+  leftOut: ShopNotes["leftOut"];
+  /** Whether things reach buyers. */
+  hasWay: boolean;
+  product: Product;
+  stock: StockBook;
+};
+
+/** A stored product, saved while somebody types. */
+export function ProductEditor({ siteId, username, currency, leftOut, hasWay, product, stock }: Props) {
+  const kept = stock.get(product.id) ?? new Map<string, number>();
+  const counts = countsNow(product, kept);
+  const editor = useProductEditor(siteId, product, currency, counts);
+  const { form, problems } = editor;
+  // What an earlier visit left unmended is judged at once.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(editor.edited));
+  const [isAsking, setAsking] = useState(false);
+  const [uploads, setUploads] = useState({ sending: 0, failed: 0 });
+  const saveState = useSaveState();
+  const navigate = useNavigate();
+  const acts = useProductActions(siteId);
+
+  const onBlur = (field: keyof ProductForm) => {
+    setLeft((all) => new Set(all).add(field));
+    editor.onBlur();
+  };
+  const shown = { ...editor.twins, ...shownProblems(problems, left) };
+  const lacks = lackOf({ ...product, images: form.images, kind: form.kind }, hasWay);
+  const sell = () => {
+    const missing = missingForSale(problems);
+    setLeft(new Set(Object.keys(form)));
+    if (missing.blocks.length > 0) return focusFirstWrong(document);
+    if (lacksAnything({ ...lacks, picture: lacks.picture && uploads.sending === 0 })) return setAsking(true);
+    acts.setState([product], "active");
+  };
+  const fields = {
+    siteId,
+    currency,
+    form,
+    problems: shown,
+    isSold: product.sold,
+    set: editor.set,
+    onFocus: editor.onFocus,
+    onBlur,
+    onUploads: setUploads,
+  };
+  const changePieces: ChangeQuantity = (variantId, difference, edit) =>
+    changeStock(siteId, product.id, countedAs(product, kept, variantId), difference, edit).then(
+      () => true,
+      (error: unknown) => {
+        // Pieces that come in are only refused when there would be more than can be counted.
+        reportRefusal(error, difference < 0 ? SOLD_WHILE_EDITING : STOCK_TOO_HIGH);
+        return false;
+      },
+    );
+  const count = (variantId: string, label: string) => {
+    const available = counts.get(variantId);
+    if (available === undefined) return <span className="faint">Not tracked</span>;
+    return <StockInput label={label} available={available} onChange={(difference) => changePieces(variantId, difference)} />;
+  };
+  const wrong = Object.keys(shown).length;
+  const isVisible = username !== null && product.state === "active";
+
+  return (
+    <>
+      <PageHeader
+        back={{ to: paths.products, label: "Products" }}
+        title={product.title}
+        state={[
+          <StateMark key="state" {...STATE_MARKS[product.state]} className="state--plain" />,
+          wrong > 0 ? (
+            <span key="wrong" className="save save--conflict">
+              {thingsToFix(wrong)}
+            </span>
+          ) : (
+            <SaveLine key="save" state={saveState} />
+          ),
+        ]}
+        actions={
+          <>
+            {isVisible ? (
+              <ButtonAnchor
+                className="only-desk"
+                icon={ExternalLink}
+                href={sitePaths.product(username, product.slug)}
+                target="_blank"
+                rel="noopener"
+              >
+                View in shop
+              </ButtonAnchor>
+            ) : null}
+            <ProductRowMenu {...{ product, stock, siteId, username }} onSell={sell} onRemoved={() => navigate(paths.products)} />
+            {product.state === "active" ? null : (
+              <Button variant="primary" icon={Store} onClick={sell}>
+                Publish
+              </Button>
+            )}
+          </>
+        }
+      />
+      {product.state === "active" ? null : <LeftOutNotice leftOut={leftOut} />}
+      <div className="product-edit">
+        <ProductFields {...fields}>
+          <VariantFields
+            {...fields}
+            isCounted={counts.size > 0}
+            stockOf={(variant, name) =>
+              product.variants.some((one) => one.id === variant.id) ? (
+                count(variant.id, `Stock of ${name}`)
+              ) : (
+                <span className="faint">{nameOf(form, variant) ? "Saving…" : "Enter a name first"}</span>
+              )
+            }
+          />
+          {form.kind === "digital" ? <FileFields siteId={siteId} productId={product.id} isNeeded={lacks.file} /> : null}
+          <QuestionFields {...fields} />
+          <ReceiptField {...fields} />
+          <OwnFields {...fields} />
+          <ProductAddress siteId={siteId} username={username} product={product} />
+          <StockFields {...fields} product={product} counts={counts} kept={kept} count={count} onChange={changePieces} />
+        </ProductFields>
+        <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />
+      </div>
+      <HeldSheet onArchive={(held) => acts.setState(held, "archived")} />
+      <SellSheet products={isAsking ? [lacks] : []} onSell={() => acts.setState([product], "active")} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** A field is judged once it was left; the parts of a variant count as one field. */
+export function shownProblems(problems: ProductProblems, left: ReadonlySet<string>): ProductProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([key]) => left.has(fieldOf(key)) || key === "compareAt"));
+}

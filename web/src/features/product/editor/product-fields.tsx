@@ -1,0 +1,181 @@
+import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media/media";
+import { type Currency, minorDigits } from "@awning/domain/money/money";
+import { PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX, productDraftSchema } from "@awning/domain/product/product";
+import { paths } from "@awning/domain/routes/paths";
+import { canDeliver } from "@awning/domain/shop/delivery-methods";
+import { imageErrorLabel } from "@awning/domain/upload/upload";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import * as z from "zod/mini";
+import { mediaAddress } from "#data/media/media.ts";
+import { uploadImage } from "#data/media/media-upload.ts";
+import { useQuotaNotice } from "#data/media/uploads.ts";
+import { useShopSettings } from "#data/shop/shop-settings.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { ImagePicker } from "#ui/images/image-picker.tsx";
+import { problemLabel } from "../product-labels.ts";
+import { DescriptionField, type ProductFieldsProps } from "./own-fields.tsx";
+import { readProductForm } from "./product-form.ts";
+
+const KINDS = [
+  { key: "physical", label: "Physical" },
+  { key: "digital", label: "Digital" },
+  { key: "service", label: "Service" },
+] as const;
+
+/** Name, description, pictures and price of a product. `children` are the parts about variants and stock. */
+export function ProductFields({ children, ...props }: ProductFieldsProps & { children: ReactNode }) {
+  const { siteId, form, set } = props;
+  const input = inputOf(props);
+  return (
+    <div className="product-form">
+      <section className="product-part">
+        <Field label="Name" error={input.error("title")} count={{ used: form.title.trim().length, max: PRODUCT_TITLE_MAX }}>
+          <TextInput {...input.text("title")} autoComplete="off" placeholder="Stoneware mug" />
+        </Field>
+        <DescriptionField {...props} />
+        <div className="product-kind">
+          <span className="field__label">Product type</span>
+          {props.isSold ? (
+            <p>
+              {KINDS.find(({ key }) => key === form.kind)?.label}{" "}
+              <span className="field__hint">Can't be changed after the first sale.</span>
+            </p>
+          ) : (
+            <Segment label="Product type" current={form.kind} onChange={(kind) => set({ kind })} items={KINDS} />
+          )}
+          {form.kind === "service" ? (
+            <p className="field__hint">Your time or work. Nothing is shipped; you arrange a time with the buyer by email.</p>
+          ) : null}
+          {form.kind === "physical" ? <NoWayHint /> : null}
+        </div>
+      </section>
+      <section className="product-part">
+        <div className="product-part__head">
+          <h2>Pictures</h2>
+          <span className="soft">{form.images.length > 0 ? `${form.images.length} of ${PRODUCT_IMAGES_MAX}, drag to reorder` : ""}</span>
+        </div>
+        <ImagePicker
+          label="Pictures of the product"
+          images={form.images}
+          onChange={(images) => set({ images })}
+          upload={(file, how) => uploadImage(file, { siteId, ...how })}
+          addressOf={mediaAddress}
+          refusalText={imageErrorLabel}
+          note={useQuotaNotice("media")}
+          max={PRODUCT_IMAGES_MAX}
+          altMax={MEDIA_ALT_MAX}
+          accept={MEDIA_INPUT_TYPES.join()}
+          onUploads={props.onUploads}
+        />
+      </section>
+      <PriceFields {...props} />
+      {children}
+    </div>
+  );
+}
+
+function PriceFields(props: ProductFieldsProps) {
+  const input = inputOf(props);
+  const sign = currencySign(props.currency);
+  const isChosen = props.form.pricing === "chosen";
+  const inputMode = minorDigits(props.currency) === 0 ? "numeric" : "decimal";
+  return (
+    <section className="product-part">
+      <h2>Price</h2>
+      <div className="product-kind">
+        <Segment
+          label="Pricing"
+          current={props.form.pricing}
+          onChange={(pricing) => props.set(pricing === "fixed" ? { pricing } : { pricing, compareAt: "" })}
+          items={[
+            { key: "fixed", label: "Fixed price" },
+            { key: "chosen", label: "Pay what you want" },
+          ]}
+        />
+      </div>
+      <div className="product-two">
+        <Field
+          label={isChosen ? "Minimum price" : "Price"}
+          hint={isChosen ? "Enter 0 to let buyers get it for free." : undefined}
+          error={input.error("price")}
+        >
+          <TextInput {...input.text("price")} before={sign} inputMode={inputMode} autoComplete="off" />
+        </Field>
+        {isChosen ? (
+          <Field label="Suggested price" note="optional" error={input.error("suggested")}>
+            <TextInput {...input.text("suggested")} before={sign} inputMode={inputMode} autoComplete="off" />
+          </Field>
+        ) : (
+          <Field label="Compare-at price" note="optional" error={input.error("compareAt")}>
+            <TextInput {...input.text("compareAt")} before={sign} inputMode={inputMode} autoComplete="off" />
+          </Field>
+        )}
+      </div>
+      <div className="product-two">
+        <Field label="Limit per order" note="optional" error={input.error("limitPerOrder")}>
+          <TextInput {...input.text("limitPerOrder")} inputMode="numeric" placeholder="No limit" autoComplete="off" />
+        </Field>
+        <TaxClassField {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** That nobody can order a thing of a shop which neither sends nor lets anybody collect. */
+function NoWayHint() {
+  const settings = useShopSettings();
+  if (settings.state !== "ready" || canDeliver(settings.data)) return null;
+  return (
+    <p className="field__hint">
+      Buyers can't order this yet because your shop has no shipping or pickup.{" "}
+      <Link className="link" to={paths.settings}>
+        Set up delivery
+      </Link>
+    </p>
+  );
+}
+
+/** Which of a country's rates it is taxed at, in shops that charge taxes. */
+function TaxClassField({ form, set }: ProductFieldsProps) {
+  const settings = useShopSettings();
+  if (settings.state !== "ready" || settings.data.tax.mode === "none") return null;
+  return (
+    <Field label="Tax">
+      <Select
+        value={form.taxClass}
+        onChange={(event) => set({ taxClass: z.parse(productDraftSchema.shape.taxClass, event.currentTarget.value) })}
+      >
+        <option value="standard">Standard rate</option>
+        <option value="reduced">Reduced rate</option>
+        <option value="zero">No tax</option>
+      </Select>
+    </Field>
+  );
+}
+
+/** What the inputs of text fields have in common. */
+function inputOf({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+  type TextField = "title" | "price" | "compareAt" | "suggested" | "limitPerOrder";
+  const price = readProductForm({ ...form, compareAt: "" }, currency, undefined, navigator.language).values.price;
+  return {
+    error: (field: TextField) => problemLabel(problems[field], currency, price, navigator.language, form[field]),
+    text: (field: TextField) => ({
+      value: form[field],
+      onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+      onFocus: () => onFocus(field),
+      onBlur: () => onBlur(field),
+    }),
+  };
+}
+
+/** The sign of a currency in the reader's locale, for example `€`. */
+export function currencySign(currency: Currency): string {
+  const parts = new Intl.NumberFormat(navigator.language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(
+    0,
+  );
+  return parts.find((part) => part.type === "currency")?.value ?? currency;
+}

@@ -1,0 +1,70 @@
+import { LONG_ANSWER_MAX, QUESTION_LABEL_MAX, QUESTIONS_MAX, SHORT_ANSWER_MAX } from "@awning/domain/product/question";
+import { Plus, Trash2 } from "lucide-react";
+import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { problemLabel } from "../product-labels.ts";
+import { newVariantId } from "./option-form.ts";
+import type { ProductFieldsProps } from "./own-fields.tsx";
+
+/** What buyers are asked before they can order it. */
+export function QuestionFields({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+  const { questions } = form;
+  const change = (id: string, part: Partial<(typeof questions)[number]>) =>
+    set({ questions: questions.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+  return (
+    <section className="product-part">
+      <div className="product-part__head">
+        <h2>Questions</h2>
+        <span className="soft">{questions.length > 0 ? `${questions.length} of ${QUESTIONS_MAX}` : "Asked at checkout"}</span>
+      </div>
+      {questions.length > 0 ? (
+        <ul className="questions" aria-label="Questions">
+          {questions.map((one, at) => (
+            <li key={one.id} className="questions__one">
+              <Field
+                label={`Question ${at + 1}`}
+                error={problemLabel(problems[`question:${one.id}`], currency, undefined, navigator.language)}
+              >
+                <TextInput
+                  value={one.label}
+                  maxLength={QUESTION_LABEL_MAX}
+                  autoComplete="off"
+                  placeholder="What should we engrave?"
+                  onChange={(event) => change(one.id, { label: event.currentTarget.value })}
+                  onFocus={() => onFocus("questions")}
+                  onBlur={() => onBlur("questions")}
+                />
+              </Field>
+              <IconButton
+                icon={Trash2}
+                label={`Remove question ${at + 1}`}
+                onClick={() => set({ questions: questions.filter((other) => other !== one) })}
+              />
+              <Field label="Answer">
+                <Select value={one.max} onChange={(event) => change(one.id, { max: Number(event.currentTarget.value) })}>
+                  <option value={SHORT_ANSWER_MAX}>Short text</option>
+                  <option value={LONG_ANSWER_MAX}>Long text</option>
+                </Select>
+              </Field>
+              <SwitchLine label="Required" isOn={one.required} onChange={(required) => change(one.id, { required })} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {questions.length < QUESTIONS_MAX ? (
+        <div>
+          <Button
+            icon={Plus}
+            onClick={() => set({ questions: [...questions, { id: newVariantId(), label: "", required: true, max: SHORT_ANSWER_MAX }] })}
+          >
+            Add a question
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import "../variants.css";
+import { OPTIONS_MAX } from "@awning/domain/product/option";
+import { VARIANTS_MAX } from "@awning/domain/product/product";
+import { Plus } from "lucide-react";
+import { Button } from "#ui/buttons/button.tsx";
+import { missingCombinations, variantCount } from "../labels.ts";
+import { OptionFields } from "./option-fields.tsx";
+import { addOption, addValue, addVariant, missingOf, nameOf, newVariantId, type Shape } from "./option-form.ts";
+import type { VariantFieldsProps } from "./own-fields.tsx";
+import { VariantRow } from "./variant-row.tsx";
+
+/** Glazes, sizes, formats: what a buyer chooses between. With one option its values are the rows; with more they stand above. */
+export function VariantFields(props: VariantFieldsProps) {
+  const { form, set } = props;
+  const { options, variants } = form;
+  // Stored together, so edited together: variants without their options could not be read.
+  const setShape = (shape: Shape) => set(shape);
+  const addKind = () =>
+    setShape(options.length === 0 ? addOption({ options, variants }, newVariantId) : addValue({ options, variants }, 0, "", newVariantId));
+  return (
+    <section className="product-part">
+      <div className="product-part__head">
+        <h2>Variants</h2>
+        <span className="soft">{variants.length > 0 ? variantCount(variants.length) : ""}</span>
+      </div>
+      {options.length > 0 ? <OptionFields {...props} setShape={setShape} /> : null}
+      {options.length > 0 ? (
+        <ul className="variants">
+          <li className="variants__head" aria-hidden="true">
+            <span>Name</span>
+            <span>Price</span>
+            <span>In stock</span>
+          </li>
+          {variants.map((variant, index) => (
+            <VariantRow
+              key={variant.id}
+              {...props}
+              setShape={setShape}
+              variant={variant}
+              index={index}
+              name={nameOf(form, variant) || `Variant ${index + 1}`}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">Add variants if this product comes in options such as size or color.</p>
+      )}
+      {options.length > 1 ? <MissingVariants shape={form} setShape={setShape} /> : null}
+      <div className="variants__acts">
+        {options.length < 2 && variants.length < VARIANTS_MAX ? (
+          <Button size="sm" icon={Plus} onClick={addKind}>
+            {" "}
+            Add a variant{" "}
+          </Button>
+        ) : null}
+        {options.length > 0 && options.length < OPTIONS_MAX ? (
+          <Button
+            size="sm"
+            icon={Plus}
+            onClick={() => setShape(addOption(form, newVariantId, "Default", options.length === 1 ? "Size" : "Material"))}
+          >
+            Add an option
+          </Button>
+        ) : null}
+      </div>
+      {variants.length >= VARIANTS_MAX ? <p className="soft">A product can have at most {VARIANTS_MAX} variants.</p> : null}
+    </section>
+  );
+}
+
+const SHOWN = 12;
+
+/** The combinations that buyers cannot choose, to be offered again. */
+function MissingVariants({ shape, setShape }: { shape: Shape; setShape: (shape: Shape) => void }) {
+  const missing = missingOf(shape);
+  if (missing.length === 0) return null;
+  const { options, variants } = shape;
+  return (
+    <div className="variants__missing">
+      <p className="soft">{missingCombinations(missing.length)}</p>
+      <div className="variants__acts">
+        {missing.slice(0, SHOWN).map((values) => (
+          <Button
+            key={values.join()}
+            size="sm"
+            icon={Plus}
+            disabled={variants.length >= VARIANTS_MAX}
+            onClick={() => setShape(addVariant({ options, variants }, values, newVariantId))}
+          >
+            Add {nameOf(shape, { values })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Media } from "@awning/domain/media/media";
+import { SKU_MAX } from "@awning/domain/product/product";
+import { ImageIcon, X } from "lucide-react";
+import { mediaAddress } from "#data/media/media.ts";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Menu } from "#ui/dialogs/menu.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { Thumb } from "#ui/thumb.tsx";
+import { problemLabel } from "../product-labels.ts";
+import { removeVariant, type Shape, type VariantForm } from "./option-form.ts";
+import type { VariantFieldsProps } from "./own-fields.tsx";
+import { currencySign } from "./product-fields.tsx";
+import { VariantRules } from "./variant-rules.tsx";
+
+type Props = Omit<VariantFieldsProps, "set"> & {
+  setShape: (shape: Shape) => void;
+  variant: VariantForm;
+  index: number;
+  name: string;
+};
+
+/** One variant: its picture, name, price, stock, SKU, and what it says of its stock itself. */
+export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur, isCounted, stockOf, variant, index, name }: Props) {
+  const { id, values, price, sku, image } = variant;
+  const isOnly = form.options.length === 1;
+  const change = (part: Partial<VariantForm>) =>
+    setShape({ options: form.options, variants: form.variants.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+  const rename = (text: string) =>
+    setShape({
+      variants: form.variants,
+      options: form.options.map((option) => ({
+        ...option,
+        values: option.values.map((value, place) => (place === values[0] ? text : value)),
+      })),
+    });
+  const focus = { onFocus: () => onFocus("variants"), onBlur: () => onBlur("variants") };
+  const words = (key: string) => problemLabel(problems[key], currency, undefined, navigator.language, variant.price);
+  const typed = form.options[0]?.values[values[0] ?? 0] ?? "";
+  const nameError = isOnly ? words(`value:0.${values[0]}`) : null;
+  const errors = [nameError, words(`price:${id}`), words(`sku:${id}`)];
+  return (
+    <li className="variants__row">
+      <span className="variants__name">
+        <VariantPicture images={form.images} image={image} name={name} onChange={(chosen) => change({ image: chosen })} />
+        {isOnly ? (
+          <TextInput
+            aria-label={`Name of variant ${index + 1}`}
+            aria-invalid={nameError !== null || undefined}
+            value={typed}
+            placeholder="Blue, 300 ml"
+            autoComplete="off"
+            autoFocus={typed === "" && index === form.variants.length - 1}
+            onChange={(event) => rename(event.currentTarget.value)}
+            {...focus}
+          />
+        ) : (
+          <b>{name}</b>
+        )}
+      </span>
+      <TextInput
+        aria-label={`Price of ${name}`}
+        aria-invalid={errors[1] !== null || undefined}
+        before={currencySign(currency)}
+        inputMode="decimal"
+        value={price}
+        placeholder={form.price || "same"}
+        autoComplete="off"
+        onChange={(event) => change({ price: event.currentTarget.value })}
+        {...focus}
+      />
+      <span className="variants__stock">{stockOf(variant, name)}</span>
+      <IconButton icon={X} label={`Remove ${name}`} onClick={() => setShape(removeVariant(form, id))} />
+      <TextInput
+        className="variants__sku"
+        aria-label={`SKU of ${name}`}
+        aria-invalid={errors[2] !== null || undefined}
+        value={sku}
+        maxLength={SKU_MAX}
+        placeholder="SKU, optional"
+        autoComplete="off"
+        onChange={(event) => change({ sku: event.currentTarget.value })}
+        {...focus}
+      />
+      {isCounted ? <VariantRules form={form} variant={variant} name={name} onChange={change} /> : null}
+      {errors.some(Boolean) ? (
+        <span className="field__error variants__error" role="alert">
+          {errors.filter(Boolean).join(" · ")}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+type VariantPictureProps = { images: readonly Media[]; image: string | null; name: string; onChange: (image: string | null) => void };
+
+/** Which of the product's pictures shows a variant. Nothing to choose while the product has none. */
+function VariantPicture({ images, image, name, onChange }: VariantPictureProps) {
+  if (images.length === 0) return null;
+  const chosen = images.find((one) => one.id === image);
+  const label = chosen ? `Picture for ${name}: ${wordsOf(images, chosen)}` : `Picture for ${name}: none`;
+  return (
+    <Menu
+      label={label}
+      items={[
+        ...images.map((one) => ({ label: wordsOf(images, one), onSelect: () => onChange(one.id) })),
+        "separator",
+        { label: "No picture", onSelect: () => onChange(null) },
+      ]}
+      trigger={(props) => (
+        <button type="button" className="variants__picture" aria-label={label} title={label} {...props}>
+          <Thumb src={chosen ? mediaAddress(chosen, 80) : null} icon={ImageIcon} color={chosen?.color} />
+        </button>
+      )}
+    />
+  );
+}
+
+function wordsOf(images: readonly Media[], one: Media): string {
+  const place = `Picture ${images.indexOf(one) + 1}`;
+  return one.alt ? `${place}, ${one.alt}` : place;
+}

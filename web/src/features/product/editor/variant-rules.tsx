@@ -1,0 +1,98 @@
+import { LOW_STOCK } from "@awning/domain/product/product";
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { STOCK_UNREADABLE, variantAlertHint } from "../labels.ts";
+import { readCount } from "../stock/product-stock.ts";
+import type { VariantForm } from "./option-form.ts";
+import type { ProductForm } from "./product-form.ts";
+
+type Rules = Pick<VariantForm, "lowAt" | "backorder">;
+type Props = { form: Pick<ProductForm, "lowAt" | "backorder">; variant: Rules; name: string; onChange: (rules: Rules) => void };
+
+/** What one kind says of its stock itself, where the product's rules do not fit it. */
+export function VariantRules(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const own = ownWords(props.variant);
+  return (
+    <>
+      <Button className="variants__rules" variant="quiet" size="sm" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+        {own || "Stock rules"}
+        <span className="sr"> for {props.name}</span>
+      </Button>
+      {/* Whatever was typed is gone with the sheet. */}
+      {isOpen ? <RulesSheet {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClose: () => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState(variant.lowAt === null ? "" : String(variant.lowAt));
+  const [backorder, setBackorder] = useState(variant.backorder);
+  const lowAt = typed.trim() === "" ? null : readCount(typed);
+  const isWrong = lowAt === null && typed.trim() !== "";
+  const ofProduct = readCount(form.lowAt) ?? LOW_STOCK;
+  return (
+    <Sheet
+      title={`Stock of ${name}`}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="ink">
+            Done
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="variants__own"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isWrong) return;
+          onChange({ lowAt, backorder });
+          onClose();
+        }}
+      >
+        <Field label="Low-stock alert at" note="optional" hint={variantAlertHint(ofProduct)} error={isWrong ? STOCK_UNREADABLE : null}>
+          <TextInput
+            value={typed}
+            inputMode="numeric"
+            placeholder={String(ofProduct)}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label="Continue selling when out of stock" hint={whenOut(backorder ?? form.backorder)}>
+          <Select
+            value={backorder === null ? "" : String(backorder)}
+            onChange={({ currentTarget: { value } }) => setBackorder(value === "" ? null : value === "true")}
+          >
+            <option value="">{form.backorder ? "Same as product (yes)" : "Same as product (no)"}</option>
+            <option value="true">Yes</option>
+            <option value="false">No</option>
+          </Select>
+        </Field>
+      </form>
+    </Sheet>
+  );
+}
+
+/** What buyers meet when counted pieces are out. */
+export function whenOut(backorder: boolean): string {
+  return backorder
+    ? "Buyers can order when it's out of stock. The shop says it ships later."
+    : "Buyers can't order more than you have in stock.";
+}
+
+function ownWords({ lowAt, backorder }: Rules): string {
+  const sold = backorder === null ? "" : backorder ? "Keeps selling when out of stock" : "Stops when out of stock";
+  return [lowAt === null ? "" : `Alert at ${lowAt.toLocaleString(navigator.language)}`, sold].filter(Boolean).join(" · ");
+}

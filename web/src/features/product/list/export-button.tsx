@@ -1,0 +1,28 @@
+import type { Currency } from "@awning/domain/money/money";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { readWholeShop } from "#data/product/product-export.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { downloadCsv } from "#ui/download-csv.ts";
+import { productsCsv } from "../product-csv.ts";
+import { reportFailure } from "../use-product-actions.ts";
+
+/** Writes every product into a file for spreadsheets. Says how far it is; a long shop takes a while. */
+export function ExportButton({ siteId, currency }: { siteId: string; currency: Currency }) {
+  const [done, setDone] = useState<number | null>(null);
+  const run = async () => {
+    setDone(0);
+    try {
+      const { products, stock } = await readWholeShop(siteId, setDone);
+      downloadCsv(productsCsv(products, stock, currency), "products.csv");
+    } catch (error) {
+      reportFailure(error);
+    }
+    setDone(null);
+  };
+  return (
+    <Button icon={Download} size="sm" isBusy={done !== null} onClick={run}>
+      {done === null ? "Export" : <span role="status">{`Exporting, ${done} so far`}</span>}
+    </Button>
+  );
+}

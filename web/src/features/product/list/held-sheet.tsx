@@ -1,0 +1,70 @@
+import type { Product } from "@awning/domain/product/product";
+import { paths } from "@awning/domain/routes/paths";
+import { useEffect, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { getHeld, type Held, showHeld, subscribeHeld } from "../held-products.ts";
+import "./sell-sheet.css";
+import { HELD_ARCHIVE_HINT, HELD_HINT, heldTitle, openOrders } from "../labels.ts";
+
+const close = () => void showHeld([]);
+
+/** Says which open orders keep products from becoming drafts, and offers what can be done instead. Stands once in a screen. */
+export function HeldSheet({ onArchive }: { onArchive: (products: readonly Product[]) => void }) {
+  const held = useSyncExternalStore(subscribeHeld, getHeld);
+  useEffect(() => close, []);
+  const listed = held.map((one) => one.product).filter((product) => product.state === "active");
+  const [only] = held;
+  return (
+    <Sheet
+      title={only ? heldTitle(held.length, only.product.title) : ""}
+      isOpen={held.length > 0}
+      onClose={close}
+      foot={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          {listed.length > 0 ? (
+            <Button
+              variant="ink"
+              onClick={() => {
+                onArchive(listed);
+                close();
+              }}
+            >
+              Archive instead
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="sell-sheet">
+        {held.map((one) => (
+          <HeldOne key={one.productId} held={one} isNamed={held.length > 1} />
+        ))}
+        <p className="soft">
+          {HELD_HINT} {listed.length > 0 ? HELD_ARCHIVE_HINT : null}
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+function HeldOne({ held: { product, count, orders }, isNamed }: { held: Held; isNamed: boolean }) {
+  const more = count - orders.length;
+  return (
+    <p>
+      {isNamed ? `“${product.title}”: ` : null}
+      {openOrders(count)}:{" "}
+      {orders.map(({ orderId, number }, index) => (
+        <span key={orderId}>
+          {index > 0 ? ", " : null}
+          <Link className="link" to={paths.order(orderId)} onClick={close}>
+            #{number}
+          </Link>
+        </span>
+      ))}
+      {more > 0 ? ` and ${more} more` : null}
+    </p>
+  );
+}

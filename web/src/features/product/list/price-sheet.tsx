@@ -1,0 +1,156 @@
+import type { Currency } from "@awning/domain/money/money";
+import { amountProblem, parseMoney } from "@awning/domain/money/typed-amount";
+import { changePrices, madeFree, PRICE_PERCENT_MAX, type PriceChange, type Prices } from "@awning/domain/product/price-change";
+import type { Product } from "@awning/domain/product/product";
+import { readPercent } from "@awning/domain/values/typed-number";
+import { useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { currencySign } from "../editor/product-fields.tsx";
+import { changePricesTitle, comparePricesRemoved, confirmFree, someVariants } from "../labels.ts";
+import { formatPrice } from "../product-labels.ts";
+
+const SHOWN = 5;
+/** Of those that become free more are shown: whoever says yes should see what to. */
+const FREE_SHOWN = 20;
+type Props = {
+  products: readonly Product[];
+  currency: Currency;
+  onChange: (prices: ReadonlyMap<string, Prices>) => void;
+  onClose: () => void;
+};
+
+/** Raises or lowers the prices of several products at once, and shows before what comes of it. Open while there are any. */
+export function PriceSheet({ products, currency, onChange, onClose }: Props) {
+  const [unit, setUnit] = useState<PriceChange["type"]>("percent");
+  const [direction, setDirection] = useState<"raise" | "lower">("raise");
+  const [typed, setTyped] = useState("");
+  const [isMeant, setMeant] = useState(false);
+  const change = readChange(unit, typed, direction === "raise" ? 1 : -1, currency);
+  const next = new Map(change ? products.map((product) => [product.id, changePrices(product, change)] as const) : []);
+  const words = ({ pricing }: Product, prices: Prices) => formatPrice({ ...prices, pricing }, currency, navigator.language);
+  const freed = new Map(
+    products.flatMap((product) => {
+      const prices = next.get(product.id);
+      const count = prices ? madeFree(product, prices) : 0;
+      return count > 0 ? [[product.id, count] as const] : [];
+    }),
+  );
+  const shown = [...products.filter(({ id }) => freed.has(id)), ...products.filter(({ id }) => !freed.has(id))].slice(
+    0,
+    Math.max(SHOWN, Math.min(FREE_SHOWN, freed.size)),
+  );
+  // Who said yes to one change has not said it to another.
+  const choose = (part: () => void) => {
+    setMeant(false);
+    part();
+  };
+  const dropped = products.filter((product) => product.compareAt !== null && next.get(product.id)?.compareAt === null).length;
+  return (
+    <Sheet
+      title={changePricesTitle(products.length)}
+      isOpen={products.length > 0}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="ink"
+            disabled={change === null || (freed.size > 0 && !isMeant)}
+            onClick={() => {
+              onChange(next);
+              onClose();
+              choose(() => setTyped(""));
+            }}
+          >
+            Update prices
+          </Button>
+        </>
+      }
+    >
+      <div className="price-sheet">
+        <Segment
+          label="Direction"
+          current={direction}
+          onChange={(next) => choose(() => setDirection(next))}
+          items={[
+            { key: "raise", label: "Increase" },
+            { key: "lower", label: "Decrease" },
+          ]}
+        />
+        <Segment
+          label="Type"
+          current={unit}
+          onChange={(next) => choose(() => setUnit(next))}
+          items={[
+            { key: "percent", label: "Percentage" },
+            { key: "amount", label: "Amount" },
+          ]}
+        />
+        <Field
+          label="Change by"
+          error={
+            typed.trim() !== "" && change === null
+              ? unit === "percent"
+                ? "Enter a percentage such as 12.5"
+                : (amountProblem(typed, currency, navigator.language) ?? "Enter an amount above 0")
+              : null
+          }
+        >
+          <TextInput
+            {...(unit === "percent" ? { after: "%" } : { before: currencySign(currency) })}
+            value={typed}
+            inputMode="decimal"
+            autoComplete="off"
+            autoFocus
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              choose(() => setTyped(value));
+            }}
+          />
+        </Field>
+        <ul className="price-sheet__list" aria-label="New prices" aria-live="polite">
+          {shown.map((product) => {
+            const prices = next.get(product.id);
+            return (
+              <li key={product.id}>
+                <span>
+                  {product.title}
+                  <FreeKinds free={freed.get(product.id) ?? 0} of={product.variants.length} />
+                </span>
+                <span className="num">{prices ? `${words(product, product)} → ${words(product, prices)}` : words(product, product)}</span>
+              </li>
+            );
+          })}
+        </ul>
+        {products.length > shown.length ? <p className="soft">and {products.length - shown.length} more</p> : null}
+        {freed.size > 0 ? (
+          <Checkbox checked={isMeant} onChange={(event) => setMeant(event.currentTarget.checked)}>
+            {confirmFree(freed.size)}
+          </Checkbox>
+        ) : null}
+        {dropped > 0 ? <p className="soft">{comparePricesRemoved(dropped)}</p> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Which part of a product with kinds becomes free: its lowest price alone does not say so. */
+function FreeKinds({ free, of }: { free: number; of: number }) {
+  if (free === 0 || of === 0) return null;
+  return <span className="soft"> · {someVariants(free, of)}</span>;
+}
+
+function readChange(unit: PriceChange["type"], typed: string, sign: 1 | -1, currency: Currency): PriceChange | null {
+  if (unit === "amount") {
+    const amount = parseMoney(typed, currency, navigator.language);
+    return amount === null || amount === 0 ? null : { type: "amount", amount: sign * amount };
+  }
+  const hundredths = readPercent(typed, 2);
+  if (!hundredths || hundredths > (sign > 0 ? PRICE_PERCENT_MAX : 100) * 100) return null;
+  return { type: "percent", hundredths: sign * hundredths };
+}

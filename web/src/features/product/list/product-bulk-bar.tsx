@@ -1,0 +1,62 @@
+import type { Product } from "@awning/domain/product/product";
+import { Archive, ListChecks, Pause, Percent, Store } from "lucide-react";
+import { Button } from "#ui/buttons/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { BulkAction, BulkBar } from "#ui/lists/bulk-bar.tsx";
+
+/** What can be done to all chosen products at once. */
+export function ProductBulkBar({
+  products,
+  onClear,
+  onSell,
+  onState,
+  onPrices,
+}: {
+  products: readonly Product[];
+  onClear: () => void;
+  onSell: (products: readonly Product[]) => void;
+  onState: (products: readonly Product[], state: Product["state"]) => void;
+  onPrices: (products: readonly Product[]) => void;
+}) {
+  const act = (run: () => void) => () => {
+    run();
+    onClear();
+  };
+  return (
+    <BulkBar chosen={products.length} onClear={onClear}>
+      <BulkAction onSelect={act(() => onSell(products))}>
+        <Icon of={Store} /> Publish
+      </BulkAction>
+      <BulkAction onSelect={act(() => onState(products, "draft"))}>
+        <Icon of={Pause} /> Unpublish
+      </BulkAction>
+      <BulkAction onSelect={act(() => onPrices(products))}>
+        <Icon of={Percent} /> Change prices
+      </BulkAction>
+      <BulkAction onSelect={act(() => onState(products, "archived"))}>
+        <Icon of={Archive} /> Archive
+      </BulkAction>
+    </BulkBar>
+  );
+}
+
+/** On a phone: begins to choose products, chooses all that are shown, and ends it. */
+export function PickButtons({ isPicking, onPick, onAll }: { isPicking: boolean; onPick: (isOn: boolean) => void; onAll: () => void }) {
+  if (!isPicking) {
+    return (
+      <Button icon={ListChecks} size="sm" onClick={() => onPick(true)}>
+        Select
+      </Button>
+    );
+  }
+  return (
+    <span className="acts">
+      <Button size="sm" onClick={onAll}>
+        Select all
+      </Button>
+      <Button variant="ink" size="sm" onClick={() => onPick(false)}>
+        Done
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,260 @@
+import type { Currency } from "@awning/domain/money/money";
+import { type Product, TAG_MAX } from "@awning/domain/product/product";
+import { paths } from "@awning/domain/routes/paths";
+import type { ShopNotes } from "@awning/domain/shop/site-stats";
+import { withinUnits } from "@awning/domain/values/characters";
+import { LayoutGrid, Plus, TicketPercent } from "lucide-react";
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { SearchInput } from "#ui/fields/search-input.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
+import { useNarrow } from "#ui/hooks/use-narrow.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
+import { Toolbar } from "#ui/layout/toolbar.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { productsWithDuplicateSkus } from "../duplicate-skus.ts";
+import { tagsOf } from "../product-labels.ts";
+import { summariseStock } from "../stock/product-stock.ts";
+import { LeftOutNotice } from "../unpublished-notice.tsx";
+import { useProductActions } from "../use-product-actions.ts";
+import { ExportButton } from "./export-button.tsx";
+import { HeldSheet } from "./held-sheet.tsx";
+import { PriceSheet } from "./price-sheet.tsx";
+import { PickButtons, ProductBulkBar } from "./product-bulk-bar.tsx";
+import { NoProducts, NothingFound } from "./product-empty.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { ProductsSkeleton } from "./product-skeleton.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { lackOf, lacksAnything, SellSheet } from "./sell-sheet.tsx";
+import {
+  PRODUCT_TABS,
+  type ProductTab,
+  useProductCounts,
+  useProductList,
+  useProductSearch,
+  useSoldOf,
+  useSoldOutProducts,
+  useStockOf,
+} from "./use-products.ts";
+
+const SEARCH_MAX = 100;
+
+/** What the list shows. It stands in the address, so that going back from a product shows the same again. */
+function useListState() {
+  const [parameters, setParameters] = useSearchParams();
+  const tab = PRODUCT_TABS.find((one) => one === parameters.get("show")) ?? "all";
+  const search = withinUnits((parameters.get("q") ?? "").trim(), SEARCH_MAX);
+  const tag = withinUnits(parameters.get("tag") ?? "", TAG_MAX) || null;
+  const now = { tab, search, tag };
+  const show = (next: Partial<typeof now>) => {
+    const { tab, search, tag } = { ...now, ...next };
+    const wanted = { ...(tab === "all" ? {} : { show: tab }), ...(search ? { q: search } : {}), ...(tag === null ? {} : { tag }) };
+    setParameters(wanted, { replace: true });
+  };
+  const [typed, setTyped] = useTyped(search, (wanted) => show({ search: wanted }));
+  const setTab = (key: ProductTab) => show({ tab: key });
+  return { ...now, typed, setTyped, setTab, setTag: (wanted: string | null) => show({ tag: wanted }) };
+}
+
+const NOTHING_KNOWN: ReadonlySet<string> = new Set();
+
+export const SEARCH_LABEL = "Name, variant or SKU";
+
+export const TAB_LABELS: Record<ProductTab, string> = {
+  all: "All",
+  on_sale: "Active",
+  drafts: "Drafts",
+  sold_out: "Sold out",
+  archived: "Archived",
+};
+
+type Props = { siteId: string; username: string | null; currency: Currency; leftOut: ShopNotes["leftOut"]; hasWay: boolean };
+
+/** The list with its tabs, search and acts. `username` is `null` while the page is not published; `hasWay`: whether things reach buyers. */
+export function ProductList({ siteId, username, currency, leftOut, hasWay }: Props) {
+  const { tab, search, tag, typed, setTyped, setTab, setTag } = useListState();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [repriced, setRepriced] = useState<readonly Product[]>([]);
+  const [lacking, setLacking] = useState<readonly Product[]>([]);
+  const isNarrow = useNarrow();
+  // A grid of pictures has no room for boxes: on a phone one says first that one wants to choose.
+  const [isPicking, setPicking] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
+  useListKeys(screen);
+
+  const soldOut = useSoldOutProducts(siteId, tab === "sold_out");
+  const all = useProductList(siteId, tab, soldOut);
+  const { list, more, retry } = useProductSearch(siteId, tab, all, { search, tag });
+  const loaded = all.list.state === "ready" ? all.list.items : [];
+  const isAllHere = all.list.state === "ready" && !all.list.hasMore;
+  const shown = list.state === "ready" ? list.items : [];
+  const counted = useStockOf(siteId, isAllHere ? loaded : shown);
+  const stock = counted?.book ?? new Map();
+  // The grid of a phone has no room for it.
+  const sold = useSoldOf(siteId, isNarrow ? [] : shown);
+  const counts = useProductCounts(siteId, loaded.map((product) => product.id + product.state).join());
+  const soldOutCount = soldOut.list.state === "ready" && !soldOut.list.hasMore ? soldOut.list.items.length : null;
+  const acts = useProductActions(siteId);
+
+  const summaries = loaded
+    .filter((product) => product.state === "active")
+    .map((product) => summariseStock(product, stock.get(product.id) ?? new Map()).state);
+  const isWhole = isAllHere && tab === "all";
+  const low = isWhole ? summaries.filter((state) => state === "low").length : 0;
+  const sell = (products: readonly Product[]) => {
+    const isReady = (product: Product) => !lacksAnything(lackOf(product, hasWay));
+    const ready = products.filter(isReady);
+    if (ready.length > 0) acts.setState(ready, "active");
+    setLacking(products.filter((product) => !isReady(product)));
+  };
+  const twins = productsWithDuplicateSkus([...new Map([...loaded, ...shown].map((one) => [one.id, one])).values()]);
+  const rows = {
+    products: shown,
+    twins,
+    stock,
+    counted: counted?.ids ?? NOTHING_KNOWN,
+    siteId,
+    username,
+    currency,
+    onSell: (product: Product) => sell([product]),
+  };
+  const isEmptyShop = isWhole && loaded.length === 0 && !typed && !counts.archived;
+
+  return (
+    <div ref={screen} className="product-list">
+      <PageHeader
+        title="Products"
+        state={[
+          ...(counts.on_sale === null ? [] : [counts.on_sale === 0 ? "No active products yet" : `${counts.on_sale} active`]),
+          ...(low > 0 ? [`${low} low in stock`] : []),
+          ...(soldOutCount ? [`${soldOutCount} sold out`] : []),
+          ...(counts.on_sale === null && list.state === "loading" ? ["\u00a0"] : []),
+        ]}
+        actions={isEmptyShop ? undefined : <ProductsActions />}
+      />
+      <LeftOutNotice leftOut={leftOut} />
+      <Tabs
+        label="Saved views"
+        current={tab}
+        onChange={(key) => {
+          setChosen(new Set());
+          setTab(key);
+        }}
+        items={PRODUCT_TABS.map((key) => ({
+          key,
+          label: TAB_LABELS[key],
+          count: (key === "sold_out" ? soldOutCount : counts[key]) || null,
+        }))}
+      />
+      {isEmptyShop ? (
+        <NoProducts />
+      ) : (
+        <>
+          <Toolbar>
+            <SearchInput label={SEARCH_LABEL} value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+            <TagFilter tags={tagsOf(loaded, tag)} current={tag} onChange={setTag} />
+            {isNarrow && shown.length > 0 ? (
+              <PickButtons
+                isPicking={isPicking}
+                onAll={() => setChosen(new Set(shown.map((product) => product.id)))}
+                onPick={(isOn) => {
+                  setPicking(isOn);
+                  setChosen(new Set());
+                }}
+              />
+            ) : null}
+            {isNarrow && isPicking ? null : <ExportButton siteId={siteId} currency={currency} />}
+          </Toolbar>
+          {list.state === "loading" ? (
+            <ProductsSkeleton isNarrow={isNarrow} label={search === "" ? "Loading products" : "Searching your products"} />
+          ) : null}
+          {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
+          {list.state === "ready" && shown.length === 0 ? (
+            <NothingFound tab={tab} search={search || (tag ?? "")} hasMore={list.hasMore} isFromCache={list.isFromCache} />
+          ) : null}
+          {shown.length > 0 && isNarrow ? <ProductGrid {...rows} chosen={isPicking ? chosen : null} onChoose={setChosen} /> : null}
+          {shown.length > 0 && !isNarrow ? <ProductTable {...rows} sold={sold} chosen={chosen} onChoose={setChosen} /> : null}
+          {list.state === "ready" && list.hasMore ? (
+            <div className="product-more">
+              <Button onClick={more} isBusy={list.isLoadingMore}>
+                {search === "" && tag === null ? "Show more products" : "Search further"}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+      <ProductBulkBar
+        products={shown.filter((product) => chosen.has(product.id))}
+        onClear={() => setChosen(new Set())}
+        onSell={sell}
+        onState={acts.setState}
+        onPrices={setRepriced}
+      />
+      <PriceSheet
+        products={repriced}
+        currency={currency}
+        onChange={(prices) => acts.setPrices(repriced, prices)}
+        onClose={() => setRepriced([])}
+      />
+      <HeldSheet onArchive={(held) => acts.setState(held, "archived")} />
+      <SellSheet
+        products={lacking.map((product) => lackOf(product, hasWay))}
+        onSell={() => acts.setState(lacking, "active")}
+        onClose={() => setLacking([])}
+      />
+    </div>
+  );
+}
+
+/** The links to collections and discount codes, and the primary action of the list. */
+export function ProductsActions() {
+  return (
+    <>
+      <ButtonLink icon={LayoutGrid} to={paths.collections}>
+        Collections
+      </ButtonLink>
+      <ButtonLink icon={TicketPercent} to={paths.discounts}>
+        <span>
+          <span className="only-desk">Discount codes</span>
+          <span className="only-phone">Codes</span>
+        </span>
+      </ButtonLink>
+      <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
+        <span>
+          New<span className="only-desk"> product</span>
+        </span>
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Which of the owner's tags a list is about. Nothing where no product has one. */
+function TagFilter({
+  tags,
+  current,
+  onChange,
+}: {
+  tags: readonly string[];
+  current: string | null;
+  onChange: (tag: string | null) => void;
+}) {
+  if (tags.length === 0) return null;
+  return (
+    <Select
+      className="tag-filter"
+      aria-label="Tag"
+      value={current ?? ""}
+      onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
+    >
+      <option value="">All tags</option>
+      {tags.map((tag) => (
+        <option key={tag} value={tag}>
+          {tag}
+        </option>
+      ))}
+    </Select>
+  );
+}

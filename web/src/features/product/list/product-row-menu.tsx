@@ -1,0 +1,64 @@
+import type { Product } from "@awning/domain/product/product";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { Archive, ArchiveRestore, Copy, ExternalLink, Link, Pause, Pencil, Store, Trash2 } from "lucide-react";
+import { useNavigate } from "react-router";
+import type { StockBook } from "#data/product/stock.ts";
+import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
+import { reportFailure, useProductActions } from "../use-product-actions.ts";
+
+type Props = {
+  product: Product;
+  stock: StockBook;
+  siteId: string;
+  /** `null` while the page is not published: nobody could see the product. */
+  username: string | null;
+  onSell: (product: Product) => void;
+  /** In the editor itself there is nothing to open, and after a removal one has to leave. */
+  onRemoved?: () => void;
+};
+
+/** Every act on one product. */
+export function ProductRowMenu({ product, stock, siteId, username, onSell, onRemoved }: Props) {
+  const navigate = useNavigate();
+  const acts = useProductActions(siteId);
+  const address = username === null ? null : sitePaths.product(username, product.slug);
+  const isVisible = address !== null && product.state === "active";
+
+  const duplicate = () => {
+    acts.duplicate(product, stock).then((copyId) => navigate(paths.product(copyId)), reportFailure);
+  };
+  const copyAddress = (path: string) => {
+    const url = new URL(path, window.location.origin).href;
+    navigator.clipboard.writeText(url).then(
+      () => showToast("Link copied"),
+      () => showToast(url),
+    );
+  };
+  const items: MenuItem[] = [
+    ...(onRemoved ? [] : [{ label: "Edit", icon: Pencil, onSelect: () => navigate(paths.product(product.id)) }]),
+    { label: "Duplicate", icon: Copy, onSelect: duplicate },
+    ...(isVisible
+      ? [
+          { label: "View in shop", icon: ExternalLink, onSelect: () => window.open(address, "_blank", "noopener") },
+          { label: "Copy link", icon: Link, onSelect: () => copyAddress(address) },
+        ]
+      : []),
+    "separator",
+    ...(product.state === "active"
+      ? [{ label: "Unpublish", icon: Pause, onSelect: () => acts.setState([product], "draft") }]
+      : [{ label: "Publish", icon: Store, onSelect: () => onSell(product) }]),
+    product.state === "archived"
+      ? { label: "Restore as draft", icon: ArchiveRestore, onSelect: () => acts.setState([product], "draft") }
+      : { label: "Archive", icon: Archive, onSelect: () => acts.setState([product], "archived") },
+    {
+      label: "Delete",
+      icon: Trash2,
+      isDanger: true,
+      onSelect: () => {
+        if (acts.remove(product, stock)) onRemoved?.();
+      },
+    },
+  ];
+  return <Menu label={`Actions for ${product.title}`} items={items} />;
+}

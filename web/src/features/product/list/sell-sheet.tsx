@@ -1,0 +1,54 @@
+import { lacksFile, type Product } from "@awning/domain/product/product";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import "./sell-sheet.css";
+import { lacking, lackingName } from "../labels.ts";
+
+/** Something that goes on sale, and what it does without. */
+export type Lacking = { title: string; picture: boolean; file: boolean; way: boolean };
+
+/** What a product lacks that its owner should know of before it goes on sale. `hasWay`: whether the shop brings things to people. */
+export function lackOf(product: Pick<Product, "title" | "images" | "kind" | "fileCount">, hasWay: boolean): Lacking {
+  const { title, images, kind } = product;
+  return { title, picture: images.length === 0, file: lacksFile(product), way: kind === "physical" && !hasWay };
+}
+
+/** Whether to ask before it goes on sale. */
+export function lacksAnything({ picture, file, way }: Lacking): boolean {
+  return picture || file || way;
+}
+
+/** Asks once before something goes on sale without a picture, the file it consists of or a way to its buyers. Open while `products` holds any. */
+export function SellSheet({ products, onSell, onClose }: { products: readonly Lacking[]; onSell: () => void; onClose: () => void }) {
+  const noFile = products.filter((one) => one.file);
+  const noWay = products.filter((one) => one.way);
+  const noPicture = products.filter((one) => one.picture);
+  const named = (some: readonly Lacking[]) => lackingName(some[0]?.title ?? "", some.length, products.length);
+  return (
+    <Sheet
+      title={noFile.length > 0 ? "Publish without a file?" : noWay.length > 0 ? "Publish without delivery?" : "Publish without a picture?"}
+      isOpen={products.length > 0}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="ink"
+            onClick={() => {
+              onSell();
+              onClose();
+            }}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <div className="sell-sheet">
+        {noFile.length > 0 ? <p className="soft">{lacking.file(named(noFile), noFile.length)}</p> : null}
+        {noWay.length > 0 ? <p className="soft">{lacking.delivery(named(noWay), noWay.length)}</p> : null}
+        {noPicture.length > 0 ? <p className="soft">{lacking.picture(named(noPicture), noPicture.length)}</p> : null}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Product } from "@awning/domain/product/product";
+import { MOVE_NOTE_MAX } from "@awning/domain/product/stock-change";
+import { stockedVariants } from "@awning/domain/product/stocked-variants";
+import { cleanLine } from "@awning/domain/values/text";
+import { useId, useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { STOCK_UNREADABLE, stockMoved } from "../labels.ts";
+import { stockErrorLabel } from "../product-labels.ts";
+import { type ChangeQuantity, readCount, type StockByVariant, type StockChange, stockChange } from "./product-stock.ts";
+
+type Props = { product: Product; counts: StockByVariant; isOpen: boolean; onChange: ChangeQuantity; onClose: () => void };
+
+const PIECES: Record<StockChange, string> = { add: "Quantity to add", take: "Quantity to remove", count: "New quantity" };
+
+/** A change of stock with the words that say why: pieces that come in or go out, or what counting anew found. */
+export function StockChangeSheet(props: Props) {
+  // Whatever was typed is gone with the sheet.
+  return props.isOpen ? <OpenSheet {...props} /> : null;
+}
+
+function OpenSheet({ product, counts, onChange, onClose }: Props) {
+  const counted = stockedVariants(product).filter((id) => counts.has(id));
+  const form = useId();
+  const [chosen, setChosen] = useState(counted[0] ?? "");
+  const [kind, setKind] = useState<StockChange>("add");
+  const [typed, setTyped] = useState("");
+  const [note, setNote] = useState("");
+  // What was left when the owner began to type: they counted then, and what is sold since stays sold.
+  const [seen, setSeen] = useState<number | null>(null);
+  const available = counts.get(chosen) ?? 0;
+  const count = readCount(typed);
+  const change = count === null ? null : stockChange(kind, count, seen ?? available);
+  const left = change === null ? null : available + change.difference;
+  const sold = kind === "count" && seen !== null ? seen - available : 0;
+  const problem = left === null ? null : stockErrorLabel({ left, available, sold }, navigator.language);
+  const isMeant = change !== null && change.difference !== 0 && problem === null;
+  const type = (text: string) => {
+    setTyped(text);
+    setSeen((held) => (text.trim() === "" ? null : (held ?? available)));
+  };
+  const begin = () => type("");
+  const save = () => {
+    if (!isMeant) return;
+    void onChange(chosen, change.difference, { cause: change.cause, note: cleanLine(note) });
+    onClose();
+  };
+  return (
+    <Sheet
+      title="Adjust stock"
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="ink" disabled={!isMeant}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="stock-change"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {counted.length > 1 ? (
+          <Field label="Variant">
+            <Select
+              value={chosen}
+              onChange={(event) => {
+                setChosen(event.currentTarget.value);
+                begin();
+              }}
+            >
+              {product.variants
+                .filter(({ id }) => counts.has(id))
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </Select>
+          </Field>
+        ) : null}
+        <Segment
+          label="Adjustment"
+          current={kind}
+          onChange={(next) => {
+            setKind(next);
+            begin();
+          }}
+          items={[
+            { key: "add", label: "Add" },
+            { key: "take", label: "Remove" },
+            { key: "count", label: "Set" },
+          ]}
+        />
+        <Field
+          label={PIECES[kind]}
+          hint={<LeftWords kind={kind} available={available} left={problem === null ? left : null} sold={sold} />}
+          error={typed.trim() !== "" && count === null ? STOCK_UNREADABLE : problem}
+        >
+          <TextInput
+            className="stock-change__count num"
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label="Note" note="optional" count={{ used: note.length, max: MOVE_NOTE_MAX }}>
+          <TextInput
+            value={note}
+            maxLength={MOVE_NOTE_MAX}
+            placeholder={kind === "add" ? "New delivery" : kind === "take" ? "Two broken" : "Stock count"}
+            autoComplete="off"
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Sheet>
+  );
+}
+
+type Left = { kind: StockChange; available: number; left: number | null; sold: number };
+
+/** What is left before and after. Whoever counts a shelf also finds what is sold and has not been sent: that is no stock. */
+function LeftWords(all: Left) {
+  return (
+    <>
+      <Difference {...all} />
+      {all.kind === "count" ? <span className="stock-change__without">Don't count items reserved for open orders.</span> : null}
+    </>
+  );
+}
+
+function Difference({ available, left, sold }: Left) {
+  if (left === null) return <>{available} in stock</>;
+  if (sold !== 0) return <>{stockMoved(sold, left)}</>;
+  return left === available ? (
+    <>{available} in stock, no change</>
+  ) : (
+    <>
+      {available} in stock, {left} after
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Product } from "@awning/domain/product/product";
+import type { StockMove } from "@awning/domain/product/stock-change";
+import { paths } from "@awning/domain/routes/paths";
+import { Link } from "react-router";
+import { useLivePages } from "#data/core/pages.ts";
+import { watchStockMoves } from "#data/product/stock-changes.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Time } from "#ui/time.tsx";
+
+const CAUSES: Record<StockMove["cause"], string> = {
+  order: "Sold",
+  cancel: "Order canceled",
+  expiry: "Unpaid order expired",
+  refund: "Refunded",
+  counted: "Tracking turned on",
+  changed: "Adjusted by you",
+  correction: "Set by you",
+  uncounted: "Tracking turned off",
+  moved: "Moved when variants changed",
+};
+
+/** Every change of a product's stock, newest first. */
+export function StockMoves({ siteId, product }: { siteId: string; product: Product }) {
+  const { list, more, retry } = useLivePages(`stock-moves/${siteId}/${product.id}`, watchStockMoves(siteId, product.id));
+  if (list.state === "loading") return <SkeletonRows count={3} hasThumb={false} />;
+  if (list.state === "failed") {
+    return (
+      <p className="soft">
+        {failureLabel(list.failure)} <Button onClick={retry}>Try again</Button>
+      </p>
+    );
+  }
+  if (list.items.length === 0) return <p className="soft">No stock changes yet.</p>;
+  const names = new Map(product.variants.map((variant) => [variant.id, variant.name]));
+  return (
+    <>
+      <ul className="moves" aria-label="Stock history">
+        {list.items.map((move) => (
+          <li key={move.id} className="moves__one">
+            <span className="moves__by num">{signed(move.difference)}</span>
+            <p>
+              {CAUSES[move.cause]}
+              {move.orderId === null ? null : (
+                <>
+                  , <Link to={paths.order(move.orderId)}>#{move.number}</Link>
+                </>
+              )}
+              {move.note === "" ? null : <span className="moves__note">“{move.note}”</span>}
+              <span className="row__sub">
+                {names.has(move.variantId) ? `${names.get(move.variantId)}, ` : ""}
+                <Time at={move.at} />
+              </span>
+            </p>
+            <span className="moves__after num">{move.after === null ? "" : `${move.after} left`}</span>
+          </li>
+        ))}
+      </ul>
+      {list.hasMore ? (
+        <Button onClick={more} isBusy={list.isLoadingMore}>
+          Show earlier
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function signed(difference: number): string {
+  return difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : "0";
+}

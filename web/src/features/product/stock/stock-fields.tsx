@@ -1,0 +1,124 @@
+import { soldOf } from "@awning/domain/order/sold-count";
+import { LOW_STOCK, type Product } from "@awning/domain/product/product";
+import { stockedVariants } from "@awning/domain/product/stocked-variants";
+import { History, PackagePlus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { startCounting, stopCounting } from "#data/product/stock.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import type { ProductFieldsProps } from "../editor/own-fields.tsx";
+import { whenOut } from "../editor/variant-rules.tsx";
+import { useSoldOf } from "../list/use-products.ts";
+import { problemLabel } from "../product-labels.ts";
+import { reportFailure, reportRefusal } from "../use-product-actions.ts";
+import type { ChangeQuantity, StockByVariant } from "./product-stock.ts";
+import { StockChangeSheet } from "./stock-change-sheet.tsx";
+import { StockMoves } from "./stock-changes.tsx";
+
+type Props = ProductFieldsProps & {
+  product: Product;
+  counts: StockByVariant;
+  /** Everything that is counted of it, also what the server has yet to move. */
+  kept: StockByVariant;
+  /** The count of one variant. */
+  count: (variantId: string, label: string) => ReactNode;
+  onChange: ChangeQuantity;
+};
+
+/** Whether pieces are counted, and how many are left of a product with one kind only. */
+export function StockFields({ product, counts, kept, count, onChange, ...fields }: Props) {
+  const { siteId } = fields;
+  const [isLooking, setLooking] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const variants = stockedVariants(product);
+  const isCounted = variants.some((id) => counts.has(id));
+  const start = (amounts: StockByVariant) => {
+    // What another device counts already stays as it is.
+    for (const id of variants)
+      startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch((error: unknown) =>
+        reportRefusal(error, "Stock is already tracked on another device."),
+      );
+  };
+  const stop = () => {
+    const held = new Map(counts);
+    for (const id of kept.keys()) stopCounting(siteId, product.id, id).catch(reportFailure);
+    showUndoToast("Stock tracking turned off", () => {
+      start(held);
+      // Orders took nothing from a count that was not there.
+      showToast("Stock tracking is on again. Check the quantity if you made sales in between.");
+    });
+  };
+  const [only] = variants;
+  const sold = soldOf(product, useSoldOf(siteId, [product])?.book.get(product.id));
+  return (
+    <section className="product-part">
+      <div className="product-part__head">
+        <h2>Stock</h2>
+        <span className="soft num">{sold ? `${sold.toLocaleString(navigator.language)} sold` : ""}</span>
+      </div>
+      <SwitchLine
+        label="Track stock"
+        sub={isCounted ? "Stock goes down with each order." : "Buyers can order any quantity."}
+        isOn={isCounted}
+        onChange={(isOn) => (isOn ? start(new Map()) : stop())}
+      />
+      {isCounted && product.variants.length === 0 && only ? (
+        <div className="product-count">
+          <span className="field__label">In stock</span>
+          {count(only, "In stock")}
+        </div>
+      ) : null}
+      {isCounted ? <StockRules {...fields} /> : null}
+      <div className="product-stock__acts">
+        {isCounted ? (
+          <Button icon={PackagePlus} onClick={() => setChanging(true)}>
+            Adjust stock
+          </Button>
+        ) : null}
+        <Button icon={History} onClick={() => setLooking(true)}>
+          Stock history
+        </Button>
+      </div>
+      <StockChangeSheet product={product} counts={counts} isOpen={isChanging} onChange={onChange} onClose={() => setChanging(false)} />
+      <Sheet title="Stock history" isOpen={isLooking} onClose={() => setLooking(false)}>
+        <StockMoves siteId={siteId} product={product} />
+      </Sheet>
+    </section>
+  );
+}
+
+/** What happens when counted pieces run low, and when they are out. */
+export function StockRules({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+  return (
+    <>
+      <SwitchLine
+        label="Continue selling when out of stock"
+        sub={whenOut(form.backorder)}
+        isOn={form.backorder}
+        onChange={(backorder) => set({ backorder })}
+      />
+      <div className="product-two">
+        <Field
+          label="Low-stock alert at"
+          note="optional"
+          hint="We'll email you when stock falls to this level and when it sells out."
+          error={problemLabel(problems["lowAt"], currency, undefined, navigator.language)}
+        >
+          <TextInput
+            value={form.lowAt}
+            inputMode="numeric"
+            placeholder={String(LOW_STOCK)}
+            autoComplete="off"
+            onChange={(event) => set({ lowAt: event.currentTarget.value })}
+            onFocus={() => onFocus("lowAt")}
+            onBlur={() => onBlur("lowAt")}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { COUNTRY_CODES } from "@awning/domain/values/countries";
+
+const names = new Intl.DisplayNames([navigator.language], { type: "region" });
+
+/** The name of a country in the owner's language. */
+export function countryName(code: string): string {
+  return names.of(code) ?? code;
+}
+
+/** Every country in the order of its name. */
+export function allCountries(): { code: string; name: string }[] {
+  return COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** "Estonia, Latvia and 3 more"; none of them is the rest of the world. */
+export function formatCountries(codes: readonly string[]): string {
+  if (codes.length === 0) return "Everywhere else";
+  const shown = codes.slice(0, 3).map(countryName).join(", ");
+  return codes.length > 3 ? `${shown} and ${codes.length - 3} more` : shown;
+}

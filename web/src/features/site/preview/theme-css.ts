@@ -1,0 +1,25 @@
+import type { Theme } from "@awning/domain/design/theme";
+import type { Scheme } from "@awning/domain/design/theme-colors";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { mediaBase } from "#data/env.ts";
+import { designCss, forceMode, hasLinks, type PageKind, pageCss } from "#storefront/index.ts";
+import { THEME_FACES } from "./theme-faces.ts";
+
+/** The pages that a look is tried on. */
+export type ShownPage = Extract<PageKind, "home" | "shop" | "checkout">;
+
+const fontOf = (theme: Theme) => THEME_FACES[theme];
+
+/**
+ * All the CSS of one page of a site, its theme and what its owner chose on top of it.
+ * @param how `scheme` shows what visitors get in light or in dark, whatever this device says; `extra` are parts of the page
+ *   that are not those of its kind
+ */
+export function themeCss(
+  kind: PageKind,
+  { theme, design }: Pick<PublishedCopy, "theme" | "design">,
+  { scheme, extra = "" }: { scheme?: Scheme; extra?: string } = {},
+): string {
+  const css = pageCss(kind, theme, design, fontOf, extra) + designCss(theme, design, { mediaBase, fontOf }, hasLinks(kind));
+  return scheme && (design?.mode ?? "auto") === "auto" ? forceMode(css, scheme) : css;
+}

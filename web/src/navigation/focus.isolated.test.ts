@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** As much of an element as is asked of it. */
+class Part {
+  tabIndex = -1;
+  textContent = "";
+  className = "";
+  attributes: Record<string, string> = {};
+  constructor(
+    readonly name: string,
+    readonly href = "",
+  ) {}
+  setAttribute(key: string, value: string) {
+    this.attributes[key] = value;
+  }
+  focus(options: unknown) {
+    page.focused = this.name;
+    expect(options).toEqual({ preventScroll: true });
+  }
+  scrollIntoView() {
+    page.y = this.name;
+  }
+}
+class Anchor extends Part {}
+
+const page = { y: "" as string | number, focused: "", added: [] as Part[] };
+const parts: Record<string, Part> = { h1: new Part("h1"), main: new Part("main") };
+const places: Record<string, Part> = { hours: new Part("hours"), größe: new Part("größe"), "%": new Part("odd") };
+const link = new Anchor("link", "https://awning.example/harbour/shop");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  Object.assign(page, { y: "", focused: "", added: [] });
+  parts.h1 = new Part("h1");
+  vi.stubGlobal("HTMLElement", Part);
+  vi.stubGlobal("HTMLAnchorElement", Anchor);
+  vi.stubGlobal("scrollY", 312.4);
+  vi.stubGlobal("scrollTo", ({ top }: { top: number }) => {
+    page.y = top;
+  });
+  vi.stubGlobal("document", {
+    title: "Shop · Harbour",
+    links: [link],
+    activeElement: link,
+    getElementById: (id: string) => places[id] ?? null,
+    querySelector: (name: string) => parts[name] ?? null,
+    createElement: (name: string) => new Part(name),
+    body: { append: (part: Part) => page.added.push(part) },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a new page stands at its top with the focus on its heading, and its title is said", async () => {
+  const { arrive } = await import("./focus.ts");
+  arrive("");
+  expect(page).toMatchObject({ y: 0, focused: "h1" });
+  vi.advanceTimersByTime(50);
+  expect(page.added).toMatchObject([{ textContent: "Shop · Harbour", className: "vh", attributes: { "aria-live": "polite" } }]);
+  arrive("");
+  expect(page.added[0]?.textContent).toBe("");
+  vi.advanceTimersByTime(50);
+  expect(page.added.map(({ textContent }) => textContent)).toEqual(["Shop · Harbour"]);
+});
+
+test.each([
+  ["#hours", "hours"],
+  ["#gr%C3%B6%C3%9Fe", "größe"],
+  // No text by the rules of addresses, and the name of a place all the same.
+  ["#%", "odd"],
+])("%s leads to its place", async (hash, name) => {
+  const { arrive } = await import("./focus.ts");
+  arrive(hash);
+  expect(page).toMatchObject({ y: name, focused: name });
+});
+
+test.each(["#nowhere", "#%E0%A4%A", "#"])("%s is nowhere on the page, which stands at its top", async (hash) => {
+  const { arrive } = await import("./focus.ts");
+  arrive(hash);
+  expect(page).toMatchObject({ y: 0, focused: "h1" });
+});
+
+test("a page without a heading takes the focus as a whole", async () => {
+  delete parts.h1;
+  const { arrive } = await import("./focus.ts");
+  arrive("");
+  expect(page.focused).toBe("main");
+});
+
+test("what is come back to stands where it was left, with the focus on the link that was followed", async () => {
+  const { comeBack, markPage } = await import("./focus.ts");
+  const mark = markPage();
+  expect(mark).toEqual({ y: 312, focus: link.href });
+  comeBack(mark);
+  expect(page).toMatchObject({ y: 312, focused: "link" });
+  comeBack({ y: 40, focus: "https://awning.example/harbour/gone" });
+  expect(page).toMatchObject({ y: 40, focused: "h1" });
+});

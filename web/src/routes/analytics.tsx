@@ -1,1 +1,0 @@
-export { AnalyticsScreen as Component } from "#features/analytics/analytics-screen.tsx";

@@ -1,1 +1,0 @@
-export { HoursScreen as Component } from "#features/booking/hours/hours-screen.tsx";

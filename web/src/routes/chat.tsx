@@ -1,1 +1,0 @@
-export { ChatScreen as Component } from "#features/chat/chat-screen.tsx";

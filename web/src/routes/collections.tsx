@@ -1,1 +1,0 @@
-export { CollectionsScreen as Component } from "#features/collection/collections-screen.tsx";

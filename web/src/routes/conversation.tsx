@@ -1,1 +1,0 @@
-export { ConversationScreen as Component } from "#features/chat/conversation-screen.tsx";

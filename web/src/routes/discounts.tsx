@@ -1,1 +1,0 @@
-export { DiscountsScreen as Component } from "#features/discount/discounts-screen.tsx";

@@ -1,1 +1,0 @@
-export { EmailPreviewScreen as Component } from "#features/mail/email-preview-screen.tsx";

@@ -1,1 +1,0 @@
-export { InvoiceScreen as Component } from "#features/order/invoice-screen.tsx";

@@ -1,1 +1,0 @@
-export { NewOrderScreen as Component } from "#features/order/new-order-screen.tsx";

@@ -1,1 +1,0 @@
-export { OrdersScreen as Component } from "#features/order/orders-screen.tsx";

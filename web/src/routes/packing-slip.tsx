@@ -1,1 +1,0 @@
-export { PackingSlipScreen as Component } from "#features/order/packing-slip-screen.tsx";

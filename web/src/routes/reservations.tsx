@@ -1,1 +1,0 @@
-export { ReservationsScreen as Component } from "#features/booking/reservations-screen.tsx";

@@ -1,1 +1,0 @@
-export { ServiceScreen as Component } from "#features/booking/services/service-screen.tsx";

@@ -1,1 +1,0 @@
-export { ServicesScreen as Component } from "#features/booking/services/services-screen.tsx";

@@ -1,1 +1,0 @@
-export { SignInState as Component } from "#features/account/auth/sign-in-state.tsx";

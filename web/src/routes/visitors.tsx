@@ -1,1 +1,0 @@
-export { VisitorsScreen as Component } from "#features/contact/visitors-screen.tsx";

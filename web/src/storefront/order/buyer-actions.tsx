@@ -1,0 +1,58 @@
+import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
+import { checkoutUrl } from "../checkout/line-token.ts";
+import type { ShopFace } from "../parts/page-frame.tsx";
+import type { BuyerOrder } from "./buyer-order.ts";
+import type { OrderAccess } from "./files-panel.tsx";
+import { Moment } from "./moment.tsx";
+
+/** What a buyer may do with their order now. Times in ms since 1970; `Infinity` for as long as it is not paid. */
+export type BuyerMay = { cancelUntil: number | null; correctAddress: boolean };
+
+/** Puts the same things into a new checkout, which says what is not for sale any more. */
+export function BuyAgain({ username, order }: { username: string; order: BuyerOrder }) {
+  const lines = order.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity: Math.min(quantity, 99) }));
+  return (
+    <a className="btn btn--line" href={checkoutUrl(username, lines)}>
+      Buy again
+    </a>
+  );
+}
+
+type CancelPanelProps = { order: BuyerOrder; until: number; access: OrderAccess; shop: ShopFace };
+
+/** Cancelling, as long as the shop allows it. Asks once, without script too. */
+export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
+  const isUnpaid = until === Number.POSITIVE_INFINITY;
+  return (
+    <section
+      className="panel"
+      data-untouched
+      data-due={isUnpaid ? "pending" : undefined}
+      hidden={isUnpaid && order.paymentStatus === "processing"}
+    >
+      <h2>Changed your mind?</h2>
+      <p className="soft">
+        {isUnpaid ? (
+          "You can cancel until you've paid."
+        ) : (
+          <>
+            You can cancel until <Moment at={until} language={shop.language} />.
+          </>
+        )}{" "}
+        After that, <a href={`#${WRITE_ANCHOR}`}>contact {shop.displayName}</a>.
+      </p>
+      <details className="more-acts">
+        <summary>Cancel order</summary>
+        <form method="post" action={access.action}>
+          <input type="hidden" name="key" value={access.key} />
+          <p className="soft">
+            {isUnpaid ? "You can't undo this. You won't have to pay anything." : "You can't undo this. You'll get back what you paid."}
+          </p>
+          <button className="btn" type="submit" name="act" value="cancel">
+            Yes, cancel order
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import "./error-screen.css";
+import { CopyButton } from "../buttons/copy-button.tsx";
+import { StallArt, type StallScene } from "../stall-art.tsx";
+
+type ErrorScreenProps = {
+  scene: StallScene;
+  /** What happened, in a few words. */
+  title: string;
+  /** What is safe, and what to do next. */
+  children: ReactNode;
+  acts: ReactNode;
+  /** Finds the line in the log and the report; `null` when there is none. */
+  digest?: string | null;
+  /** One quiet line below. */
+  note?: ReactNode;
+  /** Where to write to whoever hosts the site. */
+  contact: string;
+};
+
+/** The one form of every screen that stands in place of what was wanted: errors and refused access alike. */
+export function ErrorScreen({ scene, title, children, acts, digest = null, note, contact }: ErrorScreenProps) {
+  return (
+    <div className="fault">
+      <div className="fault__text">
+        <div role="alert">
+          <h1 className="fault__title">{title}</h1>
+          <p className="fault__lead">{children}</p>
+        </div>
+        <div className="fault__acts">{acts}</div>
+        {digest === null ? null : (
+          <div className="fault__digest">
+            <span>
+              Digest: <code>{digest}</code>
+            </span>
+            <CopyButton text={digest} size="sm">
+              Copy
+            </CopyButton>
+          </div>
+        )}
+        {note ? <p className="fault__note">{note}</p> : null}
+        <p className="fault__note">
+          Still stuck? {/* A whole page: what broke here may break the way there. */}
+          <a className="link" href={contact}>
+            Contact us
+          </a>
+        </p>
+      </div>
+      <StallArt scene={scene} />
+    </div>
+  );
+}

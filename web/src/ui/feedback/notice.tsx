@@ -1,0 +1,25 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import "./notice.css";
+
+/** A line that stays until its reason is gone: something waits for the reader (`sun`), went wrong (`red`), or is good to know (`plain`). */
+export function Notice({
+  icon,
+  tone = "sun",
+  children,
+  action,
+}: {
+  icon?: LucideIcon;
+  tone?: "sun" | "red" | "plain";
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={`notice notice--${tone}`} role={tone === "red" ? "alert" : "status"}>
+      {icon ? <Icon of={icon} /> : null}
+      <div className="notice__text">{children}</div>
+      {action}
+    </div>
+  );
+}

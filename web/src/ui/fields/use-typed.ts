@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+const TYPING_PAUSE_MS = 250;
+
+/**
+ * What is being typed into a search that stands somewhere else, in an address for example. `tell` hears it after a pause,
+ * without spaces around it; `isBegun` when it goes on from something that was told before. Whatever else changes the search
+ * shows in the input.
+ */
+export function useTyped(search: string, tell: (search: string, isBegun: boolean) => void): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(search);
+  const told = useRef(search);
+  const telling = useRef(tell);
+  telling.current = tell;
+
+  useEffect(() => {
+    if (told.current === search) return;
+    told.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === told.current) return;
+    const timer = setTimeout(() => {
+      const isBegun = told.current !== "";
+      told.current = wanted;
+      telling.current(wanted, isBegun);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return [typed, setTyped];
+}
+
+/**
+ * Keys of a list: `j` and `k` move between the links marked with `data-row`, Enter opens the one in focus (it is a
+ * link), `/` goes to the search. They rest while somebody types or a dialog is open.
+ */
+export function useListKeys(screen: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector("dialog[open], [popover]:popover-open")) return;
+      if (event.key === "/") {
+        event.preventDefault();
+        screen.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
+      }
+      if (event.key !== "j" && event.key !== "k") return;
+      const rows = [...(screen.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+      const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
+      const next = event.key === "j" ? at + 1 : Math.max(0, at - 1);
+      rows[Math.min(next, rows.length - 1)]?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [screen]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Button } from "../buttons/button.tsx";
+import { Sheet } from "../dialogs/sheet.tsx";
+import { Field } from "../fields/field.tsx";
+import { TextArea } from "../fields/text-area.tsx";
+
+/** Asks what a picture shows. Open while `alt` is a text; an empty description is allowed for mere decoration. */
+export function AltTextSheet({
+  alt,
+  src,
+  max,
+  onSave,
+  onClose,
+}: {
+  alt: string | null;
+  src: string;
+  max: number;
+  onSave: (alt: string) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Sheet title="Describe this picture" isOpen={alt !== null} onClose={onClose}>
+      {alt === null ? null : <AltTextForm key={src} alt={alt} src={src} max={max} onSave={onSave} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function AltTextForm({
+  alt,
+  src,
+  max,
+  onSave,
+  onClose,
+}: {
+  alt: string;
+  src: string;
+  max: number;
+  onSave: (alt: string) => void;
+  onClose: () => void;
+}) {
+  const [typed, setTyped] = useState(alt);
+  const isTooLong = typed.trim().length > max;
+  return (
+    <form
+      className="pics__describe"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // It may be opened from a form, which is not sent by this.
+        event.stopPropagation();
+        if (isTooLong) return;
+        onSave(typed.trim());
+        onClose();
+      }}
+    >
+      <img src={src} alt="" />
+      <Field
+        label="What does it show?"
+        hint="Read aloud to people who can't see the picture, and used by search engines."
+        error={isTooLong ? `Use at most ${max} characters` : null}
+        count={{ used: typed.trim().length, max }}
+      >
+        <TextArea value={typed} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      <div className="dialog__foot">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="ink">
+          Save description
+        </Button>
+      </div>
+    </form>
+  );
+}

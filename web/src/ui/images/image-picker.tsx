@@ -1,0 +1,274 @@
+import "./image-picker.css";
+import { Failure } from "@awning/domain/errors/failure";
+import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Star, TextCursorInput, Trash2, X } from "lucide-react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { Menu, type MenuItem } from "../dialogs/menu.tsx";
+import { failureLabel } from "../feedback/labels.ts";
+import { Icon } from "../icon.tsx";
+import { AltTextSheet } from "./alt-text-sheet.tsx";
+import type { ImageQueue, PendingImage, UploadImage } from "./image-queue.ts";
+import { useImageUploads, usePastedFiles } from "./image-queues.ts";
+
+export type PickedImage = { id: string; alt: string; color: string; width: number; height: number };
+
+/** Where a picture goes on its way to when the picker is gone. `put` adds it to what is there then. */
+export type Onward<Image> = { queue: ImageQueue<Image>; put: (image: Image) => void };
+
+export type Uploads = { sending: number; failed: number };
+
+type Props<Image extends PickedImage> = {
+  /** Names the pictures for screen readers, for example "Pictures of the product". */
+  label: string;
+  images: readonly Image[];
+  onChange: (images: Image[]) => void;
+  upload: UploadImage<Image>;
+  /** Address of a stored picture for about this many pixels. */
+  addressOf: (image: Image, width: number) => string;
+  /** Words for what `upload` throws because of the picture; `null` for what can happen to anything. */
+  refusalText: (failure: Failure) => string | null;
+  /** Told below the pictures, for example that there is hardly room for more. */
+  note?: string | null;
+  max: number;
+  /** Longest text that describes a picture. */
+  altMax: number;
+  accept: string;
+  isDisabled?: boolean;
+  /** Without it what is on its way is stopped when the picker is gone. */
+  onward?: Onward<Image>;
+  /** Told how many pictures are on their way and how many could not be sent, whenever that changes. */
+  onUploads?: (uploads: Uploads) => void;
+  /** `round` draws a single small circle, for example a profile picture; `wide` a single strip as wide as there is room. */
+  shape?: "tiles" | "round" | "wide";
+};
+
+/**
+ * Pictures that can be chosen, dropped, or pasted where the focus is; described, put in order and taken away. The first one is the cover.
+ * Everything that dragging does, the menu of a picture does too.
+ */
+export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
+  const {
+    label,
+    images,
+    onChange,
+    upload,
+    addressOf,
+    refusalText,
+    note = null,
+    max,
+    altMax,
+    accept,
+    isDisabled = false,
+    shape = "tiles",
+    onUploads,
+    onward,
+  } = props;
+  const latest = useRef(images);
+  latest.current = images;
+  const put = (next: Image[]) => {
+    // Two uploads can end before the owner of the list draws again.
+    latest.current = next;
+    onChange(next);
+  };
+  const { pending, start, retry, forget } = useImageUploads(
+    {
+      upload,
+      onDone: onward?.put ?? ((image) => put(max === 1 ? [image] : [...latest.current, image].slice(0, max))),
+      failureText: (error) =>
+        (error instanceof Failure ? refusalText(error) : null) ?? failureLabel(error instanceof Failure ? error : new Failure("internal")),
+    },
+    onward?.queue,
+  );
+  const failed = pending.filter((one) => one.error !== null).length;
+  const sending = pending.length - failed;
+  useEffect(() => onUploads?.({ sending, failed }), [onUploads, sending, failed]);
+  const [isOver, setOver] = useState(false);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [describing, setDescribing] = useState<string | null>(null);
+  const [said, say] = useState("");
+  const room = max === 1 ? 1 : Math.max(0, max - images.length - pending.length);
+
+  const take = (files: readonly File[]) => {
+    if (isDisabled) return;
+    // Also what is no picture: it is refused in words, where leaving it out would say nothing.
+    start(files.slice(0, room));
+    if (files.length > room) say(`You can add ${room} more, so ${files.length - room} weren't added.`);
+  };
+  const group = usePastedFiles(take);
+
+  const move = (from: number, to: number) => {
+    const next = [...images];
+    const [held] = next.splice(from, 1);
+    if (!held || to < 0 || to > next.length) return;
+    next.splice(to, 0, held);
+    put(next);
+    say(to === 0 ? "Cover updated." : `Moved to position ${to + 1} of ${images.length}.`);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) take([...event.dataTransfer.files]);
+  };
+  const described = images.find((image) => image.id === describing);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div
+      ref={group}
+      className={`pics pics--${shape} ${isOver ? "pics--over" : ""}`}
+      role="group"
+      aria-label={label}
+      onDragOver={(event) => {
+        event.preventDefault();
+        if (event.dataTransfer.types.includes("Files")) setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {images.map((image, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be dragged
+        <div
+          key={image.id}
+          role="group"
+          aria-label={`Picture ${index + 1} of ${images.length}`}
+          className={`pics__tile ${dragged === index ? "pics__tile--held" : ""}`}
+          style={{ backgroundColor: image.color }}
+          draggable={images.length > 1 && !isDisabled}
+          onDragStart={(event) => {
+            setDragged(index);
+            event.dataTransfer.effectAllowed = "move";
+            event.dataTransfer.setData("text/plain", image.id);
+          }}
+          onDragEnd={() => setDragged(null)}
+          onDrop={() => {
+            if (dragged !== null && dragged !== index) move(dragged, index);
+            setDragged(null);
+          }}
+        >
+          <img
+            src={addressOf(image, index === 0 ? 640 : 320)}
+            alt={image.alt || `Picture ${index + 1}, no description yet`}
+            draggable={false}
+          />
+          {index === 0 && max > 1 ? <span className="pics__tag">Cover</span> : null}
+          {isDisabled ? null : (
+            <span className="pics__acts">
+              <Menu
+                label={`Actions for picture ${index + 1}`}
+                items={actsOf(index, images.length, {
+                  describe: () => setDescribing(image.id),
+                  move,
+                  remove: () => put(images.filter((one) => one.id !== image.id)),
+                })}
+              />
+            </span>
+          )}
+        </div>
+      ))}
+      {pending.map((one) => (
+        <PendingTile
+          key={one.key}
+          one={one}
+          // A small tile has no room for a sentence: it stands below all of them.
+          hasWords={shape !== "tiles"}
+          onRetry={() => retry(one)}
+          onForget={() => forget(one.key)}
+        />
+      ))}
+      {room > 0 && !isDisabled && !(max === 1 && pending.length > 0) ? (
+        <AddTile hasImages={images.length > 0} isMultiple={max > 1} accept={accept} onFiles={take} />
+      ) : null}
+      {shape === "tiles"
+        ? pending
+            .filter((one) => one.error !== null)
+            .map((one) => (
+              <p key={one.key} className="pics__below pics__below--failed" role="alert">
+                {`${one.file.name}: ${one.error}`}
+              </p>
+            ))
+        : null}
+      {note === null || failed > 0 ? null : <p className="pics__below">{note}</p>}
+      <span className="sr" role="status">
+        {said}
+      </span>
+      <AltTextSheet
+        alt={described ? described.alt : null}
+        src={described ? addressOf(described, 640) : ""}
+        max={altMax}
+        onClose={() => setDescribing(null)}
+        onSave={(alt) => put(images.map((image) => (image.id === describing ? { ...image, alt } : image)))}
+      />
+    </div>
+  );
+}
+
+function actsOf(
+  index: number,
+  count: number,
+  on: { describe: () => void; move: (from: number, to: number) => void; remove: () => void },
+): MenuItem[] {
+  const moves: MenuItem[] = [
+    ...(index > 1 ? [{ label: "Set as cover", icon: Star, onSelect: () => on.move(index, 0) }] : []),
+    ...(index > 0 ? [{ label: "Move forward", icon: ArrowLeft, onSelect: () => on.move(index, index - 1) }] : []),
+    ...(index < count - 1 ? [{ label: "Move back", icon: ArrowRight, onSelect: () => on.move(index, index + 1) }] : []),
+  ];
+  return [
+    { label: "Add description", icon: TextCursorInput, onSelect: on.describe },
+    ...moves,
+    "separator",
+    { label: "Remove", icon: Trash2, isDanger: true, onSelect: on.remove },
+  ];
+}
+
+type PendingTileProps = { one: PendingImage; hasWords: boolean; onRetry: () => void; onForget: () => void };
+
+function PendingTile({ one, hasWords, onRetry, onForget }: PendingTileProps) {
+  return (
+    <div className={`pics__tile pics__tile--pending ${one.error ? "pics__tile--failed" : ""}`}>
+      <img src={one.preview} alt={one.file.name} />
+      {one.error && hasWords ? (
+        <p className="pics__error" role="alert">
+          {one.error}
+        </p>
+      ) : null}
+      {one.error ? null : <progress className="pics__progress" value={one.share} max={1} aria-label={`Uploading ${one.file.name}`} />}
+      <span className="pics__acts">
+        {one.error ? <IconButton icon={RotateCw} label="Try again" onClick={onRetry} /> : null}
+        <IconButton icon={X} label={one.error ? "Remove" : "Stop"} onClick={onForget} />
+      </span>
+    </div>
+  );
+}
+
+function AddTile({
+  hasImages,
+  isMultiple,
+  accept,
+  onFiles,
+}: {
+  hasImages: boolean;
+  isMultiple: boolean;
+  accept: string;
+  onFiles: (files: File[]) => void;
+}) {
+  const id = useId();
+  return (
+    <label className="pics__add" htmlFor={id}>
+      <Icon of={ImagePlus} size="lg" />
+      <span className={hasImages ? "sr" : ""}>{isMultiple ? "Add pictures" : hasImages ? "Replace picture" : "Add a picture"}</span>
+      {hasImages ? null : <span className="faint pics__hint">Drop, paste or choose. JPEG, PNG, WebP, AVIF or GIF up to 40 MB.</span>}
+      <input
+        id={id}
+        className="sr"
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          event.currentTarget.value = "";
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { Eye } from "lucide-react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Button } from "../buttons/button.tsx";
+import "./mirror-layout.css";
+import { Sheet } from "../dialogs/sheet.tsx";
+
+/**
+ * A screen with the real page live beside it on a wide window, and behind a "Preview" button on a narrow one. `children`
+ * gets that button, or nothing where the page stands beside. `foot` stands below the phone.
+ */
+export function MirrorLayout({
+  mirror,
+  foot,
+  label = "Your page as visitors see it",
+  children,
+}: {
+  mirror: ReactNode;
+  foot?: ReactNode;
+  /** What the mirror shows. */
+  label?: string;
+  children: (previewButton: ReactNode) => ReactNode;
+}) {
+  const isWide = useMedia("(min-width: 1181px)");
+  const [isOpen, setOpen] = useState(false);
+  const button = isWide ? null : (
+    <Button icon={Eye} onClick={() => setOpen(true)}>
+      Preview
+    </Button>
+  );
+  return (
+    <div className="mirrored">
+      <div className="mirrored__main">{children(button)}</div>
+      {isWide ? (
+        <aside className="mirror" aria-label={label}>
+          {mirror}
+          {foot}
+        </aside>
+      ) : (
+        <Sheet title={label} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <div className="mirror">{mirror}</div>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronLeft } from "lucide-react";
+import { Children, type ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../icon.tsx";
+import "./page-header.css";
+
+/**
+ * The head of a screen: title, one true line of state, the acts. `state` is one or more pieces; a dot stands between
+ * them. `back` leads to the list above.
+ */
+export function PageHeader({
+  title,
+  state,
+  actions,
+  back,
+}: {
+  title: ReactNode;
+  state?: ReactNode;
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+}) {
+  return (
+    <>
+      {back ? (
+        <Link className="back" to={back.to}>
+          <Icon of={ChevronLeft} size="sm" /> {back.label}
+        </Link>
+      ) : null}
+      <header className="head">
+        <div className="head__text">
+          <h1>{title}</h1>
+          {state === undefined ? null : (
+            <div className="head__line">
+              <span className="head__bits">
+                {Children.toArray(state).map((bit, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no identity beyond their place
+                  <span className="bit" key={index}>
+                    {bit}
+                  </span>
+                ))}
+              </span>
+            </div>
+          )}
+        </div>
+        {actions === undefined ? null : <div className="acts">{actions}</div>}
+      </header>
+    </>
+  );
+}

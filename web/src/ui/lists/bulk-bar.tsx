@@ -1,0 +1,31 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import "./bulk-bar.css";
+import { Icon } from "../icon.tsx";
+import { keepToastsAbove } from "../toast-room.ts";
+
+/** The bar that floats over a list while rows are chosen. `children` are {@link BulkAction}s. */
+export function BulkBar({ chosen, onClear, children }: { chosen: number; onClear: () => void; children: ReactNode }) {
+  if (chosen === 0) return null;
+  return (
+    <section ref={keepToastsAbove} className="bulk" aria-label="Actions for selected items">
+      <b className="num" role="status">
+        {chosen} selected
+      </b>
+      <span className="bulk__sep" />
+      {children}
+      <button type="button" className="bulk__act" aria-label="Clear selection" onClick={onClear}>
+        <Icon of={X} size="sm" />
+      </button>
+    </section>
+  );
+}
+
+/** One act of a {@link BulkBar}. */
+export function BulkAction({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="bulk__act" onClick={onSelect}>
+      {children}
+    </button>
+  );
+}
