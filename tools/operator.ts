@@ -28,7 +28,7 @@ const { restorePage, showPage, suspendPage } = await import("../functions/src/ac
 try {
   console.info(await perform());
 } catch (error) {
-  if (error instanceof Failure && error.code === "not_found") failWith(new PlainError(`Nobody's page is called ${username}.`));
+  if (error instanceof Failure && error.code === "not_found") failWith(new PlainError(`Nobody’s page is called ${username}.`));
   if (error instanceof core.$ZodError) failWith(new PlainError(`These do not fit: ${namesOf(error)}.\n\n${USAGE}`));
   failWith(error);
 }

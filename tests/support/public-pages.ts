@@ -71,7 +71,7 @@ export async function blankPages(): Promise<PublicPage[]> {
   await eventually("gone", async () => (await ask(`/${gone.username}`)).status === 410);
   return [
     { name: "free name", path: "/a-name-that-is-free" },
-    { name: "nobody's name", path: "/no--bodys" },
+    { name: "nobody’s name", path: "/no--bodys" },
     { name: "closed", path: sitePaths.home(shut.username) },
     { name: "gone", path: sitePaths.home(gone.username) },
   ];

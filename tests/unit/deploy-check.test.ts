@@ -63,7 +63,7 @@ test.each([
   ["deletion", { client: { permissions: { disabledUserSignup: true } } }, /Nobody deletes/],
   ["guests", { signIn: { ...CLOSED.signIn, anonymous: { enabled: true } } }, /alone/],
   ["e-mail links", { signIn: { email: { enabled: true } } }, /alone/],
-  ["somebody else's domain", { authorizedDomains: ["localhost"] }, /come back/],
+  ["somebody else’s domain", { authorizedDomains: ["localhost"] }, /come back/],
 ])("a project is not good for want of one thing: %s", async (_, change, what) => {
   expect(await authOf({ ...CLOSED, ...change })).toEqual([expect.stringMatching(what)]);
 });
@@ -114,7 +114,7 @@ test("a site is good whose function sees its callers themselves", async () => {
 });
 
 test.each([
-  ["the CDN's header", (headers: Record<string, string>) => headers["fastly-client-ip"] ?? "", /chooses/],
+  ["the CDN’s header", (headers: Record<string, string>) => headers["fastly-client-ip"] ?? "", /chooses/],
   ["the first of the chain", (headers: Record<string, string>) => headers["x-forwarded-for"]?.split(", ")[0] ?? "", /chooses/],
   ["the last of the chain", (headers: Record<string, string>) => headers["x-forwarded-for"]?.split(", ").at(-1) ?? "", /told apart/],
 ])("a site that goes by %s is not", async (_, see, what) => {

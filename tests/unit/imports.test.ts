@@ -60,7 +60,7 @@ test.each([
     'export const load = () => import("#features/orders/row.tsx");',
   ],
   ["ui importing domain", "web/src/ui/price.tsx", 'import { a } from "@awning/domain/order/order";\nexport { a };'],
-  ["a feature reaching past the storefront's door", "web/src/features/preview/x.tsx", 'export { a } from "#storefront/home/head.tsx";'],
+  ["a feature reaching past the storefront’s door", "web/src/features/preview/x.tsx", 'export { a } from "#storefront/home/head.tsx";'],
   ["ui importing data", "web/src/ui/price.tsx", 'import { b } from "#data/orders.ts";\nexport { b };'],
   [
     "a web file outside data importing firebase",

@@ -185,6 +185,6 @@ test("what a card provider kept is said to the owner, also that nobody knows how
   };
   expect(said(payment(116))).toBe("€1.16");
   expect(said(payment(null))).toBe("Not known in EUR");
-  expect(said(payment(116), payment(null))).toBe("€1.16 and more, not known in EUR");
+  expect(said(payment(116), payment(null))).toBe("€1.16, plus fees not known in EUR");
   expect([said(), said(payment(0)), said(payment(null, ""))]).toEqual([null, null, null]);
 });

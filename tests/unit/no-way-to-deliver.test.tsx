@@ -44,7 +44,7 @@ function shop(name: Name, deliveries: string[], open = true) {
 test("what cannot reach anybody is shown and not sold; what needs no way is sold all the same", () => {
   const bowl = shop("bowl", ["none"]);
   expect(bowl.page).not.toContain("Add to basket");
-  expect(bowl.page).toContain("This can&#x27;t be shipped or picked up right now.");
+  expect(bowl.page).toContain("This can’t be shipped or picked up right now.");
   expect(bowl.shelf).not.toContain("card__add");
   expect(bowl.offer).toContain("schema.org/OutOfStock");
   for (const sold of [shop("guide", ["none"]), shop("lesson", ["none"]), shop("bowl", ["pickup", "none"])]) {
@@ -74,23 +74,23 @@ function checkout(names: Name[], settings: ShopSettings, country = "", pickupPla
 
 test("the checkout says why nothing can be ordered, and what can", () => {
   const bowl = checkout(["bowl"], NO_WAY);
-  expect(bowl).toContain("This can&#x27;t be delivered right now.");
-  expect(bowl).toContain("Kiln doesn&#x27;t offer shipping or pickup. Your basket is saved.");
+  expect(bowl).toContain("This can’t be delivered right now.");
+  expect(bowl).toContain("Kiln doesn’t offer shipping or pickup. Your basket is saved.");
   expect(bowl).not.toContain("on their own");
-  expect(checkout(["bowl", "guide"], NO_WAY)).toContain("You can order items that don&#x27;t need shipping on their own.");
-  expect(checkout(["guide"], NO_WAY)).not.toContain("can&#x27;t be delivered right now");
-  expect(checkout(["bowl"], { ...NO_WAY, pickup: { enabled: true, place: "" } })).not.toContain("can&#x27;t be delivered right now");
+  expect(checkout(["bowl", "guide"], NO_WAY)).toContain("You can order items that don’t need shipping on their own.");
+  expect(checkout(["guide"], NO_WAY)).not.toContain("can’t be delivered right now");
+  expect(checkout(["bowl"], { ...NO_WAY, pickup: { enabled: true, place: "" } })).not.toContain("can’t be delivered right now");
 });
 
 test("a country that no parcel goes to can be changed, also beside pick-up", () => {
   const sent = { ...NO_WAY, shipping: { enabled: true, price: 0 }, shippingMethods: [FAR] };
   const nowhere = checkout(["bowl"], sent, "EE");
-  expect(nowhere).toContain("This shop doesn&#x27;t ship to Estonia.");
+  expect(nowhere).toContain("This shop doesn’t ship to Estonia.");
   expect(nowhere).toContain("Choose another country below.");
   expect(nowhere).toMatch(/<div><div class="field"><label for="country">/);
   expect(nowhere).toMatch(/<option value="FR">/);
   const collected = checkout(["bowl"], { ...sent, pickup: { enabled: true, place: "" } }, "EE");
-  expect(collected).toContain("This shop doesn&#x27;t ship to Estonia.");
+  expect(collected).toContain("This shop doesn’t ship to Estonia.");
   expect(collected).not.toContain("Choose another country below.");
   expect(checkout(["bowl"], sent, "FR")).toMatch(/<div class="address"><div class="field"><label for="country">/);
 });
@@ -105,5 +105,5 @@ test("in cash alone, what is not handed over leads nowhere above", () => {
 test("where and when things are collected stands at that choice, where the shop shows it", () => {
   const collected = { ...NO_WAY, pickup: { enabled: true, place: "Quay 4" } };
   expect(checkout(["bowl"], collected, "", "Quay 4\nFridays 15:00")).toContain('<span class="lines">Quay 4\nFridays 15:00</span>');
-  expect(checkout(["bowl"], collected)).toContain("At Kiln. You&#x27;ll get the details with your order.");
+  expect(checkout(["bowl"], collected)).toContain("At Kiln. You’ll get the details with your order.");
 });

@@ -22,9 +22,9 @@ describe("a page that Stripe says of", () => {
   };
 
   test.each([
-    ["a payment link of the owner's own", { metadata: {} }],
+    ["a payment link of the owner’s own", { metadata: {} }],
     ["a card that was kept without a payment", { metadata: null, amount_total: null, currency: null, payment_intent: null }],
-  ])("that it is not ours is nobody's order: %s", async (_, changes) => {
+  ])("that it is not ours is nobody’s order: %s", async (_, changes) => {
     expect(await lookAt({ ...session, ...changes })).toEqual({ order: null, state: "closed" });
   });
 

@@ -116,7 +116,7 @@ function functionsPackageBreach(from: string, room: string, { name }: { name: st
   if (name === "firebase-admin" && room !== "data" && from !== "functions/src/platform/auth.ts")
     return "only functions/src/data (and platform/auth.ts) import firebase-admin";
   if (name === "@google-cloud/firestore" && room !== "data") return "only functions/src/data imports the Firestore client";
-  if (name === "firebase") return "functions do not use the browser's SDK";
+  if (name === "firebase") return "functions do not use the browser’s SDK";
   return null;
 }
 

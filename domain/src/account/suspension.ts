@@ -16,7 +16,7 @@ export const SUSPENSION_RULE_WORDS: Readonly<Record<SuspensionRule, string>> = {
   fraud: "No fraud",
   hate: "No hate",
   malware: "No malware",
-  goods: "No goods you don't have",
+  goods: "No goods you don’t have",
 };
 /** Where the rules stand in the terms. */
 export const SUSPENSION_RULES_ANCHOR = "not";

@@ -22,7 +22,7 @@ test.each(["paypa1", "pay-pal", "app1e", "g00gle", "arnazon", "supp0rt", "adrnin
 );
 
 test.each(["about", "blog", "email", "crawlers", "constructor", "prototype", "tostring", "valueof", "hasownproperty"])(
-  "%s is nobody's name",
+  "%s is nobody’s name",
   (name) => {
     expect(refuseUsername(name)).toEqual({ reason: "reserved" });
   },

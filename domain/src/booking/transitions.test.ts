@@ -69,7 +69,7 @@ test.each<[string, ReservationAction, "guest" | "owner" | "system", Partial<Rese
     "pending",
   ],
   [
-    "an owner's own entry needs no confirmation",
+    "an owner’s own entry needs no confirmation",
     guestForm,
     "owner",
     { status: "held", service: { ...reservation().service, approval: "manual" } },

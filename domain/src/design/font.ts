@@ -61,7 +61,7 @@ export const FONT_FACTS: Readonly<Record<Font, FontFacts>> = {
   tilt: facts("Tilt Neon", "neon", '"Tilt Neon"', SANS, { isForText: false, headWeight: 400, letterSpacing: "0", nameScale: 150 }),
   martian: facts("Martian Mono", "ticket", "Martian", MONO, { letterSpacing: "-.05em", nameScale: 96 }),
   caveat: facts("Caveat", "postcard", "Caveat", `"Segoe Print",cursive`, { isForText: false, letterSpacing: "0", nameScale: 165 }),
-  system: facts("Visitor's default", null, "", SANS, { nameScale: 140 }),
+  system: facts("Visitor’s default", null, "", SANS, { nameScale: 140 }),
   serif: facts("Georgia", null, "", SERIF, { nameScale: 135 }),
   mono: facts("Typewriter", null, "", MONO, { letterSpacing: "-.03em", nameScale: 100 }),
 };

@@ -14,7 +14,7 @@ describe("the mail about a week", () => {
     expect(iso(nextSummaryAt(Date.parse(now), zone))).toBe(due);
   });
 
-  it("is about seven days of the owner's clocks, an hour more when they go back", () => {
+  it("is about seven days of the owner’s clocks, an hour more when they go back", () => {
     const week = weekBefore("2026-10-26", "Europe/Berlin");
     expect(week).toMatchObject({ first: "2026-10-19", last: "2026-10-25" });
     expect([iso(week.from), iso(week.until)]).toEqual(["2026-10-18T22:00:00.000Z", "2026-10-25T23:00:00.000Z"]);

@@ -27,7 +27,7 @@ export const attentionSchema = z._default(
 );
 
 /** What an owner reads of whom no mail reaches. */
-export const UNREACHED = "An email to the buyer couldn't be delivered. Check their email address.";
+export const UNREACHED = "An email to the buyer couldn’t be delivered. Check their email address.";
 
 /** With one more thing to look into; what stands there already is not said twice. */
 export function withReason(attention: readonly string[], reason: string): string[] {

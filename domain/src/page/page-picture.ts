@@ -17,10 +17,10 @@ export const PAGE_PICTURE_REFUSALS = [
 export type PagePictureRefusal = (typeof PAGE_PICTURE_REFUSALS)[number];
 
 const WORDS: Record<PagePictureRefusal, string> = {
-  no_picture: "This page doesn't have a picture. Upload your own or choose an icon.",
-  unreachable: "We couldn't reach this page. Check the link, or upload your own picture.",
-  picture_too_large: "The page's picture is larger than 2 MB. Upload your own.",
-  picture_type: "The page's picture isn't in a supported format. Upload your own.",
+  no_picture: "This page doesn’t have a picture. Upload your own or choose an icon.",
+  unreachable: "We couldn’t reach this page. Check the link, or upload your own picture.",
+  picture_too_large: "The page’s picture is larger than 2 MB. Upload your own.",
+  picture_type: "The page’s picture isn’t in a supported format. Upload your own.",
   address_refused: "We can only check public pages. Upload your own picture.",
 };
 

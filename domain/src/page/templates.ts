@@ -52,7 +52,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
         title: "Before you come",
         items: faq(
           ["Do I need an appointment?", "Walk-ins are welcome in the morning. For color, please call ahead."],
-          ["What if I'm late?", "We hold your chair for 15 minutes. After that, we'll find another time."],
+          ["What if I’m late?", "We hold your chair for 15 minutes. After that, we’ll find another time."],
         ),
       }),
     ]),
@@ -68,7 +68,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       side(
         [
           make("heading", { text: "1. Talk", level: 3 }),
-          make("text", { text: richTextOf("A free half hour to find out where you're stuck.") }),
+          make("text", { text: richTextOf("A free half hour to find out where you’re stuck.") }),
         ],
         [make("heading", { text: "2. Plan", level: 3 }), make("text", { text: richTextOf("Four weeks with a goal you can measure.") })],
         [
@@ -93,7 +93,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     words: "Menu, opening hours, address",
     title: "The kitchen",
     blocks: makeBlocks((make, side) => [
-      make("text", { text: richTextOf("A short menu, cooked that morning. When it's gone, it's gone."), align: "center" }),
+      make("text", { text: richTextOf("A short menu, cooked that morning. When it’s gone, it’s gone."), align: "center" }),
       make("divider", { look: "scallops" }),
       make("heading", { text: "Today", align: "center" }),
       side(
@@ -129,8 +129,8 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       make("faq", {
         title: "Good to know",
         items: faq(
-          ["Do you take custom orders?", "Often. Tell us what it's for and when you need it."],
-          ["What if it breaks in the mail?", "Send us a picture within a week. We'll replace it or refund you."],
+          ["Do you take custom orders?", "Often. Tell us what it’s for and when you need it."],
+          ["What if it breaks in the mail?", "Send us a picture within a week. We’ll replace it or refund you."],
         ),
       }),
       make("links"),
@@ -172,7 +172,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       make("faq", {
         title: "Questions",
         items: faq(
-          ["Is the first session free?", "Yes. It's half an hour, with no obligation."],
+          ["Is the first session free?", "Yes. It’s half an hour, with no obligation."],
           ["Where do we meet?", "On a walk, in our office or by video."],
         ),
       }),

@@ -25,7 +25,7 @@ export type Purchase = {
 const PAYMENTS: Readonly<Record<PaymentMethod, string>> = {
   card: "by card",
   transfer: "by bank transfer",
-  link: "through the shop's payment link",
+  link: "through the shop’s payment link",
   cash: "in cash on pickup",
   on_delivery: "in cash on delivery",
 };
@@ -66,8 +66,8 @@ function paymentWords(payments: readonly PaymentMethod[]): string {
 function withdrawalWords({ hasOwnWithdrawal }: PurchaseSeller, { lines }: Purchase): string {
   const hasFiles = lines.some(({ kind }) => kind === "digital");
   const hasOthers = lines.some(({ kind }) => kind !== "digital");
-  const own = hasOwnWithdrawal ? "The seller's right of withdrawal applies." : "";
+  const own = hasOwnWithdrawal ? "The seller’s right of withdrawal applies." : "";
   const legal = hasOthers && !hasOwnWithdrawal ? "You can withdraw within 14 days, as described under “Your right to withdraw”." : "";
-  const files = hasFiles ? "You can't withdraw from a file once you asked for it right away." : "";
+  const files = hasFiles ? "You can’t withdraw from a file once you asked for it right away." : "";
   return [own, legal, files].filter(Boolean).join(" ");
 }

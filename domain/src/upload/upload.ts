@@ -9,11 +9,11 @@ import { formatFileSize } from "../values/file-size.ts";
 export type ImageRefusal = "type" | "heic" | "bytes" | "pixels" | "unreadable" | "too_detailed";
 
 const IMAGE_WORDS: Record<ImageRefusal, string> = {
-  type: "We can't read this file as a picture. Use a JPEG, PNG, WebP, AVIF or GIF.",
-  heic: "This browser can't read HEIC photos. Export the photo as a JPEG and upload that. For new photos on an iPhone, go to Settings, Camera, Formats and choose Most Compatible.",
+  type: "We can’t read this file as a picture. Use a JPEG, PNG, WebP, AVIF or GIF.",
+  heic: "This browser can’t read HEIC photos. Export the photo as a JPEG and upload that. For new photos on an iPhone, go to Settings, Camera, Formats and choose Most Compatible.",
   bytes: "This file is larger than 40 MB. Choose a smaller one.",
   pixels: "This picture has more than 65 million pixels. Choose a smaller one.",
-  unreadable: "We couldn't read this file as a picture.",
+  unreadable: "We couldn’t read this file as a picture.",
   too_detailed: "This picture is too large, even when compressed. Choose another one.",
 };
 

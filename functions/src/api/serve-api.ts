@@ -111,7 +111,7 @@ export async function serveSignedFile(request: Pick<Request, "url">, response: R
   response.set({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
   if (held === null || held === "expired") {
     isOurs(response);
-    response.status(held === null ? 403 : 410).end(held === null ? "This link isn't valid.\n" : "This link has expired.\n");
+    response.status(held === null ? 403 : 410).end(held === null ? "This link isn’t valid.\n" : "This link has expired.\n");
     return;
   }
   response.status(200).set({ "Content-Type": "application/octet-stream", "Content-Disposition": attachment(held.name) });

@@ -15,7 +15,7 @@ beforeEach(async () => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     came.push({ url: request.url ?? "", headers: request.headers, body });
-    response.writeHead(answer.status, answer.headers).end("the service's own words");
+    response.writeHead(answer.status, answer.headers).end("the service’s own words");
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();

@@ -18,9 +18,9 @@ test.each([
   ["a recipient with a display name", { to: "Shop <a@example.test>" }],
   ["a quoted local part", { to: '"a b"@example.test' }],
   ["a line break in the recipient", { to: "a@example.test\r\nBcc: c@example.test" }],
-  ["a line break at the recipient's end", { to: "a@example.test\n" }],
+  ["a line break at the recipient’s end", { to: "a@example.test\n" }],
   ["a line break in the subject", { subject: "Hello\r\nBcc: c@example.test" }],
-  ["a line break in the sender's name", { senderName: "Shop\nBcc: c@example.test" }],
+  ["a line break in the sender’s name", { senderName: "Shop\nBcc: c@example.test" }],
   ["a list of reply addresses", { replyTo: "a@example.test,b@example.test" }],
   ["a Message-ID with a second header", { messageId: "<a@b>\r\nX-Evil: 1" }],
 ] satisfies [string, Partial<OutgoingMail>][])("%s never leaves the house", async (_what, change) => {

@@ -71,7 +71,7 @@ describe("what is never asked for", () => {
     ],
     ["loopback as IPv6", ["http://[::ffff:127.0.0.1]/", "http://[::ffff:7f00:1]/", "http://[0:0:0:0:0:ffff:7f00:0001]/", "http://[::]/"]],
     ["signs that only look like others", ["http://１２７.０.０.１/", "http://①②⑦.0.0.1/", "http://127。0。0。1/"]],
-    ["a cloud's keys", ["http://169.254.169.254/latest/meta-data/", "http://2852039166/", "http://0xa9fea9fe/", "http://[fd00:ec2::254]/"]],
+    ["a cloud’s keys", ["http://169.254.169.254/latest/meta-data/", "http://2852039166/", "http://0xa9fea9fe/", "http://[fd00:ec2::254]/"]],
     [
       "a private network",
       ["http://10.0.0.1/", "http://192.168.1.1/", "http://172.20.0.5/", "http://100.100.100.200/", "http://[fc00::1]/"],

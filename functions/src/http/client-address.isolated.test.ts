@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 test.each([
-  ["at a function's own address", CALLER, CALLER],
-  ["at a function's own address with an invented chain", `203.0.113.7, ${CALLER}`, CALLER],
+  ["at a function’s own address", CALLER, CALLER],
+  ["at a function’s own address with an invented chain", `203.0.113.7, ${CALLER}`, CALLER],
   ["through Hosting", `${CALLER},${HOSTING}`, CALLER],
   ["through Hosting with an invented chain", `203.0.113.7, ${CALLER}, ${HOSTING}`, CALLER],
   ["through Hosting by IPv6", `${CALLER}, 2a00:1450:4001::7`, CALLER],

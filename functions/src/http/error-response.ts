@@ -5,31 +5,31 @@ import type * as z from "zod/mini";
 
 type Words = { code: FailureCode; title: string; text: string };
 
-const UNREADABLE = "We couldn't read this address or what was sent with it. It may be incomplete.";
+const UNREADABLE = "We couldn’t read this address or what was sent with it. It may be incomplete.";
 const WORDS: Readonly<Record<number, Words>> = {
-  400: { code: "bad_request", title: "This request can't be read.", text: UNREADABLE },
+  400: { code: "bad_request", title: "This request can’t be read.", text: UNREADABLE },
   401: { code: "signed_out", title: "The shutter is down.", text: "Log in to continue where you left off." },
-  403: { code: "forbidden", title: "You don't have access.", text: "This belongs to another account." },
+  403: { code: "forbidden", title: "You don’t have access.", text: "This belongs to another account." },
   404: {
     code: "not_found",
     title: "Page not found",
     text: "Check the address for typos. The page may also have moved.",
   },
-  405: { code: "bad_request", title: "Method not allowed", text: "There's no page at this address." },
+  405: { code: "bad_request", title: "Method not allowed", text: "There’s no page at this address." },
   413: { code: "bad_request", title: "This request is too large", text: "Send less at once and try again." },
-  415: { code: "bad_request", title: "This request can't be read.", text: "This address doesn't accept this format." },
+  415: { code: "bad_request", title: "This request can’t be read.", text: "This address doesn’t accept this format." },
   429: { code: "too_many_requests", title: "Too many requests", text: "Wait a moment and try again." },
   503: {
     code: "busy",
-    title: "We'll be right back.",
-    text: "We're very busy right now. Try again in a moment.",
+    title: "We’ll be right back.",
+    text: "We’re very busy right now. Try again in a moment.",
   },
 };
 /** For an owner whose own page Awning has closed. */
 const CLOSED: Words = {
   code: "forbidden",
   title: "Your page is suspended.",
-  text: "Awning has suspended your page, so it can't be changed. Contact us to resolve this.",
+  text: "Awning has suspended your page, so it can’t be changed. Contact us to resolve this.",
 };
 const BROKEN: Words = {
   code: "internal",
@@ -67,7 +67,7 @@ export function refusal(
 }
 
 function wordsOf(status: number): Words {
-  return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: "This request can't be read.", text: UNREADABLE });
+  return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: "This request can’t be read.", text: UNREADABLE });
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

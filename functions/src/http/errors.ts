@@ -38,7 +38,7 @@ export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
 
 /**
  * Answers with a status, which is never kept, and nothing else; a refusal with its code, and with words for who opens the
- * address by hand. For what answers in the place of the framework (`front-door.ts`) as well as within it.
+ * address by hand. For what answers in the place of the framework (`branded-errors.ts`) as well as within it.
  */
 export function answerStatus(
   request: IncomingMessage,

@@ -79,7 +79,7 @@ export function sampleAccountContent(kind: AccountMail, siteUrl: string): MailCo
     case "account-deleted":
       return { kind, username, siteUrl };
     case "page-suspended": {
-      const reason = "The bowls in your shop are pictures from another potter's catalog, and two buyers got something else.";
+      const reason = "The bowls in your shop are pictures from another potter’s catalog, and two buyers got something else.";
       const suspension = { at: PLACED_AT, rule: "goods", reason, answerTo: "abuse@awning.example.test" } as const;
       return {
         kind,

@@ -9,8 +9,8 @@ const open = { status: "open", holdUntil: null } as const;
 
 test("an owner has nothing to do with what the buyer has already", async () => {
   const paid = { ...open, paymentStatus: "paid", paymentMethod: "card", delivery: "none" } as const;
-  expect(await textOf("new-order", { ...paid, status: "completed", fulfilmentStatus: "fulfilled" })).toContain("There's nothing to do.");
-  expect(await textOf("new-order", paid)).toContain("It's ready to send.");
+  expect(await textOf("new-order", { ...paid, status: "completed", fulfilmentStatus: "fulfilled" })).toContain("There’s nothing to do.");
+  expect(await textOf("new-order", paid)).toContain("It’s ready to send.");
 });
 
 test("cash is brought by who pays in cash, and by nobody else", async () => {

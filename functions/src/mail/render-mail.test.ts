@@ -122,7 +122,7 @@ test("somebody who collects and pays cash is told where, not how to transfer", a
 test("an order that was paid by card says so, and asks for nothing", async () => {
   const content = orderContent({ paymentMethod: "card", paymentStatus: "paid", status: "open", holdUntil: null });
   const { text } = await renderMail({ kind: "order-received", ...content });
-  expect(text).toContain("It's paid");
+  expect(text).toContain("It’s paid");
   expect(text).not.toMatch(/transfer|How to pay/);
 });
 
@@ -137,7 +137,7 @@ test("an order without a price is not said to be paid, whatever way to pay it wa
     const free = orderContent({ paymentMethod, status: "open", paymentStatus: "none_due", total: 0, holdUntil: null });
     const { html, text } = await renderMail({ kind: "order-received", ...free });
     expect(html).toContain("Nothing to pay");
-    expect(text).toContain("There's nothing to pay");
+    expect(text).toContain("There’s nothing to pay");
     expect(text).not.toMatch(/is paid|Payment method|How to pay/);
   }
 });
@@ -145,7 +145,7 @@ test("an order without a price is not said to be paid, whatever way to pay it wa
 test("an order that was paid before its mail went out is told as paid, also when some of the money is back", async () => {
   for (const paymentStatus of ["paid", "partly_refunded", "refunded"] as const) {
     const { text } = await renderMail({ kind: "order-received", ...orderContent({ status: "open", paymentStatus, holdUntil: null }) });
-    expect(text).toContain("It's paid");
+    expect(text).toContain("It’s paid");
     expect(text).not.toMatch(/How to pay|IBAN/);
   }
 });
@@ -174,7 +174,7 @@ const KEPT = { type: "cancelled", at: 1, by: "owner", note: "", amount: null, pa
 
 test.each([
   [{ paymentStatus: "paid" }, "will refund you"],
-  [{ paymentStatus: "paid", events: [KEPT] }, "isn't refunding it"],
+  [{ paymentStatus: "paid", events: [KEPT] }, "isn’t refunding it"],
   [{ paymentStatus: "partly_refunded", events: [KEPT] }, "keeps the rest"],
   [{ paymentStatus: "voided" }, "Nothing is due"],
   [{ paymentStatus: "voided", paymentMethod: "cash" }, "nothing is due"],
@@ -225,7 +225,7 @@ describe("words of the owner's own", () => {
     return renderMail({ ...content, ...changes });
   };
 
-  test.each(WITH_WORDS)("stand once in %s, with their lines and marked as the shop's", async (kind) => {
+  test.each(WITH_WORDS)("stand once in %s, with their lines and marked as the shop’s", async (kind) => {
     const { html, text } = await told(kind, { words: "Wash by hand.\nNo dishwasher & no <b>oven</b>." });
     expect(text).toMatch(/Message from kiln\s+Wash by hand\.\nNo dishwasher & no <b>oven<\/b>\./);
     expect(text.split("Wash by hand.")).toHaveLength(2);
@@ -262,7 +262,7 @@ describe("what a product says to its buyers", () => {
     return renderMail({ ...content, order: { ...content.order, lines, ...changes } });
   };
 
-  test.each(WITH_RECEIPTS)("stands in %s as text, marked as the shop's, once it is paid and not before", async (kind) => {
+  test.each(WITH_RECEIPTS)("stands in %s as text, marked as the shop’s, once it is paid and not before", async (kind) => {
     const paid = await told(kind, { status: "open", paymentStatus: "paid" });
     expect(paid.text).toMatch(/about Bud vase\s+Keep it from frost & rain\.\nMore on/);
     expect(paid.html).toContain("Keep it from frost &amp; rain.");

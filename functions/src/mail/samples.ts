@@ -96,7 +96,7 @@ export const SAMPLE_ORDER: Order = {
   shippingMethod: { name: "Shipping", days: { from: 3, to: 5 } },
   tax: { mode: "none", rates: [] },
   total: 9950,
-  note: "Could you wrap the mugs separately? They're two separate gifts.",
+  note: "Could you wrap the mugs separately? They’re two separate gifts.",
   consents: {
     terms: true,
     version: "2026-11-01",
@@ -261,7 +261,7 @@ export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: 
     url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,
     mediaBase,
     locale: order.buyer.locale,
-    words: "Wash by hand and let it dry slowly. Every mug is a little different. That's how you know it was made by hand.",
+    words: "Wash by hand and let it dry slowly. Every mug is a little different. That’s how you know it was made by hand.",
     seller: {
       name: "Kiln Stoneware",
       address: "Quay 9\n4050-100 Porto\nPortugal",

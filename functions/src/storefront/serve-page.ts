@@ -95,7 +95,7 @@ async function problem(request: Request, error: unknown): Promise<PageAnswer> {
   const retryUrl = `${path.replace(/^\/+/, "/")}${query.size > 0 ? `?${query}` : ""}`;
   const host = new URL(config().siteUrl).host;
   const props = { status, host, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
-  const head = quietHead(status === 503 ? "We'll be right back" : "Something went wrong");
+  const head = quietHead(status === 503 ? "We’ll be right back" : "Something went wrong");
   return { type: "page", page: { status, view: { kind: "problem", props }, ...cachedTheme(nameInPath(path)), head, cache: "never" } };
 }
 

@@ -66,7 +66,7 @@ test("an order keeps how its buyer came, with the link of the page as it is titl
   const order = await readDocument(documents.order(owner.uid, sold.orderId));
   const key = new URLSearchParams(sold.location.split("?")[1]).get("key");
   const orderPage = `${sitePaths.order(owner.username, sold.orderId)}?key=${key}`;
-  const [mail] = await eventually("the buyer's mail", async () => {
+  const [mail] = await eventually("the buyer’s mail", async () => {
     const mails = await readInbox(sold.email);
     return mails.length > 0 && mails;
   });

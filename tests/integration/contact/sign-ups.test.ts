@@ -48,12 +48,12 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     const clicks = await Promise.all([post(confirm), post(confirm), post(confirm)]);
     for (const click of clicks) {
       expect(click.status).toBe(200);
-      expect(await click.text()).toContain("You&#x27;re subscribed");
+      expect(await click.text()).toContain("You’re subscribed");
     }
     expect(await stateOf(owner)).toEqual(["subscribed"]);
     expect(await kindsTo(email)).toEqual(["confirm-sign-up", "signed-up"]);
 
-    const welcome = (await mailsTo(email, 2)).find((one) => one.subject.startsWith("You're subscribed"));
+    const welcome = (await mailsTo(email, 2)).find((one) => one.subject.startsWith("You’re subscribed"));
     if (!welcome) throw new Error("no second mail");
     const leave = mailedPath(welcome, "unsubscribe");
     expect(welcome.headers["list-unsubscribe"]).toMatch(/^<http.*\/unsubscribe\?.*>$/);
@@ -227,7 +227,7 @@ describe("news asked for at the checkout", { timeout: LONG_MS }, () => {
     const asked = (await mailsTo(keen, 3)).find((mail) => mail.subject.startsWith("Confirm your subscription"));
     if (!asked) throw new Error("nobody was asked");
     expect(asked.text).toContain(text);
-    expect(await (await post(mailedPath(asked, "confirm"))).text()).toContain("You&#x27;re subscribed");
+    expect(await (await post(mailedPath(asked, "confirm"))).text()).toContain("You’re subscribed");
     expect(await stateOf(owner)).toEqual(["subscribed"]);
     await order(keen, true);
     expect(await stateOf(owner)).toEqual(["subscribed"]);

@@ -57,7 +57,7 @@ test("what a buyer writes opens the conversation of the order, whatever its stat
   expect(others).toEqual([]);
   expect(conversation?.data()).toMatchObject({ count: 1, unreadOwner: 1, email: sold.email, subject: { type: "order" } });
   await conversation?.ref.update({ mailOwnerSince: new Date(Date.now() - 6 * 60_000) });
-  const told = await eventually("the owner's mail", async () => {
+  const told = await eventually("the owner’s mail", async () => {
     await postApi("run-sweep", {});
     return (
       JSON.stringify((await readInbox(owner.email)).at(-1) ?? "").includes("Did the money go back?") &&

@@ -14,7 +14,7 @@ import { giveFile } from "../../support/files.ts";
 import { headingBlock, makePage, publishPage } from "../../support/own-pages.ts";
 import { ask, bodyOf, openShop } from "../../support/site-pages.ts";
 
-const REASON = "The vases are pictures from another potter's catalog.";
+const REASON = "The vases are pictures from another potter’s catalog.";
 const LONG_MS = 120_000;
 
 // Before anything else asks the database, which takes its settings once.
@@ -82,7 +82,7 @@ describe("a page that an operator closes", () => {
     const stored = documents.order(owner.uid, orderId);
     const said = async () => {
       const page = await (await fetch(orderUrl)).text();
-      return [page.includes(instructions), page.includes("you can&#x27;t pay right now")];
+      return [page.includes(instructions), page.includes("you can’t pay right now")];
     };
     expect(await said()).toEqual([true, false]);
     await suspend(owner);
@@ -177,7 +177,7 @@ describe("a page that an operator closes", () => {
       expect(code).toBe(1);
       return output;
     };
-    expect(await said("suspend", randomName(), "--rule", "fraud", "--reason", "x", "--by", "y")).toContain("Nobody's page is called");
+    expect(await said("suspend", randomName(), "--rule", "fraud", "--reason", "x", "--by", "y")).toContain("Nobody’s page is called");
     expect(await said("suspend", username, "--rule", "taste", "--reason", "x", "--by", "y")).toContain("No such rule: taste");
     expect(await said("suspend", username, "--rule", "fraud", "--by", "y")).toContain("These do not fit: --reason");
     expect(await said("restore", username, "--reason", "x")).toContain("These do not fit: --by");

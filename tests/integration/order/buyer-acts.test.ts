@@ -115,7 +115,7 @@ describe("a buyer cancels", () => {
     await admin.firestore.doc(documents.order(owner.uid, sold.orderId)).update({ placedAt: new Date(Date.now() - 61 * 60_000) });
     const refused = await cancel(sold);
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain("This order can&#x27;t be canceled online.");
+    expect(await refused.text()).toContain("This order can’t be canceled online.");
     expect(await read(sold)).toMatchObject({ status: "open", rev: 2 });
   });
 
@@ -124,7 +124,7 @@ describe("a buyer cancels", () => {
     await settings.update({ buyerCancelMinutes: 0 });
     const sold = await sell();
     await admin.firestore.doc(documents.order(owner.uid, sold.orderId)).update({ placedAt: new Date(Date.now() - 3 * 86_400_000) });
-    expect(await (await fetch(sold.orderUrl)).text()).toContain("You can cancel until you&#x27;ve paid.");
+    expect(await (await fetch(sold.orderUrl)).text()).toContain("You can cancel until you’ve paid.");
     expect((await cancel(sold)).status).toBe(303);
     expect(await read(sold)).toMatchObject({ status: "cancelled", paymentStatus: "voided" });
     await settings.update({ buyerCancelMinutes: 60 });

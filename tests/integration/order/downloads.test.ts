@@ -118,8 +118,8 @@ describe("the limit", () => {
     const refused = await ask(sold);
     expect(refused.status).toBe(409);
     const html = (await refused.text()).replace(/<!-- -->/g, "");
-    expect(html).toContain("You&#x27;ve used all downloads of this file.");
-    expect(html).toContain("You&#x27;ve used all 20 downloads. To get more, reply to any email about this order.");
+    expect(html).toContain("You’ve used all downloads of this file.");
+    expect(html).toContain("You’ve used all 20 downloads. To get more, reply to any email about this order.");
     await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ email: "post@kiln.example.test", shown: ["email"] });
     const open = await htmlOnce(sold.orderUrl.replace(SITE, ""), (page) => page.includes("post@kiln.example.test"));
     expect(open).toMatch(/<a href="mailto:post@kiln\.example\.test\?subject=More%20downloads%20of%20[^"]+">Ask/);

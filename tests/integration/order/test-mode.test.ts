@@ -21,7 +21,7 @@ async function pagesOfList(owner: Owner): Promise<string[]> {
   if (!first) throw new Error("no mail");
   const confirm = mailedPath(first, "confirm");
   await ask(confirm, { method: "POST", body: new URLSearchParams() });
-  const welcome = (await mailsTo(email, 2)).find((one) => one.subject.startsWith("You're subscribed"));
+  const welcome = (await mailsTo(email, 2)).find((one) => one.subject.startsWith("You’re subscribed"));
   if (!welcome) throw new Error("no second mail");
   return [confirm, mailedPath(welcome, "unsubscribe")];
 }

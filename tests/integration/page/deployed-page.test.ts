@@ -97,7 +97,7 @@ test("without its database it serves what it has, and says what happened to whoe
     const unknown = await visit("/nobody-asked-yet", PERSON);
     expect([unknown.status, unknown.headers["retry-after"]]).toEqual([503, "2"]);
     expect(unknown.headers["cache-control"]).toBe("no-store");
-    expect(unknown.body).toMatch(/We&#x27;ll be right back/);
+    expect(unknown.body).toMatch(/We’ll be right back/);
     expect(unknown.body).toMatch(/Digest: [0-9a-f]{10}/);
   } finally {
     database.set("whole");

@@ -81,7 +81,7 @@ describe("a payment page that is replaced in its last minute", () => {
     // It is closed and looked at, and the next one cannot be made.
     await setStripe({ knobs: { drop: true }, faults: [null, null, 500, 500, 500] });
     const answer = await fetch(SITE + sale.paymentUrl);
-    expect(await answer.text()).toContain("We couldn&#x27;t open the payment page.");
+    expect(await answer.text()).toContain("We couldn’t open the payment page.");
     await setStripe();
     const kept = await readOrder(sale);
     expect(kept).toMatchObject({ status: "pending", card: { session: sale.first, isReplaced: true } });

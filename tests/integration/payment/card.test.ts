@@ -113,7 +113,7 @@ describe("an order by card", () => {
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ card: null });
     await setStripe({ faults: [500, 500, 500] });
     const page = await fetch(SITE + sale.paymentUrl);
-    expect(await page.text()).toContain("We couldn&#x27;t open the payment page.");
+    expect(await page.text()).toContain("We couldn’t open the payment page.");
     expect(await readOrder(sale)).toMatchObject({ status: "pending" });
     await openPayPage(sale);
     await pay(sale);

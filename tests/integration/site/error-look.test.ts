@@ -22,7 +22,7 @@ test("a page that cannot be read any more is an error in the look that its site 
 
   const copy = admin.firestore.doc(documents.published(username));
   for (const path of [sitePaths.product(username, "bud-vase"), sitePaths.shop(username)]) {
-    const answer = await eventually("an answer from a torn copy: a renewal of the shop's beginning may still mend it", async () => {
+    const answer = await eventually("an answer from a torn copy: a renewal of the shop’s beginning may still mend it", async () => {
       await copy.set({ state: "live", displayName: 7 });
       // Longer than what is known of a site counts without a look.
       await new Promise((done) => setTimeout(done, 1100));

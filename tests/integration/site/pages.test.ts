@@ -75,7 +75,7 @@ describe("addresses of a shop", () => {
     await leadOn(old, owner.username, -1);
     const answer = await ask(`/${old}`);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("This page isn&#x27;t taken yet");
+    expect(await answer.text()).toContain("This page isn’t taken yet");
   });
 
   test("where a product stood before it had an address of its own, it leads there", async () => {
@@ -143,7 +143,7 @@ describe("addresses without a shop", () => {
     }
   });
 
-  test.each(["a".repeat(31), "123-456", "no--such", "x_"])("%s can be nobody's, so it is not offered", async (name) => {
+  test.each(["a".repeat(31), "123-456", "no--such", "x_"])("%s can be nobody’s, so it is not offered", async (name) => {
     const answer = await ask(`/${name}`);
     expect(answer.status).toBe(404);
     const html = bodyOf(await answer.text());

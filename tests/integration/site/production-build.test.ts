@@ -42,11 +42,11 @@ test.each([
   ["functions", "the test mail command", '"send-test-mail":'],
   ["functions", "the setting that lets links be looked at on this machine", "LOCAL_TARGET"],
   ["functions", "the header that names a caller", "x-development-address"],
-  ["web", "the test mail's button", "Send test to me"],
-  ["web", "the mail preview's screen", "sample contents"],
-  ["web", "the sign-in state's screen", "Sign-in state"],
+  ["web", "the test mail’s button", "Send test to me"],
+  ["web", "the mail preview’s screen", "sample contents"],
+  ["web", "the sign-in state’s screen", "Sign-in state"],
   ["web", "what sends error reports, which has no DSN here", "sentry.javascript"],
-  ["web", "the stand-in for Google's window", "Stand-in for Google"],
+  ["web", "the stand-in for Google’s window", "Stand-in for Google"],
 ] as const)("%s: %s is in the emulator build alone", (part, _, text) => {
   expect(modes.map((mode) => read(mode, part).includes(text))).toEqual([true, false]);
 });

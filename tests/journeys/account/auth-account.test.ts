@@ -58,7 +58,7 @@ describe("the account screen", () => {
       await page.getByRole("button", { name: "Change password" }).click();
     };
     await change("not-the-present-one", next);
-    await say("Password", "This isn't your current password.");
+    await say("Password", "This isn’t your current password.");
     expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe(next);
     await change(owner.password, "short");
     await say("Password", /3 more characters to go/);
@@ -90,7 +90,7 @@ describe("the account screen", () => {
       await send.click();
       if (name === names[0]) await say("Address", `Your page is now at /${name}. The old address redirects there.`);
     }
-    await say("Address", /You've changed your name 2 times in 30 days. You can change it again on/);
+    await say("Address", /You’ve changed your name 2 times in 30 days. You can change it again on/);
     for (const old of [owner.username, names[0] ?? ""]) {
       const response = await fetch(suite.siteUrl + sitePaths.home(old), { redirect: "manual" });
       expect([response.status, response.headers.get("location")]).toEqual([301, expect.stringContaining(`/${names[1]}`)]);

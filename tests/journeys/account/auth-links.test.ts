@@ -93,7 +93,7 @@ describe("the link that confirms an address", () => {
     });
     await page.goto(link);
     await codeError("offline");
-    await heading("We can't reach the server");
+    await heading("We can’t reach the server");
     await page.getByText("The link still works").waitFor();
     expect(await isConfirmed(email)).toBe(false);
     await page.unroute(/accounts:update/);
@@ -141,7 +141,7 @@ describe("a new password by mail", () => {
     const elsewhere = await stage.person();
     await elsewhere.goto(paths.auth.login);
     await tryLogin(elsewhere, owner.email, owner.password);
-    await elsewhere.getByRole("alert").filter({ hasText: "That email and password don't match." }).waitFor();
+    await elsewhere.getByRole("alert").filter({ hasText: "That email and password don’t match." }).waitFor();
     await tryLogin(elsewhere, owner.email, NEW_PASSWORD);
     await elsewhere.waitForURL(`**${paths.dashboard}`);
 
@@ -172,7 +172,7 @@ describe("a new password by mail", () => {
     await choose(NEW_PASSWORD);
     await page
       .getByRole("alert")
-      .filter({ hasText: /you're offline/i })
+      .filter({ hasText: /you’re offline/i })
       .waitFor();
     expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe(NEW_PASSWORD);
     await page.context().setOffline(false);
@@ -189,7 +189,7 @@ describe("a new password by mail", () => {
     });
     await page.goto(await resetLink(owner.email));
     await codeError("offline");
-    await page.getByText("your password hasn't changed").waitFor();
+    await page.getByText("your password hasn’t changed").waitFor();
     await page.unroute(/accounts:resetPassword/);
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Try again" }).click();

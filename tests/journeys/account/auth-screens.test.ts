@@ -181,7 +181,7 @@ test("/email-preview shows an owner the mails of their last order, and sends a t
     .getByRole("navigation", { name: "Emails" })
     .getByRole("button", { name: /Refund issued/ })
     .click();
-  await page.getByText("Your last order doesn't have this email").waitFor();
+  await page.getByText("Your last order doesn’t have this email").waitFor();
   await page.context().close();
   const nobody = await fetch(`${suite.siteUrl}${paths.api("send-test-mail")}`, {
     method: "POST",

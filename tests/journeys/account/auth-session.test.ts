@@ -30,7 +30,7 @@ describe("logging in", () => {
     await tryLogin(page, owner.email, owner.password);
     await page
       .getByRole("alert")
-      .filter({ hasText: /you're offline/i })
+      .filter({ hasText: /you’re offline/i })
       .waitFor();
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Log in" }).click();
@@ -63,7 +63,7 @@ describe("signing in with Google", () => {
     await page.goto(paths.auth.login);
     await goOnWithGoogle(email);
     await page.waitForURL(`**${paths.auth.signup}`);
-    await page.getByText(`You're logged in as ${email}.`).waitFor();
+    await page.getByText(`You’re logged in as ${email}.`).waitFor();
     // Without a name no private screen opens.
     await page.goto(paths.products);
     await page.waitForURL(`**${paths.auth.signup}`);
@@ -100,7 +100,7 @@ describe("signing in with Google", () => {
     await popup.getByLabel("Google account").fill(email);
     await Promise.all([popup.waitForEvent("close"), popup.getByRole("button", { name: "Sign in" }).click()]);
     await page.waitForURL(`**${paths.auth.signup}`);
-    await page.getByText(`You're logged in as ${email}.`).waitFor();
+    await page.getByText(`You’re logged in as ${email}.`).waitFor();
   });
 
   test("a closed window is no error, and the form still works", { tags: ["full"] }, async () => {

@@ -55,7 +55,7 @@ test("an owner moves their account to another address, on a phone and by the key
   await fromOwnAddress(elsewhere);
   await elsewhere.goto(stopped);
   await elsewhere.getByRole("button", { name: "Change my email" }).click();
-  await elsewhere.getByRole("heading", { name: "This link doesn't work" }).waitFor();
+  await elsewhere.getByRole("heading", { name: "This link doesn’t work" }).waitFor();
   expect(await readDocument(documents.account(owner.uid))).toMatchObject({ email: owner.email });
 
   const second = randomEmail();
@@ -107,7 +107,7 @@ test("a sign-in that is not of the last minutes is asked for again, and a wrong 
   await dialog.getByText("Enter your password.").waitFor();
   await dialog.getByLabel("Your password").fill("not-the-password");
   await send.click();
-  await dialog.getByText("This password isn't correct.").waitFor();
+  await dialog.getByText("This password isn’t correct.").waitFor();
   expect(await listMails(email)).toEqual([]);
   await dialog.getByLabel("Your password").fill(owner.password);
   await page.keyboard.press("Enter");

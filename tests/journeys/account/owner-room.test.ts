@@ -78,7 +78,7 @@ test("the account page says how much is used, and clearing up gives room back", 
   await room().getByText(HELP).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.context().setOffline(true);
-  await room().getByText("You're offline. Reconnect to continue.").waitFor();
+  await room().getByText("You’re offline. Reconnect to continue.").waitFor();
   expect(await room().getByRole("button", { name: "Clean up now" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await room().getByRole("button", { name: "Clean up now" }).click();

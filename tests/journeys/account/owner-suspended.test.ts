@@ -8,7 +8,7 @@ import { readDocument } from "../../support/emulators.ts";
 import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";
 
-const REASON = "The vases are pictures from another potter's catalog.";
+const REASON = "The vases are pictures from another potter’s catalog.";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 
@@ -30,11 +30,11 @@ test("an owner whose page Awning has closed reads that, and not that it belongs 
   await owner.goto(paths.settings);
   await owner.getByLabel("Bank details").fill("IBAN DE00 9999");
   await owner.getByLabel("Bank details").blur();
-  await owner.getByText(/^Awning has suspended your page, so it can't be changed/).waitFor();
+  await owner.getByText(/^Awning has suspended your page, so it can’t be changed/).waitFor();
   await gone(owner.getByText("belongs to another account"));
   await owner.goto(paths.design);
   await owner.getByRole("radio", { name: /^Clay/ }).check({ force: true });
-  await owner.getByText(/^Awning has suspended your page, so it can't be changed/).waitFor();
+  await owner.getByText(/^Awning has suspended your page, so it can’t be changed/).waitFor();
   await gone(owner.getByText("Another tab applied a design"));
 });
 
@@ -49,7 +49,7 @@ test("the dashboard says at once which rule, why and how to answer, and every sc
   // Live, without being loaded again.
   const notice = page.getByRole("alert").filter({ hasText: "Awning has suspended your page" });
   await notice.getByText(REASON).waitFor();
-  await notice.getByText("No goods you don't have").waitFor();
+  await notice.getByText("No goods you don’t have").waitFor();
   expect(await notice.getByRole("link", { name: "abuse@awning.example.test" }).getAttribute("href")).toBe(
     "mailto:abuse@awning.example.test",
   );
@@ -80,11 +80,11 @@ test("the dashboard says at once which rule, why and how to answer, and every sc
     .click();
   const sure = page.getByRole("dialog").getByRole("button", { name: /paid/i });
   await sure
-    .or(page.getByText(/so it can't be changed/))
+    .or(page.getByText(/so it can’t be changed/))
     .first()
     .waitFor();
   if (await sure.isVisible()) await sure.click();
-  await page.getByText(/so it can't be changed/).waitFor();
+  await page.getByText(/so it can’t be changed/).waitFor();
   expect((await readDocument(documents.order(shop.owner.uid, orderId)))?.rev).toBe(before?.rev);
 
   // The way out stays open.

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const figure = (name: string, value: string) =>
-  dashboard.getByRole("group", { name: "Figures" }).getByRole("button", { name }).getByText(value, { exact: true });
+  dashboard.getByRole("group", { name: "Metrics" }).getByRole("button", { name }).getByText(value, { exact: true });
 const row = (card: string, name: string) =>
   dashboard.getByRole("region", { name: card, exact: true }).getByRole("row").filter({ hasText: name });
 

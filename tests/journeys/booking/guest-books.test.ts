@@ -46,7 +46,7 @@ test("a visitor follows the owner's link on a phone and books; the owner sees it
   await guest.getByLabel("Your name").fill("Anna Berg");
   await guest.getByLabel("Your email").fill(email);
   await guest.getByRole("button", { name: "Book", exact: true }).click();
-  await guest.getByRole("heading", { level: 1, name: "You're booked" }).waitFor();
+  await guest.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
   link = guest.url();
   await dashboard.getByText("Anna Berg").first().waitFor();
   const mail = await suite.waitForMail(email, /Piano lesson/);
@@ -84,13 +84,15 @@ test("by keys alone on a wide screen", async () => {
   await tabTo(visitor, visitor.getByLabel("Your email"));
   await visitor.keyboard.type(randomEmail());
   await visitor.keyboard.press("Enter");
-  await visitor.getByRole("heading", { level: 1, name: "You're booked" }).waitFor();
+  await visitor.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
 });
 
 test("of two visitors who press one time together one has it, and the other is offered the nearest", async () => {
   const address = `${booked.path}?${new URLSearchParams({ day, zone: "Europe/Berlin" })}`;
   const pair = await Promise.all([stage.person(), stage.person({ ...PHONE, javaScriptEnabled: false })]);
-  for (const page of pair) await page.goto(address);
+  // Their clocks show another time than those of the page.
+  const late = await stage.person({ timezoneId: "Asia/Tokyo" });
+  for (const page of [...pair, late]) await page.goto(address);
   const wanted = await times(pair[0]).nth(6).getAttribute("value");
   await Promise.all(pair.map((page) => page.locator(`.slot[value="${wanted}"]`).click()));
   const shown = await Promise.all(
@@ -103,4 +105,17 @@ test("of two visitors who press one time together one has it, and the other is o
   const slow = pair[shown.indexOf("taken")];
   await slow?.locator(".nearest .slot").first().click();
   await slow?.getByText(/^This time is held for you until/).waitFor();
+  await late.locator(`.slot[value="${wanted}"]`).click();
+  await late.getByText(/^That time was just taken/).waitFor();
+  // The times are turned to a visitor's own zone by asking for the page again: this answer cannot be asked for again.
+  const asked: string[] = [];
+  late.on("request", (request) => request.resourceType() === "fetch" && asked.push(request.url()));
+  await late.waitForFunction(() => {
+    const files = performance.getEntriesByType("resource");
+    const opened = files.find(({ name }) => name.includes("/open-"));
+    return opened && files.some(({ name, startTime }) => name.includes("/part-") && startTime > opened.startTime);
+  });
+  await late.locator(".nearest .slot").first().click();
+  await late.getByText(/^This time is held for you until/).waitFor();
+  expect(asked.filter((url) => url.includes("zone="))).toEqual([]);
 });

@@ -150,7 +150,7 @@ test("whoever is blocked loses the chat while they look at it, and learns nothin
 test("owner and buyer write to each other in the order's own conversation", async () => {
   const order = await buy(shop);
   await openOrder(dashboard, order);
-  await dashboard.getByRole("button", { name: "Write", exact: true }).click();
+  await dashboard.getByRole("button", { name: "Message", exact: true }).click();
   await dashboard.getByRole("dialog").getByLabel("Message").fill("Which colour should it be?");
   await dashboard.getByRole("dialog").getByRole("button", { name: "Send" }).click();
   const log = dashboard.getByRole("log", { name: "Messages" });

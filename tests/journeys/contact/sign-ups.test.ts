@@ -73,7 +73,7 @@ test.each([
   expect(await scrollsSideways(visitor)).toBe(false);
   if (javaScriptEnabled) expect(await allFaults(visitor)).toEqual([]);
   await visitor.getByRole("button", { name: "Subscribe" }).click();
-  await visitor.getByRole("heading", { name: "You're subscribed" }).waitFor();
+  await visitor.getByRole("heading", { name: "You’re subscribed" }).waitFor();
   expect((await contactsOf(owner)).find((one) => one.email === email)?.marketing).toBe("subscribed");
   onList.push(email);
 });
@@ -95,9 +95,9 @@ test("the owner downloads who is on the list, beside the pages and in the block"
 test("who leaves by the link in the mail is not in the next list", async () => {
   const [leaving = "", staying = ""] = onList;
   const visitor = await stage.person({ ...PHONE, javaScriptEnabled: false });
-  await visitor.goto(await linkFromMail(leaving, /^You're subscribed/, "/unsubscribe"));
+  await visitor.goto(await linkFromMail(leaving, /^You’re subscribed/, "/unsubscribe"));
   await visitor.getByRole("button", { name: "Unsubscribe" }).click();
-  await visitor.getByRole("heading", { name: "You're unsubscribed" }).waitFor();
+  await visitor.getByRole("heading", { name: "You’re unsubscribed" }).waitFor();
   await open(desk, ownPagePaths.list);
   await desk.getByText("One person").waitFor();
   expect((await list(desk)).slice(1).map((row) => row.split(",")[0])).toEqual([staying]);

@@ -34,8 +34,8 @@ test("a theme is tried without anybody seeing it, in every tab at once", async (
   const other = await onDevice(stage, owner);
   await open(other, paths.design);
   await page.getByRole("radio", { name: /^Clay/ }).check({ force: true });
-  await draftBar(page).getByText("You're previewing Clay.").waitFor();
-  await draftBar(other).getByText("You're previewing Clay.").waitFor({ timeout: 5_000 });
+  await draftBar(page).getByText("You’re previewing Clay.").waitFor();
+  await draftBar(other).getByText("You’re previewing Clay.").waitFor({ timeout: 5_000 });
   await saved(page);
   expect((await storedSite(owner))?.theme).toBe("market");
   const visitor = await stage.person();
@@ -91,7 +91,7 @@ test("what is tried can be let go, and taken up again", async () => {
   await draftBar(page).waitFor({ state: "detached" });
   expect(await page.getByRole("radio", { name: /^Clay/ }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
-  await draftBar(page).getByText("You're previewing Ink.").waitFor();
+  await draftBar(page).getByText("You’re previewing Ink.").waitFor();
   await draftBar(page).getByRole("button", { name: "Go back to Clay" }).click();
   await saved(page);
 });
@@ -100,7 +100,7 @@ describe("the keyboard alone", () => {
   test("tries a theme and applies it", async () => {
     await page.getByRole("radio", { name: /^Clay/ }).focus();
     await page.keyboard.press("ArrowRight");
-    await draftBar(page).getByText("You're previewing Gallery.").waitFor();
+    await draftBar(page).getByText("You’re previewing Gallery.").waitFor();
     await draftBar(page).getByRole("button", { name: "Apply to live page" }).focus();
     await page.keyboard.press("Enter");
     await draftBar(page).waitFor({ state: "detached" });
@@ -116,7 +116,7 @@ test("that everyone sees it is said once it is so, and not while the page is clo
     wears: "Once published, your page uses Ink with your changes.",
   };
   await page.getByRole("radio", { name: /^Clay/ }).check({ force: true });
-  await draftBar(page).getByText("You're previewing Clay.").waitFor();
+  await draftBar(page).getByText("You’re previewing Clay.").waitFor();
   await saved(page);
   await page.context().setOffline(true);
   await draftBar(page).getByRole("button", { name: "Apply to live page" }).click();
@@ -143,7 +143,7 @@ test("an apply that another tab was faster than loses nothing, not even what was
   await saved(tab);
   await tab.context().setOffline(true);
   // Before it knows, what the other tab applied may still come by the connection that was open.
-  await tab.getByText(/^You're offline/).waitFor();
+  await tab.getByText(/^You’re offline/).waitFor();
   const { rev } = (await storedDesign(other)) ?? {};
   await admin.firestore.doc(documents.designSettings(other.uid)).update({ rev: rev + 1, saveId: "elsewhere", after: "" });
   await tab.evaluate(async () => {
@@ -154,6 +154,6 @@ test("an apply that another tab was faster than loses nothing, not even what was
   });
   await tab.context().setOffline(false);
   await tab.getByText(/^Another tab applied a design/).waitFor({ timeout: 20_000 });
-  await draftBar(tab).getByText("You're previewing Garden.").waitFor();
+  await draftBar(tab).getByText("You’re previewing Garden.").waitFor();
   await expect.poll(async () => (await storedDesign(other))?.draft?.theme).toBe("garden");
 });

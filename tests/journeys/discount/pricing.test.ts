@@ -129,7 +129,7 @@ test("the same mailbox is told as soon as it is known that it has used its code,
   await typeContact(buyer, email.replace("@", "+again@"));
   await buyer.getByRole("radio", { name: /^pickup/i }).check();
   await expect.poll(() => payTotal(buyer)).toBe("€36.00");
-  await main().getByText("You've already used SPRING-10.").waitFor();
+  await main().getByText("You’ve already used SPRING-10.").waitFor();
   await consent(buyer);
   await orderButton(buyer).click();
   await onConfirmation(buyer, shop.owner.username);

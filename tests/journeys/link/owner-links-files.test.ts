@@ -47,7 +47,7 @@ test("what is too large, or of a kind that cannot be linked, is refused in words
   await openSheet();
   expect(await seriousFaults(page)).toEqual([]);
   await choose("Shop.html", Buffer.from("<script>alert(1)</script>"));
-  await dialog().getByText("Shop.html: This file type isn't supported. Save it as a PDF or put it in a ZIP.").waitFor();
+  await dialog().getByText("Shop.html: This file type isn’t supported. Save it as a PDF or put it in a ZIP.").waitFor();
   await choose("Film.zip", Buffer.alloc(LINK_FILE_MAX_BYTES + 1));
   await dialog().getByText("Film.zip: This file is larger than 20 MB.").waitFor();
   expect(await storedLinks(owner)).toEqual([]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const REFUSED = "This site is known to be harmful, so it can't be linked.";
+const REFUSED = "This site is known to be harmful, so it can’t be linked.";
 const home = () => sitePaths.home(owner.username);
 
 test("a host that is known to harm visitors is refused where it is typed", async () => {
@@ -52,7 +52,7 @@ test("one that got past the form is marked as not shown, and is on no page", asy
 
 test("a look-alike is shown to owner and visitor as browsers send it", async () => {
   await addLink(page, "https://аpple.com/shop");
-  await page.getByText("Browsers show this site as xn--pple-43d.com. Make sure it's the one you mean.").waitFor();
+  await page.getByText("Browsers show this site as xn--pple-43d.com. Make sure it’s the one you mean.").waitFor();
   await page.getByLabel("Title", { exact: true }).fill("apple.com");
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);

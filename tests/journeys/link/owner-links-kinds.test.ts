@@ -84,7 +84,7 @@ test("an end before the beginning is said at its field and not stored", { tags: 
   // By keys a year passes through others that are long over: none of them ends the link.
   await page.getByLabel("Show until").pressSequentially("06150202");
   await page.getByLabel("Show from").focus();
-  await page.getByText("Enter a complete date in range. This one isn't saved.").waitFor();
+  await page.getByText("Enter a complete date in range. This one isn’t saved.").waitFor();
   expect(await stored("Advent market")).toMatchObject({ showUntil: null });
   await page.getByLabel("Show until").pressSequentially("061520901000AM");
   await expect.poll(async () => (await stored("Advent market"))?.showUntil ?? null).not.toBeNull();
@@ -102,7 +102,7 @@ test("what is half typed or backwards keeps the link open, also where it is fold
   await from.pressSequentially("06152090");
   await schedule().click();
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByText("Enter a complete date in range. This one isn't saved.").waitFor();
+  await page.getByText("Enter a complete date in range. This one isn’t saved.").waitFor();
   await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
   await from.fill("2090-06-16T10:00");
   await expect.poll(async () => (await stored("Advent market"))?.showFrom ?? null).not.toBeNull();
@@ -236,7 +236,7 @@ test("a link to a product follows it: its address, its picture, and whether it i
   await visitor.getByRole("heading", { level: 1, name: "Salt pig" }).waitFor();
   await admin.firestore.doc(documents.product(owner.uid, id)).update({ state: "archived", updatedAt: new Date() });
   await published("Salt pig", false);
-  await page.getByText("Hidden: not on sale").waitFor();
+  await page.getByText("Hidden: product not active").waitFor();
   await page.getByText("1 hidden", { exact: true }).waitFor();
 });
 
@@ -244,7 +244,7 @@ test("a link to a service is offered services alone, and says what to do while t
   await makeProduct(owner, { title: "Butter dish", slug: "butter-dish" });
   const sheet = page.getByRole("dialog");
   await more("Link to a service");
-  await sheet.getByText("No services on sale yet.").waitFor();
+  await sheet.getByText("No active services yet.").waitFor();
   await makeProduct(owner, { kind: "service", title: "Wheel lesson", slug: "wheel-lesson" });
   await sheet.getByRole("button", { name: "Wheel lesson" }).waitFor();
   await gone(sheet.getByRole("button", { name: "Butter dish" }));

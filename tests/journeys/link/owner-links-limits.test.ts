@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const FULL = `You've reached the limit of ${LINKS_MAX} links. Delete or archive one first.`;
+const FULL = `You’ve reached the limit of ${LINKS_MAX} links. Delete or archive one first.`;
 const field = () => page.getByRole("textbox", { name: "New link" });
 const more = async (name: string) => {
   await page.getByRole("button", { name: "More options for links" }).click();
@@ -89,7 +89,7 @@ test("there is room again once one is archived; whatever is taken back then push
   await addLink(page, "one-more.example.test");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await page.getByText(`You've reached the limit of ${LINKS_MAX} links, so “Market 2” was archived.`).waitFor();
+  await page.getByText(`You’ve reached the limit of ${LINKS_MAX} links, so “Market 2” was archived.`).waitFor();
   await saved(page);
   const archived = await admin.firestore.collection(collections.archivedLinks(owner.uid)).get();
   expect(archived.docs.map((one) => one.get("title")).toSorted()).toEqual(["Market 1", "Market 2"]);
@@ -111,7 +111,7 @@ test("a group that is taken away and comes back to a full page is in the archive
   await addLink(page, "last-one.example.test");
   await page.getByRole("button", { name: "Done" }).click();
   await taken.getByRole("button", { name: "Undo" }).click();
-  await page.getByText(`You've reached the limit of ${LINKS_MAX} links, so “New group” was archived.`).waitFor();
+  await page.getByText(`You’ve reached the limit of ${LINKS_MAX} links, so “New group” was archived.`).waitFor();
   await saved(page);
   const archived = await admin.firestore.collection(collections.archivedLinks(owner.uid)).where("type", "==", "group").get();
   expect(archived.docs.map((one) => one.get("title"))).toEqual(["New group"]);

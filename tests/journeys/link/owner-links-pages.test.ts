@@ -52,7 +52,7 @@ test("a page is chosen from a list of one's own, which says that it is not publi
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
   expect(await storedLinks(owner)).toMatchObject([{ type: "page", url: "", pageId, title: "Who we are" }]);
-  await row().getByText("Hidden: page isn't published").waitFor();
+  await row().getByText("Hidden: page isn’t published").waitFor();
 });
 
 test("once it is published the link leads there, in the preview as well", async () => {
@@ -74,7 +74,7 @@ test("it follows the page to another address", { tags: ["full"] }, async () => {
 
 test("a page that is taken back takes its link along, and back again", { tags: ["full"] }, async () => {
   await run("unpublish-page", { pageId }, { token: owner.token });
-  await row().getByText("Hidden: page isn't published").waitFor();
+  await row().getByText("Hidden: page isn’t published").waitFor();
   await leadsTo(null);
   await publish(2);
   await leadsTo(pagePaths.page(owner.username, "our-stall"));

@@ -36,7 +36,7 @@ afterAll(async () => {
 const TITLE = "Autumn fair";
 const stored = async () => (await storedLinks(owner)).find(({ title }) => title === TITLE);
 const thumb = async () => (await stored())?.["thumb"] ?? null;
-const take = () => page.getByRole("button", { name: "Use the page's picture" });
+const take = () => page.getByRole("button", { name: "Use the page’s picture" });
 const pictures = () => page.getByRole("group", { name: "Link picture" });
 const openLook = async () => {
   await page.getByRole("button", { name: new RegExp(`^${TITLE}.*Edit$`) }).click();
@@ -55,7 +55,7 @@ test("the picture of a link's page is taken by one press, and given back by anot
   expect(await take().getAttribute("aria-busy")).toBe("true");
   await take().click({ force: true });
   held.resolve();
-  await page.getByText(`“${TITLE}” now uses its page's picture`).waitFor();
+  await page.getByText(`“${TITLE}” now uses its page’s picture`).waitFor();
   await pictures().getByRole("img").waitFor();
   await saved(page);
   expect(site.asked).toEqual(["/fair", "/stall.jpg"]);
@@ -80,9 +80,9 @@ test("visitors see it, and the owner puts one of their own in its place", { tags
 });
 
 test.each([
-  ["plain", "This page doesn't have a picture. Upload your own or choose an icon."],
-  ["nowhere", "We couldn't reach this page. Check the link, or upload your own picture."],
-  ["drawn", "The page's picture isn't in a supported format. Upload your own."],
+  ["plain", "This page doesn’t have a picture. Upload your own or choose an icon."],
+  ["nowhere", "We couldn’t reach this page. Check the link, or upload your own picture."],
+  ["drawn", "The page’s picture isn’t in a supported format. Upload your own."],
   ["inside", "We can only check public pages. Upload your own picture."],
 ])("what cannot be taken is said, and the picture stays that was there: /%s", { tags: ["full"] }, async (path, words) => {
   const before = await thumb();
@@ -97,7 +97,7 @@ test.each([
 
 test("without a connection it waits for one", { tags: ["full"] }, async () => {
   await page.context().setOffline(true);
-  await page.getByText("You're offline. Reconnect to continue.").waitFor();
+  await page.getByText("You’re offline. Reconnect to continue.").waitFor();
   expect(await take().isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => take().isEnabled()).toBe(true);

@@ -103,7 +103,7 @@ test("an order and a product that are not there say so, and lead to the list", a
 test("a read that the rules refuse says whose account this is, and leads to another one and back", async () => {
   await refuseReads(page);
   await page.goto(paths.orders);
-  await page.getByRole("heading", { level: 1, name: "You don't have access." }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "You don’t have access." }).waitFor();
   expect(await main().textContent()).toContain(owner.email);
   await main().getByRole("button", { name: "Use another account" }).click();
   await page.waitForURL((url) => url.pathname === paths.auth.login);

@@ -26,9 +26,9 @@ test("a screen that does not arrive says so inside the frame, and one press brin
   await open(page, paths.links);
   // The first failure may come of an old build: the wanted screen is loaded as a whole once, and only then given up.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
-  await page.getByRole("heading", { name: "This page couldn't load" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("heading", { name: "This page couldn’t load" }).waitFor({ timeout: 30_000 });
   expect(new URL(page.url()).pathname).toBe(paths.information);
-  expect(await page.title()).toBe("This page couldn't load · Awning");
+  expect(await page.title()).toBe("This page couldn’t load · Awning");
   await page.getByRole("navigation", { name: "Main" }).waitFor();
   expect(asked).toBeGreaterThan(0);
 
@@ -40,7 +40,7 @@ test("a screen that does not arrive says so inside the frame, and one press brin
 test("from a screen that broke the other screens still open", async () => {
   await page.route(INFORMATION_SCREEN, (route) => route.abort());
   await page.goto(paths.information);
-  await page.getByRole("heading", { name: "This page couldn't load" }).waitFor();
+  await page.getByRole("heading", { name: "This page couldn’t load" }).waitFor();
   await goBy(page, "Links");
   await addLink(page, "example.com");
   await saved(page);

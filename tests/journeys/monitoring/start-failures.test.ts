@@ -49,9 +49,9 @@ test("a bundle that does not arrive is asked for once more by itself, then the p
   const documents = countDocuments(page);
   await page.route(ENTRY, (route) => route.abort());
   await page.goto(paths.auth.login);
-  await title("Awning couldn't load.").waitFor();
+  await title("Awning couldn’t load.").waitFor();
   expect(documents).toHaveLength(2);
-  expect(await page.title()).toBe("Awning couldn't load · Awning");
+  expect(await page.title()).toBe("Awning couldn’t load · Awning");
   await expectWaysOn();
   await page.unroute(ENTRY);
   await waysOn().getByRole("link", { name: "Try again" }).click();
@@ -64,7 +64,7 @@ test("without a connection it says that, and loads nothing anew", async () => {
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await page.route(ENTRY, (route) => route.abort("internetdisconnected"));
   await page.goto(paths.orders);
-  await title("You're offline.").waitFor();
+  await title("You’re offline.").waitFor();
   expect(documents).toHaveLength(1);
   await expectWaysOn();
 });
@@ -127,7 +127,7 @@ test("a screen whose part is gone after a new deploy costs one silent load, and 
   await open(page, paths.links);
   const documents = countDocuments(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
-  await title("This page couldn't load").waitFor({ timeout: 30_000 });
+  await title("This page couldn’t load").waitFor({ timeout: 30_000 });
   expect(documents.map((url) => new URL(url).pathname)).toEqual([paths.information]);
 });
 
@@ -139,7 +139,7 @@ test("without a connection such a screen says so at once, in the frame, and load
   const documents = countDocuments(page);
   await page.context().setOffline(true);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
-  await title("You're offline").waitFor();
+  await title("You’re offline").waitFor();
   expect(documents).toEqual([]);
   await page.getByRole("navigation", { name: "Main" }).waitFor();
 });

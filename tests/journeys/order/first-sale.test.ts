@@ -43,7 +43,7 @@ test("an owner signs up, confirms the address by the link in a real mail, adds a
     .first()
     .setInputFiles(await photograph(owner));
   await owner.getByRole("switch", { name: "Track stock" }).click();
-  await owner.getByRole("button", { name: "In stock: one more" }).click();
+  await owner.getByRole("button", { name: "In stock: increase" }).click();
   await owner.getByRole("button", { name: "Publish", exact: true }).first().click();
   await owner.waitForURL(/\/products(\/(?!new)[A-Za-z0-9]+)?$/);
 

@@ -96,11 +96,11 @@ test("a document that ends in the middle says so by itself, and loads whole", as
   fates.set(home(), { fate: "cut" });
   const context = await stage.person({ baseURL: front.origin, javaScriptEnabled: false });
   await context.goto(home(), { waitUntil: "commit" }).catch(() => undefined);
-  await context.getByText("This page didn't load completely.").waitFor({ timeout: 20_000 });
+  await context.getByText("This page didn’t load completely.").waitFor({ timeout: 20_000 });
   fates.clear();
   await context.getByRole("link", { name: "Reload" }).click();
   await context.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
-  await hidden(context.getByText("This page didn't load completely."));
+  await hidden(context.getByText("This page didn’t load completely."));
   await context.context().close();
 });
 
@@ -135,7 +135,7 @@ test("a chunk that ends in the middle costs nothing: links are links, and the ba
 test("the bundle of the dashboard ends in the middle: one load more, then the words of the document", async () => {
   fates.set("/assets/", { fate: "cut" });
   await page.goto("/orders");
-  await title("Awning couldn't load.").waitFor();
+  await title("Awning couldn’t load.").waitFor();
   fates.clear();
   await page.getByRole("link", { name: "Try again" }).click();
   await page.waitForURL((url) => url.pathname === "/auth/login");
@@ -155,7 +155,7 @@ test.each(["dead", "silent"] as const)(
 
     const answer = await page.goto(`/unknown-${state}`);
     expect(answer?.status()).toBe(503);
-    await title("We'll be right back.").waitFor();
+    await title("We’ll be right back.").waitFor();
     const words = (await page.getByRole("main").textContent()) ?? "";
     expect(words).toContain("A server-side exception has occurred while loading");
     expect(words).toMatch(/Digest: [0-9a-f]{10}/);
@@ -173,7 +173,7 @@ test.each(["dead", "silent"] as const)(
     await expect.poll(async () => (await unknown())[0]).toBe(404);
     await cdn.close();
     await page.getByRole("link", { name: "Try again" }).click();
-    await title("This page isn't taken yet.").waitFor();
+    await title("This page isn’t taken yet.").waitFor();
   },
 );
 

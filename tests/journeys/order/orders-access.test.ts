@@ -67,7 +67,7 @@ test("from the list to an order, through an act and back, with the keyboard alon
 
   await page.getByRole("button", { name: "Mark as shipped" }).focus();
   await page.keyboard.press("Enter");
-  await sheet.getByLabel("Number").focus();
+  await sheet.getByLabel("Tracking number").focus();
   await page.keyboard.type("PP 1");
   await page.keyboard.press("Enter");
   await standsAt(page, "Completed", "Paid", "Shipped");

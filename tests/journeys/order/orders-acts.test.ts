@@ -42,7 +42,7 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   for (const words of ["Ring twice, please", "Corner store", order.email, "Mill road 4", "€56.00", "€4.90", "€60.90"])
     await main.getByText(words).first().waitFor();
   await standsAt(owner, "Placed", "Unpaid", "To ship");
-  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Accept unpaid", "Cancel order"]);
+  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Accept without payment", "Cancel order"]);
 
   const paid = await startAct(owner, "Mark as paid");
   await paid.getByText(`€60.90 with the reference #${order.number}`).waitFor();
@@ -55,11 +55,11 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
 
   const shipped = await startAct(owner, "Mark as shipped");
   await shipped.getByLabel("Carrier").fill("DHL");
-  await shipped.getByLabel("Number").fill("0034 0434 1610");
+  await shipped.getByLabel("Tracking number").fill("0034 0434 1610");
   await shipped.getByLabel("Tracking link").fill("track.example.test/1610");
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
   await shipped.getByText("Enter a full link that starts with https://").waitFor();
-  expect(await shipped.getByLabel("Number").inputValue()).toBe("0034 0434 1610");
+  expect(await shipped.getByLabel("Tracking number").inputValue()).toBe("0034 0434 1610");
   await shipped.getByLabel("Tracking link").fill("https://track.example.test/1610");
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
   await shipped.waitFor({ state: "hidden" });
@@ -172,7 +172,7 @@ test("a cancelled order tells why, gives its piece back to the shop, and asks fo
 
   expect(await offeredActs(owner)).toEqual(["Refund"]);
   const returned = await startAct(owner, "Refund");
-  await returned.getByText("Awning doesn't move it for you").waitFor();
+  await returned.getByText("Awning doesn’t move it for you").waitFor();
   await returned.getByLabel("Amount").fill("33");
   await returned.getByRole("button", { name: "Refund" }).click();
   await returned.getByRole("alert").getByText("Enter an amount up to €32.90").waitFor();
@@ -180,7 +180,7 @@ test("a cancelled order tells why, gives its piece back to the shop, and asks fo
   expect(await returned.getByLabel("Reason").inputValue()).toBe("It broke in the kiln");
   await returned.getByRole("button", { name: "Record refund of €32.90" }).click();
   await standsAt(owner, "Canceled", "Refunded", "Nothing to fulfill");
-  await buyerSees("You've been refunded.");
+  await buyerSees("You’ve been refunded.");
   expect(await offeredActs(owner)).toEqual([]);
 });
 
@@ -193,7 +193,7 @@ test("an order whose money did not come in time expires on both screens by itsel
   await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).update({ holdUntil: new Date(Date.now() - 60_000) });
   expect((await postApi("run-sweep", {})).status).toBe(200);
   await standsAt(owner, "Expired", "Not paid", "Nothing to fulfill");
-  expect(await offeredActs(owner)).toEqual(["Payment arrived late"]);
+  expect(await offeredActs(owner)).toEqual(["Record late payment"]);
   await owner.getByRole("main").getByText("Expired unpaid").waitFor();
   await buyersTitle("Order expired");
   await gone(buyer.getByRole("heading", { name: "Pay by bank transfer" }));

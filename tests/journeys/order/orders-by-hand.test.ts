@@ -41,8 +41,8 @@ test("money that the card does not take back is sent another way: offered only t
   await page.getByText("send the money another way").waitFor();
   const sheet = await startAct(page, "Refund");
   const how = sheet.getByRole("group", { name: "Refund method" });
-  await how.getByRole("button", { name: "I sent it another way" }).click();
-  await sheet.getByText("Awning doesn't move it for you").waitFor();
+  await how.getByRole("button", { name: "I used another method" }).click();
+  await sheet.getByText("Awning doesn’t move it for you").waitFor();
   await sheet.getByRole("group", { name: "Method" }).getByRole("button", { name: "Cash" }).click();
   expect(await sheet.getByLabel("Date sent").inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
   await sheet.getByLabel("Date sent").fill("2001-01-01");
@@ -51,7 +51,7 @@ test("money that the card does not take back is sent another way: offered only t
   expect(await readOrder(sale)).toMatchObject({ refunds: [{ state: "failed" }] });
   await how.getByRole("button", { name: "Retry card refund" }).click();
   await sheet.getByRole("button", { name: "Refund €60.90" }).waitFor();
-  await how.getByRole("button", { name: "I sent it another way" }).click();
+  await how.getByRole("button", { name: "I used another method" }).click();
   await sheet.getByLabel("Date sent").fill(new Date().toISOString().slice(0, 10));
   expect(await seriousFaults(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Record refund of €60.90" }).click();
@@ -84,8 +84,8 @@ test("money that came after the order had expired brings it back while the piece
   const owner = await enterShop(stage, shop, PHONE);
   const [first, second] = [await letExpire(shop), await letExpire(shop)];
   await openOrder(owner, first);
-  const sheet = await startAct(owner, "Payment arrived late");
-  await sheet.getByText("they're reserved and the order reopens").waitFor();
+  const sheet = await startAct(owner, "Record late payment");
+  await sheet.getByText("they’re reserved and the order reopens").waitFor();
   await sheet.getByLabel("Date received").fill(new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
   expect(await seriousFaults(owner)).toEqual([]);
   await sheet.getByRole("button", { name: "Record payment" }).click();
@@ -95,7 +95,7 @@ test("money that came after the order had expired brings it back while the piece
   expect(await stockLeft(shop.owner, shop.productId)).toBe(0);
 
   await openOrder(owner, second);
-  await (await startAct(owner, "Payment arrived late")).getByRole("button", { name: "Record payment" }).click();
+  await (await startAct(owner, "Record late payment")).getByRole("button", { name: "Record payment" }).click();
   await standsAt(owner, "Expired", "Paid", "Nothing to fulfill");
   await owner.getByText(/received by bank transfer · .*Paid after the order closed/).waitFor();
   expect(await storedOrder(shop, second.orderId)).toMatchObject({ status: "expired", paymentStatus: "paid", needsOwner: true });
@@ -108,7 +108,7 @@ test("money that came after the order had expired brings it back while the piece
   await undo.waitFor({ state: "hidden" });
   await owner.getByText(/^Payment of .* undone/).waitFor();
   expect(await storedOrder(shop, second.orderId)).toMatchObject({ status: "expired", paymentStatus: "voided", needsOwner: false });
-  await (await startAct(owner, "Payment arrived late")).getByRole("button", { name: "Record payment" }).click();
+  await (await startAct(owner, "Record late payment")).getByRole("button", { name: "Record payment" }).click();
   await standsAt(owner, "Expired", "Paid", "Nothing to fulfill");
   const back = await startAct(owner, "Refund");
   await back.getByLabel("Reason").fill("The pieces were gone");

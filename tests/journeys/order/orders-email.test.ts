@@ -23,7 +23,7 @@ test("a buyer whom no mail reached gets the way to their order by another addres
   await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).update({ attention: [UNREACHED], needsOwner: true });
   const page = await enterShop(stage, shop, PHONE);
   await openOrder(page, order);
-  await page.getByText("An email to the buyer couldn't be delivered.").waitFor();
+  await page.getByText("An email to the buyer couldn’t be delivered.").waitFor();
   await page.getByRole("button", { name: "Change email" }).click();
   const sheet = page.getByRole("dialog", { name: "Buyer’s email" });
   const field = sheet.getByLabel("Email");
@@ -38,8 +38,8 @@ test("a buyer whom no mail reached gets the way to their order by another addres
   await page.keyboard.press("Enter");
   await sheet.waitFor({ state: "detached" });
   await page.getByText(email).first().waitFor();
-  await page.getByText("Buyer's email changed").waitFor();
-  await expect.poll(() => page.getByText("An email to the buyer couldn't be delivered.").count()).toBe(0);
+  await page.getByText("Buyer’s email changed").waitFor();
+  await expect.poll(() => page.getByText("An email to the buyer couldn’t be delivered.").count()).toBe(0);
   const link = await linkFromMail(email, /The link to your order/, `/${shop.owner.username}/order/`);
   const buyer = await stage.person();
   await buyer.goto(link);

@@ -44,7 +44,7 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await page.getByText("Add at least one item").waitFor();
   await page.getByText("Enter a name without a web address").waitFor();
   await addVase();
-  await page.getByRole("button", { name: "Bud vase: one more" }).focus();
+  await page.getByRole("button", { name: "Bud vase: increase" }).focus();
   await page.keyboard.press("Enter");
   await page.getByLabel("Name", { exact: true }).focus();
   await page.keyboard.type("Market stall");
@@ -63,7 +63,7 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "#1001" }).waitFor();
   await page.getByText("Order created · 2 items reserved").waitFor();
-  await page.getByText("No email address, so no emails").waitFor();
+  await page.getByText("No email address, so no emails are sent").waitFor();
   expect(await stockLeft(shop.owner, shop.productId)).toBe(3);
   await page.goto(`${paths.orders}?show=done`);
   await page.getByRole("link", { name: /#1001.*Paid.*Handed over/ }).waitFor();
@@ -125,10 +125,10 @@ test("what the shop asks every buyer is asked here too, and stands on the order"
   const answer = page.getByLabel("Name to engrave");
   await answer.waitFor();
   await submit().click();
-  await page.getByText("Your shop asks every buyer for this").waitFor();
+  await page.getByText("Enter an answer. This question is required.").waitFor();
   await answer.fill("Ada");
   // One more of it keeps what was answered.
-  await page.getByRole("button", { name: "Bud vase: one more" }).click();
+  await page.getByRole("button", { name: "Bud vase: increase" }).click();
   await page.getByRole("button", { name: "Create order, €56.00" }).click();
   await page.getByRole("heading", { level: 1, name: /^#/ }).waitFor();
   await page.getByText("Name to engrave: Ada").waitFor();
@@ -143,7 +143,7 @@ test("more than there is cannot be written down, and says what is left", async (
   await page.getByRole("button", { name: "Create order, €28.00" }).waitFor();
   await setStock(shop.owner, shop.productId, "single", 0);
   await submit().click();
-  await page.getByText("There aren't enough in stock.").waitFor();
+  await page.getByText("There aren’t enough in stock.").waitFor();
   await page.getByText("Out of stock").waitFor();
   expect(new URL(page.url()).pathname).toBe(orderPaths.create);
 });

@@ -146,7 +146,7 @@ test("an order that ended gets no invoice, and one that is not there has no pape
   const ended = await buy(shop, { delivery: "pickup", payment: "cash" });
   await actElsewhere(shop, ended, { type: "cancel", reason: "A mistake", restock: true });
   await page.goto(orderPaths.invoice(ended.orderId));
-  await page.getByText("This order was canceled or expired, so it can't be invoiced.").waitFor();
+  await page.getByText("This order was canceled or expired, so it can’t be invoiced.").waitFor();
   await page.goto(orderPaths.packingSlip("nosuchorder"));
   await page.getByRole("heading", { name: "Order not found" }).waitFor();
 });

@@ -27,16 +27,16 @@ test("an order leaves in two parcels, each with its own number and mail; the las
   await standsAt(owner, "Open", "Paid", "To ship");
 
   const first = await startAct(owner, "Mark as shipped");
-  await first.getByRole("button", { name: "Bud vase: one less" }).click();
-  await first.getByLabel("Number").fill("FIRST 1");
+  await first.getByRole("button", { name: "Bud vase: decrease" }).click();
+  await first.getByLabel("Tracking number").fill("FIRST 1");
   await first.getByRole("button", { name: "Mark as shipped" }).click();
   await first.waitFor({ state: "hidden" });
   await standsAt(owner, "Open", "Paid", "Partially shipped");
-  await buyersTitle("Partly shipped");
+  await buyersTitle("Partially shipped");
   await buyer.getByText("FIRST 1").waitFor();
 
   const second = await startAct(owner, "Mark as shipped");
-  await second.getByLabel("Number").fill("SECOND 2");
+  await second.getByLabel("Tracking number").fill("SECOND 2");
   await second.getByRole("button", { name: "Mark as shipped" }).click();
   await second.waitFor({ state: "hidden" });
   await standsAt(owner, "Completed", "Paid", "Shipped");
@@ -52,7 +52,7 @@ test("an order leaves in two parcels, each with its own number and mail; the las
 
   await (await startAct(owner, "Undo shipment")).getByRole("button", { name: "Undo shipment" }).click();
   await standsAt(owner, "Open", "Paid", "Partially shipped");
-  await buyersTitle("Partly shipped");
+  await buyersTitle("Partially shipped");
 });
 
 test("what is collected is ready with a code that the buyer has too, and handed over for it", async () => {
@@ -69,7 +69,7 @@ test("what is collected is ready with a code that the buyer has too, and handed 
   const handed = await startAct(owner, "Mark as handed over");
   await handed.getByLabel("Pickup code").fill("0000");
   await handed.getByRole("button", { name: "Mark as handed over" }).click();
-  await handed.getByText("This code doesn't match the order.").waitFor();
+  await handed.getByText("This code doesn’t match the order. Check it with the buyer, or leave it blank.").waitFor();
   await handed.getByLabel("Pickup code").fill(code);
   await handed.getByRole("button", { name: "Mark as handed over" }).click();
   await handed.waitFor({ state: "hidden" });

@@ -29,7 +29,7 @@ test("an order that is paid with pretended money says so to its owner", async ()
 
 test("it gets no invoice, and says why", async () => {
   await page.goto(orderPaths.invoice(sale.orderId));
-  await page.getByText("This is a test order, so it can't be invoiced.").waitFor();
+  await page.getByText("This is a test order, so it can’t be invoiced.").waitFor();
   await gone(page.getByRole("article"));
   await gone(page.getByRole("button", { name: "Issue invoice" }));
 });

@@ -7,7 +7,7 @@ import { offeredActs, openOrder, standsAt, startAct } from "../support/orders.ts
 import { actElsewhere, buy, enterShop, openShop, type Shop, storedOrder } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";
 
-const MOVED_ON = "This order was updated elsewhere. Here's its current status.";
+const MOVED_ON = "This order was updated elsewhere. Here’s its current status.";
 const ACT = "**/api/act-on-order";
 let stage: Awaited<ReturnType<typeof openStage>>;
 let shop: Shop;
@@ -123,17 +123,17 @@ test("offline no act is started, what was typed stays, and online it goes throug
   await openOrder(owner, order);
   await standsAt(owner, "Open", "Paid", "To ship");
   const sheet = await startAct(owner, "Mark as shipped");
-  await sheet.getByLabel("Number").fill("PP 4711");
+  await sheet.getByLabel("Tracking number").fill("PP 4711");
   await owner.context().setOffline(true);
   const blocked = sheet.getByRole("button", { name: "Needs a connection" });
   await blocked.waitFor();
   expect(await blocked.isDisabled()).toBe(true);
   await owner.keyboard.press("Escape");
-  await owner.getByText("You're offline. Reconnect to update this order.").waitFor();
+  await owner.getByText("You’re offline. Reconnect to update this order.").waitFor();
   expect(await owner.getByRole("button", { name: "Mark as shipped" }).isDisabled()).toBe(true);
   await owner.context().setOffline(false);
   await (await startAct(owner, "Mark as shipped")).waitFor();
-  expect(await sheet.getByLabel("Number").inputValue()).toBe("PP 4711");
+  expect(await sheet.getByLabel("Tracking number").inputValue()).toBe("PP 4711");
   await sheet.getByRole("button", { name: "Mark as shipped" }).click();
   await sheet.waitFor({ state: "hidden" });
   await standsAt(owner, "Completed", "Paid", "Shipped");
@@ -148,7 +148,7 @@ test("an act whose connection breaks, or whose service is away, says so in the s
   const confirm = sheet.getByRole("button", { name: "Cancel order" });
   await owner.route(ACT, (route) => route.abort("internetdisconnected"), { times: 1 });
   await confirm.click();
-  await sheet.getByText("You're offline. Nothing is lost. Try again when you're back online.").waitFor();
+  await sheet.getByText("You’re offline. Nothing is lost. Try again when you’re back online.").waitFor();
   await owner.route(ACT, (route) => route.fulfill({ status: 503, body: "upstream is away" }), { times: 1 });
   await confirm.click();
   await sheet.getByText("Try again in a moment.", { exact: false }).waitFor();

@@ -69,7 +69,7 @@ test("the last download is told, and after it what to do", { tags: ["full"] }, a
   await page.reload();
   await panel(page).getByText("1 of 20 downloads left").waitFor();
   await download(page, "Guide.pdf");
-  await panel(page).getByText("You've used all 20 downloads. To get more, reply to any email about this order.").waitFor();
+  await panel(page).getByText("You’ve used all 20 downloads. To get more, reply to any email about this order.").waitFor();
   await gone(page.getByRole("button", { name: "Download Guide.pdf" }));
 });
 
@@ -79,7 +79,7 @@ test("a download too many is refused in words on the order's page", { tags: ["fu
   await late.goto(order.orderUrl);
   await setCount(20);
   await late.getByRole("button", { name: "Download Guide.pdf" }).click();
-  await late.getByRole("alert").getByText("You've used all downloads of this file. The shop can give you more.").waitFor();
+  await late.getByRole("alert").getByText("You’ve used all downloads of this file. The shop can give you more.").waitFor();
   await panel(late).getByText("Templates.zip").waitFor();
 });
 

@@ -137,7 +137,7 @@ test.each(Object.entries(CUT))("an order follows although its live copy %s", { t
   await expectHeadlineSoon("Being packed");
   await actElsewhere(shop, order, { type: "fulfil", tracking: null });
   await expectHeadlineSoon("On its way");
-  await hidden(page.getByText("isn't updating automatically"));
+  await hidden(page.getByText("isn’t updating automatically"));
   await page.unroute(isOfDatabase, answer);
 });
 
@@ -146,9 +146,9 @@ test("a page that cannot ask anybody says so, and takes it back when it can", { 
   await open(order);
   await page.route(/./, (route) => route.abort());
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await page.getByText("isn't updating automatically").waitFor();
+  await page.getByText("isn’t updating automatically").waitFor();
   await page.unroute(/./);
-  await page.getByText("isn't updating automatically").waitFor({ state: "hidden" });
+  await page.getByText("isn’t updating automatically").waitFor({ state: "hidden" });
 });
 
 test("the file that follows an order may fail to come and comes all the same", { tags: ["full"] }, async () => {
@@ -157,9 +157,9 @@ test("the file that follows an order may fail to come and comes all the same", {
   const isFile = /\/assets\/site\/order-/;
   await page.route(isFile, (route) => (failed++ < 2 ? route.abort() : route.continue()));
   await page.goto(order.orderUrl);
-  await page.getByText("isn't updating automatically").waitFor();
+  await page.getByText("isn’t updating automatically").waitFor();
   await page.locator("[data-follows]").waitFor({ state: "attached" });
-  await page.getByText("isn't updating automatically").waitFor({ state: "hidden" });
+  await page.getByText("isn’t updating automatically").waitFor({ state: "hidden" });
   await actElsewhere(shop, order, { type: "mark_paid" });
   await expectHeadlineSoon("Being packed");
   expect(failed).toBeGreaterThan(2);

@@ -47,9 +47,9 @@ test("on a tablet the page has the whole width, and what is saved can be read", 
   expect(await page.getByRole("banner").getByRole("status").isVisible()).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
   await page.context().setOffline(true);
-  await page.getByText("You're offline. Changes are kept here and saved when you're back online.").waitFor();
+  await page.getByText("You’re offline. Changes are kept here and saved when you’re back online.").waitFor();
   await page.context().setOffline(false);
-  await page.getByText("You're offline.").waitFor({ state: "detached" });
+  await page.getByText("You’re offline.").waitFor({ state: "detached" });
 });
 
 test.each([768, 1001, 1024, 1180])("nothing in the bar stands over anything else at %d pixels", async (width) => {

@@ -35,14 +35,14 @@ test("without a connection nothing is published, thrown away or taken back, and 
   await block(page, "Heading “Come by”").click();
   await write("Come on Friday");
   await page.getByRole("button", { name: /^Publish(?! now)/ }).click();
-  await publishSheet().getByText("You're offline. Your changes are kept here").waitFor();
+  await publishSheet().getByText("You’re offline. Your changes are kept here").waitFor();
   for (const name of ["Publish now", "Unpublish", "Discard changes"])
     expect(await publishSheet().getByRole("button", { name }).isDisabled(), name).toBe(true);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Page options" }).click();
   await page.getByRole("menuitem", { name: "Version history" }).click();
   const versions = page.getByRole("dialog", { name: "Version history" });
-  await versions.getByText("You're offline. Reconnect to restore a version.").waitFor();
+  await versions.getByText("You’re offline. Reconnect to restore a version.").waitFor();
   expect(await versions.getByRole("button", { name: "Restore" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => versions.getByRole("button", { name: "Restore" }).isEnabled()).toBe(true);
@@ -65,7 +65,7 @@ test("on a line that is dead, who closed the sheet publishes nothing later, and 
   await write("Come on Monday");
   await page.getByRole("button", { name: /^Publish(?! now)/ }).click();
   await publishSheet().getByRole("button", { name: "Publish now" }).click();
-  await publishSheet().getByRole("alert").filter({ hasText: "You're offline." }).waitFor({ timeout: 15_000 });
+  await publishSheet().getByRole("alert").filter({ hasText: "You’re offline." }).waitFor({ timeout: 15_000 });
   await page.unroute(WRITES);
   await draftSaved(page);
   expect((await storedPage(owner, id))?.versions).toBe(1);

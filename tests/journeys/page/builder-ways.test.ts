@@ -85,7 +85,7 @@ test("a block is copied to another page, which says how much room it has", async
   await page.getByRole("button", { name: "More for Heading" }).click();
   await page.getByRole("menuitem", { name: "Copy to another page" }).click();
   await row.getByRole("button", { name: "Copy here" }).click();
-  await page.getByText("will be copied to “Elsewhere” when you're back online").waitFor();
+  await page.getByText("will be copied to “Elsewhere” when you’re back online").waitFor();
   await page.context().setOffline(false);
   await expect.poll(async () => (await storedPage(owner, target))?.blocks.length, { timeout: 20_000 }).toBe(3);
 });
@@ -206,7 +206,7 @@ test("where nothing is open yet, publishing a page does not say that visitors se
   await closed.page.frameLocator("iframe").getByText("First").waitFor();
   await closed.page.getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = closed.page.getByRole("dialog", { name: "Publish this page" });
-  await dialog.getByText("Hidden because the linked page isn't published: Button “Read on”.").waitFor();
+  await dialog.getByText("Hidden because the linked page isn’t published: Button “Read on”.").waitFor();
   await dialog.getByText("Visitors will see it once your site is published.").waitFor();
   await dialog.getByRole("button", { name: "Publish now" }).click();
   await closed.page.getByText("“Early” is published. Visitors will see it once your site is published").waitFor();

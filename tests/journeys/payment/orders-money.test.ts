@@ -28,7 +28,7 @@ test("money goes back for a piece and for the parcel: the amount is what was pai
   const sheet = await startAct(owner, "Refund");
   const amount = sheet.getByLabel("Amount");
   expect(await amount.inputValue()).toBe("88.90");
-  await sheet.getByRole("button", { name: "Bud vase: one more" }).click();
+  await sheet.getByRole("button", { name: "Bud vase: increase" }).click();
   await expect.poll(() => amount.inputValue()).toBe("28.00");
   await sheet.getByRole("switch", { name: "Refund shipping" }).check();
   await expect.poll(() => amount.inputValue()).toBe("32.90");
@@ -43,7 +43,7 @@ test("money goes back for a piece and for the parcel: the amount is what was pai
   await gone(rest.getByRole("switch", { name: "Refund shipping" }));
   await rest.getByText("of 2").waitFor();
   // An amount of one's own is for no piece.
-  await rest.getByRole("button", { name: "Bud vase: one more" }).click();
+  await rest.getByRole("button", { name: "Bud vase: increase" }).click();
   await rest.getByLabel("Amount").fill("1.50");
   await expect.poll(() => rest.getByRole("group", { name: "Bud vase" }).getByRole("status").textContent()).toBe("0");
 });
@@ -54,15 +54,15 @@ test("pieces that come back go into stock with their money, and what has not lef
   const before = (await stockLeft(shop.owner, shop.productId)) ?? 0;
   await openOrder(owner, order);
   const sheet = await startAct(owner, "Refund");
-  await sheet.getByRole("group", { name: "Items to refund" }).getByRole("button", { name: "Bud vase: one more" }).click();
+  await sheet.getByRole("group", { name: "Items to refund" }).getByRole("button", { name: "Bud vase: increase" }).click();
   await sheet.getByRole("switch", { name: "Restock items" }).check();
   const stock = sheet.getByRole("group", { name: "Restock" });
   await expect.poll(() => stock.getByRole("status").textContent()).toBe("1");
   await sheet.getByLabel("Reason").fill("One was too many");
   // The whole of what has not left is cancelled instead.
-  for (let more = 0; more < 2; more++) await stock.getByRole("button", { name: "Bud vase: one more" }).click();
+  for (let more = 0; more < 2; more++) await stock.getByRole("button", { name: "Bud vase: increase" }).click();
   await sheet.getByText("Cancel the order instead").waitFor();
-  for (let less = 0; less < 2; less++) await stock.getByRole("button", { name: "Bud vase: one less" }).click();
+  for (let less = 0; less < 2; less++) await stock.getByRole("button", { name: "Bud vase: decrease" }).click();
   await sheet.getByRole("button", { name: "Record refund of €28.00" }).click();
   await sheet.waitFor({ state: "hidden" });
   await owner.getByText("€28.00 refunded · 1 item back in stock · One was too many").waitFor();
@@ -83,16 +83,16 @@ test("what was not there yet stays unsent with its money, and the order is done"
   await page.getByText("Shipped · 1 of 3 items").waitFor();
   const sheet = await startAct(page, "Refund");
   const pieces = sheet.getByRole("group", { name: "Items to refund" });
-  for (let more = 0; more < 2; more++) await pieces.getByRole("button", { name: "Bud vase: one more" }).click();
-  await sheet.getByRole("switch", { name: "Don't send some items" }).check();
-  const unsent = sheet.getByRole("group", { name: "No longer to be sent" });
+  for (let more = 0; more < 2; more++) await pieces.getByRole("button", { name: "Bud vase: increase" }).click();
+  await sheet.getByRole("switch", { name: "Don’t send some items" }).check();
+  const unsent = sheet.getByRole("group", { name: "Items to leave out" });
   await expect.poll(() => unsent.getByRole("status").textContent()).toBe("2");
   expect([await seriousFaults(page), await scrollsSideways(page)]).toEqual([[], false]);
   await sheet.getByLabel("Reason").fill("They do not come any more");
   await sheet.getByRole("button", { name: "Record refund of €56.00" }).click();
   await sheet.waitFor({ state: "hidden" });
   await standsAt(page, "Completed", "Partially refunded", "Shipped");
-  await page.getByText("€56.00 refunded · 2 items no longer to be fulfilled · They do not come any more").waitFor();
+  await page.getByText("€56.00 refunded · 2 items removed from fulfillment · They do not come any more").waitFor();
   expect(await stockLeft(short.owner, short.productId)).toBe(0);
   await page.context().close();
 });
@@ -121,14 +121,14 @@ test("an order is accepted before its money is there: it says so on both sides, 
   const order = await buy(shop);
   await followOrder(buyer, order);
   await openOrder(owner, order);
-  const sheet = await startAct(owner, "Accept unpaid");
+  const sheet = await startAct(owner, "Accept without payment");
   await sheet.getByText("€32.90 is still unpaid").waitFor();
-  await sheet.getByRole("button", { name: "Accept unpaid" }).click();
+  await sheet.getByRole("button", { name: "Accept without payment" }).click();
   await standsAt(owner, "Open", "Unpaid", "To ship");
   await owner.getByText("Awaiting payment: €32.90 outstanding.").waitFor();
-  await owner.getByText("Accepted unpaid").waitFor();
+  await owner.getByText("Accepted without payment").waitFor();
   await buyer.getByText("Confirmed by the shop").waitFor();
-  await buyer.getByText("Your transfer hasn't arrived yet.").first().waitFor();
+  await buyer.getByText("Your transfer hasn’t arrived yet.").first().waitFor();
   await expect.poll(() => buyer.getByText("We hold your items until").count()).toBe(0);
   await (await startAct(owner, "Mark as shipped")).getByRole("button", { name: "Mark as shipped" }).click();
   await standsAt(owner, "Open", "Unpaid", "Shipped");

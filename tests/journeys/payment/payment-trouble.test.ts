@@ -80,7 +80,7 @@ test("declined: nothing was taken, the basket is kept, and another card pays", {
   await page.getByRole("button", { name: "Card is declined" }).click();
   await page.getByRole("link", { name: "Back to the shop" }).click();
   await headline("Payment failed");
-  await page.getByText("You weren't charged. See your options below.").waitFor();
+  await page.getByText("You weren’t charged. See your options below.").waitFor();
   const order = page.url();
   await hasInBasket(1);
   await page.goto(order);
@@ -116,7 +116,7 @@ test("expired: the pieces are back on sale, nothing is due, and the same things 
   await onPayPage(orderId, "expire");
   await page.getByRole("link", { name: "Back to the shop" }).click();
   await headline("Order expired");
-  await page.getByText("You don't have to pay anything.").waitFor();
+  await page.getByText("You don’t have to pay anything.").waitFor();
   await gone(page.getByRole("link", { name: /^pay /i }));
   await expect.poll(() => stockLeft(owner, productId)).toBe(40);
   await page.getByRole("link", { name: "Buy again" }).click();
@@ -171,7 +171,7 @@ test("the provider is away: the order stands, nothing was taken, the basket is k
   // The page is asked for twice, once by the script that sent the form, and the SDK tries each three times.
   await setStripe({ faults: [500, 500, 500, 500, 500, 500] });
   await orderButton(page).click();
-  await page.getByText("We couldn't open the payment page.").waitFor();
+  await page.getByText("We couldn’t open the payment page.").waitFor();
   const order = page.url();
   await hasInBasket(1);
   await setStripe();
@@ -189,7 +189,7 @@ test("paid already: the old way to the payment page says so and takes nothing; p
   await headline("Thank you, your order is in.");
   await page.getByRole("link", { name: "View order" }).click();
   await headline("Being packed");
-  await page.getByText("€32.90 refunded · The order was paid twice.").waitFor({ timeout: 20_000 });
+  await page.getByText("€32.90 refunded: The order was paid twice.").waitFor({ timeout: 20_000 });
   await page.goto(`${page.url()}&pay=1`);
   await page.getByText("This order is already paid.").waitFor();
   expect(new URL(page.url()).host).not.toBe(pay.host);
@@ -225,6 +225,6 @@ test("a bank that refuses later tells its buyer by mail, once, with the way to p
   const found = await admin.firestore.collection(`sites/${owner.uid}/orders`).where("buyer.email", "==", email).get();
   await onPayPage(found.docs[0]?.id ?? "", "reject");
   const mail = await suite.waitForMail(email, /payment failed/i);
-  expect(mail.text).toContain("You weren't charged.");
+  expect(mail.text).toContain("You weren’t charged.");
   await headline("Payment failed");
 });

@@ -60,7 +60,7 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await onConfirmation(page, owner.username);
   await headline(page, "Thank you, your order is in.");
   await page.getByText("Test mode: cards are not charged").waitFor();
-  expect((await suite.waitForMail(email, /your order/i)).text).toContain("It's paid");
+  expect((await suite.waitForMail(email, /your order/i)).text).toContain("It’s paid");
 
   const dashboard = await onDevice(stage, owner);
   await dashboard.goto(paths.dashboard);
@@ -157,7 +157,7 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.evaluate(() => document.body.setAttribute("data-unreloaded", ""));
   await onPayPage(orderId, "reject");
   await headline(page, "Payment failed");
-  await page.getByText("You weren't charged. See your options below.", { exact: true }).waitFor({ state: "attached" });
+  await page.getByText("You weren’t charged. See your options below.", { exact: true }).waitFor({ state: "attached" });
   expect(await piecesInBasket(page, owner.username)).toBe(1);
   expect(await page.locator("body[data-unreloaded]").count()).toBe(1);
   const again = page.getByRole("link", { name: "Pay €32.90 now" });
@@ -198,7 +198,7 @@ test("while the provider is away the order stands, the basket is kept, and payin
   // The page is asked for twice, once by the script that sent the form, and the SDK tries each three times.
   await setStripe({ faults: [500, 500, 500, 500, 500, 500] });
   await orderButton(page).click();
-  await page.getByText("We couldn't open the payment page.").waitFor();
+  await page.getByText("We couldn’t open the payment page.").waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).click();
   await payPage(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
@@ -221,7 +221,7 @@ test("an owner connects an account in the settings, and buyers are offered to pa
   await page.getByRole("button", { name: "Connect account" }).click();
   await page.getByRole("heading", { name: "Connect an account" }).waitFor();
   await page.getByRole("button", { name: "Later" }).click();
-  await page.getByText("Your account isn't ready yet").waitFor();
+  await page.getByText("Your account isn’t ready yet").waitFor();
   await page.getByRole("button", { name: "Finish setup" }).click();
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByRole("switch", { name: "Pay by card" }).waitFor();

@@ -79,7 +79,7 @@ test("an upload that fails is kept and tried again", { tags: ["full"] }, async (
   let isBroken = true;
   await page.route("**/api/add-product-file", (route) => (isBroken ? route.abort() : route.continue()));
   await choose(pdf("Notes.epub", "notes"));
-  await page.getByText("You're offline. Nothing is lost. Try again when you're back online.").waitFor();
+  await page.getByText("You’re offline. Nothing is lost. Try again when you’re back online.").waitFor();
   isBroken = false;
   await page.getByRole("button", { name: "Retry Notes.epub" }).click();
   await list().getByText("5 B", { exact: true }).waitFor();

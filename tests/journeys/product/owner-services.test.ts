@@ -34,7 +34,7 @@ test("a service is made on a phone, weighs nothing, has places that are counted,
   await gone(page.getByLabel("Weight"));
   await page.getByLabel("Price", { exact: true }).fill("45");
   await page.getByRole("switch", { name: "Track stock" }).click();
-  await page.getByRole("button", { name: "In stock: one more" }).click();
+  await page.getByRole("button", { name: "In stock: increase" }).click();
   expect([await allFaults(page), await scrollsSideways(page)]).toEqual([[], false]);
   await page.getByRole("button", { name: "Save draft" }).first().click();
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();

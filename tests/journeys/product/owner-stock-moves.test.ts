@@ -50,7 +50,7 @@ test("what an owner says about a change is found beside it; counting anew correc
   // What waits to be sent lies on the same shelf, and is sold.
   const count = sheet.getByRole("textbox", {
     name: "New quantity",
-    description: /Don't count items reserved for open orders/,
+    description: /Don’t count items reserved for open orders/,
   });
   await count.fill("8");
   await sheet.getByText("10 in stock, 8 after").waitFor();

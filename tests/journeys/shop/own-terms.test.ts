@@ -67,5 +67,5 @@ test("the owner sees which versions were agreed to", async () => {
   const part = dashboard.locator("section").filter({ has: dashboard.getByRole("heading", { name: "Consents" }) });
   await part.getByText(`Version ${texts.terms}`).waitFor();
   await part.getByText(`Version ${texts.withdrawal}`).waitFor();
-  await part.getByText("Right to withdraw").waitFor();
+  await part.getByText("Right of withdrawal", { exact: true }).waitFor();
 });

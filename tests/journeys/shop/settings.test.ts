@@ -137,10 +137,10 @@ test("what keeps buyers from ordering is said where it is switched", async () =>
   await toggle("Pickup").uncheck();
   await owner.getByText("Cash on pickup needs pickup.").waitFor();
   await toggle("Bank transfer").uncheck();
-  await owner.getByText("Buyers can't order with shipping because cash on pickup is your only payment method.").waitFor();
-  await owner.getByText("Buyers can't order paid services or files on their own").waitFor();
+  await owner.getByText("Buyers can’t order with shipping because cash on pickup is your only payment method.").waitFor();
+  await owner.getByText("Buyers can’t order paid services or files on their own").waitFor();
   await toggle("Cash on pickup").uncheck();
-  await owner.getByText("Buyers can't order yet. Turn on a payment method.").waitFor();
+  await owner.getByText("Buyers can’t order yet. Turn on a payment method.").waitFor();
   await owner.getByText("Payments not set up yet").waitFor();
   await eventuallyStored({ cash: { enabled: false, instructions: "Exact change, please" }, transfer: { enabled: false } });
   for (const name of ["Pickup", "Bank transfer", "Cash on pickup"]) await toggle(name).check();
@@ -177,7 +177,7 @@ test("two devices: what one saves stands on the other, and what is being typed t
 
 test("the currency can be chosen until the first order, and prices keep their digits", async () => {
   expect(await owner.getByLabel("Shop currency").isDisabled()).toBe(true);
-  await owner.getByText("Can't be changed after the first order.").waitFor();
+  await owner.getByText("Can’t be changed after the first order.").waitFor();
   const fresh = await openShop({ settings: { ...DEFAULT_SHOP_SETTINGS, shipping: { enabled: true, price: 490 } } });
   const page = await enterShop(stage, fresh, { viewport: { width: 1440, height: 900 } });
   await page.goto(paths.settings);

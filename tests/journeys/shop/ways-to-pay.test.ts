@@ -86,7 +86,7 @@ test("the owner says how long pieces wait for their money; the checkout says so,
   expect(await allFaults(owner)).toEqual([]);
   await buyer.goto(sitePaths.product(shop.owner.username, shop.slug));
   await buyer.getByRole("button", { name: "Buy now" }).click();
-  await buyer.getByText("You'll get the bank details with your order. We hold your items for 1 day.").waitFor();
+  await buyer.getByText("You’ll get the bank details with your order. We hold your items for 1 day.").waitFor();
   const later = await order("Bank transfer");
   expect([await until(earlier.orderId), await until(later.orderId)]).toEqual([5, 1]);
 });
@@ -101,7 +101,7 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
   const day = sheet.getByLabel("Date received");
   expect(await day.inputValue()).toBe(dayOf(Date.now()));
   for (const [wrong, words] of [
-    [dayOf(Date.now() + 86_400_000), "Choose a date that isn't in the future"],
+    [dayOf(Date.now() + 86_400_000), "Choose a date that isn’t in the future"],
     [dayOf(placed - 86_400_000), "Choose a date on or after"],
   ] as const) {
     await day.fill(wrong);

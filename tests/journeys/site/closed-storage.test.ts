@@ -50,7 +50,7 @@ test.each(WAYS)("without %j a basket is filled, stays from page to page, and is 
   await page.getByRole("button", { name: "Add to basket" }).click();
   await drawer.getByText("€56.00").first().waitFor();
   const isTold = stores.includes("localStorage");
-  expect(await drawer.getByText("Your browser doesn't save data, so your basket is lost when you leave this page.").count()).toBe(
+  expect(await drawer.getByText("Your browser doesn’t save data, so your basket is lost when you leave this page.").count()).toBe(
     isTold ? 1 : 0,
   );
   await drawer.getByRole("link", { name: "Go to checkout" }).click();
@@ -72,13 +72,13 @@ test.each(WAYS)("without %j the dashboard works, and says what the browser keeps
   await expect.poll(async () => (await admin.firestore.collection(collections.links(owner.uid)).get()).size).toBe(1);
   const isAll = stores.length === ALL.length;
   await expect
-    .poll(() => page.getByText(/^This browser doesn't/).allTextContents())
+    .poll(() => page.getByText(/^This browser doesn’t/).allTextContents())
     .toEqual(
       isAll
-        ? ["This browser doesn't store data. If you close or reload this page, you'll be logged out and lose unsaved changes."]
+        ? ["This browser doesn’t store data. If you close or reload this page, you’ll be logged out and lose unsaved changes."]
         : stores.includes("sessionStorage")
           ? []
-          : ["This browser doesn't store a copy of your data. Keep this page open until your changes are saved."],
+          : ["This browser doesn’t store a copy of your data. Keep this page open until your changes are saved."],
     );
   await page.reload();
   if (isAll) await page.waitForURL(`**${paths.auth.login}*`);

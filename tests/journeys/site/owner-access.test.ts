@@ -104,7 +104,7 @@ describe("a fresh owner", () => {
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("button", { name: "Undo" }).waitFor();
     await page.context().setOffline(true);
-    await page.getByText(/^You're offline/).waitFor();
+    await page.getByText(/^You’re offline/).waitFor();
     expect(await allFaults(page)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ test("a part says that it has nothing to show until it has, and is then on the p
   await page.getByText("Nothing to show. Turn on contact details below.").waitFor();
   await page.getByRole("textbox", { name: /^Phone/ }).fill("+49 40 5550 199");
   await page.getByRole("switch", { name: "Show Phone on page" }).check();
-  await page.getByText("What's turned on under Contact.").waitFor();
+  await page.getByText("What’s turned on under Contact.").waitFor();
   await saved(page);
   await expect.poll(home, { timeout: 20_000 }).toContain("5550 199");
 });
@@ -47,7 +47,7 @@ test("the shop is left out of the home page and stays open at its address", asyn
   await expect.poll(home, { timeout: 20_000 }).not.toMatch(/Bud vase|aria-label="Contact"/);
   // What the switch says of the card is true, and where the card is stands below.
   await page.getByText("Hidden here. Still included in your contact card below.").waitFor();
-  await page.getByText("Your home page doesn't link to it.").waitFor();
+  await page.getByText("Your home page doesn’t link to it.").waitFor();
   const card = await page.getByRole("link", { name: /\/contact-card$/ }).getAttribute("href");
   expect(await (await fetch(new URL(card ?? "", suite.siteUrl))).text()).toContain("TEL;TYPE=WORK,VOICE:+49405550199");
   await visitor.goto(sitePaths.shop(owner.username));

@@ -72,7 +72,7 @@ test("an icon that would lead to a host that is refused says so and is not kept"
   const field = page.getByRole("textbox", { name: "Website link" });
   await field.fill("grabify.link/us");
   await field.press("Tab");
-  await page.getByText("This site is known to be harmful, so it can't be linked.").waitFor();
+  await page.getByText("This site is known to be harmful, so it can’t be linked.").waitFor();
   await page.getByRole("button", { name: "Remove Website" }).click();
   expect(await home()).not.toContain("grabify");
 });

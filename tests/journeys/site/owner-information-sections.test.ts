@@ -143,10 +143,10 @@ test("a pause closes the shop at once, says why and until when, and ends with th
 test("a pause that begins anew is not over by the day of an earlier one", async () => {
   await admin.firestore.doc(informationDocuments.pauseSettings(owner.uid)).update({ isOn: false, backOn: "2026-05-03" });
   const closed = page.getByRole("switch", { name: "Close the shop for a while" });
-  await page.getByText("Your page stays visible, but buyers can't order.").waitFor();
+  await page.getByText("Your page stays visible, but buyers can’t order.").waitFor();
   await closed.check();
   await saved(page);
-  await page.getByText("Buyers can't order until you turn this off.").waitFor();
+  await page.getByText("Buyers can’t order until you turn this off.").waitFor();
   await home("Glazing week.");
   await closed.uncheck();
   await saved(page);

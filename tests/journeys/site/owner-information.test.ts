@@ -38,7 +38,7 @@ test("name, headline and text save themselves, and the page beside follows every
     headline: "Salt-fired pots from the coast",
     bio: "Two wheels.\nOne kiln.",
   });
-  await page.getByRole("button", { name: /^The salt kiln .*Change shop state$/ }).waitFor();
+  await page.getByRole("button", { name: /^The salt kiln .*Change shop status$/ }).waitFor();
   await expect.poll(() => suite.waitForPage(sitePaths.home(owner.username))).toContain("Salt-fired pots from the coast");
 });
 
@@ -99,7 +99,7 @@ test("what is no picture is refused in words and leaves the old one", async () =
   const before = (await storedSite(owner))?.avatar;
   const chooser = page.getByRole("group", { name: "Picture", exact: true }).locator('input[type="file"]');
   await chooser.setInputFiles({ name: "note.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
-  await page.getByRole("alert").getByText("We can't read this file as a picture.").waitFor();
+  await page.getByRole("alert").getByText("We can’t read this file as a picture.").waitFor();
   await page.getByRole("button", { name: "Remove" }).click();
   await chooser.setInputFiles({ name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(40 * 1024 * 1024 + 1) });
   await page.getByRole("alert").getByText("This file is larger than 40 MB. Choose a smaller one.").waitFor();
@@ -110,7 +110,7 @@ test("what is no picture is refused in words and leaves the old one", async () =
     data.items.add(new File(["\0\0\0\x18ftypheic\0\0\0\0"], "photo.heic", { type: "" }));
     group.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   });
-  await page.getByRole("alert").getByText("This browser can't read HEIC photos.").waitFor();
+  await page.getByRole("alert").getByText("This browser can’t read HEIC photos.").waitFor();
   await page.getByRole("button", { name: "Remove" }).click();
   expect((await storedSite(owner))?.avatar).toEqual(before);
 });

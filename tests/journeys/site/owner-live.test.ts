@@ -147,7 +147,7 @@ test("a product changed in one browser changes in the list and the editor of the
   await open(beside, paths.product(productId));
   await elsewhere.getByLabel("Name", { exact: true }).fill("Salt pig, large");
   await elsewhere.getByLabel("Price", { exact: true }).fill("31.50");
-  await elsewhere.getByRole("button", { name: "In stock: one less" }).click();
+  await elsewhere.getByRole("button", { name: "In stock: decrease" }).click();
   const row = page.getByRole("row", { name: /Salt pig, large/ });
   await followed("a product", {
     "the list": () => row.getByText("€31.50").waitFor(),
@@ -223,7 +223,7 @@ test("a theme that is tried is in the phone at once, one that is applied in anot
       await page.getByRole("radio", { name: new RegExp(`^${theme}`) }).check({ force: true });
       return { "the preview": turns(page, before) };
     });
-    await bar.getByText(`You're previewing ${theme}.`).waitFor();
+    await bar.getByText(`You’re previewing ${theme}.`).waitFor();
     await measured("a theme that is applied", async () => {
       const applied = await colour(elsewhere)();
       await bar.getByRole("button", { name: "Apply to live page" }).click();

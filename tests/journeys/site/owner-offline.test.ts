@@ -35,7 +35,7 @@ test("without a connection the screen says so, and edits are kept over moves ins
   // The other screens are fetched ahead, so that they open without a connection.
   await page.waitForFunction(() => performance.getEntriesByName("awning:all-screens-here").length > 0);
   await page.context().setOffline(true);
-  await page.getByText("You're offline. Changes are kept here and saved when you're back online.").waitFor();
+  await page.getByText("You’re offline. Changes are kept here and saved when you’re back online.").waitFor();
   await addLink(page, "harbour.example");
   await saveLine(page).getByText("Offline, will save").waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Harbour market");
@@ -74,7 +74,7 @@ test("back online everything is sent, and the other browser shows it", async () 
   expect(await storedSite(owner)).toMatchObject({ headline: "Written on the boat" });
   expect(await storedProduct(owner, "Boat cup")).toMatchObject({ price: 1800, state: "draft" });
   await expect.poll(() => shownLinks(elsewhere)).toEqual(["Harbour market"]);
-  await expect.poll(() => page.getByText("You're offline").count()).toBe(0);
+  await expect.poll(() => page.getByText("You’re offline").count()).toBe(0);
 });
 
 test("an edit that was never sent outlives a reload while the database cannot be reached", async () => {

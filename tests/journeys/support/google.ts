@@ -21,7 +21,7 @@ export async function standInForGoogle(context: BrowserContext): Promise<void> {
 /** In the emulator's window: a Google account that nobody here has seen, or one of those it knows. */
 export async function pickGoogleAccount(popup: Page, email: string): Promise<void> {
   await popup.waitForLoadState("domcontentloaded");
-  if (!popup.url().startsWith(suite.authUrl)) throw new Error(`Not the emulator's window: ${popup.url()}`);
+  if (!popup.url().startsWith(suite.authUrl)) throw new Error(`Not the emulator’s window: ${popup.url()}`);
   const known = popup.locator(".js-reuse-account", { hasText: email });
   if ((await known.count()) > 0) return known.click();
   await popup.locator(".js-new-account button").click();

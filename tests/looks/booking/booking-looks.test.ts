@@ -37,13 +37,13 @@ beforeAll(async () => {
   await page.getByLabel("Your name").fill("Anna Berg");
   await page.getByLabel("Your email").fill(randomEmail());
   await page.getByRole("button", { name: "Book for €38" }).click();
-  await page.getByRole("heading", { level: 1, name: "You're booked" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
   const done = page.url();
   addresses = [
     { path: times, words: /The booking is in Berlin time/ },
     { path: bookingPaths.list(booked.owner.username), words: /^Book with/ },
     { path: held, words: "Your details" },
-    { path: done, words: "You're booked" },
+    { path: done, words: "You’re booked" },
     { path: `${done}&move=1`, words: "Move Piano lesson" },
   ];
 });

@@ -46,7 +46,7 @@ test("without script: a day and a time are pressed, what is missing is said, and
   expect(await page.getByLabel("Your email").evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel("Your email").fill(email);
   await page.getByRole("button", { name: "Book" }).click();
-  await page.getByRole("heading", { level: 1, name: "You're booked" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
   await page.getByText("My left hand is shy.").waitFor();
   const { text } = await waitForMail(email, /./);
   expect(text).toContain(new URL(page.url()).pathname);
@@ -92,7 +92,7 @@ test("the booking is a file for calendars, moves after a second look and is canc
   await page.getByRole("heading", { name: "New time" }).waitFor();
   await page.getByLabel("Reason").fill("The train is late.");
   await page.getByRole("button", { name: "Move booking" }).click();
-  await page.getByRole("heading", { level: 1, name: "You're booked" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
   await page.getByText("2 moves left").waitFor();
   await page.getByText("Cancel this booking").click();
   await page.getByLabel("Reason").fill("A cold.");
@@ -106,7 +106,7 @@ test("the booking is a file for calendars, moves after a second look and is canc
 test("a wrong key finds nothing, and says how to go on", async () => {
   const answer = await page.goto(page.url().replace(/key=.*/, "key=wrong"));
   expect(answer?.status()).toBe(404);
-  await page.getByRole("heading", { level: 1, name: "We can't find this booking" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "We can’t find this booking" }).waitFor();
   expect(await page.content()).not.toContain("Anna Berg");
 });
 
@@ -142,7 +142,7 @@ test("who was too slow keeps what was typed and chooses among the nearest free t
   expect(await page.getByRole("radio").count()).toBe(3);
   await page.getByRole("radio").nth(1).check();
   await page.getByRole("button", { name: "Book" }).click();
-  await page.getByRole("heading", { level: 1, name: "You're booked" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
   expect(reservation["status"]).toBe("held");
 });
 

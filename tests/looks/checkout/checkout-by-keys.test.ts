@@ -81,7 +81,7 @@ test.each([
   ["by bank transfer", /^Bank transfer/, "parcel", "Pay by bank transfer"],
   ["in cash at the shop", /^Cash on pickup/, "pickup", "Pay in cash"],
   ["in cash at the door", /^Cash on delivery/, "parcel", "Cash on delivery"],
-  ["by the shop's own link", /^Payment link/, "parcel", "Payment link"],
+  ["by the shop’s own link", /^Payment link/, "parcel", "Payment link"],
 ] as const)("paid %s", async (_, way, delivery, told) => {
   await fill(way, delivery);
   await enter(page, orderButton(page));

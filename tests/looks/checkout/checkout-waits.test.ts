@@ -60,7 +60,7 @@ test("a code that the shop does not have can be taken out of the basket", async 
     .getByRole("link", { name: /^basket/i })
     .first()
     .click();
-  await drawer().getByText("NOTHING isn't a valid code.").waitFor();
+  await drawer().getByText("NOTHING isn’t a valid code.").waitFor();
   expect(await allFaults(page)).toEqual([]);
   await drawer().getByRole("button", { name: "Remove code" }).click();
   await expect.poll(() => drawer().getByText("NOTHING").count()).toBe(0);

@@ -99,9 +99,9 @@ test("counts change and lines go, with the shop's own prices", async () => {
     .getByRole("link", { name: /^basket/i })
     .first()
     .click();
-  await line("Bud vase").getByRole("button", { name: "One more" }).click();
+  await line("Bud vase").getByRole("button", { name: "Increase quantity" }).click();
   await line("Bud vase").getByText("€84.00").waitFor();
-  await line("Bud vase").getByRole("button", { name: "One less" }).click();
+  await line("Bud vase").getByRole("button", { name: "Decrease quantity" }).click();
   await line("Bud vase").getByText("€56.00").waitFor();
   await line("Egg cup").getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => drawer().getByText("Egg cup").count()).toBe(0);
@@ -145,7 +145,7 @@ test("what there is too little of says so, with one tap to take what is left", a
     .first()
     .click();
   await line("Bud vase").getByText("Only 1 left.").waitFor();
-  await line("Bud vase").getByRole("button", { name: "Take 1" }).click();
+  await line("Bud vase").getByRole("button", { name: "Change to 1" }).click();
   await line("Bud vase").getByText("€28.00").waitFor();
 });
 

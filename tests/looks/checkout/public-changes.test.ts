@@ -95,7 +95,7 @@ test("when somebody was faster, the line says what is left and one tap takes it"
   await page.getByText("Only 1 left.").waitFor();
   expect(await orderButton(page).isDisabled()).toBe(true);
   await expectNothingLost();
-  await page.getByRole("button", { name: "Take 1" }).click();
+  await page.getByRole("button", { name: "Change to 1" }).click();
   await expect.poll(() => payTotal(page)).toBe("€44.90");
   await expectNothingLost();
   await orderButton(page).click();
@@ -151,7 +151,7 @@ test("without a connection nothing is lost, and the same order can be sent again
   await orderButton(page).click();
   await page
     .getByRole("status")
-    .getByText(/You're offline/)
+    .getByText(/You’re offline/)
     .waitFor();
   await expectNothingLost();
   await page.context().setOffline(false);
@@ -185,7 +185,7 @@ test("a shop that closed meanwhile says so and orders nothing", async () => {
   await admin.firestore.doc(documents.shopSettings(owner.uid)).update({ "transfer.enabled": false, "cash.enabled": false });
   await orderButton(page).click();
   await page.getByRole("alert").waitFor();
-  expect(await page.getByRole("alert").textContent()).toMatch(/no longer available|isn't taking orders/);
+  expect(await page.getByRole("alert").textContent()).toMatch(/no longer available|isn’t taking orders/);
   expect(await orderCount(owner)).toBe(before);
   await admin.firestore.doc(documents.shopSettings(owner.uid)).update({ "transfer.enabled": true, "cash.enabled": true });
 });

@@ -41,7 +41,7 @@ test("a choice shows its own price and what is left of it; what is sold out cann
 });
 
 test("the stepper never goes beyond what is there", async () => {
-  const more = page.getByRole("button", { name: "One more" });
+  const more = page.getByRole("button", { name: "Increase quantity" });
   for (let tap = 0; tap < 5; tap++) await more.click();
   expect(await page.getByRole("spinbutton").inputValue()).toBe("3");
   await page.getByRole("radio", { name: "Oat, €28", exact: true }).check();
@@ -49,7 +49,7 @@ test("the stepper never goes beyond what is there", async () => {
   expect(await page.getByRole("spinbutton").inputValue()).toBe("6");
   await page.getByRole("radio", { name: /large, oat/i }).check();
   expect(await page.getByRole("spinbutton").inputValue()).toBe("3");
-  await page.getByRole("button", { name: "One less" }).click();
+  await page.getByRole("button", { name: "Decrease quantity" }).click();
   expect(await page.getByRole("spinbutton").inputValue()).toBe("2");
 });
 

@@ -26,14 +26,14 @@ test("a page is reported from its foot, without script, and the report is kept",
   await page.goto(sitePaths.shop(owner.username));
   await page.getByRole("contentinfo").getByRole("link", { name: "Report this page" }).click();
   const from = sitePaths.shop(owner.username);
-  await page.getByText(`You're reporting ${from}.`).waitFor();
+  await page.getByText(`You’re reporting ${from}.`).waitFor();
   await page.getByRole("button", { name: "Send report" }).click();
   await page.getByText("Choose a reason.").waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByLabel(/Counterfeits/).check();
   await page.getByLabel(/Details/).fill("These are\nours.");
   await page.getByRole("button", { name: "Send report" }).click();
-  await page.getByRole("heading", { level: 1, name: "Thanks, we'll look into it" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Thanks, we’ll look into it" }).waitFor();
   expect(await page.getByRole("link", { name: "Back to page" }).getAttribute("href")).toBe(from);
   const kept = await admin.firestore.collection("reports").where("siteId", "==", owner.uid).get();
   expect(kept.docs.map((one) => one.data())).toEqual([

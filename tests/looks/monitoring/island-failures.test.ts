@@ -44,7 +44,7 @@ test("without a connection the page stays, and says so", async () => {
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.context().setOffline(true);
   await page.getByRole("button", { name: /add to basket/i }).click();
-  await page.getByRole("status").filter({ hasText: "You're offline. Your basket is saved." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "You’re offline. Your basket is saved." }).waitFor();
   await page.getByRole("heading", { level: 1, name: "Bud vase" }).waitFor();
 });
 
@@ -62,7 +62,7 @@ test("a basket that throws says so in place, and leads to the checkout the serve
   });
   await addToBasket();
   const basket = page.getByRole("dialog", { name: "Basket" });
-  await basket.getByRole("alert").filter({ hasText: "We couldn't open your basket." }).waitFor();
+  await basket.getByRole("alert").filter({ hasText: "We couldn’t open your basket." }).waitFor();
   expect(await allFaults(page)).toEqual([]);
   await basket.getByRole("button", { name: "Close" }).click();
   await page.getByRole("heading", { level: 1, name: "Bud vase" }).waitFor();
@@ -98,7 +98,7 @@ test("a link followed without a connection leaves the page as it is, and says so
     `${sitePaths.shop(owner.username)}?page=2`,
   );
   await page.getByRole("link", { name: "Onward" }).click();
-  await page.getByRole("status").filter({ hasText: "You're offline." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "You’re offline." }).waitFor();
   await page.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
 });
 

@@ -110,7 +110,7 @@ test("on drawn pages everything works: choices, counts, basket, share and pictur
   expect(await page.getByRole("button", { name: "Share Bud vase" }).isVisible()).toBe(true);
   await page.getByRole("radio", { name: /^Large/ }).check();
   await page.getByText("€42", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Increase quantity" }).click();
   await page.getByRole("button", { name: "Add to basket" }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByText("€84.00").waitFor();

@@ -36,7 +36,7 @@ test("the shop says that it is sent later, and how many one order can hold", asy
 test("basket, checkout and order say which pieces are sent later", async () => {
   await setStock(owner, productId, "single", 1);
   await buyer.goto(sitePaths.product(owner.username, "bud-vase"));
-  await buyer.getByRole("button", { name: "One more" }).click();
+  await buyer.getByRole("button", { name: "Increase quantity" }).click();
   await buyer.getByRole("button", { name: "Add to basket" }).click();
   const basket = buyer.getByRole("dialog");
   await basket.getByText("1 of 2 ships when back in stock").waitFor();

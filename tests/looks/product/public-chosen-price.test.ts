@@ -35,7 +35,7 @@ test("a buyer sees the least, says another price, and finds it in basket, checko
   await buyer.getByRole("button", { name: "Add to basket" }).click();
   const basket = buyer.getByRole("dialog");
   await basket.getByText("€12.50").first().waitFor();
-  await basket.getByRole("button", { name: "One more" }).click();
+  await basket.getByRole("button", { name: "Increase quantity" }).click();
   await basket.getByText("€25.00").first().waitFor();
   await basket.getByRole("link", { name: /go to checkout/i }).click();
   await buyer.getByRole("heading", { name: "Checkout" }).waitFor();

@@ -81,6 +81,6 @@ test("a reduced price stands beside the old one, and a limit holds at the field 
   await page.goto(`${sitePaths.checkout(owner.username)}?line=${line}.3`);
   await page.getByText("Limit 2 per order.").waitFor();
   expect(await orderButton(page).isDisabled()).toBe(true);
-  await page.getByRole("button", { name: "Take 2" }).click();
+  await page.getByRole("button", { name: "Change to 2" }).click();
   await expect.poll(() => payTotal(page)).toBe("€76.90");
 });

@@ -62,7 +62,7 @@ describe.each(PRERENDERED)("$path", ({ path, title, description, isHidden }) => 
 });
 
 test.each([320, 390, 1280])(
-  "at %i px the claim is where it is with the headline's font when fonts are blocked, and nothing is cut off",
+  "at %i px the claim is where it is with the headline’s font when fonts are blocked, and nothing is cut off",
   async (width) => {
     const place = async (blocks: boolean) => {
       const page = await stage.person({ viewport: { width, height: 844 }, reducedMotion: "reduce" });

@@ -16,6 +16,6 @@ test("what stands there when the app does not arrive has nothing that axe finds,
   const page = await stage.person({ ...PHONE, reducedMotion: "reduce" });
   await page.route(ENTRY, (route) => route.abort());
   await page.goto(paths.dashboard);
-  await page.getByRole("heading", { level: 1, name: "Awning couldn't load." }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Awning couldn’t load." }).waitFor();
   expect(await lookAt(page, { widths: [390, 1440] })).toEqual([]);
 });

@@ -146,7 +146,7 @@ describe("a message", () => {
     ["another state", { conversation: { status: "closed" } }],
     ["a device more", { conversation: { visitorUids: [visitor, stranger] } }],
     ["another name", { conversation: { name: "Mum" } }],
-    ["the other's read mark", { conversation: { ownerReadId: "x" } }],
+    ["the other’s read mark", { conversation: { ownerReadId: "x" } }],
   ])("of a visitor cannot say %s", async (_what, wrong) => {
     expect(await forge({ uid: visitor }, "visitor", wrong)).toBe("denied");
   });

@@ -46,8 +46,8 @@ function describedBy(element: Element): string {
 test.each([
   ["ab", "Use at least 3 characters."],
   ["a".repeat(31), "Use at most 30 characters."],
-  ["müller", "“ü” can't be in a name. Use letters, numbers, - or _."],
-  ["kiln.studio", "“.” can't be in a name. Use letters, numbers, - or _."],
+  ["müller", "“ü” can’t be in a name. Use letters, numbers, - or _."],
+  ["kiln.studio", "“.” can’t be in a name. Use letters, numbers, - or _."],
   ["kiln--studio", "Use - and _ only between letters or numbers, one at a time."],
   ["12345", "Use at least one letter."],
   ["dashboard", "/dashboard is reserved."],
@@ -82,7 +82,7 @@ test("without a connection the name is checked again when asked", async () => {
   await openSignUp();
   setOnline(false);
   await field().fill("rain");
-  await says(/you're offline/i);
+  await says(/you’re offline/i);
   setOnline(true);
   await page.getByRole("button", { name: "Check again" }).click();
   await says("/rain is free.");
@@ -162,7 +162,7 @@ test("a wrong password is told without saying whether there is such an account, 
     await email().fill(typed);
     await password().fill("not-the-password-1");
     await page.getByRole("button", { name: "Log in" }).click();
-    await warns("That email and password don't match.");
+    await warns("That email and password don’t match.");
     await expect.element(email()).toHaveValue(typed);
   }
   await password().fill("");
@@ -210,7 +210,7 @@ test.each([
 test.each([
   [`${paths.auth.confirmEmail}?code=half-a-co`, "This link is incomplete", paths.auth.resendConfirmation],
   [paths.auth.confirmEmail, "This link is incomplete", paths.auth.resendConfirmation],
-  [`${paths.auth.updatePassword}?code=half-a-co`, "Your password hasn't changed.", paths.auth.forgotPassword],
+  [`${paths.auth.updatePassword}?code=half-a-co`, "Your password hasn’t changed.", paths.auth.forgotPassword],
 ])("a broken link (%s) says so and offers a new one", async (link, words, next) => {
   signedOut();
   answer("explain-code", () => ({ state: "unknown" }));

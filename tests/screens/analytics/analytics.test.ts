@@ -36,7 +36,7 @@ async function ownerWithVisits(days = 100): Promise<{ owner: Owner; closed: Retu
   return { owner, closed };
 }
 
-const figure = (name: string) => page.getByRole("group", { name: "Figures" }).getByRole("button", { name });
+const figure = (name: string) => page.getByRole("group", { name: "Metrics" }).getByRole("button", { name });
 const card = (name: string) => page.getByRole("region", { name, exact: true });
 const rowsOf = (name: string) => card(name).getByRole("button", { pressed: false });
 
@@ -79,7 +79,7 @@ test("the line is read by arrow keys and as a table", async () => {
   await userEvent.keyboard("{End}");
   await expect.element(chart).toHaveAttribute("aria-valuetext", expect.stringContaining("so far"));
   await seen(page.getByText("the 7 days before, up to the same time"));
-  await page.getByRole("button", { name: "As a table" }).click();
+  await page.getByRole("button", { name: "View as table" }).click();
   await expect.poll(() => page.getByRole("table").first().getByRole("row").elements().length).toBe(8);
 });
 

@@ -22,7 +22,7 @@ test("a link leads to the booking page of a service, and says so when that canno
   await expect.poll(() => storedLinks(owner)).toMatchObject([{ type: "booking", url: "", title: "Guitar lesson", serviceId: lesson.id }]);
   await says("Service booking page");
   putService(owner, { id: lesson.id, state: "archived" });
-  await says("Hidden: can't be booked");
+  await says("Hidden: can’t be booked");
   expect(draft.id).not.toBe(lesson.id);
 });
 
@@ -31,7 +31,7 @@ test("an owner without services is told where to add one", async () => {
   await openScreen(paths.links);
   await page.getByRole("button", { name: "More options for links" }).click();
   await page.getByRole("menuitem", { name: "Link to a booking page" }).click();
-  await says("You don't have any services yet. Add one under Reservations.");
+  await says("You don’t have any services yet. Add one under Bookings.");
 });
 
 test("a booking block shows every service, or those that are chosen", async () => {
@@ -44,7 +44,7 @@ test("a booking block shows every service, or those that are chosen", async () =
   const form = page.getByRole("complementary", { name: "Booking" });
   await form.getByRole("textbox", { name: "Heading" }).fill("Learn to play");
   await expect.poll(shownBlocks).toEqual(["Booking “Learn to play”"]);
-  await form.getByRole("button", { name: "Some of them" }).click();
+  await form.getByRole("button", { name: "Selected services" }).click();
   await says("Choose a service. Hidden from visitors until then.");
   await form.getByRole("combobox", { name: "Add a service" }).selectOptions(lesson.id);
   await expect

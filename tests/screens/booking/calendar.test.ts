@@ -63,14 +63,14 @@ test("on a blank minute it says why guests cannot book it, from the same rules a
   const time = () => sheet.getByLabelText("Start time");
   await cell(/11:00 AM, open/).click();
   // The break after the lesson before reaches to 11:15.
-  await says("It would overlap something else, breaks included.", sheet);
+  await says("It would overlap something else, including breaks.", sheet);
   await expect.element(button("Book it anyway for Guitar lesson", sheet)).toBeDisabled();
   await time().fill("12:00");
   await says("Guests can book this", sheet);
   await time().fill("12:10");
   await says("Start times are every 1 hr from when you open.", sheet);
   await time().fill("16:30");
-  await says("You close before the 1 hr would be over.", sheet);
+  await says("Less than 1 hr is left before you close.", sheet);
   await time().fill("18:00");
   await says("You’re closed at this time.", sheet);
   await seen(sheet.getByRole("link", { name: "Change your hours" }));
@@ -146,7 +146,7 @@ test("time is blocked by the hour or by whole days", async () => {
   const { owner } = withLesson();
   await openScreen(dayView);
   await cell(/1:00 PM, open/).click();
-  await button("Block time from here").click();
+  await button("Block this time").click();
   const sheet = dialog("Block time");
   await sheet.getByLabelText("To").fill(`${TUESDAY}T12:00`);
   await button("Block time", sheet).click();

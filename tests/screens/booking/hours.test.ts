@@ -27,7 +27,7 @@ test("a day has several ranges; what overlaps is not saved, and is there again a
   await says("Open 5 days a week");
   await time("Monday to").fill("12:00");
   await expect.poll(() => rangesOf(owner, 0)).toEqual([{ from: 540, to: 720 }]);
-  await button("More hours on Monday").click();
+  await button("Add more hours on Monday").click();
   await expect
     .poll(() => rangesOf(owner, 0))
     .toEqual([
@@ -50,7 +50,7 @@ test("a day has several ranges; what overlaps is not saved, and is there again a
   await button("Remove 09:00 to 17:00 from Tuesday").click();
   await expect.poll(() => rangesOf(owner, 1)).toEqual([]);
   await time("Wednesday to").fill("08:00");
-  await expectWords(time("Wednesday to"), /It must end after it starts/);
+  await expectWords(time("Wednesday to"), /The end must be after the start/);
   await time("Wednesday to").fill("");
   await leave(time("Wednesday to"));
   await says("Enter both times. Not saved yet.");
@@ -77,22 +77,22 @@ test("the hours of a day are copied to others", async () => {
 test("holidays close open days, and closed days are opened for once", async () => {
   const owner = owning();
   await openScreen(reservationPaths.hours);
-  await says("Vacations, holidays, or days you open for once.");
-  await button("Add days").click();
-  const sheet = dialog("Days with other hours");
+  await says("Holidays, vacations and one-off changes.");
+  await button("Add special hours").click();
+  const sheet = dialog("Add special hours");
   await sheet.getByLabelText("First day").fill("2027-12-24");
   await sheet.getByLabelText("Last day").fill("2027-12-20");
-  await says("Not before the first day.", sheet);
+  await says("Choose a date on or after the first day.", sheet);
   await sheet.getByLabelText("Last day").fill("2027-12-31");
   expect(await faults()).toEqual([]);
   await button("Save", sheet).click();
   await says("Dec 24 – 31, 2027");
   await expect.poll(() => schedule(owner)?.overrides).toEqual([{ from: "2027-12-24", to: "2027-12-31", ranges: [] }]);
 
-  await button("Add days").click();
+  await button("Add special hours").click();
   await sheet.getByLabelText("First day").fill("2027-12-26");
   await button("Open", sheet).click();
-  await says("is already in the list. What you save here counts", sheet);
+  await says("is already in the list. These hours apply instead.", sheet);
   await sheet.getByLabelText("these days from", { exact: true }).fill("10:00");
   await sheet.getByLabelText("these days to", { exact: true }).fill("14:00");
   await button("Save", sheet).click();
@@ -122,7 +122,7 @@ test("the zone is the owner's to choose, and blocked time is given back with an 
 
   await button("Block time").click();
   const sheet = dialog("Block time");
-  await sheet.getByRole("switch", { name: "Whole days" }).click();
+  await sheet.getByRole("switch", { name: "All day" }).click();
   await sheet.getByLabelText("First day").fill("2027-07-01");
   await sheet.getByLabelText("Last day").fill("2027-07-01");
   await field("Reason", sheet).fill("Moving house");

@@ -29,7 +29,7 @@ function withLesson(changes: Parameters<typeof putService>[1] = {}) {
 test("who takes no bookings yet is told what they are, and led to a first service", async () => {
   signedInOwner();
   const screen = await openScreen(paths.dashboard);
-  await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Reservations" }).click();
+  await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Bookings" }).click();
   await says("Let guests book your time");
   expect(await faults()).toEqual([]);
   await page.getByRole("link", { name: "Add your first service" }).click();
@@ -40,8 +40,8 @@ test("a booking by phone is written down at a free time, and outside the hours o
   const { owner } = withLesson();
   await openScreen(dayView);
   await cell(/9:00 AM, open/).click();
-  await button("Book by hand for Guitar lesson").click();
-  const sheet = dialog("Book by hand");
+  await button("Add booking for Guitar lesson").click();
+  const sheet = dialog("Add booking");
   await seen(sheet.getByRole("radio", { name: "9:00 AM", checked: true }));
   await button("Book", sheet).click();
   await says("Enter your guest’s name.", sheet);
@@ -74,8 +74,8 @@ test("when the time was just taken, everything stays and the nearest free times 
   });
   await openScreen(dayView);
   await cell(/11:00 AM, open/).click();
-  await button("Book by hand for Guitar lesson").click();
-  const sheet = dialog("Book by hand");
+  await button("Add booking for Guitar lesson").click();
+  const sheet = dialog("Add booking");
   await field("Guest", sheet).fill("Ada");
   await button("Book", sheet).click();
   await says("This time is no longer free.", sheet);
@@ -97,7 +97,7 @@ test("requests are confirmed where they wait, and declined with a reason", async
   await openScreen(dayView);
   await says("2 requests to answer");
   const rail = page.getByRole("navigation", { name: "Main", exact: true });
-  await seen(rail.getByRole("link", { name: /Reservations.*2 unanswered/ }));
+  await seen(rail.getByRole("link", { name: /Bookings.*2 unanswered/ }));
   await says("May I bring my own guitar?");
   await button("Confirm Ada").click();
   await says("Ada is confirmed");
@@ -109,7 +109,7 @@ test("requests are confirmed where they wait, and declined with a reason", async
   await button("Decline", sheet).click();
   const decline = dialog("Decline this request");
   await button("Decline request", decline).click();
-  await says("Enter a reason. Your guest sees it.", decline);
+  await says("Enter a reason. Your guest will see it.", decline);
   expect(storedReservation(owner, second.id).status).toBe("pending");
   await field("Reason", decline).fill("I’m away that day");
   expect(await faults()).toEqual([]);
@@ -126,7 +126,7 @@ test("a booking is moved to an offered time; past the own hours it warns first",
   putReservation(owner, lesson, { start: at("13:00"), guest: { name: "Grace" } });
   await openScreen(`${dayView}&open=${booking.id}`);
   const sheet = dialog("Guitar lesson");
-  await says("For them: Tue, Jun 15, 2027, 6:00 AM (America/New York)", sheet);
+  await says("In their time zone: Tue, Jun 15, 2027, 6:00 AM (America/New York)", sheet);
   await button("Move", sheet).click();
   const move = dialog("Move this booking");
   await says("Now: Tuesday, June 15", move);
@@ -222,7 +222,7 @@ test("the list has its views, is searched by guest and read page by page", async
   expect(screen.path()).toContain("q=lowe");
   expect(await faults()).toEqual([]);
   await page.getByRole("searchbox").fill("nobody");
-  await says("No guest called “nobody” here");
+  await says("No results for “nobody”");
 });
 
 test("the first screen says who comes next, and opens it", async () => {
@@ -259,12 +259,12 @@ test("the palette goes to reservations and books by hand; on a phone they are un
   withLesson();
   const screen = await openScreen(paths.links);
   await userEvent.keyboard("{Control>}k{/Control}");
-  await page.getByRole("combobox", { name: "Search or jump to…" }).fill("book by");
+  await page.getByRole("combobox", { name: "Search or jump to…" }).fill("add book");
   await userEvent.keyboard("{Enter}");
-  await seen(dialog("Book by hand"));
+  await seen(dialog("Add booking"));
   await openScreen(paths.links, { viewport: PHONE });
   await button("More").click();
-  await seen(dialog("More").getByRole("link", { name: "Reservations" }));
+  await seen(dialog("More").getByRole("link", { name: "Bookings" }));
   expect(screen.path()).toContain(reservationPaths.list);
 });
 
@@ -272,5 +272,5 @@ test("a reservation that is gone says so", async () => {
   const { owner } = withLesson();
   expect(store.get(bookingDocuments.reservation(owner.uid, "gone"))).toBeUndefined();
   await openScreen(`${dayView}&open=gone`);
-  await says("This reservation no longer exists.");
+  await says("This booking no longer exists.");
 });

@@ -140,7 +140,7 @@ test("a conversation is closed, opened again, and its visitor blocked and unbloc
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Block visitor" }).click();
   await expect.poll(status).toBe("spam");
-  await expect.element(page.getByText(/is blocked: the chat is gone for them/)).toBeVisible();
+  await expect.element(page.getByText(/is blocked. This chat is hidden from them/)).toBeVisible();
   await expect.element(field()).not.toBeInTheDocument();
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Unblock visitor" }).click();

@@ -113,6 +113,6 @@ test("a shop with as many collections as it can have says so, and what makes roo
     Array.from({ length: COLLECTIONS_MAX }, (_, index) => [`More ${index}`, []]),
   );
   await openScreen(paths.collections);
-  await says(`You've reached the limit of ${COLLECTIONS_MAX} collections. Delete one`);
+  await says(`You’ve reached the limit of ${COLLECTIONS_MAX} collections. Delete one`);
   await expect.element(page.getByRole("button", { name: "New collection" })).toBeDisabled();
 });

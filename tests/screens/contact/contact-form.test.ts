@@ -63,6 +63,6 @@ test("it is filled in and sent by keyboard alone, past the field that nobody see
   await userEvent.keyboard("harbour@example.test{Tab}");
   expect(document.activeElement).toBe(text().element());
   await userEvent.keyboard(`${WORDS}{Tab}{Enter}`);
-  await expect.element(page.getByText(/We don't send a copy this time/)).toBeVisible();
+  await expect.element(page.getByText(/We don’t send a copy this time/)).toBeVisible();
   expect(await faults()).toEqual([]);
 });

@@ -54,7 +54,7 @@ test("an owner makes a code, pauses it and lets it run again", async () => {
   await lastDay.click({ position: { x: 12, y: 12 } });
   await userEvent.keyboard("06150020");
   await make.click();
-  await says("Enter a complete date in range. This one isn't saved.", sheet);
+  await says("Enter a complete date in range. This one isn’t saved.", sheet);
   expect(store.list(collections.discounts(owner.uid))).toEqual([]);
   await lastDay.fill("2090-06-15");
   expect(await faults()).toEqual([]);
@@ -93,7 +93,7 @@ test("a full shop says how many codes it can have and what makes room; ended one
   // Newer than all others: they must not push one of those out.
   for (let at = 1; at <= 30; at++) putCode(owner, `WAS-${at}`, { at: -at, state: "ended" });
   await openScreen(paths.discounts, { viewport: PHONE });
-  await says(`You've reached the limit of ${DISCOUNTS_MAX} codes. One is past its end date.`);
+  await says(`You’ve reached the limit of ${DISCOUNTS_MAX} codes. One is past its end date.`);
   await expect.element(newCode()).toBeDisabled();
   await expect.poll(() => list("Discount codes").length).toBe(DISCOUNTS_MAX);
   await expect.poll(() => list("Ended codes").length).toBe(25);

@@ -17,7 +17,7 @@ test("the 31st group is refused in words, and every group and link stays", async
   await done();
   await expect.poll(() => titles(owner)).toHaveLength(GROUPS_MAX);
   await more("Add group");
-  await says(`You've reached the limit of ${GROUPS_MAX} groups. Remove one first.`);
+  await says(`You’ve reached the limit of ${GROUPS_MAX} groups. Remove one first.`);
   // The groups are full, not the page.
   await addLink("still-fits.example.test");
   await done();

@@ -63,11 +63,11 @@ async function start(name: string): Promise<Locator> {
 test("a link to follow the parcel is a whole address; a wrong one is said at the field and nothing typed is lost", async () => {
   await openOrder({}, PAID);
   const shipped = await start("Mark as shipped");
-  await shipped.getByLabelText("Number").fill("0034 0434 1610");
+  await shipped.getByLabelText("Tracking number").fill("0034 0434 1610");
   await shipped.getByLabelText("Tracking link").fill("track.example.test/1610");
   await button("Mark as shipped", shipped).click();
   await expect.element(shipped.getByText("Enter a full link that starts with https://")).toBeVisible();
-  await expect.element(shipped.getByLabelText("Number")).toHaveValue("0034 0434 1610");
+  await expect.element(shipped.getByLabelText("Tracking number")).toHaveValue("0034 0434 1610");
   await shipped.getByLabelText("Tracking link").fill("https://track.example.test/1610");
   await button("Mark as shipped", shipped).click();
   await stands("Completed", "Paid", "Shipped");
@@ -77,12 +77,12 @@ test("a link to follow the parcel is a whole address; a wrong one is said at the
 test("a part of the order is shipped, then the rest", async () => {
   await openOrder({}, PAID);
   const first = await start("Mark as shipped");
-  await button("Bud vase: one less", first).click();
+  await button("Bud vase: decrease", first).click();
   await button("Mark as shipped", first).click();
   await stands("Open", "Paid", "Partially shipped");
   await button("Mark as shipped", await start("Mark as shipped")).click();
   await stands("Completed", "Paid", "Shipped");
-  await happened("1 of 2 items: Shipped");
+  await happened("Shipped · 1 of 2 items");
 });
 
 test("what is collected is handed over for the code of its buyer alone", async () => {
@@ -90,7 +90,7 @@ test("what is collected is handed over for the code of its buyer alone", async (
   const handed = await start("Mark as handed over");
   await handed.getByLabelText("Pickup code").fill("0000");
   await button("Mark as handed over", handed).click();
-  await expect.element(handed.getByText("This code doesn't match the order.")).toBeVisible();
+  await expect.element(handed.getByText("This code doesn’t match the order. Check it with the buyer, or leave it blank.")).toBeVisible();
   await handed.getByLabelText("Pickup code").fill(order.pickupCode);
   await button("Mark as handed over", handed).click();
   await stands("Open", "Unpaid", "Handed over");
@@ -105,12 +105,12 @@ test("cancelling asks why, offers to restock, and says what happens to the money
   await expect.element(cancel.getByRole("switch", { name: /restock/i })).toBeChecked();
   await cancel.getByLabelText("Reason").fill("Both were sold at the market");
   await cancel.getByRole("switch", { name: /restock/i }).click();
-  await expect.element(cancel.getByText("Stock won't change.")).toBeVisible();
-  await button("Don't refund", cancel).click();
-  await expect.element(cancel.getByText(/The buyer will be told that you're keeping it/)).toBeVisible();
+  await expect.element(cancel.getByText("Stock won’t change.")).toBeVisible();
+  await button("Don’t refund", cancel).click();
+  await expect.element(cancel.getByText(/We’ll tell the buyer that you’re keeping it/)).toBeVisible();
   await button("Cancel order", cancel).click();
   await stands("Canceled", "Paid", "Nothing to fulfill");
-  await happened(/payment kept: Both were sold at the market/);
+  await happened(/Payment kept · Both were sold at the market/);
   expect(stored()).toMatchObject({ status: "cancelled" });
 });
 
@@ -119,7 +119,7 @@ test("money goes back for a product and for the parcel, to the cent, and never m
   const refund = await start("Refund");
   const amount = refund.getByLabelText("Amount");
   await expect.element(amount).toHaveValue("60.90");
-  await button("Bud vase: one more", refund).click();
+  await button("Bud vase: increase", refund).click();
   await expect.element(amount).toHaveValue("28.00");
   await refund.getByRole("switch", { name: "Refund shipping" }).click();
   await expect.element(amount).toHaveValue("32.90");
@@ -132,7 +132,7 @@ test("money goes back for a product and for the parcel, to the cent, and never m
   await refund.getByLabelText("Reason").fill("A scratch in the glaze");
   await button("Record refund of €5.00", refund).click();
   await stands("Open", "Partially refunded", "To ship");
-  await happened("€5.00 refunded: A scratch in the glaze");
+  await happened("€5.00 refunded · A scratch in the glaze");
 });
 
 test("what was marked as paid by mistake waits for its money again", async () => {
@@ -147,9 +147,9 @@ test("what was marked as paid by mistake waits for its money again", async () =>
 
 test("an order is accepted before its money is there, shipped, and paid later", async () => {
   await openOrder({});
-  const accept = await start("Accept unpaid");
+  const accept = await start("Accept without payment");
   await expect.element(accept.getByText("€60.90 is still unpaid")).toBeVisible();
-  await button("Accept unpaid", accept).click();
+  await button("Accept without payment", accept).click();
   await stands("Open", "Unpaid", "To ship");
   await expect.element(page.getByText("Awaiting payment: €60.90 outstanding.")).toBeVisible();
   await button("Mark as shipped", await start("Mark as shipped")).click();
@@ -171,7 +171,7 @@ test("a lost parcel offers the money back with its items, and can be found again
   await stands("Completed", "Paid", "Shipped");
   await button("Parcel: Delivered").click();
   await stands("Completed", "Paid", "Delivered");
-  await happened("The parcel was delivered");
+  await happened("Parcel delivered");
 });
 
 test.each<[string, Partial<Order>, OrderAction[], string, string[]]>([
@@ -270,7 +270,7 @@ test("the first message about an order begins its conversation; then the order l
     expect([subject, text]).toEqual([{ type: "order", id: order.id }, "Which colour?"]);
     return { conversationId };
   });
-  await button("Write").click();
+  await button("Message").click();
   await sheet().getByLabelText("Message").fill("Which colour? ");
   await button("Send", sheet()).click();
   await expect.element(page.getByRole("textbox", { name: "Your message" })).toBeVisible();

@@ -50,7 +50,7 @@ test("a shop without orders says how to get the first one", async () => {
 test("a shop that is not published says that nobody can order yet, and follows when it is", async () => {
   const owner = signedInOwner({ site: { published: false } });
   await openScreen(paths.orders);
-  await expect.element(page.getByRole("heading", { name: "Buyers can't order yet" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Buyers can’t order yet" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Finish setting up" })).toHaveAttribute("href", paths.dashboard);
   store.set(documents.site(owner.uid), { ...store.get(documents.site(owner.uid)), published: true });
   await expect.element(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
@@ -164,7 +164,7 @@ test("days that end before they begin are refused at the field", async () => {
 });
 
 test.each([
-  ["to_do", "You're all caught up"],
+  ["to_do", "You’re all caught up"],
   ["unpaid", "No unpaid orders"],
   ["to_ship", "Nothing to fulfill"],
 ])("the view %s without orders says what would be in it", async (show, title) => {

@@ -47,7 +47,7 @@ test("a page with nothing on it cannot be published and says why", async () => {
   });
   await openScreen(ownPagePaths.list);
   await act("Market days", "Publish");
-  await says("There's nothing to show yet. Add a block, or finish one.");
+  await says("There’s nothing to show yet. Add a block, or finish one.");
 });
 
 test("name and address are changed together, and a bad or taken address is refused in words", async () => {

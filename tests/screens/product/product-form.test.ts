@@ -47,7 +47,7 @@ describe("a new product", () => {
   test.each([
     ["JPY", "2800", 2800, "2800", "28.5"],
     ["KWD", "2.850", 2850, "2.850", "2.8505"],
-  ] as const)("in %s has an amount with the currency's own decimals", async (currency, typed, amount, shown, refused) => {
+  ] as const)("in %s has an amount with the currency’s own decimals", async (currency, typed, amount, shown, refused) => {
     const owner = signedInOwner({ settings: { ...DEFAULT_SHOP_SETTINGS, currency } });
     await openScreen(NEW);
     await name().fill("Tea bowl");
@@ -165,7 +165,7 @@ describe("a stored product", () => {
       .toMatchObject({ tags: ["spring", "kiln two"], weight: 350, receipt: "For one stem.\nWash by hand." });
     await page.getByLabelText("Weight", { exact: false }).fill("light");
     await leave(page.getByLabelText("Weight", { exact: false }));
-    await says("Enter whole grams, 1 or more, or leave it blank");
+    await says("Enter the weight in whole grams, or leave it blank");
     expect(await faults()).toEqual([]);
     expect(scrollsSideways()).toBe(false);
   });
@@ -221,6 +221,6 @@ describe("a stored product", () => {
     const owner = signedInOwner();
     store.refuseReads(/\/stock$/);
     await openScreen(paths.product(putProduct(owner, { stock: 4 })));
-    await seen(page.getByRole("heading", { level: 1, name: "You don't have access." }));
+    await seen(page.getByRole("heading", { level: 1, name: "You don’t have access." }));
   });
 });

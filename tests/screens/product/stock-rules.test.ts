@@ -39,9 +39,9 @@ test("one variant has stock rules of its own, cancels what was typed, and follow
   await alert.fill("many");
   await press(alert, "{Enter}");
   await says("Enter a whole number up to 999,999", sheet);
-  await says("Buyers can't order more than you have in stock.", sheet);
+  await says("Buyers can’t order more than you have in stock.", sheet);
   await sheet.getByRole("combobox", { name: /^Continue selling when out of stock/ }).selectOptions("Yes");
-  await says("Buyers can order when it's out of stock.", sheet);
+  await says("Buyers can order when it’s out of stock.", sheet);
   expect(await faults()).toEqual([]);
   expect(scrollsSideways()).toBe(false);
   await alert.fill("2");
@@ -78,7 +78,7 @@ test("the first screen lists what is noted as running low, and follows its stock
   await says("Low stock", section);
   setStock(owner, id, 0);
   await says("Moon jar: sold out", section);
-  await says("Buyers can't order it", section);
+  await says("Buyers can’t order it", section);
   changeProduct(owner, id, { backorder: true });
   await says("Moon jar: none left", section);
   await says("Buyers can still order it on backorder", section);

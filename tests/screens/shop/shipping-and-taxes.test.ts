@@ -55,11 +55,11 @@ test("an owner adds taxes on top of the prices, and is told while the shop's cou
   await sheet.getByRole("button", { name: "Save", exact: true }).click();
   await says("20 %, reduced 0 %");
   await country().selectOptions("");
-  await says("your shop country isn't set");
+  await says("your shop country isn’t set");
   await page.getByRole("button", { name: "Set your country" }).click();
   await expect.element(country()).toHaveFocus();
   await country().selectOptions("Estonia");
-  await gone(page.getByText("your shop country isn't set", { exact: false }));
+  await gone(page.getByText("your shop country isn’t set", { exact: false }));
   await expect
     .poll(() => settings(owner))
     .toMatchObject({

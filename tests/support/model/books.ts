@@ -159,7 +159,7 @@ export async function checkInTheEnd(world: World): Promise<void> {
     if (order.status === "expired") must(paid === refunded || waitsFor(order) === "refund", `${name} keeps money that nobody knows of`);
     const view = (await world.database.doc(documents.orderView(order.viewId)).get()).data();
     const { id: _id, ...fields } = order;
-    same(sorted(fromStored(view)), sorted(toOrderView(fields)), `${name}: its buyer's copy`);
+    same(sorted(fromStored(view)), sorted(toOrderView(fields)), `${name}: its buyer’s copy`);
   }
   const numbers = orders.map((order) => order.number).toSorted((a, b) => a - b);
   same(

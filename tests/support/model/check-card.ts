@@ -19,5 +19,5 @@ function checkByCard(world: World, order: Order): void {
   const twice = sum(order.refunds.filter((one) => one.state === "failed" && isTwice(one.ref)).map((one) => one.amount));
   must(twice === 0 || order.attention.includes(REFUND_TWICE_WORDS), `${name} gave money back twice and nobody knows`);
   must(byHand === 0 || order.events.some((event) => event.type === "refund_failed"), `${name} sent by hand what the card would have taken`);
-  same({ paid, refunded: refunded - byHand + twice, pending: 0 }, world.bank.booksOf(order.id), `${name}: its money and the bank's`);
+  same({ paid, refunded: refunded - byHand + twice, pending: 0 }, world.bank.booksOf(order.id), `${name}: its money and the bank’s`);
 }

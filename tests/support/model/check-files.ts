@@ -14,8 +14,8 @@ import type { World } from "./world.ts";
 type Now = Pick<FileBook, "files" | "counts" | "orders" | "updateMails">;
 type Bought = Pick<Order, "status" | "paymentStatus">;
 
-const OVER_LIMIT = "No downloads left. You've used all downloads of this file. The shop can give you more.";
-const NOT_NOW = "Not available. You can download these files once the order is paid, unless it's canceled.";
+const OVER_LIMIT = "No downloads left. You’ve used all downloads of this file. The shop can give you more.";
+const NOT_NOW = "Not available. You can download these files once the order is paid, unless it’s canceled.";
 const GONE = "This file was removed. Ask the shop for a new one.";
 
 /** Holds what was given out in a moment against what was counted, and who got it against the orders as they went. */
@@ -154,7 +154,7 @@ function checkRaces(book: FileBook, now: Now): void {
 /** Who asks that buyers are told of a version has them all told, and nobody whose order does not bring it. */
 function checkTold(book: FileBook, now: Now): void {
   const fresh = now.updateMails.difference(book.updateMails);
-  must(book.told.length > 0 || fresh.size === 0, "mails about a new version, without anybody's asking", [...fresh]);
+  must(book.told.length > 0 || fresh.size === 0, "mails about a new version, without anybody’s asking", [...fresh]);
   for (const { fileId, isComplete } of book.told) {
     const file = book.files.find((one) => one.id === fileId);
     if (!file || book.touched.has(file.productId) || !isComplete) continue;

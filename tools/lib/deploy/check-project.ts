@@ -59,7 +59,7 @@ export function checkSecrets(secrets: Readonly<Record<string, string>>): Finding
     {
       what: "The card provider is Stripe itself",
       isGood: !takesCards || !isDemoSecret(stripe),
-      todo: "Set STRIPE_SECRET_KEY to the key of the platform's account, or to `none`.",
+      todo: "Set STRIPE_SECRET_KEY to the key of the platform’s account, or to `none`.",
     },
   ];
 }

@@ -56,7 +56,7 @@ export const privateRoutes: readonly PrivateRoute[] = [
   {
     path: reservationPaths.list,
     lazy: async () => ({ Component: (await import("#features/booking/reservations-screen.tsx")).ReservationsScreen }),
-    handle: { title: "Reservations" },
+    handle: { title: "Bookings" },
   },
   {
     path: reservationPaths.services,

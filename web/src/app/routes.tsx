@@ -33,7 +33,7 @@ const publicRoutes: RouteObject[] = [
     lazy: () => import("#routes/auth-resend-confirmation.tsx"),
     handle: { title: "Send the email again" },
   },
-  { path: paths.auth.codeError, lazy: () => import("#routes/auth-code-error.tsx"), handle: { title: "This link doesn't work" } },
+  { path: paths.auth.codeError, lazy: () => import("#routes/auth-code-error.tsx"), handle: { title: "This link doesn’t work" } },
 ];
 
 // The comparison with the constant keeps these screens out of a production build.

@@ -28,7 +28,7 @@ test.each<[string, unknown]>([
   ["no connection in Firefox", new TypeError("NetworkError when attempting to fetch resource.")],
   ["no connection in Safari", new TypeError("Load failed")],
   ["an SDK without a connection", withCode("unavailable")],
-  ["a closed window of Google's", withCode("auth/popup-closed-by-user")],
+  ["a closed window of Google’s", withCode("auth/popup-closed-by-user")],
   ["a listener after signing out", withCode("permission-denied")],
   ["a missing page", { status: 404, statusText: "", internal: true, data: null }],
   ["an unforeseen failure with a foreseen cause", new Failure("internal", {}, { cause: new TypeError("Failed to fetch") })],

@@ -34,7 +34,7 @@ test.each([
   "https://elsewhere.example/harbour",
   "http://awning.example/harbour",
   "mailto:harbour@example.test",
-])("%s is the browser's", (path) => expect(isPageOf("harbour", new URL(path, ORIGIN))).toBe(false));
+])("%s is the browser’s", (path) => expect(isPageOf("harbour", new URL(path, ORIGIN))).toBe(false));
 
 test("a page without a shop has no pages", () => {
   expect(isPageOf("", new URL("/", ORIGIN))).toBe(false);

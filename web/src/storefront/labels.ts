@@ -24,7 +24,7 @@ export function formatPrice(amount: number, currency: Currency, language: string
 
 /** Why a line cannot be bought as it is. */
 export function problemLabel({ code, left, amounts = [], most }: LineProblem, currency: Currency, language: string): string {
-  if (code === "unclear_amount") return `We can't read your price. On the product's page, enter ${amounts.join(" or ")}.`;
+  if (code === "unclear_amount") return `We can’t read your price. On the product’s page, enter ${amounts.join(" or ")}.`;
   if (code === "product_gone") return "No longer available.";
   if (most !== undefined) return `An order can be at most ${formatMoney(most, currency, language)}, including shipping and tax.`;
   if (code === "over_limit") return left > 0 ? `Limit ${left} per order.` : "Over the limit per order.";
@@ -67,14 +67,14 @@ export function estimatedFor({ country, countryMatters, delivery }: Quote): stri
 /** Why a discount code takes nothing off. */
 export function discountCodeError({ code, reason, minimum, at, day }: DiscountProblem, currency: Currency, language: string): string {
   return {
-    unknown: `${code} isn't a valid code.`,
-    not_started: at === null && day === null ? `${code} isn't active yet.` : `${code} is valid from ${startWords(at, day, language)}.`,
+    unknown: `${code} isn’t a valid code.`,
+    not_started: at === null && day === null ? `${code} isn’t active yet.` : `${code} is valid from ${startWords(at, day, language)}.`,
     ended: `${code} has ended.`,
     used_up: `${code} has reached its limit.`,
-    used_by_you: `You've already used ${code}.`,
-    no_product: `${code} doesn't apply to these items.`,
+    used_by_you: `You’ve already used ${code}.`,
+    no_product: `${code} doesn’t apply to these items.`,
     below_minimum: `${code} needs a minimum order of ${formatMoney(minimum ?? 0, currency, language)}.`,
-    no_shipping: `${code} gives free shipping, and this order isn't shipped.`,
+    no_shipping: `${code} gives free shipping, and this order isn’t shipped.`,
   }[reason];
 }
 

@@ -25,7 +25,7 @@ describe("a refund that fails after it was done", () => {
   test.each([
     [500, "refunded"],
     [200, "partly_refunded"],
-  ] as const)("of %i is taken back in the order's money once, and its owner is told", (amount, before) => {
+  ] as const)("of %i is taken back in the order’s money once, and its owner is told", (amount, before) => {
     const { order, id } = refunded(amount);
     expect(order.paymentStatus).toBe(before);
     const lost = settleRefund(order, id, LOST, 4);

@@ -148,7 +148,7 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
 
 /** What an owner has to look into when more went back at the card provider than their order still had. */
 export const ODD_REFUND_WORDS =
-  "Your card provider refunded more than was left on this order, so it isn't counted here. The buyer may have been refunded twice: settle it with them.";
+  "Your card provider refunded more than was left on this order, so it isn’t counted here. The buyer may have been refunded twice: settle it with them.";
 
 function flagRefund(order: Order, ref: string, at: number): TransitionResult | null {
   if (order.oddPayments.includes(ref)) return null;
@@ -159,7 +159,7 @@ function flagRefund(order: Order, ref: string, at: number): TransitionResult | n
 
 /** What an owner has to look into when money came that is not what their order asks for. */
 export const ODD_PAYMENT_WORDS =
-  "A card payment doesn't match this order. Find it with your card provider and refund it there, or settle it with the buyer.";
+  "A card payment doesn’t match this order. Find it with your card provider and refund it there, or settle it with the buyer.";
 
 /** The part of the mail that tells an owner of money that does not fit their order. */
 export function oddPart(paymentRef: string): string {
@@ -225,7 +225,7 @@ export function settleRefund(
 
 /** What an owner has to look into when a refund that had been given up went through: they may have sent the money another way. */
 export const REFUND_REVIVED_WORDS =
-  "A refund that failed earlier went through. If you've since sent the money another way, settle it with the buyer.";
+  "A refund that failed earlier went through. If you’ve since sent the money another way, settle it with the buyer.";
 
 /** What an owner has to look into when a refund that had been given up went through, and that money had gone back otherwise. */
 export const REFUND_TWICE_WORDS =

@@ -7,7 +7,7 @@ import { preventAutolink } from "../prevent-autolink.ts";
 import { ownerTheme } from "../theme/owner-theme.ts";
 import { Aside, InlineLink } from "./labels.tsx";
 import { MailShell } from "./mail-shell.tsx";
-import { BrandedErrors, ShopName } from "./shop-name.tsx";
+import { Quotation, ShopName } from "./shop-name.tsx";
 import { TestNotice } from "./test-notice.tsx";
 
 /** A mail in a shop's name to a buyer: the shop's theme on top, who sells and the invoice, once there is one, at the foot. */
@@ -87,5 +87,5 @@ export function LegalLinks({ shop: { legal } }: { shop: Pick<MailShop, "legal"> 
 
 /** What the owner says to every buyer, marked as theirs; nothing when they say nothing. */
 export function ShopText({ shop, words }: OrderContent) {
-  return words === "" ? null : <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={words} />;
+  return words === "" ? null : <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={words} />;
 }

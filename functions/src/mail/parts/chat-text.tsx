@@ -5,11 +5,11 @@ import { ownerTheme } from "../theme/owner-theme.ts";
 import { LegalLinks } from "./buyer-mail.tsx";
 import { Aside, InlineLink } from "./labels.tsx";
 import { MailShell } from "./mail-shell.tsx";
-import { BrandedErrors, ShopName } from "./shop-name.tsx";
+import { Quotation, ShopName } from "./shop-name.tsx";
 
 /** Messages of a conversation in one box, in their order. */
 export function ChatWordsList({ from, messages }: { from: string; messages: readonly ChatText[] }) {
-  return <BrandedErrors from={from} text={messages.map(wordsOf).join("\n\n")} />;
+  return <Quotation from={from} text={messages.map(wordsOf).join("\n\n")} />;
 }
 
 /** What a conversation is about, as the end of a sentence. */
@@ -40,7 +40,7 @@ export function ListMail(props: { content: ListContent; title: string; preview: 
       footer={
         <>
           <Aside small>
-            You're getting this because this address was entered at{" "}
+            You’re getting this because this address was entered at{" "}
             <InlineLink href={shop.url} quiet>
               {shownUrl(shop.url)}
             </InlineLink>

@@ -13,7 +13,7 @@ import { Img } from "react-email";
 import type { OrderContent } from "../mail-content.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { useMailTheme } from "./mail-shell.tsx";
-import { BrandedErrors } from "./shop-name.tsx";
+import { Quotation } from "./shop-name.tsx";
 
 const PICTURE = 60;
 
@@ -180,7 +180,7 @@ function lineNote({ quantity, unit, tax }: OrderLine, mode: TaxMode, money: Mone
 export function ReceiptLabels({ shop, order }: OrderContent) {
   if (!mayRead(order)) return null;
   return receiptsOf(order).map(({ productId, title, text }) => (
-    <BrandedErrors key={productId} from={`Message from ${preventAutolink(shop.name)} about ${preventAutolink(title)}`} text={text} />
+    <Quotation key={productId} from={`Message from ${preventAutolink(shop.name)} about ${preventAutolink(title)}`} text={text} />
   ));
 }
 

@@ -81,7 +81,7 @@ function AwningName() {
 export function OwnerFooter({ shop, url }: Pick<OrderContent, "shop" | "url">) {
   return (
     <>
-      You're getting this because you own {shownUrl(shop.url)}.{" "}
+      You’re getting this because you own {shownUrl(shop.url)}.{" "}
       <InlineLink href={new URL(paths.settings, url).href} quiet>
         Manage notifications
       </InlineLink>

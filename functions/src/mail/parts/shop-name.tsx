@@ -53,7 +53,7 @@ export function ShopName({ name, headline }: { name: string; headline: string })
 }
 
 /** Words that a seller or buyer wrote, marked as theirs beside a bar. */
-export function BrandedErrors({ from, text }: { from: string; text: string }) {
+export function Quotation({ from, text }: { from: string; text: string }) {
   const look = useMailTheme();
   return (
     <table {...LAYOUT_TABLE} style={{ margin: "8px 0 24px" }}>

@@ -17,16 +17,16 @@ export function AddressChanged(content: Content) {
     <OwnerMail
       title={addressChangedSubject(content)}
       preview={`Log in with ${email} from now on.`}
-      footer={`You're getting this because the email address of ${content.username} at ${shownUrl(content.siteUrl)} was changed.`}
+      footer={`You’re getting this because the email address of ${content.username} at ${shownUrl(content.siteUrl)} was changed.`}
     >
       <Title>{isOld ? "Your email address was changed." : "Your new email address is set."}</Title>
       <Paragraph>
-        The account of {shownUrl(content.siteUrl)}/{content.username} now uses <b>{email}</b>. You've been logged out on all devices. Log in
+        The account of {shownUrl(content.siteUrl)}/{content.username} now uses <b>{email}</b>. You’ve been logged out on all devices. Log in
         with your new address and your password. If you used Google before, select “Forgot your password?” on the login page to set one.
       </Paragraph>
       <Paragraph>Order emails, account emails and replies from buyers now go there.</Paragraph>
       <Action href={content.loginUrl}>Log in</Action>
-      <Aside>{isOld ? "Wasn't you? Reply to this email right away and we'll help." : "Wasn't you? Reply to this email."}</Aside>
+      <Aside>{isOld ? "Wasn’t you? Reply to this email right away and we’ll help." : "Wasn’t you? Reply to this email."}</Aside>
     </OwnerMail>
   );
 }
@@ -42,8 +42,8 @@ export function AddressChangeAsked(content: AddressChangeAskedContent) {
   return (
     <OwnerMail
       title={addressChangeAskedSubject()}
-      preview="Wasn't you? Reset your password now to stop this change."
-      footer={`You're getting this because this is the email address of ${content.username} at ${shownUrl(content.siteUrl)}.`}
+      preview="Wasn’t you? Reset your password now to stop this change."
+      footer={`You’re getting this because this is the email address of ${content.username} at ${shownUrl(content.siteUrl)}.`}
     >
       <Title>Email change requested.</Title>
       <Paragraph>
@@ -55,7 +55,7 @@ export function AddressChangeAsked(content: AddressChangeAskedContent) {
       </Paragraph>
       <Action href={content.resetUrl}>Reset your password</Action>
       <Aside>
-        Was this you? Then you don't need to do anything. You can also cancel the change on{" "}
+        Was this you? Then you don’t need to do anything. You can also cancel the change on{" "}
         <InlineLink href={content.accountUrl}>your account page</InlineLink>.
       </Aside>
     </OwnerMail>
@@ -74,7 +74,7 @@ export function ConfirmNewAddress(content: ConfirmNewAddressContent) {
     <OwnerMail
       title={confirmNewAddressSubject()}
       preview="One tap to finish changing your email address."
-      footer={`You're getting this because the owner of ${shownUrl(content.siteUrl)}/${content.username} wants to use this address.`}
+      footer={`You’re getting this because the owner of ${shownUrl(content.siteUrl)}/${content.username} wants to use this address.`}
     >
       <Title>Confirm your email</Title>
       <Paragraph>
@@ -82,16 +82,16 @@ export function ConfirmNewAddress(content: ConfirmNewAddressContent) {
         <b>
           {shownUrl(content.siteUrl)}/{content.username}
         </b>{" "}
-        will use this email address. Once you confirm, log in with it. You'll be logged out on all devices.
+        will use this email address. Once you confirm, log in with it. You’ll be logged out on all devices.
       </Paragraph>
       <Action href={content.url}>Confirm new email</Action>
       <Aside>The button works until {mailTime(content.until, content.locale, content.timeZone)}, on any device.</Aside>
       <Aside>
-        If the button doesn't work, copy this link into your browser:
+        If the button doesn’t work, copy this link into your browser:
         <br />
         <InlineLink href={content.url}>{content.url}</InlineLink>
       </Aside>
-      <Aside>Didn't request this? Ignore this email. Nothing will change.</Aside>
+      <Aside>Didn’t request this? Ignore this email. Nothing will change.</Aside>
     </OwnerMail>
   );
 }
@@ -109,7 +109,7 @@ export function UsernameChanged(content: UsernameChangedContent) {
     <OwnerMail
       title={usernameChangedSubject(content)}
       preview={`The old address redirects there until ${mailDate(content.until, content.locale, content.timeZone)}.`}
-      footer={`You're getting this because the name of ${site}/${content.old} was changed.`}
+      footer={`You’re getting this because the name of ${site}/${content.old} was changed.`}
     >
       <Title>Your page has a new name.</Title>
       <Paragraph>

@@ -4,7 +4,7 @@ import { ListMail } from "../parts/chat-text.tsx";
 import { Action } from "../parts/details.tsx";
 import { Aside, InlineLink, Paragraph, Title } from "../parts/labels.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
-import { BrandedErrors } from "../parts/shop-name.tsx";
+import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 
 type Content = MailContentOf["confirm-sign-up"];
@@ -21,8 +21,8 @@ export function ConfirmSignUp(content: Content) {
       <Title>Confirm your subscription.</Title>
       <Paragraph aligned>This address was signed up for emails from {name}. Was this you?</Paragraph>
       <Action href={content.url}>Confirm subscription</Action>
-      <BrandedErrors from="What you agree to" text={content.consent} />
-      <Aside>The link works for {CONFIRM_DAYS} days. If this wasn't you, ignore this email and you won't hear from them.</Aside>
+      <Quotation from="What you agree to" text={content.consent} />
+      <Aside>The link works for {CONFIRM_DAYS} days. If this wasn’t you, ignore this email and you won’t hear from them.</Aside>
     </ListMail>
   );
 }
@@ -40,7 +40,7 @@ export function ConfirmAddress(content: ConfirmAddressContent) {
     <OwnerMail
       title={confirmAddressSubject()}
       preview={page === null ? "One tap and your account is ready." : `One tap and you can publish ${page}.`}
-      footer="You're getting this because someone signed up with this address."
+      footer="You’re getting this because someone signed up with this address."
     >
       <Title>Confirm your email</Title>
       <Paragraph>
@@ -55,11 +55,11 @@ export function ConfirmAddress(content: ConfirmAddressContent) {
       <Action href={content.url}>Confirm email</Action>
       <Aside>The button works on any device.</Aside>
       <Aside>
-        If the button doesn't work, copy this link into your browser:
+        If the button doesn’t work, copy this link into your browser:
         <br />
         <InlineLink href={content.url}>{content.url}</InlineLink>
       </Aside>
-      <Aside>Didn't sign up? Ignore this email. Nothing is published without your confirmation.</Aside>
+      <Aside>Didn’t sign up? Ignore this email. Nothing is published without your confirmation.</Aside>
     </OwnerMail>
   );
 }
@@ -67,18 +67,18 @@ export function ConfirmAddress(content: ConfirmAddressContent) {
 type SignedUpContent = MailContentOf["signed-up"];
 
 export function signedUpSubject({ shop }: SignedUpContent): string {
-  return `You're subscribed to ${preventAutolink(shop.name)}`;
+  return `You’re subscribed to ${preventAutolink(shop.name)}`;
 }
 
 /** Says what was agreed to, and keeps the way out at hand. */
 export function SignedUp(content: SignedUpContent) {
   const name = preventAutolink(content.shop.name);
   return (
-    <ListMail content={content} title={signedUpSubject(content)} preview={`${name} will email you when there's news.`}>
-      <Title>You're subscribed.</Title>
-      <Paragraph aligned>{name} will email you when there's news. Keep this email to unsubscribe later.</Paragraph>
+    <ListMail content={content} title={signedUpSubject(content)} preview={`${name} will email you when there’s news.`}>
+      <Title>You’re subscribed.</Title>
+      <Paragraph aligned>{name} will email you when there’s news. Keep this email to unsubscribe later.</Paragraph>
       <Action href={content.shop.url}>Visit the page</Action>
-      <BrandedErrors from="What you agreed to" text={content.consent} />
+      <Quotation from="What you agreed to" text={content.consent} />
       <Aside>
         Changed your mind?{" "}
         <InlineLink href={content.leaveUrl} quiet>
@@ -102,7 +102,7 @@ export function AccountExists(content: AccountExistsContent) {
     <OwnerMail
       title={accountExistsSubject()}
       preview="You can log in with your existing account."
-      footer={`You're getting this because someone tried to sign up at ${shownUrl(content.siteUrl)} with this address.`}
+      footer={`You’re getting this because someone tried to sign up at ${shownUrl(content.siteUrl)} with this address.`}
     >
       <Title>You already have an account.</Title>
       <Paragraph>
@@ -113,7 +113,7 @@ export function AccountExists(content: AccountExistsContent) {
       <Aside>
         Forgot your password? <InlineLink href={content.resetUrl}>Reset it</InlineLink>.
       </Aside>
-      <Aside>Wasn't you? You can ignore this email. Your account wasn't accessed.</Aside>
+      <Aside>Wasn’t you? You can ignore this email. Your account wasn’t accessed.</Aside>
     </OwnerMail>
   );
 }

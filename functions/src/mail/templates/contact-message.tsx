@@ -5,7 +5,7 @@ import { type MailContentOf, shownUrl } from "../mail-content.ts";
 import { Action } from "../parts/details.tsx";
 import { Aside, Paragraph, Title } from "../parts/labels.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
-import { BrandedErrors } from "../parts/shop-name.tsx";
+import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 
 type Content = MailContentOf["contact-message"];
@@ -23,12 +23,12 @@ export function ContactMessage(content: Content) {
       preview={preventAutolink(withinUnits(content.message, 120))}
       footer={
         content.about
-          ? `You're getting this because the buyer sent a message from the page of order ${content.about}.`
-          : `You're getting this because someone filled in the form at ${shownUrl(content.pageUrl)}. We haven't verified the sender.`
+          ? `You’re getting this because the buyer sent a message from the page of order ${content.about}.`
+          : `You’re getting this because someone filled in the form at ${shownUrl(content.pageUrl)}. We haven’t verified the sender.`
       }
     >
       <Title>{content.about ? `A message about order ${content.about}` : "You have a new message."}</Title>
-      <BrandedErrors from={`${name} writes`} text={content.message} />
+      <Quotation from={`${name} writes`} text={content.message} />
       <Action href={content.pageUrl}>{content.about ? `Open order ${content.about}` : "Open the page"}</Action>
       <Aside>Reply to this email to answer {preventAutolink(content.email)}.</Aside>
     </OwnerMail>
@@ -75,10 +75,10 @@ export function HostMessageCopy({ message, siteUrl }: MailContentOf["host-messag
     <OwnerMail
       title={hostMessageCopySubject()}
       preview="We have your message."
-      footer={`Sent because this address was given in the contact form of ${shownUrl(siteUrl)}. If that wasn't you, you can ignore this email.`}
+      footer={`Sent because this address was given in the contact form of ${shownUrl(siteUrl)}. If that wasn’t you, you can ignore this email.`}
     >
       <Title>We have your message.</Title>
-      <Paragraph>This is your copy. You'll get the reply at this address.</Paragraph>
+      <Paragraph>This is your copy. You’ll get the reply at this address.</Paragraph>
       <Lines text={message.text} />
       <Action href={siteUrl + paths.contact}>Write again</Action>
     </OwnerMail>

@@ -17,17 +17,17 @@ export function DeletionScheduled(content: Content) {
     <OwnerMail
       title={deletionScheduledSubject(content)}
       preview="You can keep it until then."
-      footer={`You're getting this because the deletion of ${content.username} at ${shownUrl(content.siteUrl)} was requested.`}
+      footer={`You’re getting this because the deletion of ${content.username} at ${shownUrl(content.siteUrl)} was requested.`}
     >
       <Title>Your account will be deleted.</Title>
       <Paragraph>
-        Your page {shownUrl(content.siteUrl)}/{content.username} is unpublished and doesn't take orders. On{" "}
+        Your page {shownUrl(content.siteUrl)}/{content.username} is unpublished and doesn’t take orders. On{" "}
         {mailTime(content.until, content.locale, content.timeZone)} your account is deleted, along with your links, pages, products,
         pictures and contacts. Buyers can still open their orders and invoices for another {RELEASED_DAYS} days.
       </Paragraph>
       <Paragraph>Changed your mind? You can restore everything on your account page until then.</Paragraph>
       <Action href={content.keepUrl}>Keep my account</Action>
-      <Aside>Wasn't you? Keep the account, then reset your password right away.</Aside>
+      <Aside>Wasn’t you? Keep the account, then reset your password right away.</Aside>
     </OwnerMail>
   );
 }
@@ -44,7 +44,7 @@ export function DeletionUndone(content: DeletionUndoneContent) {
     <OwnerMail
       title={deletionUndoneSubject()}
       preview="The deletion was canceled. Nothing is lost."
-      footer={`You're getting this because the deletion of ${content.username} at ${shownUrl(content.siteUrl)} was canceled.`}
+      footer={`You’re getting this because the deletion of ${content.username} at ${shownUrl(content.siteUrl)} was canceled.`}
     >
       <Title>Your account is restored.</Title>
       <Paragraph>

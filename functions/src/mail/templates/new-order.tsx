@@ -65,12 +65,12 @@ function nextStep(content: OrderContent): string {
     return `Awaiting ${order.paymentMethod === "link" ? "payment by your link" : "bank transfer"}. Items are reserved until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark the order as paid once you receive the money.`;
   }
   // What is fetched by itself, or had left before this mail was read, asks nothing of its owner.
-  if (order.fulfilmentStatus === "fulfilled") return "The buyer already has it. There's nothing to do.";
+  if (order.fulfilmentStatus === "fulfilled") return "The buyer already has it. There’s nothing to do.";
   const agree = hasService(content) ? " Contact the buyer to agree on a time." : "";
   if (isArranged(content)) return agree.trim();
-  if (order.delivery === "shipping") return `It's ready to pack.${agree}`;
+  if (order.delivery === "shipping") return `It’s ready to pack.${agree}`;
   if (order.delivery === "pickup") return `Prepare it for pickup.${agree}`;
-  return "It's ready to send.";
+  return "It’s ready to send.";
 }
 
 const PAYING = {
@@ -109,12 +109,12 @@ export function SeveralOrders(content: Content) {
     <BuyerMail content={frame} title={severalOrdersSubject(content)} preview={all.map((one) => orderName(one.order.number)).join(", ")}>
       <Title>Your orders, in one email.</Title>
       <Paragraph aligned>
-        {`Your email address was used for ${all.length} orders at ${preventAutolink(shop.name)} in a short time. Here's the status of each.`}
+        {`Your email address was used for ${all.length} orders at ${preventAutolink(shop.name)} in a short time. Here’s the status of each.`}
       </Paragraph>
       {all.map((one) => (
         <OneOrder key={one.order.id} content={content} order={one.order} url={one.url} />
       ))}
-      <Aside>Wasn't you? Ignore this email. Unpaid orders expire automatically.</Aside>
+      <Aside>Wasn’t you? Ignore this email. Unpaid orders expire automatically.</Aside>
     </BuyerMail>
   );
 }

@@ -15,7 +15,7 @@ export function orderChangedSubject(content: OrderContent): string {
   const { order, part } = content;
   const name = orderName(order.number);
   if (part === "address") return `New address for order ${name}`;
-  if (isOdd(content)) return `A payment doesn't match order ${name}`;
+  if (isOdd(content)) return `A payment doesn’t match order ${name}`;
   if (failedOf(content)) return `Refund failed for order ${name}`;
   if (refundOf(content)) return `Refund issued for order ${name}`;
   return isByBuyer(content) ? `Order ${name} was canceled by the buyer` : `Order ${name} was canceled`;
@@ -32,7 +32,7 @@ export function OrderChanged(content: OrderContent) {
         {isAddress
           ? "The shipping address changed."
           : isOdd(content)
-            ? "A payment doesn't match."
+            ? "A payment doesn’t match."
             : failedOf(content)
               ? "A refund failed."
               : refundOf(content)
@@ -76,16 +76,16 @@ function what(content: OrderContent): string {
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
   if (part === "address") return `${buyer} changed the shipping address before anything shipped.`;
   if (isOdd(content))
-    return `A card payment from ${buyer} doesn't match the order total, so the order isn't marked as paid. Find it with your card provider and refund it there, or settle it with ${buyer}. Then mark it as reviewed on the order.`;
+    return `A card payment from ${buyer} doesn’t match the order total, so the order isn’t marked as paid. Find it with your card provider and refund it there, or settle it with ${buyer}. Then mark it as reviewed on the order.`;
   const failed = failedOf(content);
   if (failed)
-    return `The refund of ${money(failed.amount)} to ${buyer}'s card failed, so you still have the money. Try again, or send it another way.`;
+    return `The refund of ${money(failed.amount)} to ${buyer}’s card failed, so you still have the money. Try again, or send it another way.`;
   const refund = refundOf(content);
   if (refund) {
     const reason = preventAutolink(refund.reason);
     return refund.method === "card"
-      ? `${money(refund.amount)} of ${buyer}'s ${money(order.total)} is on its way back to their card. Reason: ${reason}`
-      : `You recorded a refund of ${money(refund.amount)} of ${buyer}'s ${money(order.total)}. Reason: ${reason}`;
+      ? `${money(refund.amount)} of ${buyer}’s ${money(order.total)} is on its way back to their card. Reason: ${reason}`
+      : `You recorded a refund of ${money(refund.amount)} of ${buyer}’s ${money(order.total)}. Reason: ${reason}`;
   }
   const { pending, balance } = moneyOf(order);
   const who = isByBuyer(content)

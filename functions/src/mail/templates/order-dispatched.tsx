@@ -81,7 +81,7 @@ function isFirst({ order, part }: OrderContent): boolean {
 }
 
 function title(content: OrderContent): string {
-  return hasParcel(content) ? "It's on its way." : "It's done.";
+  return hasParcel(content) ? "It’s on its way." : "It’s done.";
 }
 
 function headline(content: OrderContent): string {

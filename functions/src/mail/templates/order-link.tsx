@@ -30,15 +30,15 @@ export function OrderLink(content: OrderContent) {
         {isRenewed
           ? `${name} created a new link to your order. Your old link no longer works.`
           : isMoved
-            ? `${name} updated your email address for this order. Open it with this link. We'll send updates here.`
+            ? `${name} updated your email address for this order. Open it with this link. We’ll send updates here.`
             : "Someone requested the link to this order with your email address."}
       </Paragraph>
       <Action href={url}>View your order</Action>
       <OrderLines content={content} withMoney={false} />
       <Aside>
         {isRenewed || isMoved
-          ? "Don't share this link: anyone with it can see your order."
-          : "Wasn't you? Ignore this email. The link was only sent to you."}
+          ? "Don’t share this link: anyone with it can see your order."
+          : "Wasn’t you? Ignore this email. The link was only sent to you."}
       </Aside>
     </BuyerMail>
   );
@@ -60,7 +60,7 @@ export function FilesReady(content: OrderContent) {
       <OrderLines content={content} />
       <ReceiptLabels {...content} />
       <ShopText {...content} />
-      <Aside>Keep this email: its link leads back to your files. Anyone with the link can download them, so don't share it.</Aside>
+      <Aside>Keep this email: its link leads back to your files. Anyone with the link can download them, so don’t share it.</Aside>
     </BuyerMail>
   );
 }

@@ -13,7 +13,7 @@ import { Action, Box, Details } from "../parts/details.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/labels.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { PAY_WORDS } from "../parts/service-labels.ts";
-import { BrandedErrors } from "../parts/shop-name.tsx";
+import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 
 export function orderReadySubject({ shop, order }: OrderContent): string {
@@ -35,7 +35,7 @@ export function OrderReady(content: OrderContent) {
   const isCash = isDue && isPaidInPerson(order.paymentMethod);
   return (
     <BuyerMail content={content} title={orderReadySubject(content)} preview={`${preventAutolink(shop.name)} has your order ready.`}>
-      <Title>It's ready.</Title>
+      <Title>It’s ready.</Title>
       <Paragraph aligned>{`${preventAutolink(shop.name)} has order ${orderName(order.number)} ready for you.`}</Paragraph>
       <Box tone="good">
         <Subtitle>Pickup</Subtitle>
@@ -50,7 +50,7 @@ export function OrderReady(content: OrderContent) {
         />
       </Box>
       {order.instructions.pickup === "" ? null : (
-        <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.pickup} />
+        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.pickup} />
       )}
       <Action href={url}>View your order</Action>
       <OrderLines content={{ ...content, order: { ...order, lines: linesLeft(order) } }} withMoney={false} />
@@ -80,7 +80,7 @@ export function OrderRefunded(content: OrderContent) {
       <Title>{amount} refunded.</Title>
       <Paragraph aligned>{how}</Paragraph>
       {!refund?.reason ? null : refund.by === "owner" ? (
-        <BrandedErrors from={`Message from ${name}`} text={refund.reason} />
+        <Quotation from={`Message from ${name}`} text={refund.reason} />
       ) : (
         <Paragraph>{refund.reason}</Paragraph>
       )}
@@ -119,7 +119,7 @@ export function OrderCancelled(content: OrderContent) {
       <Title>{isExpired ? `Order ${orderName(order.number)} has expired.` : `Order ${orderName(order.number)} was canceled.`}</Title>
       <Paragraph aligned>{opening(content)}</Paragraph>
       {isExpired || order.cancelReason === "" ? null : (
-        <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={order.cancelReason} />
+        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={order.cancelReason} />
       )}
       <Box tone={order.paymentStatus === "paid" ? "note" : "well"}>
         <Subtitle>Payment</Subtitle>
@@ -135,7 +135,7 @@ function opening({ order, shop }: OrderContent): string {
   if (order.status === "expired") {
     const wait =
       order.paymentMethod === "card"
-        ? "The payment wasn't completed"
+        ? "The payment wasn’t completed"
         : `No ${order.paymentMethod === "link" ? "payment" : "transfer"} arrived within ${holdLabel(order.holdDays)}`;
     return `${wait}, so the items are back in stock. You can order them again while they last.`;
   }
@@ -154,7 +154,7 @@ function money({ order, shop, locale }: OrderContent): string {
     return `${formatMoney(pending, order.currency, locale)} is on its way back to your card. Banks can take up to 10 days.${kept}`;
   if (order.paymentStatus === "partly_refunded") return `${name} refunded ${formatMoney(refunded, order.currency, locale)} to you.${kept}`;
   if (order.paymentStatus === "paid" && kept)
-    return `You paid ${amount}, and ${name} isn't refunding it. Reply to this email if you agreed on something else.`;
+    return `You paid ${amount}, and ${name} isn’t refunding it. Reply to this email if you agreed on something else.`;
   if (order.paymentStatus === "paid") return `You paid ${amount}. ${name} will refund you. Reply to this email to agree on how.`;
   if (order.paymentStatus === "refunded") return `${name} refunded ${amount} to you.`;
   if (order.paymentStatus === "none_due") return "There was nothing to pay.";

@@ -9,7 +9,7 @@ import { Action, Box, Details, PayLink } from "../parts/details.tsx";
 import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
 import { addressLines, OrderLines, ReceiptLabels } from "../parts/order-lines.tsx";
 import { agreeLabel, isArranged, PAID_WORDS, PAY_WORDS } from "../parts/service-labels.ts";
-import { BrandedErrors } from "../parts/shop-name.tsx";
+import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 
 export function orderReceivedSubject({ shop, order }: OrderContent): string {
@@ -29,7 +29,7 @@ export function OrderReceived(content: OrderContent) {
       <Delivery {...content} />
       <ReceiptLabels {...content} />
       <ShopText {...content} />
-      {order.note === "" ? null : <BrandedErrors from="Your note" text={order.note} />}
+      {order.note === "" ? null : <Quotation from="Your note" text={order.note} />}
     </BuyerMail>
   );
 }
@@ -45,7 +45,7 @@ function total({ order, locale }: OrderContent): string {
 
 function preview(content: OrderContent): string {
   const { order, shop, locale } = content;
-  if (order.paymentStatus === "none_due") return "Nothing to pay. It's all set.";
+  if (order.paymentStatus === "none_due") return "Nothing to pay. It’s all set.";
   if (isPaid(content)) return `${total(content)}, paid.`;
   if (order.paymentMethod === "cash") return `${total(content)} in cash${order.delivery === "none" ? "" : " at pickup"}.`;
   if (order.paymentMethod === "on_delivery") return `${total(content)} in cash when it arrives.`;
@@ -70,12 +70,12 @@ function thanks(content: OrderContent): string {
   const isReady = hasFilesNow(content);
   if (order.paymentStatus === "none_due")
     return isReady
-      ? "Thank you. There's nothing to pay, and your files are ready on your order page."
-      : `Thank you. There's nothing to pay, and ${name} has your order.`;
+      ? "Thank you. There’s nothing to pay, and your files are ready on your order page."
+      : `Thank you. There’s nothing to pay, and ${name} has your order.`;
   if (isPaid(content))
     return isReady
-      ? "Thank you. It's paid, and your files are ready on your order page."
-      : `Thank you. It's paid, and ${name} has your order.`;
+      ? "Thank you. It’s paid, and your files are ready on your order page."
+      : `Thank you. It’s paid, and ${name} has your order.`;
   if (order.paymentMethod === "cash" && isArranged(content))
     return `Thank you. ${name} will be in touch to agree on a time, and you pay in cash.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} will reserve your order, and you pay at pickup.`;
@@ -89,14 +89,14 @@ function thanks(content: OrderContent): string {
 }
 
 const BY_LINK: Readonly<Record<Order["delivery"], string>> = {
-  shipping: "Thank you. Your order is reserved. It ships once you've paid with the link.",
-  pickup: "Thank you. Your order is reserved. You can pick it up once you've paid with the link.",
-  none: "Thank you. Your order is reserved. You'll get it once you've paid with the link.",
+  shipping: "Thank you. Your order is reserved. It ships once you’ve paid with the link.",
+  pickup: "Thank you. Your order is reserved. You can pick it up once you’ve paid with the link.",
+  none: "Thank you. Your order is reserved. You’ll get it once you’ve paid with the link.",
 };
 const BY_TRANSFER: Readonly<Record<Order["delivery"], string>> = {
   shipping: "Thank you. Your order is reserved. It ships once your transfer arrives.",
   pickup: "Thank you. Your order is reserved. You can pick it up once your transfer arrives.",
-  none: "Thank you. Your order is reserved. You'll get it once your transfer arrives.",
+  none: "Thank you. Your order is reserved. You’ll get it once your transfer arrives.",
 };
 
 /** What comes of the services, where the thanks did not say it. */
@@ -139,7 +139,7 @@ function HowToPay(content: OrderContent) {
         <PayLink {...content} />
       </Box>
       {order.instructions.payment === "" ? null : (
-        <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.payment} />
+        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.payment} />
       )}
     </>
   );
@@ -163,7 +163,7 @@ function Delivery({ order, shop }: OrderContent) {
       {order.instructions.pickup === "" ? (
         <Aside>{preventAutolink(shop.name)} will tell you where and when. Reply to this email to ask.</Aside>
       ) : (
-        <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.pickup} />
+        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.pickup} />
       )}
     </>
   );

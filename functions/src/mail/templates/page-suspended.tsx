@@ -5,7 +5,7 @@ import { mailTime } from "../mail-time.ts";
 import { Action } from "../parts/details.tsx";
 import { Aside, InlineLink, Paragraph, Title } from "../parts/labels.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
-import { BrandedErrors } from "../parts/shop-name.tsx";
+import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 
 type Content = MailContentOf["page-suspended"];
@@ -22,25 +22,25 @@ export function PageSuspended(content: Content) {
     <OwnerMail
       title={pageSuspendedSubject(content)}
       preview="Why, what still works, and how to respond."
-      footer={`You're getting this because your page at ${shownUrl(siteUrl)} was suspended.`}
+      footer={`You’re getting this because your page at ${shownUrl(siteUrl)} was suspended.`}
     >
       <Title>Your page is suspended.</Title>
       <Paragraph>
-        Since {mailTime(suspension.at, content.locale, content.timeZone)} visitors to {shownUrl(siteUrl)}/{username} see that it's
+        Since {mailTime(suspension.at, content.locale, content.timeZone)} visitors to {shownUrl(siteUrl)}/{username} see that it’s
         unavailable. It breaks this rule of our <InlineLink href={content.rulesUrl}>terms</InlineLink>:{" "}
         <b>{SUSPENSION_RULE_WORDS[suspension.rule]}.</b>
       </Paragraph>
-      <BrandedErrors from="Reason" text={suspension.reason} />
+      <Quotation from="Reason" text={suspension.reason} />
       <Paragraph>
-        <b>Do you disagree?</b> Reply to this email, or write to {suspension.answerTo}. Tell us what we got wrong or what you've changed,
-        and we'll review it again.
+        <b>Do you disagree?</b> Reply to this email, or write to {suspension.answerTo}. Tell us what we got wrong or what you’ve changed,
+        and we’ll review it again.
       </Paragraph>
       <Paragraph>
-        Until then, you can't take orders or make changes. You can still view everything, export your orders and products, and delete your
+        Until then, you can’t take orders or make changes. You can still view everything, export your orders and products, and delete your
         account. Buyers keep access to their orders and files.
       </Paragraph>
       <Action href={content.dashboardUrl}>Open the dashboard</Action>
-      <Aside>You're still responsible for orders that were paid but not sent. Buyers can reach you by replying to their emails.</Aside>
+      <Aside>You’re still responsible for orders that were paid but not sent. Buyers can reach you by replying to their emails.</Aside>
     </OwnerMail>
   );
 }
@@ -52,18 +52,18 @@ function SignInLost(content: Content) {
     <OwnerMail
       title={pageSuspendedSubject(content)}
       preview="Your sign-in was changed outside of Awning. Here is how to get your page back."
-      footer={`You're getting this because your page at ${shownUrl(siteUrl)} was suspended.`}
+      footer={`You’re getting this because your page at ${shownUrl(siteUrl)} was suspended.`}
     >
       <Title>We suspended your page to keep it safe.</Title>
       <Paragraph>
         {suspension.reason} We noticed {mailTime(suspension.at, content.locale, content.timeZone)}. Someone else may have access to your
-        account, so log-in is disabled, and visitors to {shownUrl(siteUrl)}/{username} see that it's unavailable.
+        account, so log-in is disabled, and visitors to {shownUrl(siteUrl)}/{username} see that it’s unavailable.
       </Paragraph>
       <Paragraph>
-        <b>To get it back,</b> reply to this email from this address, or write to {suspension.answerTo}. We'll verify that it's you, restore
+        <b>To get it back,</b> reply to this email from this address, or write to {suspension.answerTo}. We’ll verify that it’s you, restore
         the page, and email you a link to set a new password.
       </Paragraph>
-      <Paragraph>Your page, products and orders haven't changed. Buyers keep access to their orders and files.</Paragraph>
+      <Paragraph>Your page, products and orders haven’t changed. Buyers keep access to their orders and files.</Paragraph>
       <Action href={siteUrl}>Open Awning</Action>
     </OwnerMail>
   );
@@ -82,7 +82,7 @@ export function PageReport(content: PageReportContent) {
     <OwnerMail
       title={pageReportSubject(content)}
       preview={REPORT_WORDS[report.reason]}
-      footer={`You're getting this because this is the address for reports at ${shownUrl(content.siteUrl)}.`}
+      footer={`You’re getting this because this is the address for reports at ${shownUrl(content.siteUrl)}.`}
     >
       <Title>Reported page: {report.username}.</Title>
       <Paragraph>{REPORT_WORDS[report.reason]}.</Paragraph>
@@ -106,12 +106,12 @@ export function PageRestored(content: PageRestoredContent) {
     <OwnerMail
       title={pageRestoredSubject(content)}
       preview="Everything is as you left it."
-      footer={`You're getting this because your page at ${shownUrl(content.siteUrl)} is no longer suspended.`}
+      footer={`You’re getting this because your page at ${shownUrl(content.siteUrl)} is no longer suspended.`}
     >
       <Title>Your page is restored.</Title>
       <Paragraph>
-        We've reviewed {shownUrl(content.siteUrl)}/{content.username} and lifted the suspension. Everything is as you left it, and you can
-        make changes again. If it was published before, it's live again.
+        We’ve reviewed {shownUrl(content.siteUrl)}/{content.username} and lifted the suspension. Everything is as you left it, and you can
+        make changes again. If it was published before, it’s live again.
       </Paragraph>
       <Action href={content.dashboardUrl}>Open the dashboard</Action>
     </OwnerMail>

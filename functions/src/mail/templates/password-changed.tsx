@@ -15,19 +15,19 @@ export function PasswordChanged(content: Content) {
   return (
     <OwnerMail
       title={passwordChangedSubject()}
-      preview="Wasn't you? Reset your password now."
-      footer={`You're getting this because the password of ${content.username} at ${shownUrl(content.siteUrl)} was changed.`}
+      preview="Wasn’t you? Reset your password now."
+      footer={`You’re getting this because the password of ${content.username} at ${shownUrl(content.siteUrl)} was changed.`}
     >
       <Title>Your password was changed.</Title>
       <Paragraph>
         It was changed on {mailTime(content.at, content.locale, content.timeZone)}. Your other devices were logged out. Was this you? Then
-        you don't need to do anything.
+        you don’t need to do anything.
       </Paragraph>
       <Paragraph>
         <b>Not you?</b> Reset your password now. This logs out all other devices.
       </Paragraph>
       <Action href={content.resetUrl}>Reset password</Action>
-      <Aside>Can't log in anymore? Reply to this email and we'll help.</Aside>
+      <Aside>Can’t log in anymore? Reply to this email and we’ll help.</Aside>
     </OwnerMail>
   );
 }
@@ -44,18 +44,18 @@ export function ResetPassword(content: ResetPasswordContent) {
     <OwnerMail
       title={resetPasswordSubject()}
       preview="The button works for one hour."
-      footer={`You're getting this because a password reset was requested at ${shownUrl(content.siteUrl)}.`}
+      footer={`You’re getting this because a password reset was requested at ${shownUrl(content.siteUrl)}.`}
     >
       <Title>Reset your password</Title>
       <Paragraph>Someone, most likely you, asked to reset the password for this email address.</Paragraph>
       <Action href={content.url}>Reset your password</Action>
       <Aside>The button works once, for one hour. Your old password works until you change it.</Aside>
       <Aside>
-        If the button doesn't work, copy this link into your browser:
+        If the button doesn’t work, copy this link into your browser:
         <br />
         <InlineLink href={content.url}>{content.url}</InlineLink>
       </Aside>
-      <Aside>Didn't request this? Ignore this email. Nothing will change.</Aside>
+      <Aside>Didn’t request this? Ignore this email. Nothing will change.</Aside>
     </OwnerMail>
   );
 }
@@ -71,13 +71,13 @@ export function NewSignIn(content: NewSignInContent) {
   return (
     <OwnerMail
       title={newSignInSubject(content)}
-      preview="Was this you? Then you don't need to do anything."
-      footer={`You're getting this because ${content.username} at ${shownUrl(content.siteUrl)} was logged in to from a new device.`}
+      preview="Was this you? Then you don’t need to do anything."
+      footer={`You’re getting this because ${content.username} at ${shownUrl(content.siteUrl)} was logged in to from a new device.`}
     >
       <Title>New login to your account.</Title>
       <Paragraph>
         With <b>{content.device}</b>, on {mailTime(content.at, content.locale, content.timeZone)}. This device is new to your account. Was
-        this you? Then you don't need to do anything.
+        this you? Then you don’t need to do anything.
       </Paragraph>
       <Paragraph>
         <b>Not you?</b> Reset your password now. This logs out all other devices.

@@ -8,7 +8,7 @@ import { Action, Box, Details, PayLink } from "../parts/details.tsx";
 import { Aside, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
 import { OrderLines, ReceiptLabels } from "../parts/order-lines.tsx";
 import { agreeLabel, isArranged, PAID_WORDS, PAY_WORDS } from "../parts/service-labels.ts";
-import { BrandedErrors } from "../parts/shop-name.tsx";
+import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 
 export function paymentReceivedSubject({ shop, order }: OrderContent): string {
@@ -72,7 +72,7 @@ export function PaymentFailed(content: OrderContent) {
     <BuyerMail
       content={content}
       title={paymentFailedSubject(content)}
-      preview="You weren't charged. You can pay again from your order page."
+      preview="You weren’t charged. You can pay again from your order page."
     >
       <Title>Your payment failed.</Title>
       <Paragraph aligned>{whatNow(content)}</Paragraph>
@@ -87,7 +87,7 @@ export function PaymentFailed(content: OrderContent) {
 
 function whatNow({ order, shop, locale }: OrderContent): string {
   const amount = formatMoney(order.total, order.currency, locale);
-  const nothing = `The payment of ${amount} was declined. You weren't charged.`;
+  const nothing = `The payment of ${amount} was declined. You weren’t charged.`;
   if (order.status !== "pending") return nothing;
   const until = order.holdUntil === null ? "" : ` until ${mailTime(order.holdUntil, locale, shop.timeZone)}`;
   return `${nothing} Your order is reserved${until}.`;
@@ -125,14 +125,14 @@ export function PaymentReminder(content: OrderContent) {
         <PayLink {...content} />
       </Box>
       {order.instructions.payment === "" ? null : (
-        <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.payment} />
+        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.payment} />
       )}
       <Action href={url}>View your order</Action>
       <OrderLines content={content} />
       <Aside>
         {order.paymentMethod === "link"
-          ? "Already paid? Then you don't need to do anything. The shop will confirm it soon."
-          : "Already paid? Then you don't need to do anything. Transfers can take two or three days."}
+          ? "Already paid? Then you don’t need to do anything. The shop will confirm it soon."
+          : "Already paid? Then you don’t need to do anything. Transfers can take two or three days."}
       </Aside>
     </BuyerMail>
   );

@@ -12,7 +12,7 @@ import { Action, Box, Details } from "../parts/details.tsx";
 import { Aside, InlineLink, Lines, Paragraph, Title } from "../parts/labels.tsx";
 import { MailShell } from "../parts/mail-shell.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
-import { BrandedErrors, ShopName } from "../parts/shop-name.tsx";
+import { Quotation, ShopName } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { ownerTheme } from "../theme/owner-theme.ts";
 
@@ -51,7 +51,7 @@ export function ReservationMail(content: GuestContent) {
       <Title>{title}</Title>
       <Paragraph aligned>{words}</Paragraph>
       {reservation.reason !== "" && (isOver || kind === "reservation-moved") && byOwner ? (
-        <BrandedErrors from={`Message from ${preventAutolink(shop.name)}`} text={reservation.reason} />
+        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={reservation.reason} />
       ) : null}
       <Box tone={isOver ? "well" : "good"}>
         <Details
@@ -95,7 +95,7 @@ export function ReservationChanged(content: HostContent) {
     <OwnerMail
       title={reservationChangedSubject(content)}
       preview={words}
-      footer={`You're getting this because you own ${shownUrl(shop.url)}.`}
+      footer={`You’re getting this because you own ${shownUrl(shop.url)}.`}
     >
       <Title>{HOST_TITLES[event](preventAutolink(guest.name), content.kind === "new-reservation")}</Title>
       <Paragraph>{words}</Paragraph>
@@ -166,18 +166,18 @@ function guestWords(content: GuestContent): { title: string; words: string } {
   switch (kind) {
     case "reservation-requested":
       return {
-        title: "We've got your request.",
-        words: `${name} will confirm or decline your request. We're keeping the time for you until then.`,
+        title: "We’ve got your request.",
+        words: `${name} will confirm or decline your request. We’re keeping the time for you until then.`,
       };
     case "reservation-confirmed":
-      return { title: "You're booked.", words: `${service} with ${name} is confirmed.` };
+      return { title: "You’re booked.", words: `${service} with ${name} is confirmed.` };
     case "reservation-declined":
       return reservation.status === "lapsed"
         ? {
             title: "Your request has expired.",
-            words: `${name} didn't answer your request for ${service} in time. You can request another time.`,
+            words: `${name} didn’t answer your request for ${service} in time. You can request another time.`,
           }
-        : { title: "Your request was declined.", words: `${name} can't take your booking for ${service}. You can request another time.` };
+        : { title: "Your request was declined.", words: `${name} can’t take your booking for ${service}. You can request another time.` };
     case "reservation-moved":
       return {
         title: "Your booking has a new time.",
@@ -202,9 +202,9 @@ function guestWords(content: GuestContent): { title: string; words: string } {
 const HOST_TITLES: Readonly<Record<ChangeEvent, (guest: string, isNew: boolean) => string>> = {
   requested: (guest) => `${guest} would like to book`,
   confirmed: (guest, isNew) => (isNew ? `${guest} booked` : `${guest} is booked`),
-  lapsed: (guest) => `${guest}'s request has expired`,
-  cancelled: (guest) => `${guest}'s booking is canceled`,
-  moved: (guest) => `${guest}'s booking has a new time`,
+  lapsed: (guest) => `${guest}’s request has expired`,
+  cancelled: (guest) => `${guest}’s booking is canceled`,
+  moved: (guest) => `${guest}’s booking has a new time`,
   reminder: (guest) => `${guest} is coming up`,
 };
 
@@ -215,17 +215,17 @@ function hostNames(event: ChangeEvent, content: HostContent): string {
     case "requested":
       return "The time is kept until you confirm or decline. The request expires after 48 hours, or when it would start.";
     case "confirmed":
-      return content.kind === "new-reservation" ? "The booking is confirmed. There's nothing you need to do." : `We've let ${guest} know.`;
+      return content.kind === "new-reservation" ? "The booking is confirmed. There’s nothing you need to do." : `We’ve let ${guest} know.`;
     case "lapsed":
-      return "It wasn't confirmed in time. We've let the guest know, and the time is free again.";
+      return "It wasn’t confirmed in time. We’ve let the guest know, and the time is free again.";
     case "cancelled":
       return reservation.status === "cancelled_by_guest"
         ? `${guest} canceled. The time is free again.`
         : "You canceled. The time is free again.";
     case "moved":
-      return movedBy(reservation) === "guest" ? `${guest} chose another time.` : "You moved it. We've let the guest know.";
+      return movedBy(reservation) === "guest" ? `${guest} chose another time.` : "You moved it. We’ve let the guest know.";
     case "reminder":
-      return `We've reminded ${guest} as well.`;
+      return `We’ve reminded ${guest} as well.`;
   }
 }
 
@@ -272,7 +272,7 @@ function placeWords({ service: { place } }: Reservation): string | null {
     case "video":
       return "Video call. The link is on your booking page.";
     case "customer":
-      return "At the guest's place";
+      return "At the guest’s place";
   }
 }
 

@@ -27,7 +27,7 @@ export function WeeklySummary(content: Content) {
       preview={`${mailDay(content.first, locale)} to ${mailDay(content.last, locale)}, compared with the week before.`}
       footer={
         <>
-          You're getting this because you own {shownUrl(content.siteUrl)}/{content.username}.{" "}
+          You’re getting this because you own {shownUrl(content.siteUrl)}/{content.username}.{" "}
           <InlineLink href={content.settingsUrl} quiet>
             Manage notifications
           </InlineLink>

@@ -45,8 +45,8 @@ describe("the page cache", () => {
 
   test.each([
     ["tags", { tags: Array.from({ length: 129 }, (_, index) => `t${index}`) }, /129 tags, at most 128/],
-    ["a tag's length", { tags: ["t".repeat(257)] }, /257 characters, at most 256/],
-    ["a soft tag's length", { softTags: ["/".repeat(1025)] }, /1025 characters, at most 1024/],
+    ["a tag’s length", { tags: ["t".repeat(257)] }, /257 characters, at most 256/],
+    ["a soft tag’s length", { softTags: ["/".repeat(1025)] }, /1025 characters, at most 1024/],
     ["age", { maxAgeSeconds: ENTRY_LIMITS.maxAgeSeconds + 1 }, /31536001 s, at most 31536000/],
     ["an age that is no number", { maxAgeSeconds: Number.NaN }, /NaN/],
   ])("refuses too much of %s with a clear error", (_, changes, message) => {

@@ -58,7 +58,7 @@ export function textsNotice(quote: Quote | null, quoteHash: string, { language }
   const total = isDearer ? ` The total is now ${formatMoney(quote.total, quote.currency, language)}.` : "";
   return {
     title: "The shop has updated its terms.",
-    words: `Your order wasn't placed. Read and accept them below, then order again.${total}`,
+    words: `Your order wasn’t placed. Read and accept them below, then order again.${total}`,
     link: null,
   };
 }
@@ -72,9 +72,9 @@ export function nearestOf({ code, details }: Failure): number[] {
 
 /** Why a guest cannot move or cancel, by the reason of the refusal. */
 const REFUSED: Readonly<Record<string, BookingNotice>> = {
-  too_late: { title: "It's too late to change this online.", words: "Contact us and we'll help." },
-  not_allowed: { title: "This booking can't be changed online.", words: "Contact us and we'll help." },
-  no_moves_left: { title: "You've moved this booking as often as you can.", words: "Contact us to move it again." },
+  too_late: { title: "It’s too late to change this online.", words: "Contact us and we’ll help." },
+  not_allowed: { title: "This booking can’t be changed online.", words: "Contact us and we’ll help." },
+  no_moves_left: { title: "You’ve moved this booking as often as you can.", words: "Contact us to move it again." },
 };
 
 /** What a refusal means for whoever wants to book, move or cancel. */
@@ -98,10 +98,10 @@ export function bookingNotice(failure: Failure): BookingNotice {
       return { title: "Bookings are closed right now.", words: "Nothing was booked. Try again later." };
     case "blocked":
       // Anyone can type anyone's address: nothing here says whose bookings are refused.
-      return { title: "This booking can't be made online.", words: "Nothing was booked. Contact us and we'll help." };
+      return { title: "This booking can’t be made online.", words: "Nothing was booked. Contact us and we’ll help." };
     case "act_refused":
-      return REFUSED[String(details["reason"])] ?? { title: "That's no longer possible.", words: "Here is the booking as it is now." };
+      return REFUSED[String(details["reason"])] ?? { title: "That’s no longer possible.", words: "Here is the booking as it is now." };
     default:
-      return { title: "That didn't work.", words: "Nothing was lost. Try again in a moment." };
+      return { title: "That didn’t work.", words: "Nothing was lost. Try again in a moment." };
   }
 }

@@ -95,7 +95,7 @@ function typedIn(body: URLSearchParams): Pick<OrderOutcome, "typedAddress" | "ty
 
 const LINK_SENT = {
   title: "Check your email.",
-  words: "If it matches this order, we've sent the link there.",
+  words: "If it matches this order, we’ve sent the link there.",
 };
 
 async function download(
@@ -135,17 +135,17 @@ function laterWords({ retryAfterSeconds }: Failure["details"]): string {
 
 function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "over_limit")
-    return { title: "No downloads left.", words: "You've used all downloads of this file. The shop can give you more." };
+    return { title: "No downloads left.", words: "You’ve used all downloads of this file. The shop can give you more." };
   if (code === "act_refused" && details.reason === "cancelled")
-    return { title: "This order can't be canceled online.", words: "Contact the shop below." };
+    return { title: "This order can’t be canceled online.", words: "Contact the shop below." };
   if (code === "act_refused" && details.reason === "address")
-    return { title: "It's too late to change the address online.", words: "Contact the shop below." };
+    return { title: "It’s too late to change the address online.", words: "Contact the shop below." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
-    return { title: "This address isn't complete.", words: "Nothing was changed. Check the marked fields below." };
+    return { title: "This address isn’t complete.", words: "Nothing was changed. Check the marked fields below." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("message"))
-    return { title: "Your message wasn't sent.", words: `Enter a message of up to ${MESSAGE_MAX} characters.` };
+    return { title: "Your message wasn’t sent.", words: `Enter a message of up to ${MESSAGE_MAX} characters.` };
   if (code === "act_refused")
-    return { title: "Not available.", words: "You can download these files once the order is paid, unless it's canceled." };
+    return { title: "Not available.", words: "You can download these files once the order is paid, unless it’s canceled." };
   if (code === "not_found" && details.what === "file") return { title: "This file was removed.", words: "Ask the shop for a new one." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
     return { title: "Enter a valid email.", words: "It should look like name@example.com." };

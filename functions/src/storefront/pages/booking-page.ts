@@ -109,6 +109,6 @@ function pausedNotice({ displayName, profile }: PublishedCopy, { note, backOn }:
   const until = backOn === "" ? null : backOnLabel(backOn, profile.language);
   return {
     title: until === null ? `${displayName} is closed for now.` : `${displayName} is closed until ${until}.`,
-    words: [note, "Bookings aren't available right now."].filter(Boolean).join(" "),
+    words: [note, "Bookings aren’t available right now."].filter(Boolean).join(" "),
   };
 }

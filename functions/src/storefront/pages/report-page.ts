@@ -52,7 +52,7 @@ export async function submitReport(
   return draw(reported, context, 200, { isSent: true });
 }
 
-const BUSY = { title: "Too many reports.", words: "Try again in an hour. We've received your earlier reports." };
+const BUSY = { title: "Too many reports.", words: "Try again in an hour. We’ve received your earlier reports." };
 
 function draw({ site, path }: Reported, { mediaBase }: PageContext, status: number, part: Partial<SiteReportProps>): PageAnswer {
   const props = { shop: faceOfSite(site), path, mediaBase, form: EMPTY, errors: {}, isSent: false, notice: null, ...part };

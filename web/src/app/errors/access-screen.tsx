@@ -28,7 +28,7 @@ export function SignedOut() {
       }
       note="Anything you were typing is kept in this tab and restored after you log in."
     >
-      You're logged out, maybe from another tab. Log in to continue where you left off.
+      You’re logged out, maybe from another tab. Log in to continue where you left off.
     </ErrorScreen>
   );
 }
@@ -38,7 +38,7 @@ export function Forbidden({ retry }: { retry: () => void }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
-  const title = "You don't have access.";
+  const title = "You don’t have access.";
   useDocumentTitle(title);
   const switchAccount = () => {
     setLeaving(true);
@@ -66,7 +66,7 @@ export function Forbidden({ retry }: { retry: () => void }) {
     >
       {session.state === "signed_in" && session.email !== "" ? (
         <>
-          You're logged in as <b>{session.email}</b>, but this belongs to another account.
+          You’re logged in as <b>{session.email}</b>, but this belongs to another account.
         </>
       ) : (
         "This belongs to another account."

@@ -47,7 +47,7 @@ function orPlain<Props extends object>(load: () => Promise<ComponentType<Props>>
 
 function PlainError() {
   const isMissing = isLoadFailure(useRouteError());
-  const title = navigator.onLine ? (isMissing ? "This page couldn't load" : "The awning came down.") : "You're offline";
+  const title = navigator.onLine ? (isMissing ? "This page couldn’t load" : "The awning came down.") : "You’re offline";
   return (
     <div className="screen" role="alert">
       <h1>{title}</h1>

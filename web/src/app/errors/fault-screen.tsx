@@ -70,17 +70,17 @@ function wordsFor(fault: Fault): Words {
     case "signed_out":
       return { scene: "shut", title: "The shutter is down.", text: "Log in to continue." };
     case "forbidden":
-      return { scene: "private", title: "You don't have access.", text: "This belongs to another account." };
+      return { scene: "private", title: "You don’t have access.", text: "This belongs to another account." };
     case "offline":
       return {
         scene: "shut",
-        title: "You're offline",
-        text: "This screen hasn't been loaded yet. Anything you typed elsewhere is safe. Try again when you're back online.",
+        title: "You’re offline",
+        text: "This screen hasn’t been loaded yet. Anything you typed elsewhere is safe. Try again when you’re back online.",
       };
     case "part_missing":
       return {
         scene: "broken",
-        title: "This page couldn't load",
+        title: "This page couldn’t load",
         text: "The connection was lost, or a new version was just released. Anything you typed elsewhere is safe.",
       };
     case "refused":

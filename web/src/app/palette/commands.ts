@@ -54,7 +54,7 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
     { id: reservationPaths.hours, group: "Go to", label: "Booking hours", icon: Clock, run: () => goTo(reservationPaths.hours) },
     act("new-link", "New link", Plus, () => goTo(`${paths.links}?add=1`)),
     act("new-product", "New product", Plus, () => goTo(paths.product("new"))),
-    act("book-by-hand", "Book by hand", Plus, () => goTo(`${reservationPaths.list}?new=1`)),
+    act("book-by-hand", "Add booking", Plus, () => goTo(`${reservationPaths.list}?new=1`)),
     act("new-service", "New service", Plus, () => goTo(reservationPaths.service("new"))),
     act("new-page", "New page", Plus, () => goTo(`${ownPagePaths.list}?new=1`)),
     ...(site ? siteActs(site, act) : []),

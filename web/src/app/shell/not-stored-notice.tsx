@@ -20,8 +20,8 @@ export function NotStoredNotice() {
     <div className="screen__notice">
       <Notice icon={HardDrive}>
         {whatIsStored() === "nothing"
-          ? "This browser doesn't store data. If you close or reload this page, you'll be logged out and lose unsaved changes."
-          : "This browser doesn't store a copy of your data. Keep this page open until your changes are saved."}
+          ? "This browser doesn’t store data. If you close or reload this page, you’ll be logged out and lose unsaved changes."
+          : "This browser doesn’t store a copy of your data. Keep this page open until your changes are saved."}
       </Notice>
     </div>
   );
@@ -73,7 +73,7 @@ export function SuspendedNotice() {
         {TOLD_AT.includes(pathname) ? (
           <div className="suspended">
             <p>
-              <b>Awning has suspended your page.</b> You can't make changes or take orders until this is resolved.
+              <b>Awning has suspended your page.</b> You can’t make changes or take orders until this is resolved.
             </p>
             {suspension ? (
               <>
@@ -86,7 +86,7 @@ export function SuspendedNotice() {
                 <p className="suspended__reason">{suspension.reason}</p>
                 <p>
                   Do you disagree, or have you fixed it? Write to <a href={`mailto:${suspension.answerTo}`}>{suspension.answerTo}</a>, and
-                  we'll review it again.
+                  we’ll review it again.
                 </p>
               </>
             ) : null}
@@ -97,7 +97,7 @@ export function SuspendedNotice() {
           </div>
         ) : (
           <>
-            Awning has suspended your page, so you can't make changes. <Link to={paths.dashboard}>See why and how to respond</Link>
+            Awning has suspended your page, so you can’t make changes. <Link to={paths.dashboard}>See why and how to respond</Link>
           </>
         )}
       </Notice>

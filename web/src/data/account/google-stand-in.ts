@@ -30,7 +30,7 @@ function askForAddress(popup: Window): Promise<string | null> {
   title.textContent = "Stand-in for Google";
   title.style.cssText = "margin:0 0 8px;font-size:24px";
   const words = document.createElement("p");
-  words.textContent = "Google's own window needs the internet. For development, any address will do.";
+  words.textContent = "Google’s own window needs the internet. For development, any address will do.";
   const form = document.createElement("form");
   form.style.cssText = "display:grid;gap:8px;margin-top:24px";
   const label = document.createElement("label");

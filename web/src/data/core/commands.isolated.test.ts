@@ -44,7 +44,7 @@ describe("running a command", () => {
     expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty("authorization");
   });
 
-  it("throws the service's own code with its details", async () => {
+  it("throws the service’s own code with its details", async () => {
     fetched.mockReturnValue(answer(409, { error: { code: "conflict", details: { rev: 5 } } }));
     await expect(runCommand("change-username", { username: "kiln" })).rejects.toMatchObject({ code: "conflict", details: { rev: 5 } });
   });

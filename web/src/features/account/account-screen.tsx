@@ -116,7 +116,7 @@ function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
 function NoPassword() {
   return (
     <>
-      <p>You log in with Google and don't have a password yet. We can email you a link to set one.</p>
+      <p>You log in with Google and don’t have a password yet. We can email you a link to set one.</p>
       <ButtonLink variant="outline" to={paths.auth.forgotPassword}>
         Set a password
       </ButtonLink>

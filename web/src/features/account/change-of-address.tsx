@@ -49,7 +49,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
             }
           >
             Check the inbox of <b>{emailChange.email}</b>and open the link to finish the change. It works until{" "}
-            {formatDay(emailChange.until)}. Can't find it? Check your spam folder or request a new link.
+            {formatDay(emailChange.until)}. Can’t find it? Check your spam folder or request a new link.
           </Notice>
         ) : null}
       </div>
@@ -57,7 +57,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
         <Button variant="outline" disabled={!isOnline} onClick={() => setAsking(true)}>
           {isWaiting ? "Send a new link" : "Change email"}
         </Button>
-        {isOnline ? null : <p className="soft">You're offline. Reconnect to continue.</p>}
+        {isOnline ? null : <p className="soft">You’re offline. Reconnect to continue.</p>}
       </div>
       <EmailSheet
         isOpen={isAsking}

@@ -79,7 +79,7 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
 
   return (
     <form id={id} className="leave__form" onSubmit={send} noValidate>
-      <p>We'll send a link to your new address. Open it to finish the change, then log in with the new address.</p>
+      <p>We’ll send a link to your new address. Open it to finish the change, then log in with the new address.</p>
       <Field label="New email address" error={error}>
         <TextInput
           ref={address}

@@ -57,7 +57,7 @@ export function LeavePart() {
             <Button danger disabled={!isOnline} onClick={() => setAsking(true)}>
               Delete my account
             </Button>
-            {isOnline ? null : <p className="soft">You're offline. Reconnect to continue.</p>}
+            {isOnline ? null : <p className="soft">You’re offline. Reconnect to continue.</p>}
           </div>
           <LeaveSheet isOpen={isAsking} onClose={() => setAsking(false)} onLeft={() => setLeft(true)} />
         </>
@@ -84,7 +84,7 @@ function OpenOrders() {
   return (
     <div className="leave__orders">
       <p>
-        <b>{`You have ${formatCount(orders.data.length, "open order")}.`}</b> Deleting your account doesn't ship or refund them. Complete or
+        <b>{`You have ${formatCount(orders.data.length, "open order")}.`}</b> Deleting your account doesn’t ship or refund them. Complete or
         cancel them first.
       </p>
       <ul>

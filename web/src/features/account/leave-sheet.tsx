@@ -57,7 +57,7 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
       if (!(await ensure(password))) return;
       await scheduleDeletion(reason);
       onDone();
-      showToast("Your page is unpublished. You can keep your account until it's deleted.");
+      showToast("Your page is unpublished. You can keep your account until it’s deleted.");
     } catch (error) {
       const failed = toFailure(error);
       setFailure(failed);
@@ -71,7 +71,7 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
   return (
     <form id={id} className="leave__form" onSubmit={leave} noValidate>
       <p>
-        Your page is unpublished now and stops taking orders. In {DELETION_DAYS} days everything is deleted. We'll email you the date and
+        Your page is unpublished now and stops taking orders. In {DELETION_DAYS} days everything is deleted. We’ll email you the date and
         how to keep your account. Bookings after that day are canceled, and their guests get an email.
       </p>
       <PasswordAgain asks={asks} ref={field} value={password} onChange={setPassword} isMissed={isMissed} failure={failure} />

@@ -15,10 +15,10 @@ type Props = {
 /** The field for the password where it is asked for again, or what is about to ask instead. */
 export function PasswordAgain({ asks, ref, value, onChange, isMissed, failure }: Props) {
   if (asks === null) return null;
-  if (asks === "google") return <p className="soft">You'll confirm this in Google's window.</p>;
-  const error = isWrongPassword(failure) ? "This password isn't correct." : isMissed ? "Enter your password." : null;
+  if (asks === "google") return <p className="soft">You’ll confirm this in Google’s window.</p>;
+  const error = isWrongPassword(failure) ? "This password isn’t correct." : isMissed ? "Enter your password." : null;
   return (
-    <Field label="Your password" hint="Enter it again to confirm it's you." error={error}>
+    <Field label="Your password" hint="Enter it again to confirm it’s you." error={error}>
       <TextInput
         ref={ref}
         name="password"

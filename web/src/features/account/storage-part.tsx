@@ -83,7 +83,7 @@ function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
         Clean up now
       </Button>
       <div className="soft" role="status">
-        {isOnline ? said.map((line) => <p key={line}>{line}</p>) : <p>You're offline. Reconnect to continue.</p>}
+        {isOnline ? said.map((line) => <p key={line}>{line}</p>) : <p>You’re offline. Reconnect to continue.</p>}
         {/* Stands here until it is done, also after the screen was left. */}
         {clearing && !isBusy ? <p>{waitingWords(clearing)}</p> : null}
       </div>

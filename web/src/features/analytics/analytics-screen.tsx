@@ -169,7 +169,7 @@ function Figures({ answer, view, currency }: Part) {
   const metrics = metricsOf(answer, view.metric);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div className={`metrics metrics--${metrics.length}`} role="group" aria-label="Figures">
+    <div className={`metrics metrics--${metrics.length}`} role="group" aria-label="Metrics">
       {metrics.map((metric) => {
         const [now, before] = [answer.figures, answer.figuresBefore].map((figures) => figureOf(metric, figures, days, currency));
         const { words, tone } = answer.isComparable ? changeLabel(metric, now ?? 0, before ?? 0, currency) : NOTHING_BEFORE;
@@ -231,7 +231,7 @@ function Line({ answer, view, currency }: Part) {
           </span>
         ) : null}
         <button type="button" className="linklike" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? "As a chart" : "As a table"}
+          {isTable ? "View as chart" : "View as table"}
         </button>
       </div>
       {isTable ? <ChartTable {...shared} /> : <Chart {...shared} />}
@@ -253,7 +253,7 @@ function AnalyticsSkeleton() {
         ))}
       </div>
       <div className="chart__bone" aria-hidden="true" />
-      <SkeletonRows count={4} hasThumb={false} label="Loading your numbers" />
+      <SkeletonRows count={4} hasThumb={false} label="Loading your analytics" />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function BreakdownCard({ dimension: first, title, counts, answer, view, l
         />
       ) : null}
       {rows.length === 0 ? (
-        <p className="card-numbers__none">Nothing on these days.</p>
+        <p className="card-numbers__none">No data in this period.</p>
       ) : (
         <ul className="bars">
           {shown.map(({ value, count: own }) => {

@@ -146,7 +146,7 @@ export function ChartTable({ points, name, beforeName, format }: Props) {
       <table className="numbers">
         <thead>
           <tr>
-            <th scope="col">When</th>
+            <th scope="col">Time</th>
             <th scope="col">{name}</th>
             <th scope="col">{beforeName.charAt(0).toUpperCase() + beforeName.slice(1)}</th>
           </tr>

@@ -9,7 +9,7 @@ export type Metric = (typeof METRICS)[number];
 export const METRIC_LABELS: Record<Metric, { name: string; definition: string }> = {
   visitors: {
     name: "Daily visitors",
-    definition: "Different browsers per day, on average. Visitors aren't recognized on another day, so days can't be added up.",
+    definition: "Different browsers per day, on average. Visitors aren’t recognized across days, so daily numbers can’t be added up.",
   },
   views: { name: "Views", definition: "Pages opened. The same page again within a minute counts once." },
   clicks: { name: "Link clicks", definition: "Links opened on your pages." },
@@ -18,9 +18,13 @@ export const METRIC_LABELS: Record<Metric, { name: string; definition: string }>
     name: "Orders",
     definition: "Orders placed, excluding canceled orders, test orders and unpaid card orders.",
   },
-  money: { name: "Sales", definition: "Total of those orders, including shipping and before refunds." },
+  money: {
+    name: "Sales",
+    definition:
+      "Total value of orders placed, including shipping and before refunds. Excludes canceled orders, test orders and unpaid card orders.",
+  },
   bookings: { name: "Bookings", definition: "Bookings and requests made, including those canceled later." },
-  chats: { name: "Chats", definition: "Conversations started by visitors, without spam." },
+  chats: { name: "Chats", definition: "Conversations started by visitors, excluding spam." },
 };
 
 export const RANGE_LABELS: Record<RangeName, string> = {
@@ -59,7 +63,7 @@ export const CARD_TABS: Partial<Record<Dimension, readonly { dimension: Dimensio
   ],
   page: [
     { dimension: "page", label: "All" },
-    { dimension: "entry", label: "First" },
+    { dimension: "entry", label: "Entry" },
   ],
   device: [
     { dimension: "device", label: "Type" },
@@ -68,7 +72,7 @@ export const CARD_TABS: Partial<Record<Dimension, readonly { dimension: Dimensio
 };
 
 export const DIMENSION_LABELS: Record<Dimension, string> = {
-  entry: "First page",
+  entry: "Entry page",
   link: "Link before the order",
   channel: "Channel",
   source: "Source",
@@ -123,9 +127,9 @@ export const BOT_LABELS: Record<BotClass, { name: string; reason: string }> = {
   preview: { name: "Link previews", reason: "Apps that show a preview of your link" },
   seo: { name: "SEO tools", reason: "Identify themselves, such as AhrefsBot" },
   monitor: { name: "Monitoring", reason: "Check whether pages are online" },
-  headless: { name: "Automated browsers", reason: "Browsers without a screen" },
+  headless: { name: "Automated browsers", reason: "Browsers controlled by software" },
   script: { name: "Scripts", reason: "Programs such as curl or Python" },
-  unnamed: { name: "No name", reason: "Requests that don't identify themselves" },
+  unnamed: { name: "No name", reason: "Requests that don’t identify themselves" },
   other: { name: "Other bots", reason: "Identify as a bot or crawler" },
 };
 const PAGE_LABELS: Record<string, string> = {

@@ -29,7 +29,7 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
       more={<Segment label="Sales by" items={BY} current={by} onChange={setBy} />}
     >
       {rows.length === 0 ? (
-        <p className="card-numbers__none">No orders on these days.</p>
+        <p className="card-numbers__none">No orders in this period.</p>
       ) : (
         <div className="numbers-scroll">
           <table className="numbers">
@@ -69,7 +69,7 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
       {others.length > 0 ? (
         <p className="card-numbers__none">
           Also {others.map(([other, amount]) => formatMoney(amount, other as Currency, navigator.language)).join(", ")} from when your shop
-          had another currency.
+          used another currency.
         </p>
       ) : null}
     </Section>

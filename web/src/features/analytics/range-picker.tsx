@@ -15,7 +15,7 @@ export function RangePicker({ view, today }: { view: View; today: string }) {
   return (
     <div className="stat-ranges">
       <Segment
-        label="Days"
+        label="Date range"
         items={RANGES.map((key) => ({ key, label: RANGE_LABELS[key] }))}
         current={current}
         onChange={(key) => {

@@ -33,7 +33,7 @@ export function BotsCard({ answer: { bots } }: { answer: Answer }) {
   return (
     <Section title="Not counted above" className="card-numbers" more={<span className="faint">Visits</span>}>
       {bots.length === 0 ? (
-        <p className="card-numbers__none">No bots on these days.</p>
+        <p className="card-numbers__none">No bots in this period.</p>
       ) : (
         <ul className="bots">
           {bots.map(({ value, count }) => (

@@ -16,7 +16,7 @@ export const STATUS_MARKS: Record<ReservationStatus, Mark> = {
   cancelled_by_guest: { shape: "bar", tone: "faint", word: "Canceled by guest" },
   cancelled_by_owner: { shape: "bar", tone: "faint", word: "Canceled by you" },
   declined: { shape: "bar", tone: "faint", word: "Declined" },
-  lapsed: { shape: "bar", tone: "faint", word: "Not answered in time" },
+  lapsed: { shape: "bar", tone: "faint", word: "Request expired" },
   expired: { shape: "bar", tone: "faint", word: "Not finished" },
 };
 
@@ -35,7 +35,7 @@ export const SERVICE_STATE_LABELS: Record<Exclude<ServiceState, "archived">, { l
 
 export const PLACE_LABELS: Record<PlaceKind, { label: string; field: string; hint: string }> = {
   address: { label: "At an address", field: "Address", hint: "Guests see it when they book." },
-  phone: { label: "By phone", field: "Who calls whom", hint: "For example: I’ll call you at the time you booked." },
+  phone: { label: "By phone", field: "Call details", hint: "For example: I’ll call you at the time you booked." },
   video: { label: "Video call", field: "Link to the call", hint: "Sent to guests once they’ve booked." },
   customer: { label: "At the guest’s place", field: "Area you travel to", hint: "For example: anywhere in the city." },
 };
@@ -88,19 +88,19 @@ export function reasonText(
     case "window":
       return `Guests can book up to ${spanText(windowDays * 1440)} ahead.`;
     case "busy":
-      return hasBuffer ? "It would overlap something else, breaks included." : "It would overlap something else.";
+      return hasBuffer ? "It would overlap something else, including breaks." : "It would overlap something else.";
     case "day_full":
       return maxPerDay === 1
         ? "You take one booking a day, and this day is full."
-        : `This day already has ${maxPerDay} bookings, the most you take.`;
+        : `This day already has ${maxPerDay} bookings, which is your limit.`;
     case "week_full":
       return maxPerWeek === 1
         ? "You take one booking a week, and this week is full."
-        : `This week already has ${maxPerWeek} bookings, the most you take.`;
+        : `This week already has ${maxPerWeek} bookings, which is your limit.`;
     case "closed":
       return "You’re closed at this time.";
     case "does_not_fit":
-      return `You close before the ${lengthText(length)} would be over.`;
+      return `Less than ${lengthText(length)} is left before you close.`;
     case "off_step":
       return `Start times are every ${lengthText(step)} from when you open.`;
   }
@@ -111,7 +111,7 @@ const EVENT_TEXTS: Record<ReservationEventType, Record<ReservationActor, string>
   requested: { guest: "Guest asked for this time", owner: "You added a request", system: "Requested" },
   confirmed: { guest: "Guest booked", owner: "You confirmed", system: "Confirmed" },
   declined: { guest: "Declined", owner: "You declined", system: "Declined" },
-  lapsed: { guest: "Not answered in time", owner: "Not answered in time", system: "Not answered in time" },
+  lapsed: { guest: "Request expired", owner: "Request expired", system: "Request expired" },
   expired: { guest: "Guest released the time", owner: "Not finished", system: "Guest didn’t finish booking" },
   cancelled: { guest: "Guest canceled", owner: "You canceled", system: "Canceled" },
   moved: { guest: "Guest moved it", owner: "You moved it", system: "Moved" },

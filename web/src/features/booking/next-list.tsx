@@ -20,7 +20,7 @@ export function NextList() {
   const shown = next.state === "ready" ? next.data.filter(({ endsAt }) => endsAt > now).slice(0, SHOWN) : [];
   if (shown.length === 0) return null;
   return (
-    <Section title="Next bookings" more={<Link to={reservationPaths.list}>All reservations</Link>}>
+    <Section title="Next bookings" more={<Link to={reservationPaths.list}>All bookings</Link>}>
       <Rows aria-label="Next bookings">
         {shown.map((reservation) => (
           <ReservationRow key={reservation.id} reservation={reservation} href={reservationPaths.reservation(reservation.id)} now={now} />

@@ -54,7 +54,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
       </p>
       <p className="soft clip">{guest.name}</p>
       {note ? <p className="request__say">{note}</p> : null}
-      {lapsesAt === null ? null : <p className="request__lapse">Lapses {relativeTime(lapsesAt, now, navigator.language)}</p>}
+      {lapsesAt === null ? null : <p className="request__lapse">Expires {relativeTime(lapsesAt, now, navigator.language)}</p>}
       <RefusedNotice refused={refused} zone={local.zone} />
       <div className="acts">
         <ButtonLink size="sm" to={href}>

@@ -17,11 +17,11 @@ export function ReservationsScreen() {
   }
   return (
     <>
-      <PageHeader title="Reservations" state={["\u00a0"]} />
+      <PageHeader title="Bookings" state={["\u00a0"]} />
       {booking.state === "failed" ? (
         <LoadFailure failure={booking.failure} />
       ) : (
-        <SkeletonRows count={6} hasThumb={false} label="Loading your reservations" />
+        <SkeletonRows count={6} hasThumb={false} label="Loading your bookings" />
       )}
     </>
   );
@@ -31,7 +31,7 @@ export function ReservationsScreen() {
 function FirstService() {
   return (
     <>
-      <PageHeader title="Reservations" state={["Nothing to book yet"]} />
+      <PageHeader title="Bookings" state={["Nothing to book yet"]} />
       <EmptyState
         title="Let guests book your time"
         text="Add what they can book, how long it takes and what it costs. Guests choose a free time on your page, and you both get an email with a calendar entry."

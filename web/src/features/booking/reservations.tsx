@@ -70,7 +70,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
   return (
     <div ref={screen}>
       <PageHeader
-        title="Reservations"
+        title="Bookings"
         state={stateLine(waiting.length, listed)}
         actions={
           <>
@@ -83,7 +83,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
                 icon={Plus}
                 onClick={() => setOver({ kind: "book", serviceId: null, start: nextHalfHour(now, zone) })}
               >
-                Book by hand
+                Add booking
               </Button>
             ) : (
               <ButtonLink variant="primary" icon={Plus} to={reservationPaths.service("new")}>

@@ -78,7 +78,7 @@ export function ConversationView({ siteId, conversation }: { siteId: string; con
           ) : null}
           {status === "spam" ? (
             <p className="chat-blocked soft">
-              {name} is blocked: the chat is gone for them, and they can’t write to you. Unblock them to reply.
+              {name} is blocked. This chat is hidden from them, and they can’t write to you. Unblock them to reply.
             </p>
           ) : (
             <Composer key={conversation.id} of={{ siteId, conversationId: conversation.id }} onSend={send} onType={type} />

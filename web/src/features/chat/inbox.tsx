@@ -97,7 +97,7 @@ function NoConversations({ isOffered, username, onSetUp }: { isOffered: boolean;
   return isOffered ? (
     <EmptyState title="No conversations yet" text="When a visitor writes on your page, the conversation appears here.">
       <ButtonAnchor icon={ExternalLink} href={sitePaths.home(username)} target="_blank" rel="noopener">
-        See your page
+        View your page
       </ButtonAnchor>
     </EmptyState>
   ) : (

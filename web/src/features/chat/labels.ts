@@ -17,7 +17,7 @@ export const LABELS = {
   typing: "is typing…",
   seen: "Seen",
   sending: "Sending…",
-  waiting: "Waiting for a connection. It sends automatically.",
+  waiting: "Waiting for a connection. It will send automatically.",
   retry: "Retry",
   discard: "Discard",
   system: "Awning",

@@ -60,7 +60,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
         back={TO_PRODUCTS}
         actions={count === 0 ? undefined : newCollection}
       />
-      {acts.isFull ? <p className="soft">You've reached the limit of {COLLECTIONS_MAX} collections. Delete one to add another.</p> : null}
+      {acts.isFull ? <p className="soft">You’ve reached the limit of {COLLECTIONS_MAX} collections. Delete one to add another.</p> : null}
       {count === 0 ? (
         <EmptyState title="No collections yet" text="Group related products. Collections appear at the top of your shop.">
           {newCollection}

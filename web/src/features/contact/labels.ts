@@ -4,7 +4,7 @@ import { HOST_MESSAGE_MAX, HOST_MESSAGE_MIN, type HostTopic } from "@awning/doma
 export const TOPIC_LABELS: Readonly<Record<HostTopic, string>> = {
   help: "Help with my page",
   report: "Report a page",
-  broken: "Something's broken",
+  broken: "Something’s broken",
   security: "Security",
   other: "Something else",
 };
@@ -15,9 +15,9 @@ export const LABELS = {
   text: "Your message",
   send: "Send message",
   sentTitle: "Message sent.",
-  copied: (email: string) => `A copy is on its way to ${email}. You'll get the reply there.`,
+  copied: (email: string) => `A copy is on its way to ${email}. You’ll get the reply there.`,
   notCopied: (email: string) =>
-    `You'll get the reply at ${email}. We don't send a copy this time, because several went there in the last hour.`,
+    `You’ll get the reply at ${email}. We don’t send a copy this time, because several went there in the last hour.`,
   another: "Write another message",
   emailError: "Enter an email address like name@shop.example.",
   count: (count: number) => `${count} of ${HOST_MESSAGE_MAX}`,

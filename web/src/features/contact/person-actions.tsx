@@ -86,8 +86,8 @@ export function PersonActions({ person }: { person: StoredPerson }) {
       <Sheet title={`Erase ${name}?`} isOpen={step === "erase"} onClose={close} foot={foot("Erase personal data", () => void erase())}>
         <p className="soft">
           Their name, email, phone and address are removed from your orders and bookings, and their chats, newsletter consent, labels and
-          note are deleted. Amounts and products stay for your books, and invoices you issued stay as they are. A block ends. This can’t be
-          undone.
+          note are deleted. Amounts and products are kept for your records, and invoices you issued stay as they are. A block ends. This
+          can’t be undone.
         </p>
         {problem === "" ? null : <Notice tone="red">{problem}</Notice>}
       </Sheet>

@@ -202,7 +202,7 @@ function Note({ siteId, person }: { siteId: string; person: StoredPerson }) {
 function useNote(siteId: string, person: StoredPerson) {
   const saving = useAutosave<string>({
     stored: person.note,
-    check: (text) => (text.length <= PERSON_NOTE_MAX ? { value: text } : { error: "This note is too long." }),
+    check: (text) => (text.length <= PERSON_NOTE_MAX ? { value: text } : { error: `Use at most ${PERSON_NOTE_MAX} characters.` }),
     save: (note) => void updatePerson(siteId, person, { note }).catch(() => undefined),
   });
   return saving;

@@ -29,7 +29,7 @@ export function PersonTimeline({ orders, reservations, conversations, contact }:
     ...conversations.map(ofConversation),
     ...(contact?.consents ?? []).map(ofConsent),
   ].sort((a, b) => b.at - a.at);
-  if (moments.length === 0) return <p className="people__none">Nothing yet.</p>;
+  if (moments.length === 0) return <p className="people__none">No activity yet.</p>;
   return (
     <ol className="person__timeline">
       {moments.map(({ at, key, what }) => (
@@ -49,7 +49,7 @@ function ofOrder(order: Order): Moment {
         Order {orderName(order.number)}
       </Link>{" "}
       <Money amount={order.total} currency={order.currency} />
-      {isCounted(order) ? null : <small> not counted</small>}
+      {isCounted(order) ? null : <small> not included in totals</small>}
     </>
   );
   return { at: order.placedAt, key: order.id, what };

@@ -51,7 +51,7 @@ export function SignUps({ siteId, empty = null }: { siteId: string; empty?: Reac
           </Button>
         }
       >
-        <b>{peopleWords(count)}</b> confirmed that you may write to them.
+        <b>{peopleWords(count)}</b> confirmed their subscription.
       </Notice>
     </section>
   );

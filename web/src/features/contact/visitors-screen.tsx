@@ -93,7 +93,7 @@ function SiteVisitors({ site }: { site: OwnSite }) {
       ) : null}
       {listed && listed.length > 0 ? <PeopleList people={listed} onLabel={(one) => change("label", one)} /> : null}
       {people.state === "ready" && people.data.length === PEOPLE_PAGE ? (
-        <p className="people__none">The {PEOPLE_PAGE} people seen last. Search to find others.</p>
+        <p className="people__none">Showing the {PEOPLE_PAGE} people seen most recently. Search to find others.</p>
       ) : null}
     </>
   );

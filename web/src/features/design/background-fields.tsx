@@ -79,7 +79,7 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
             accept={MEDIA_INPUT_TYPES.join(",")}
           />
           <Range label="Overlay" value={background.veil} max={VEIL_MAX} unit=" %" onPick={(veil) => change({ veil })} />
-          <p className="faint design__note">Tints the picture with the page color. It's always strong enough to keep text readable.</p>
+          <p className="faint design__note">Tints the picture with the page color. It’s always strong enough to keep text readable.</p>
         </div>
       ) : null}
     </div>

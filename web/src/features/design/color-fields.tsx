@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: s
 
 const HARD: Readonly<Record<Where, (color: string, ground: string) => string>> = {
   ground: (color, ground) => `${color} on ${ground} is hard to read.`,
-  card: (color) => `${color} is hard to read on this page's cards.`,
+  card: (color) => `${color} is hard to read on this page’s cards.`,
   background: (color) => `${color} is hard to read on parts of your background.`,
 };
 

@@ -135,9 +135,9 @@ function DraftBar({ look, isPublished }: { look: Look; isPublished: boolean }) {
       <span className="apply__stripe" aria-hidden="true" />
       <p>
         <b>
-          {isOtherTheme ? `You're previewing ${THEME_WORDS[tried.theme].name}.` : `You're previewing ${formatCount(changes, "change")}.`}
+          {isOtherTheme ? `You’re previewing ${THEME_WORDS[tried.theme].name}.` : `You’re previewing ${formatCount(changes, "change")}.`}
         </b>{" "}
-        <span className="soft">{isPublished ? `Visitors still see ${live}.` : "Your page isn't published yet."} Saved as a draft.</span>
+        <span className="soft">{isPublished ? `Visitors still see ${live}.` : "Your page isn’t published yet."} Saved as a draft.</span>
       </p>
       <span className="acts">
         {undo ? (

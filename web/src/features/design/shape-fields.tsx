@@ -131,7 +131,7 @@ export function ModeFields({ look }: { look: Look }) {
       current={look.tried.design.mode}
       onPick={(mode) => look.change({ mode })}
       items={[
-        { key: "auto", label: "Match visitor's device" },
+        { key: "auto", label: "Match visitor’s device" },
         { key: "light", label: "Always light" },
         { key: "dark", label: "Always dark" },
       ]}

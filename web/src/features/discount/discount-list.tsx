@@ -135,7 +135,7 @@ function discountMark(discount: Discount, now: number): { shape: StateShape; ton
 
 /** Why there can be no other code, and what makes room for one. `over` have passed their last day. */
 function fullWords(over: number): string {
-  const all = `You've reached the limit of ${DISCOUNTS_MAX} codes.`;
+  const all = `You’ve reached the limit of ${DISCOUNTS_MAX} codes.`;
   if (over === 0) return `${all} End or delete one to add another.`;
   return plural(over, { one: `${all} One is past its end date.`, other: `${all} ${over} are past their end date.` });
 }

@@ -24,7 +24,7 @@ const TYPES: readonly { key: DiscountType; label: string }[] = [
 ];
 
 const SOON_FOUND =
-  "Short codes are easy to guess. That's fine for a public promotion. For a larger discount, generate a code with 8 characters.";
+  "Short codes are easy to guess. That’s fine for a public promotion. For a larger discount, generate a code with 8 characters.";
 
 type Props = { siteId: string; currency: Currency; discount: Discount | null; onClose: () => void };
 

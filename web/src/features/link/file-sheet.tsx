@@ -75,7 +75,7 @@ const ENDINGS = Object.keys(LINK_FILE_TYPES).map((ending) => `.${ending}`);
 const WORDS: Record<LinkFileRefusal, string> = {
   empty: "This file is empty.",
   bytes: "This file is larger than 20 MB. Make it smaller, or host it elsewhere and add a link.",
-  type: "This file type isn't supported. Save it as a PDF or put it in a ZIP.",
+  type: "This file type isn’t supported. Save it as a PDF or put it in a ZIP.",
   name: `Use at most ${LINK_FILE_NAME_MAX} characters and none of / \\ : * ? " < > |`,
 };
 

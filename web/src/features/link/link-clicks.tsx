@@ -49,7 +49,7 @@ export function ClicksNote({ book }: { book: ClickBook }) {
   return (
     <p className="clicks-note">
       {book.size === 0 ? "Clicks will show here. " : ""}Each time a visitor opens a link counts as a click. Bots and your own previews
-      aren't counted. Days use your time zone.
+      aren’t counted. Days use your time zone.
     </p>
   );
 }

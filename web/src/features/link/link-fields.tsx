@@ -58,7 +58,7 @@ export function LinkFields({ link, fields: { title, address, subtitle } }: { lin
         <Field
           label="Address"
           error={address.error}
-          hint={spelled ? `Browsers show this site as ${spelled}. Make sure it's the one you mean.` : undefined}
+          hint={spelled ? `Browsers show this site as ${spelled}. Make sure it’s the one you mean.` : undefined}
         >
           <TextInput inputMode="url" autoCapitalize="none" spellCheck={false} {...inputOf(address)} />
         </Field>

@@ -10,7 +10,7 @@ export const FILTERS_FROM = 12;
 const SHOWN = [
   { key: "all", label: "All" },
   { key: "live", label: "Shown" },
-  { key: "scheduled", label: "Later" },
+  { key: "scheduled", label: "Scheduled" },
   { key: "off", label: "Off or ended" },
 ] as const;
 type Shown = (typeof SHOWN)[number]["key"];

@@ -29,9 +29,9 @@ export type LeftOut = (link: Link) => LeftOutReason | null;
 
 const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
   group_off: "Hidden: group is off",
-  product_gone: "Hidden: not on sale",
-  service_gone: "Hidden: can't be booked",
-  page_off: "Hidden: page isn't published",
+  product_gone: "Hidden: product not active",
+  service_gone: "Hidden: can’t be booked",
+  page_off: "Hidden: page isn’t published",
   page_gone: "Hidden: page was deleted",
 };
 

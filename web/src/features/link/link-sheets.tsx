@@ -178,7 +178,7 @@ function BookingSheet({ siteId, onChoose, onClose }: BookingSheetProps) {
     <Sheet title="Link to a booking page" isOpen onClose={onClose}>
       {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
       {live.state === "ready" && services.length === 0 ? (
-        <p className="soft">You don't have any services yet. Add one under Reservations.</p>
+        <p className="soft">You don’t have any services yet. Add one under Bookings.</p>
       ) : null}
       <ul className="lsheet__list" aria-busy={live.state === "loading"}>
         {services.map((service) => (

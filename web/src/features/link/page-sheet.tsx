@@ -30,7 +30,7 @@ export function PageSheet({ siteId, onChoose, onClose }: Props) {
   return (
     <Sheet title="Link to a page" isOpen onClose={onClose}>
       {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
-      {live.state === "ready" && pages.length === 0 ? <p className="soft">You don't have any pages yet. Create one under Pages.</p> : null}
+      {live.state === "ready" && pages.length === 0 ? <p className="soft">You don’t have any pages yet. Create one under Pages.</p> : null}
       <ul className="lsheet__list" aria-busy={live.state === "loading"}>
         {pages.map((page) => {
           const state = pageStateOf(page);
@@ -74,7 +74,7 @@ export function PagePicture({ siteId, link, onChange }: PagePictureProps) {
       const before = latest.current.link.thumb;
       latest.current.onChange({ thumb });
       go({ said: "", state: "idle" });
-      showUndoToast(`“${link.title}” now uses its page's picture`, () => latest.current.onChange({ thumb: before }));
+      showUndoToast(`“${link.title}” now uses its page’s picture`, () => latest.current.onChange({ thumb: before }));
     } catch (error) {
       // Closed meanwhile, and with it what was under way.
       if (!signal.aborted) go({ said: wordsOf(toFailure(error)), state: "failed" });
@@ -83,10 +83,10 @@ export function PagePicture({ siteId, link, onChange }: PagePictureProps) {
   return (
     <div className="lpage">
       <Button size="sm" icon={Globe} isBusy={state === "busy"} disabled={!isOnline} onClick={() => void take()}>
-        Use the page's picture
+        Use the page’s picture
       </Button>
       <p className={state === "failed" ? "lpage__failed" : ""} role={state === "failed" ? "alert" : "status"}>
-        {isOnline ? said : "You're offline. Reconnect to continue."}
+        {isOnline ? said : "You’re offline. Reconnect to continue."}
       </p>
     </div>
   );
@@ -104,10 +104,10 @@ type ProductSheetProps = {
 };
 
 const WORDS = {
-  product: { title: "Link to a product", none: "No products on sale yet.", find: "Search products", more: "More products" },
+  product: { title: "Link to a product", none: "No active products yet.", find: "Search products", more: "More products" },
   service: {
     title: "Link to a service",
-    none: "No services on sale yet. Create a product of the type Service and publish it.",
+    none: "No active services yet. Create a product of the type Service and publish it.",
     find: "Search services",
     more: "More services",
   },

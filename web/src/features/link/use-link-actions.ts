@@ -10,8 +10,8 @@ import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { firstTitle, type Recognised } from "./recognise.ts";
 import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
 
-const FULL = `You've reached the limit of ${LINKS_MAX} links. Delete or archive one first.`;
-const FULL_OF_GROUPS = `You've reached the limit of ${GROUPS_MAX} groups. Remove one first.`;
+const FULL = `You’ve reached the limit of ${LINKS_MAX} links. Delete or archive one first.`;
+const FULL_OF_GROUPS = `You’ve reached the limit of ${GROUPS_MAX} groups. Remove one first.`;
 
 type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "serviceId" | "pageId" | "file">>;
 
@@ -36,7 +36,7 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
   /** What is gone and comes back to a full page: one more than it shows would push another out of sight. */
   const keepInArchive = (link: Link) => {
     archiveLink(siteId, link).catch(tellRefusal);
-    showToast(`You've reached the limit of ${LINKS_MAX} links, so “${link.title}” was archived.`);
+    showToast(`You’ve reached the limit of ${LINKS_MAX} links, so “${link.title}” was archived.`);
   };
   return {
     siteId,

@@ -81,7 +81,7 @@ export function EmailPreviewScreen() {
                 {wanted.isOwn ? (
                   <span className="mails__about">
                     {preview.mail.order === null
-                      ? "Your last order doesn't have this email, so this is the sample"
+                      ? "Your last order doesn’t have this email, so this is the sample"
                       : `About ${orderName(preview.mail.order)}`}
                   </span>
                 ) : null}

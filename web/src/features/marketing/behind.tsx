@@ -23,7 +23,7 @@ export function Behind() {
     <section className="st-behind" aria-labelledby="behind-h">
       <div className="st-wrap st-behind-in">
         <div>
-          <h2 id="behind-h">Behind the counter, it's calm.</h2>
+          <h2 id="behind-h">Behind the counter, it’s calm.</h2>
           <p>What needs you comes first. Orders appear as they come in, and what you change here shows on your page within seconds.</p>
           <ul className="st-ticks">
             {TICKS.map((tick) => (

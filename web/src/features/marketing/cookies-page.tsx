@@ -10,7 +10,7 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         This site sets no cookies: not on shop pages, not in the dashboard, not when you log in. Shop pages load no scripts, fonts or
-        pictures from other companies. That's why there's no cookie banner.
+        pictures from other companies. That’s why there’s no cookie banner.
       </p>
     ),
     short: "None.",
@@ -22,8 +22,8 @@ const CLAUSES: readonly Clause[] = [
       <>
         <p>
           Some things have to be stored on your device for the site to work, such as your basket. One thing is stored for the shop: its page
-          remembers which site or link led you there, so that it can be shown with your order. All of it stays in your browser's own
-          storage, isn't sent with every request, and isn't used for advertising.
+          remembers which site or link led you there, so that it can be shown with your order. All of it stays in your browser’s own
+          storage, isn’t sent with every request, and isn’t used for advertising.
         </p>
         <StorageTable />
       </>
@@ -39,22 +39,22 @@ const CLAUSES: readonly Clause[] = [
         its policies. Logging in with your email and password opens no such window.
       </p>
     ),
-    short: "Google's window is Google's. You don't need it.",
+    short: "Google’s window is Google’s. You don’t need it.",
   },
   {
     id: "clear",
     title: "How to remove it",
     text: (
       <p>
-        Logging out removes your session and the copy of your data from that browser. To remove everything else, delete this site's data in
-        your browser's settings; this empties your basket, and nothing else is lost. For what the service itself stores, see the{" "}
+        Logging out removes your session and the copy of your data from that browser. To remove everything else, delete this site’s data in
+        your browser’s settings; this empties your basket, and nothing else is lost. For what the service itself stores, see the{" "}
         <Link className="st-a" to={paths.privacy}>
           privacy page
         </Link>
         .
       </p>
     ),
-    short: "Log out, or delete this site's data in your browser.",
+    short: "Log out, or delete this site’s data in your browser.",
   },
 ];
 

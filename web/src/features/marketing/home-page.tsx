@@ -165,7 +165,7 @@ function Receipt() {
               </tfoot>
             </table>
             <p className="st-receipt-note">
-              Awning runs on Google Firebase. If you host it yourself, you pay Google's bill; we add nothing to it.
+              Awning runs on Google Firebase. If you host it yourself, you pay Google’s bill; we add nothing to it.
             </p>
             <div className="st-barcode" aria-hidden="true" />
           </div>

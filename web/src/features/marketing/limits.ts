@@ -39,7 +39,7 @@ export const LIMITS: readonly LimitGroup[] = [
   {
     title: "Getting paid",
     limits: [
-      { what: "Cards", means: "Through your own Stripe account", hosted: "Stripe's fees only", own: "Stripe's fees only" },
+      { what: "Cards", means: "Through your own Stripe account", hosted: "Stripe’s fees only", own: "Stripe’s fees only" },
       { what: "Payment link", means: "Your page at PayPal, Wise or another service; they charge their fees", ...both(true) },
       {
         what: "Bank transfer",
@@ -47,7 +47,7 @@ export const LIMITS: readonly LimitGroup[] = [
         ...both(true),
       },
       { what: "Cash on pickup", means: "You mark the order as paid", ...both(true) },
-      { what: "Cash on delivery", means: "Your courier collects the money; you mark the order as paid", ...both(true) },
+      { what: "Cash on delivery", means: "Your carrier collects the money; you mark the order as paid", ...both(true) },
     ],
   },
   {

@@ -65,8 +65,8 @@ function Footer() {
           <Link to={paths.auth.forgotPassword}>Forgot your password?</Link>
           <Link to={paths.auth.resendConfirmation}>Resend confirmation email</Link>
         </nav>
-        <nav aria-label="Fair play">
-          <h2>Fair play</h2>
+        <nav aria-label="Legal">
+          <h2>Legal</h2>
           <Link to={paths.privacy}>Privacy</Link>
           <Link to={paths.terms}>Terms</Link>
           <Link to={paths.cookies}>Cookies</Link>

@@ -10,11 +10,11 @@ import { MarketingLayout } from "./marketing-layout.tsx";
 const QUESTIONS = [
   {
     ask: "What happens when I reach a limit?",
-    answer: "We tell you which one. Nothing you have is hidden or deleted; you just can't add more of that kind.",
+    answer: "We tell you which one. Nothing you have is hidden or deleted; you just can’t add more of that kind.",
   },
   {
     ask: "And if you ever charge for something?",
-    answer: "The software you run today stays free to run: its license can't be revoked.",
+    answer: "The software you run today stays free to run: its license can’t be revoked.",
   },
   {
     ask: "Who holds the money?",

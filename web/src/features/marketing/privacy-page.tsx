@@ -12,7 +12,7 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         The host of this site is responsible for your account, the dashboard and these pages. A shop is responsible for what you order, book
-        or write there: the host only stores it on the shop's behalf.
+        or write there: the host only stores it on the shop’s behalf.
       </p>
     ),
     short: "Your account: the host. Your orders, bookings and messages: the shop, with the host as its processor.",
@@ -23,7 +23,7 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <>
         <p>
-          When you create an account: your email address, the name of your page, a hash of your password, your browser's language and time
+          When you create an account: your email address, the name of your page, a hash of your password, your browser’s language and time
           zone, the day you accepted the terms, and the days on which you changed your name. If you log in with Google, we also store the
           name and picture address that Google sends.
         </p>
@@ -32,7 +32,7 @@ const CLAUSES: readonly Clause[] = [
           someone logs in from a new device.
         </p>
         <p>
-          What you put on your page is stored as you enter it. Pictures are resized in your browser before they're uploaded, which also
+          What you put on your page is stored as you enter it. Pictures are resized in your browser before they’re uploaded, which also
           removes the location and device they were taken with. Your payment details are stored separately from your page and are shown only
           to people who ordered.
         </p>
@@ -46,10 +46,10 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         With an order: the items, your name, email address, phone number and note if you gave them, your postal address if something is
-        shipped, and the order's history. With a booking: the service and time, your name, email address, phone number and note. With a chat
+        shipped, and the order’s history. With a booking: the service and time, your name, email address, phone number and note. With a chat
         or message: what you wrote, and your name and email address if you gave them. To show a shop what brings in its orders, its owner
         also sees how you found it, as far as your browser reveals it: the site or app that led to the page, the tags (UTM) in the link, and
-        the link that was clicked. You don't need an account. Anyone with the link from your email can see that order or booking; without
+        the link that was clicked. You don’t need an account. Anyone with the link from your email can see that order or booking; without
         it, nothing personal is shown.
       </p>
     ),
@@ -62,14 +62,14 @@ const CLAUSES: readonly Clause[] = [
       <p>
         Viewing a page sets no cookie. Visits are counted: which page, which link, which kind of device and browser, which country, and
         which site led there. To tell the visitors of one day apart, your network address and browser are turned into a code with a random
-        secret that is deleted within two days. The address itself isn't stored, and you aren't recognized on another day or another page.
+        secret that is deleted within two days. The address itself isn’t stored, and you aren’t recognized on another day or another page.
         To stop automated abuse, actions such as signing up, requesting an email, checking a name or placing an order are limited per
         network address; for that, only a scrambled form of the address is kept, for about two hours. Google, whose servers run this site,
         keeps technical logs of requests for a short time. Messages you send with the contact form are emailed to the host of this site and
         kept with your address for {MAILS_KEPT_DAYS} days so that the email can be sent again.
       </p>
     ),
-    short: "Counted, but not tracked. Addresses are only kept in a form that can't be read back.",
+    short: "Counted, but not tracked. Addresses are only kept in a form that can’t be read back.",
   },
   {
     id: "others",
@@ -77,12 +77,12 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         Google Firebase runs the servers and stores the data encrypted, in Europe by default. The email service that the host has chosen
-        processes the address and text of each email. If something in the dashboard breaks, a report goes to the host's error reporting
+        processes the address and text of each email. If something in the dashboard breaks, a report goes to the host’s error reporting
         service, if there is one: which screen, which browser, and which network address. Email addresses, order links, and text in quotes
         or fields are removed first. No one receives data for advertising, and nothing is sold.
       </p>
     ),
-    short: "Google as the host's server, and the email service. No advertisers.",
+    short: "Google as the host’s server, and the email service. No advertisers.",
   },
   {
     id: "long",
@@ -105,7 +105,7 @@ const CLAUSES: readonly Clause[] = [
     title: "Your rights",
     text: (
       <p>
-        You can ask to access, correct, export or delete what is stored about you, and you can complain to your country's data protection
+        You can ask to access, correct, export or delete what is stored about you, and you can complain to your country’s data protection
         authority. If you have a page, you can do this in the dashboard. For an order or booking, ask the shop, whose address is in its
         emails. For everything else, ask the host of this site.
       </p>

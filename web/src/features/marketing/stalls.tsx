@@ -17,7 +17,7 @@ export function Stalls() {
     <section className="st-market" aria-labelledby="market-h">
       <div className="st-wrap">
         <h2 id="market-h">Three stalls, one address.</h2>
-        <p className="st-lead">Open the ones you need. What's empty stays hidden.</p>
+        <p className="st-lead">Open the ones you need. What’s empty stays hidden.</p>
         <div className="st-stalls">
           <Stall
             name="Show"
@@ -40,7 +40,7 @@ export function Stalls() {
             colour="blue"
             valance="tab"
             title="Buyers see it move"
-            text="Mark an order as shipped, and the buyer's page follows while they look at it. An email covers the rest."
+            text="Mark an order as shipped, and the buyer’s page follows while they look at it. An email covers the rest."
             scene={<SendScene />}
           />
         </div>

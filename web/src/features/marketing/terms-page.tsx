@@ -8,7 +8,7 @@ const CLAUSES: readonly Clause[] = [
     title: "What this is",
     text: (
       <p>
-        Awning gives you a page at a name you choose, a shop on that page, and a dashboard to run both. It's free of charge. These terms are
+        Awning gives you a page at a name you choose, a shop on that page, and a dashboard to run both. It’s free of charge. These terms are
         an agreement between you and the host of this site. The software itself is free under the MIT license, which comes with it.
       </p>
     ),
@@ -20,7 +20,7 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         You need an email address that you can access, and you have to confirm it before your page goes public. Keep your password to
-        yourself: you're responsible for what happens under your account. You must be old enough to do business where you live.
+        yourself: you’re responsible for what happens under your account. You must be old enough to do business where you live.
       </p>
     ),
     short: "A working email address and a password of your own.",
@@ -31,11 +31,11 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         A name belongs to the first person who claims it. You can change it {USERNAME_CHANGES.limit} times in {USERNAME_CHANGES.windowDays}{" "}
-        days. The old name redirects to the new one for {USERNAME_REDIRECT_DAYS} days and can't be claimed during that time. Don't claim a
-        name to impersonate someone or to sell it. The host may take back a name that infringes someone's rights.
+        days. The old name redirects to the new one for {USERNAME_REDIRECT_DAYS} days and can’t be claimed during that time. Don’t claim a
+        name to impersonate someone or to sell it. The host may take back a name that infringes someone’s rights.
       </p>
     ),
-    short: "First come, first served. Don't pretend to be someone else.",
+    short: "First come, first served. Don’t pretend to be someone else.",
   },
   {
     id: "selling",
@@ -44,11 +44,11 @@ const CLAUSES: readonly Clause[] = [
       <>
         <p>
           A sale is a contract between the shop and the buyer. The shop sets its prices, describes its products honestly, delivers, pays its
-          taxes and honors buyers' legal rights, such as the right to return a purchase. The host is not a party to the sale and takes no
+          taxes and honors buyers’ legal rights, such as the right to return a purchase. The host is not a party to the sale and takes no
           share of it.
         </p>
         <p>
-          Buyers pay the shop directly: by card through the shop's own payment provider, by bank transfer, through the shop's payment link,
+          Buyers pay the shop directly: by card through the shop’s own payment provider, by bank transfer, through the shop’s payment link,
           or in cash. An order to be paid by transfer reserves its items for the number of days shown at checkout, and then expires.
         </p>
       </>
@@ -57,10 +57,10 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     id: "not",
-    title: "What isn't allowed",
+    title: "What isn’t allowed",
     text: (
       <p>
-        Nothing that is forbidden where you or your buyers live. No fraud, no hate, no malware, and no goods you don't have. The host may
+        Nothing that is forbidden where you or your buyers live. No fraud, no hate, no malware, and no goods you don’t have. The host may
         suspend a page that breaks these rules. Its address then says that the page is suspended, and buyers keep access to their orders.
       </p>
     ),
@@ -75,14 +75,14 @@ const CLAUSES: readonly Clause[] = [
         them on your page and in your emails, and nowhere else.
       </p>
     ),
-    short: "We show it on your page. That's all.",
+    short: "We show it on your page. That’s all.",
   },
   {
     id: "care",
     title: "Liability",
     text: (
       <p>
-        We run the service with care, but don't guarantee that it's always available. As far as the law allows, the host is liable only for
+        We run the service with care, but don’t guarantee that it’s always available. As far as the law allows, the host is liable only for
         intent and gross negligence. Your statutory rights as a consumer are not affected.
       </p>
     ),

@@ -14,8 +14,8 @@ const buyer = (email: string) => ({ name: "Ada", email, phone: "", locale: "en" 
 
 test.each(TOLD)("a mail is promised for $type only where there is an address", (act) => {
   const told = doneLabel(act, sampleOrder({ buyer: buyer("ada@example.test"), delivery: "shipping" }));
-  expect(told).toMatch(/\. We'll email the buyer$/);
-  expect(doneLabel(act, sampleOrder({ buyer: buyer(""), delivery: "shipping" }))).toBe(told.replace(". We'll email the buyer", ""));
+  expect(told).toMatch(/\. We’ll email the buyer$/);
+  expect(doneLabel(act, sampleOrder({ buyer: buyer(""), delivery: "shipping" }))).toBe(told.replace(". We’ll email the buyer", ""));
 });
 
 test("who collects in person is promised none", () => {

@@ -15,14 +15,14 @@ export type Acted = Pick<Order, "delivery" | "paymentMethod" | "events" | "buyer
 /** What is said after an act. Who picks up in person gets no mail about it, and neither does who left no address. */
 export function doneLabel(act: OrderAction, order: Acted): string {
   const { delivery, paymentMethod, events, buyer } = order;
-  const told = (words: string) => (buyer.email === "" ? words : `${words}. We'll email the buyer`);
+  const told = (words: string) => (buyer.email === "" ? words : `${words}. We’ll email the buyer`);
   switch (act.type) {
     case "mark_paid": {
       const isTold = (act.way ?? defaultMethod(paymentMethod)) === "cash" || wasTold({ events, paymentMethod });
       return isTold ? "Marked as paid" : told("Marked as paid");
     }
     case "mark_late":
-      return "Payment recorded. Here's the order's current status.";
+      return "Payment recorded. Here’s the order’s current status.";
     case "accept":
       return "Accepted, awaiting payment";
     case "undo_paid":

@@ -43,7 +43,7 @@ test("of more than can be read at once is told how many there are at least", () 
 });
 
 test("nothing is told where nothing waits, or nothing is known", () => {
-  expect(stateLine(countWaiting([], 50))).toEqual(["You're all caught up"]);
+  expect(stateLine(countWaiting([], 50))).toEqual(["You’re all caught up"]);
   expect(countOf("to_do", countWaiting([], 50))).toBeNull();
   expect([stateLine(null), countOf("to_do", null)]).toEqual([["\u00a0"], null]);
 });

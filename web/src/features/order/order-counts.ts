@@ -34,7 +34,7 @@ export function countWaiting(orders: readonly Order[], most: number): OrderCount
 export function stateLine(counts: OrderCounts | null): string[] {
   if (counts === null) return ["\u00a0"];
   const { toDo, toShip, ready, unpaid, refund, toLookInto, isMore } = counts;
-  if (toDo === 0) return ["You're all caught up"];
+  if (toDo === 0) return ["You’re all caught up"];
   const number = (count: number) => numberWords(count, isMore);
   return [
     ...(toShip ? [`${number(toShip)} to fulfill`] : []),

@@ -15,10 +15,10 @@ export const SOLD_WHILE_EDITING = "Some were sold while you were editing. Enter 
 export const stockMoved = (sold: number, left: number) =>
   sold > 0 ? `${sold} sold while you were editing, ${left} left` : `${-sold} added while you were editing, ${left} left`;
 export const variantAlertHint = (ofProduct: number) =>
-  `We'll email you when this variant falls to this level. Leave blank to use the product's: ${number(ofProduct)}.`;
+  `We’ll email you when this variant falls to this level. Leave blank to use the product’s: ${number(ofProduct)}.`;
 
 /** Files of a digital product. */
-export const FILES_HINT = "Buyers can download these from their order page once they've paid.";
+export const FILES_HINT = "Buyers can download these from their order page once they’ve paid.";
 export const FILES_NEEDED_HINT = `${FILES_HINT} Until you add one, the product is shown as sold out.`;
 export const NEWS_LABELS = {
   file: {
@@ -57,7 +57,8 @@ export const stateChanged = {
 };
 export const productCount = (count: number) => formatCount(count, "product");
 export const CHECKING_ORDERS = "Checking your open orders…";
-export const keptByOrders = (names: string) => `${names} can't be unpublished because of open orders`;
+export const keptByOrders = (names: string) =>
+  `${names} can’t be unpublished because of open orders. Complete or cancel those orders first.`;
 export const keptArchived = (title: string) => `“${title}” has been sold, so it stays archived`;
 export const archivedInstead = (title: string) => `“${title}” has been sold, so it was archived instead of deleted`;
 export const shopFull = (shown: number, hidden: number) =>
@@ -76,7 +77,7 @@ export const heldTitle = (count: number, title: string) =>
   plural(count, { one: `“${title}” has open orders`, other: `${count} products have open orders` });
 export const openOrders = (count: number) => formatCount(count, "open order");
 export const HELD_HINT = "You can unpublish once these orders are completed or canceled.";
-export const HELD_ARCHIVE_HINT = "Archiving removes it from your shop right away. Orders aren't affected.";
+export const HELD_ARCHIVE_HINT = "Archiving removes products from your shop right away. Orders aren’t affected.";
 
 /** What a product lacks before it is published. `name` is a title in quotes, or "2 of these products". */
 export const lackingName = (title: string, some: number, all: number) =>
@@ -89,8 +90,8 @@ export const lacking = {
     }),
   delivery: (name: string, count: number) =>
     plural(count, {
-      one: `${name} can't be delivered. Buyers can't order it until you turn on shipping or pickup in Settings.`,
-      other: `${name} can't be delivered. Buyers can't order them until you turn on shipping or pickup in Settings.`,
+      one: `${name} can’t be shipped or picked up yet. Buyers can’t order it until you turn on shipping or pickup in Settings.`,
+      other: `${name} can’t be shipped or picked up yet. Buyers can’t order them until you turn on shipping or pickup in Settings.`,
     }),
   picture: (name: string, count: number) =>
     plural(count, {

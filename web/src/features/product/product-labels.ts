@@ -103,7 +103,7 @@ export function problemLabel(
         ? "Enter more than the price, or leave it blank"
         : `Enter more than ${formatMoney(price, currency, locale)}, or leave it blank`;
     case "compare_reduces_nothing":
-      return "Every variant costs this much or more. Enter a higher price, or leave it blank";
+      return "Every variant costs this much or more. Enter a higher price, or leave it blank.";
     case "limit_unreadable":
       return "Enter a whole number from 1 to 99, or leave it blank";
     case "suggested_low":
@@ -119,7 +119,7 @@ export function problemLabel(
     case "tags_many":
       return `Use at most ${TAGS_MAX} tags`;
     case "weight_unreadable":
-      return "Enter whole grams, 1 or more, or leave it blank";
+      return "Enter the weight in whole grams, or leave it blank";
     case "question_missing":
       return "Enter the question, or remove it";
     case "variant_name_missing":
@@ -131,13 +131,13 @@ export function problemLabel(
       return "Use at most 30 characters";
     case "variant_name_twice":
     case "option_name_twice":
-      return "This name is already used";
+      return "This name is already used. Choose a different one.";
     case "options_many":
       return "An option can have at most 20 values";
     case "sku_long":
       return "Use at most 40 characters";
     case "sku_unknown":
-      return "We couldn't check whether this SKU is already used. It will be saved once we can";
+      return "We couldn’t check whether this SKU is already used. It will be saved once we can check.";
     case "sku_twice":
       return "Another product or variant has this SKU";
   }

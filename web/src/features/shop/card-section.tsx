@@ -36,7 +36,7 @@ export function CardSection() {
       {settings?.canCharge ? (
         <SwitchLine
           label="Pay by card"
-          sub={settings.isTest ? "Test mode. Cards aren't charged." : "Payments go straight to your own account. Awning takes no fee."}
+          sub={settings.isTest ? "Test mode. Cards aren’t charged." : "Payments go straight to your own account. Awning takes no fee."}
           isOn={settings.isEnabled}
           isDisabled={isBusy || !isOnline}
           onChange={(isOn) => void run(() => changeCard(isOn))}
@@ -51,8 +51,8 @@ export function CardSection() {
           ) : (
             <p className="soft">
               {settings
-                ? "Your account isn't ready yet. The payment provider needs more information from you."
-                : "Buyers pay by card on the payment provider's page. Payments go straight to your own account. Awning takes no fee."}
+                ? "Your account isn’t ready yet. The payment provider needs more information from you."
+                : "Buyers pay by card on the payment provider’s page. Payments go straight to your own account. Awning takes no fee."}
             </p>
           )}
           <div className="acts">

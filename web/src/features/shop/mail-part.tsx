@@ -34,7 +34,7 @@ function MailWords({ siteId, stored }: { siteId: string; stored: string }) {
     <Field
       label="Message"
       note="optional"
-      hint="Added to every order email when an order is placed, paid, shipped or ready. Web addresses aren't linked."
+      hint="Added to every order email when an order is placed, paid, shipped or ready. Web addresses aren’t linked."
       error={words.error}
       count={{ used: words.text.trim().length, max: MAIL_WORDS_MAX }}
     >

@@ -56,7 +56,7 @@ export function PaymentPart({
       ) : null}
       <SwitchLine
         label="Cash on pickup"
-        sub="For pickup orders. Confirmed at once; the buyer pays at pickup."
+        sub="For pickup orders. Confirmed right away; the buyer pays at pickup."
         isOn={form.cash}
         onChange={(cash) => set({ cash })}
       />
@@ -67,7 +67,7 @@ export function PaymentPart({
       ) : null}
       <SwitchLine
         label="Cash on delivery"
-        sub="For shipped orders. Confirmed at once; the buyer pays the courier."
+        sub="For shipped orders. Confirmed right away; the buyer pays the carrier."
         isOn={form.onDelivery}
         onChange={(onDelivery) => set({ onDelivery })}
       />

@@ -25,7 +25,7 @@ export function PickupPart({ form, set, place, field }: Props) {
             }
             {...field}
           >
-            <TextArea {...place} rows={2} placeholder={"12 Harbour Lane, in the yard\nFridays 15:00 to 18:00"} />
+            <TextArea {...place} rows={2} placeholder={"12 Harbor Lane, in the yard\nFridays 3 to 6 PM"} />
           </Field>
           <SwitchLine
             label="Show at checkout"

@@ -116,7 +116,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
           <Field
             className="settings__price"
             label="Shop country"
-            hint="The default country at checkout. Pickup and digital orders use this country's tax rates."
+            hint="The default country at checkout. Pickup and digital orders use this country’s tax rates."
           >
             <Select ref={country} value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
               <option value="">Not set</option>
@@ -133,7 +133,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
           <Field
             className="settings__price"
             label="Buyers can cancel"
-            hint="Applies to confirmed orders before you pack, ship or deliver anything. Buyers can always cancel unpaid orders."
+            hint="Applies to confirmed orders before you pack, ship or hand over anything. Buyers can always cancel unpaid orders."
           >
             <Select value={form.buyerCancel} onChange={(event) => set({ buyerCancel: event.currentTarget.value })}>
               {cancelChoices(stored.buyerCancelMinutes).map(([minutes, words]) => (
@@ -155,8 +155,8 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
             label="Shop currency"
             hint={
               hasOrders
-                ? "Can't be changed after the first order."
-                : "Prices aren't converted: €28.00 becomes $28.00 or ¥2,800. Check them after a change. You can't change the currency after the first order."
+                ? "Can’t be changed after the first order."
+                : "Prices aren’t converted: €28.00 becomes $28.00 or ¥2,800. Check them after a change. You can’t change the currency after the first order."
             }
           >
             <Select

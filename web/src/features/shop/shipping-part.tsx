@@ -73,7 +73,7 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
           </Button>
         </p>
       ) : (
-        <p className="soft">You've reached the limit of {SHIPPING_METHODS_MAX} shipping methods. Remove one to add another.</p>
+        <p className="soft">You’ve reached the limit of {SHIPPING_METHODS_MAX} shipping methods. Remove one to add another.</p>
       )}
       {edited ? (
         <ShippingSheet

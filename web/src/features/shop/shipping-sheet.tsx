@@ -85,7 +85,7 @@ function CountryPicker({ countries, onChange }: { countries: readonly string[]; 
     <div className="country-picker">
       <Field
         label="Countries"
-        hint={countries.length === 0 ? "If you choose none, this method covers every country that isn't in another one." : undefined}
+        hint={countries.length === 0 ? "Leave this empty to cover every country without a shipping method of its own." : undefined}
       >
         <Select value="" onChange={(event) => add([event.currentTarget.value])}>
           <option value="">Add a country</option>

@@ -19,7 +19,7 @@ const MODES: readonly { key: TaxMode; label: string }[] = [
   { key: "exclusive", label: "Added at checkout" },
 ];
 const MODE_WORDS: Readonly<Record<TaxMode, string>> = {
-  none: "Taxes aren't shown.",
+  none: "Taxes aren’t shown.",
   inclusive: "Buyers pay the prices you set. The tax they include is shown.",
   exclusive: "Tax is added to your prices at checkout.",
 };
@@ -92,7 +92,7 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
               </Button>
             </p>
           ) : (
-            <p className="soft">You've reached the limit of {TAX_RATES_MAX} rates. Remove one to add another.</p>
+            <p className="soft">You’ve reached the limit of {TAX_RATES_MAX} rates. Remove one to add another.</p>
           )}
           <SwitchLine
             label="Tax on shipping"

@@ -4,7 +4,7 @@ import { greeting, startOfDay } from "./day-figures.ts";
 const at = (hour: number, day = 20) => new Date(2026, 10, day, hour).getTime();
 
 describe("the day so far", () => {
-  it("begins at midnight by the owner's clocks, whatever the days before had of hours", () => {
+  it("begins at midnight by the owner’s clocks, whatever the days before had of hours", () => {
     const day = (zone: string, before?: number) => new Date(startOfDay(Date.parse("2026-10-27T03:00Z"), zone, before)).toISOString();
     expect([day("Europe/Berlin"), day("America/New_York")]).toEqual(["2026-10-26T23:00:00.000Z", "2026-10-26T04:00:00.000Z"]);
     // The clocks went back in between.

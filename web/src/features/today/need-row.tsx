@@ -32,7 +32,10 @@ export function NeedRow({ need }: { need: Need }) {
 const SEND_TITLES = {
   ship: { one: (name: string) => `Ship order ${name}`, many: (count: number) => `Ship ${count} orders` },
   prepare: { one: (name: string) => `Prepare order ${name} for pickup`, many: (count: number) => `Prepare ${count} orders for pickup` },
-  do: { one: (name: string) => `Provide the service of order ${name}`, many: (count: number) => `Provide the services of ${count} orders` },
+  do: {
+    one: (name: string) => `Provide the service for order ${name}`,
+    many: (count: number) => `Provide the services for ${count} orders`,
+  },
 } as const;
 
 function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send" }> }) {
@@ -140,7 +143,7 @@ const END_WORDS = { cancelled: "The order was canceled.", expired: "The payment 
 const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
   transfer: "Awaiting bank transfer:",
   link: "Awaiting payment by link:",
-  cash: "Cash at pickup:",
+  cash: "Cash on pickup:",
   on_delivery: "Cash on delivery:",
   card: "Card payment:",
 };
@@ -219,7 +222,7 @@ function StockRow({ need: { product, variantName, left, canWait } }: { need: Ext
         )
       }
       title={left > 0 ? `${name}: ${left} left` : `${name}: ${canWait ? "none left" : "sold out"}`}
-      sub={left > 0 ? "Low stock" : canWait ? "Buyers can still order it on backorder" : "Buyers can't order it"}
+      sub={left > 0 ? "Low stock" : canWait ? "Buyers can still order it on backorder" : "Buyers can’t order it"}
     >
       <div className="need__acts">
         <ButtonLink size="sm" to={paths.product(product.id)}>

@@ -12,7 +12,7 @@ const done = (now: Parameters<typeof setupSteps>[0]) =>
     .map((step) => step.key);
 
 describe("set-up steps", () => {
-  it("has one step for each of the canopy's five stripes", () => {
+  it("has one step for each of the canopy’s five stripes", () => {
     expect(setupSteps(EMPTY)).toHaveLength(5);
   });
 

@@ -49,7 +49,7 @@ export function setupSteps(now: {
     {
       key: "paid",
       title: "Choose how you get paid",
-      text: "Bank transfer, card, payment link, or cash at pickup",
+      text: "Bank transfer, card, payment link, or cash on pickup",
       isDone: canBePaid(now.settings),
       to: paths.settings,
       act: "Set up payments",

@@ -160,7 +160,7 @@ function keyOf(need: ReturnType<typeof needsOf>[number]): string {
 }
 
 function needsWords(count: number): string {
-  return count === 0 ? "You're all caught up" : `${formatCount(count, "thing")} to do`;
+  return count === 0 ? "You’re all caught up" : `${formatCount(count, "thing")} to do`;
 }
 
 function TodaySkeleton() {

@@ -22,8 +22,8 @@ export function SiteProblem({ status, host, retryUrl, digest, picture }: SitePro
     <PageFrame>
       <BareHead picture={picture} />
       <main id="main" className="wrap blank blank--low">
-        <h1>{status === 503 ? "We'll be right back." : "Something went wrong."}</h1>
-        <p className="prose">{status === 503 ? "We're very busy or restarting right now." : "We couldn't load this page."}</p>
+        <h1>{status === 503 ? "We’ll be right back." : "Something went wrong."}</h1>
+        <p className="prose">{status === 503 ? "We’re very busy or restarting right now." : "We couldn’t load this page."}</p>
         <p className="soft prose">Your basket is saved. Trying again usually helps.</p>
         <p className="soft prose">A server-side exception has occurred while loading {host}.</p>
         {digest && <div className="digest">Digest: {digest}</div>}

@@ -62,7 +62,7 @@ type Found = SiteReservationProps & { reservation: GuestReservation };
 function Missing({ shop, contact }: SiteReservationProps) {
   return (
     <>
-      <h1 className="page-title">We can't find this booking</h1>
+      <h1 className="page-title">We can’t find this booking</h1>
       <div className="form">
         <p className="prose soft">
           Open it from the link in your confirmation email. The link may be incomplete, or the booking no longer exists.
@@ -150,7 +150,7 @@ function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"
   const until = (minute: number) => momentLabel(minute, reservation.zone, language);
   const { cancelUntil, moveUntil, movesLeft } = may;
   if (cancelUntil === null && moveUntil === null)
-    return <p className="soft terms__lines">This booking can't be moved or canceled online. Contact us and we'll help.</p>;
+    return <p className="soft terms__lines">This booking can’t be moved or canceled online. Contact us and we’ll help.</p>;
   const moves = `${formatCount(movesLeft, "move")} left`;
   if (cancelUntil === moveUntil && cancelUntil !== null)
     return (

@@ -58,7 +58,7 @@ function LineFix({ line, currency, language }: { line: QuotedLine; currency: Cur
       </span>
       {left > 0 && left < line.quantity ? (
         <button className="btn btn--line btn--small" type="submit" name="fix" value={lineToken({ ...line, quantity: left })}>
-          Take {left}
+          Change to {left}
         </button>
       ) : (
         <button className="btn btn--line btn--small" type="submit" name="fix" value={`${line.productId}.${line.variantId}.0`}>

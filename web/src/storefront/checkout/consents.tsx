@@ -108,8 +108,8 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
       </summary>
       <p className="soft">
         You can withdraw from this order without giving a reason within 14 days of receiving the items, or of ordering a service. Tell{" "}
-        {shopName}, for example by replying to your order email, and send the items back within 14 days of that. You'll get back what you
-        paid. This doesn't apply to items made to your specifications.
+        {shopName}, for example by replying to your order email, and send the items back within 14 days of that. You’ll get back what you
+        paid. This doesn’t apply to items made to your specifications.
         {foot?.legal.includes("withdrawal") && (
           <>
             {" "}

@@ -27,7 +27,7 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
           // Where no parcel goes to the country, another one can be chosen whatever else is.
           <div className={isSent ? "address" : undefined}>
             <CountryField quote={quote} form={form} errors={errors} />
-            {!isSent && quote.country && <p className="hint">This shop doesn't ship to {countryName(quote.country)}.</p>}
+            {!isSent && quote.country && <p className="hint">This shop doesn’t ship to {countryName(quote.country)}.</p>}
           </div>
         )}
         {choices > 0 && (
@@ -44,7 +44,7 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
               <Option
                 {...delivery(quote, "pickup")}
                 title="Pickup"
-                words={pickupPlace ? <Lines text={pickupPlace} /> : `At ${shop.displayName}. You'll get the details with your order.`}
+                words={pickupPlace ? <Lines text={pickupPlace} /> : `At ${shop.displayName}. You’ll get the details with your order.`}
                 price="Free"
               />
             )}

@@ -17,11 +17,11 @@ type Words = { title: string; words: string };
 function wordsOf(method: PaymentMethod, holdDays: number): Words {
   const kept = `We hold your items for ${holdLabel(holdDays)}.`;
   const words: Record<PaymentMethod, Words> = {
-    transfer: { title: "Bank transfer", words: `You'll get the bank details with your order. ${kept}` },
+    transfer: { title: "Bank transfer", words: `You’ll get the bank details with your order. ${kept}` },
     cash: { title: "Cash on pickup", words: "Pay when you pick up your order." },
-    card: { title: "Card", words: "You'll pay on the next page." },
-    on_delivery: { title: "Cash on delivery", words: "Pay the courier in cash." },
-    link: { title: "Payment link", words: `You'll get the link with your order. ${kept}` },
+    card: { title: "Card", words: "You’ll pay on the next page." },
+    on_delivery: { title: "Cash on delivery", words: "Pay the carrier in cash." },
+    link: { title: "Payment link", words: `You’ll get the link with your order. ${kept}` },
   };
   return words[method];
 }
@@ -66,11 +66,11 @@ function noWayWords({ noCard, currency, total, deliveries }: Quote, language: st
     if (deliveries.includes("none"))
       return "This shop only takes cash in person, and nothing here is picked up or delivered. Ask the shop for another way to pay.";
     return deliveries.length > 1
-      ? "There's no payment method for this delivery method. Choose another one above."
-      : "There's no payment method for this order. Ask the shop for another way to pay.";
+      ? "There’s no payment method for this delivery method. Choose another one above."
+      : "There’s no payment method for this order. Ask the shop for another way to pay.";
   }
   if (noCard === "too_fine")
-    return `Cards can't be charged ${formatMoney(total, currency, language)}, only amounts that end in 0. Change your basket, or ask the shop for another way to pay.`;
+    return `Cards can’t be charged ${formatMoney(total, currency, language)}, only amounts that end in 0. Change your basket, or ask the shop for another way to pay.`;
   return `The minimum for card payments is ${formatMoney(CARD_MINIMUM[currency], currency, language)}. Add something to your basket, or ask the shop for another way to pay.`;
 }
 

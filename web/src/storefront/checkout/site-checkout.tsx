@@ -63,14 +63,14 @@ export function SiteCheckout(props: SiteCheckoutProps) {
 function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
   if (quote.countryMatters)
     return (
-      <Notice title={`This shop doesn't ship to ${countryName(quote.country)}.`}>
+      <Notice title={`This shop doesn’t ship to ${countryName(quote.country)}.`}>
         Choose another country below. Your basket is saved.
       </Notice>
     );
   const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
   return (
-    <Notice title="This can't be delivered right now.">
-      {shopName} doesn't offer shipping or pickup.{hasOther && " You can order items that don't need shipping on their own."} Your basket is
+    <Notice title="This can’t be delivered right now.">
+      {shopName} doesn’t offer shipping or pickup.{hasOther && " You can order items that don’t need shipping on their own."} Your basket is
       saved.
     </Notice>
   );

@@ -41,7 +41,7 @@ function makeDialog(username: string): HTMLDialogElement {
 /** Says in place of a basket that cannot be drawn that nothing is lost, and leads to the one the server draws. */
 function giveUp(made: HTMLDialogElement, username: string): void {
   made.innerHTML = `<div class="sheet__head"><h2 id="basket-title">Basket</h2></div>
-<div class="sheet__body"><div class="basket__failed" role="alert"><p><b>We couldn't open your basket.</b> Everything in it is saved.</p></div></div>
+<div class="sheet__body"><div class="basket__failed" role="alert"><p><b>We couldn’t open your basket.</b> Everything in it is saved.</p></div></div>
 <div class="sheet__foot"><a class="btn btn--wide">Go to checkout</a><button class="btn btn--line btn--wide" type="button">Close</button></div>`;
   const basket = readBasket(username);
   made.querySelector("a")?.setAttribute("href", checkoutUrl(username, basket.lines, basket));

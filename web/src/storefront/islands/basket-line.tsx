@@ -30,11 +30,11 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
       <span className="num">{quoted && currency && !problem ? formatMoney(quoted.unit * line.quantity, currency, language) : ""}</span>
       <span className="line__acts">
         <fieldset className="qty" aria-label={`Quantity: ${title}`}>
-          <button type="button" aria-label="One less" onClick={() => setQuantity(line.quantity - 1)}>
+          <button type="button" aria-label="Decrease quantity" onClick={() => setQuantity(line.quantity - 1)}>
             <Icon name="minus" size={18} />
           </button>
           <output className="num">{line.quantity}</output>
-          <button type="button" aria-label="One more" onClick={() => setQuantity(Math.min(99, line.quantity + 1))}>
+          <button type="button" aria-label="Increase quantity" onClick={() => setQuantity(Math.min(99, line.quantity + 1))}>
             <Icon name="plus" size={18} />
           </button>
         </fieldset>
@@ -50,7 +50,7 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
           </span>
           {canTake > 0 && (
             <button className="btn btn--line btn--small" type="button" onClick={() => setQuantity(canTake)}>
-              Take {canTake}
+              Change to {canTake}
             </button>
           )}
         </span>

@@ -20,7 +20,7 @@ export function open(): void {
   const bar = element(
     "aside",
     { class: "in-app", "aria-label": "Open in your browser" },
-    element("p", {}, "You're viewing this inside another app. Open it in your browser so everything works."),
+    element("p", {}, "You’re viewing this inside another app. Open it in your browser so everything works."),
     element("a", { href: way }, "Open in your browser"),
     close,
   );

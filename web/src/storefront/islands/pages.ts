@@ -56,7 +56,7 @@ const pages = createNavigator({
   isOffline: () => !navigator.onLine,
   leave(href, isHere) {
     // The browser could only put its own page in place of this one.
-    if (!navigator.onLine) say("You're offline. Try again when you're back online.");
+    if (!navigator.onLine) say("You’re offline. Try again when you’re back online.");
     else if (isHere) location.reload();
     else location.assign(href);
   },

@@ -33,7 +33,7 @@ export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
       <h2>Changed your mind?</h2>
       <p className="soft">
         {isUnpaid ? (
-          "You can cancel until you've paid."
+          "You can cancel until you’ve paid."
         ) : (
           <>
             You can cancel until <Moment at={until} language={shop.language} />.
@@ -46,7 +46,7 @@ export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
         <form method="post" action={access.action}>
           <input type="hidden" name="key" value={access.key} />
           <p className="soft">
-            {isUnpaid ? "You can't undo this. You won't have to pay anything." : "You can't undo this. You'll get back what you paid."}
+            {isUnpaid ? "You can’t undo this. You won’t have to pay anything." : "You can’t undo this. You’ll get back what you paid."}
           </p>
           <button className="btn" type="submit" name="act" value="cancel">
             Yes, cancel order

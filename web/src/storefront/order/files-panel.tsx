@@ -51,7 +51,7 @@ function FileRow({ file, line, access, seller }: RowProps) {
           {access !== null && file.left > 0 && `${size}, ${downloadLabel(file.left)}`}
           {access !== null && file.left === 0 && (
             <>
-              You've used all {DOWNLOADS_MAX} downloads.{" "}
+              You’ve used all {DOWNLOADS_MAX} downloads.{" "}
               {seller.email ? (
                 <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`More downloads of ${file.name}`)}`}>
                   Ask {seller.name} for more

@@ -25,7 +25,7 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
           <>
             <h1 className="page-title">Find my order</h1>
             <p className="prose soft">
-              Enter your order number and the email you used at {shop.displayName}. We'll email you a link to your order.
+              Enter your order number and the email you used at {shop.displayName}. We’ll email you a link to your order.
             </p>
             {notice && <Notice title={notice.title}>{notice.words}</Notice>}
             <form className="form" method="post" action={sitePaths.findOrder(shop.username)} noValidate>
@@ -35,7 +35,7 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
                 value={form.number}
                 error={errors.number}
                 autoComplete="off"
-                hint="You'll find it in every email about the order, for example #1042."
+                hint="You’ll find it in every email about the order, for example #1042."
                 isFirstWrong={Boolean(errors.number)}
               />
               <Field
@@ -58,7 +58,7 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
           <>
             <h1 className="page-title">Check your email</h1>
             <p className="prose soft" role="status">
-              If we find a matching order, we'll email a link to {askedFor} within a minute. Didn't get it? Check the order number and
+              If we find a matching order, we’ll email a link to {askedFor} within a minute. Didn’t get it? Check the order number and
               email.
             </p>
             <div className="acts">

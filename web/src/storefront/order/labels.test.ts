@@ -45,8 +45,8 @@ test("what its shop keeps of a cancelled order is never said to come back, on th
   expect(words(after(paid, { ...cancel, keep: true }))).toEqual(Array(2).fill("The shop keeps what you paid."));
   expect([nextSteps(view(after(paid, cancel))), nextSteps(view(after(paid, { ...cancel, keep: true })))]).toEqual([["Refund"], []]);
   const part = after(paid, { type: "refund", amount: 100, reason: "Chipped" });
-  expect(words(after(part, cancel))).toEqual(Array(2).fill("You've been partially refunded."));
-  const kept = "You've been partially refunded. The shop keeps the rest.";
+  expect(words(after(part, cancel))).toEqual(Array(2).fill("You’ve been partially refunded."));
+  const kept = "You’ve been partially refunded. The shop keeps the rest.";
   expect(words(after(part, { ...cancel, keep: true }))).toEqual(Array(2).fill(kept));
 });
 
@@ -56,7 +56,7 @@ test("a parcel with a service is a parcel first: its step and the service's each
   const sent = after(paid, NEXT);
   expect([lastMessageText(sent), orderHeadline(view(sent))]).toEqual([
     "Shipped",
-    { title: "Partly done", words: `The rest will follow. ${AGREE}` },
+    { title: "Partially done", words: `The rest will follow. ${AGREE}` },
   ]);
   const done = after(sent, NEXT);
   expect([lastMessageText(done), orderHeadline(view(done)).title]).toEqual(["Done", "On its way"]);
@@ -65,7 +65,7 @@ test("a parcel with a service is a parcel first: its step and the service's each
 test("where the service was done before the parcel left, nobody is told that a time is to be found", () => {
   const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), LESSON] }), PAID);
   const taught = after(paid, { ...NEXT, lines: [{ line: 1, quantity: LESSON.quantity }] });
-  expect(orderHeadline(view(taught))).toEqual({ title: "Partly done", words: "The rest will follow." });
+  expect(orderHeadline(view(taught))).toEqual({ title: "Partially done", words: "The rest will follow." });
   expect(orderHeadline(toOrderStub(taught)).words).toBe("The rest will follow.");
 });
 
@@ -115,7 +115,7 @@ test("a service that is paid in cash waits for a time, and for nobody who collec
   const agreed = view(sampleOrder({ delivery: "none", lines: [LESSON], status: "open", paymentMethod: "cash" }));
   expect(orderHeadline(agreed)).toEqual({
     title: "Scheduling",
-    words: "You'll pay in cash. The shop will contact you to arrange a time.",
+    words: "You’ll pay in cash. The shop will contact you to arrange a time.",
   });
 });
 

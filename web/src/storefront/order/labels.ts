@@ -42,12 +42,12 @@ export function orderHeadline(state: State): { title: string; words: string } {
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
   const agree = isToAgree(state) ? AGREE : "";
   if (state.fulfilmentStatus === "partly_fulfilled")
-    return { title: hasService(state) ? "Partly done" : "Partly shipped", words: `The rest will follow.${agree}` };
+    return { title: hasService(state) ? "Partially done" : "Partially shipped", words: `The rest will follow.${agree}` };
   if (state.fulfilmentStatus === "not_needed")
     return { title: isArranged(state) ? "Service canceled" : "Nothing to ship", words: moneyBackWords(state) };
   if (state.status === "pending") return pendingHeadline(state);
   if (state.fulfilmentStatus === "not_collected")
-    return { title: "Not picked up", words: "It was ready but wasn't picked up. Contact the shop if you still want it." };
+    return { title: "Not picked up", words: "It was ready but wasn’t picked up. Contact the shop if you still want it." };
   const due = state.paymentStatus === "unpaid";
   if (state.fulfilmentStatus === "ready")
     return { title: "Ready for pickup", words: `${due ? payLater(state) : "Paid."} See the pickup details below.${agree}` };
@@ -61,7 +61,7 @@ export function orderHeadline(state: State): { title: string; words: string } {
   if (state.delivery === "pickup")
     return {
       title: isBegun ? "Being prepared" : "Order confirmed",
-      words: `${paid} You'll get an email when it's ready for pickup.${agree}`,
+      words: `${paid} You’ll get an email when it’s ready for pickup.${agree}`,
     };
   if (isArranged(state)) return { title: "Scheduling", words: `${paid}${AGREE}` };
   return { title: "In progress", words: `${paid} The shop is taking care of it.` };
@@ -71,20 +71,20 @@ const AGREE = " The shop will contact you to arrange a time.";
 
 const PARCEL_HEADLINES = {
   delivered: { title: "Delivered", words: "Your order has arrived." },
-  lost: { title: "Lost in transit", words: "A parcel didn't arrive. The shop will contact you about what happens next." },
-  returned: { title: "Returned to the shop", words: "A parcel couldn't be delivered. The shop will contact you about what happens next." },
+  lost: { title: "Lost in transit", words: "A parcel didn’t arrive. The shop will contact you about what happens next." },
+  returned: { title: "Returned to the shop", words: "A parcel couldn’t be delivered. The shop will contact you about what happens next." },
 };
 
 const PAY_LATER: Readonly<Record<State["paymentMethod"], string>> = {
   cash: "Pay in cash at pickup.",
   on_delivery: "Pay in cash on delivery.",
-  transfer: "Your transfer hasn't arrived yet.",
-  link: "Your payment hasn't arrived yet.",
+  transfer: "Your transfer hasn’t arrived yet.",
+  link: "Your payment hasn’t arrived yet.",
   card: "Not paid yet.",
 };
 
 function payLater({ paymentMethod, delivery }: State): string {
-  return paymentMethod === "cash" && delivery === "none" ? "You'll pay in cash." : PAY_LATER[paymentMethod];
+  return paymentMethod === "cash" && delivery === "none" ? "You’ll pay in cash." : PAY_LATER[paymentMethod];
 }
 
 const isKept = ({ status, events = [] }: State) => isMoneyKept({ status, events });
@@ -95,14 +95,14 @@ function moneyBackWords(state: State): string {
   if (refunds.some((one) => one.state === "pending")) return kept ? "A partial refund is on its way to you." : "Your refund is on its way.";
   if (paymentStatus === "paid" && kept) return "The shop keeps what you paid.";
   if (paymentStatus === "paid") return "The shop will refund you.";
-  if (paymentStatus === "refunded") return "You've been refunded.";
-  if (paymentStatus === "partly_refunded") return `You've been partially refunded.${kept}`;
+  if (paymentStatus === "refunded") return "You’ve been refunded.";
+  if (paymentStatus === "partly_refunded") return `You’ve been partially refunded.${kept}`;
   return "Nothing was charged.";
 }
 
 function expiredWords(state: State): string {
-  const money = state.paymentStatus === "voided" ? "You don't have to pay anything." : moneyBackWords(state);
-  return isArranged(state) ? `It wasn't paid in time. ${money}` : `It wasn't paid in time, so the items are back in stock. ${money}`;
+  const money = state.paymentStatus === "voided" ? "You don’t have to pay anything." : moneyBackWords(state);
+  return isArranged(state) ? `It wasn’t paid in time. ${money}` : `It wasn’t paid in time, so the items are back in stock. ${money}`;
 }
 
 function pendingHeadline(state: State): { title: string; words: string } {
@@ -111,14 +111,14 @@ function pendingHeadline(state: State): { title: string; words: string } {
   if (paymentMethod === "transfer") return { title: "Waiting for your transfer", words };
   if (paymentMethod !== "card") return { title: "Waiting for your payment", words };
   if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page updates when it goes through." };
-  if (paymentStatus === "failed") return { title: "Payment failed", words: "You weren't charged. See your options below." };
+  if (paymentStatus === "failed") return { title: "Payment failed", words: "You weren’t charged. See your options below." };
   return { title: "Waiting for your payment", words: "We hold your items while you pay." };
 }
 
 const AFTER_MONEY: Readonly<Record<State["delivery"], string>> = {
   shipping: "It ships once your payment arrives.",
   pickup: "You can pick it up once your payment arrives.",
-  none: "You'll get it once your payment arrives.",
+  none: "You’ll get it once your payment arrives.",
 };
 
 function fulfilledHeadline(state: State): { title: string; words: string } {
@@ -158,7 +158,7 @@ function deliveryWords(state: State): string {
   const over = isArranged(state) || isDoneOnly(state) ? "Done" : "Delivered";
   const parcels = parcelsOf(state);
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels].title;
-  if (state.fulfilmentStatus === "partly_fulfilled") return hasService(state) ? "Partly done" : "Partly delivered";
+  if (state.fulfilmentStatus === "partly_fulfilled") return hasService(state) ? "Partially done" : "Partially delivered";
   if (state.status === "cancelled" || state.status === "expired" || state.fulfilmentStatus === "not_needed")
     return isOver ? over : isArranged(state) ? "Not done" : "Not shipped";
   if (isOver && isWithoutParcel(state)) return over;

@@ -71,7 +71,7 @@ export function MissingOrder({ shop }: { shop: ShopFace }) {
     <main id="main" className="wrap">
       <h1 className="page-title">Order not found</h1>
       <p className="prose soft">
-        The link may be incomplete, or the email doesn't match. Open the order from your confirmation email, or find it by its number.
+        The link may be incomplete, or the email doesn’t match. Open the order from your confirmation email, or find it by its number.
       </p>
       <div className="acts">
         <a className="btn" href={sitePaths.findOrder(shop.username)}>

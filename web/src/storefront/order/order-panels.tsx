@@ -104,7 +104,7 @@ function StoppedPanel() {
   return (
     <section className="panel" data-due>
       <h2>Payment</h2>
-      <p className="soft">This shop is closed, so you can't pay right now. Please don't send any money.</p>
+      <p className="soft">This shop is closed, so you can’t pay right now. Please don’t send any money.</p>
     </section>
   );
 }
@@ -130,7 +130,7 @@ function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
   return (
     <section className="panel" data-due hidden={order.paymentStatus === "processing"}>
       <h2>Pay by card</h2>
-      <p className="soft">You'll pay on the payment provider's page and come back here.</p>
+      <p className="soft">You’ll pay on the payment provider’s page and come back here.</p>
       <p className="acts">
         <a className="btn" href={payUrl}>
           Pay {formatMoney(order.total, order.currency, language)} now

@@ -53,7 +53,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
         <PlacePanel order={order} />
         <section className="panel">
           <h2>Save this link</h2>
-          <p className="soft">Use this link to get back to your order. You'll also find it in your email.</p>
+          <p className="soft">Use this link to get back to your order. You’ll also find it in your email.</p>
           <div className="share-addr panel__sums">
             <span>{orderUrl.replace(/^https?:\/\//, "")}</span>
             <ShareButton className="btn btn--line share-copy" label="Copy link" url={orderUrl} icon="copy" size={20} words="Copy" />
@@ -73,8 +73,8 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
 }
 
 const PAY_STEPS = {
-  transfer: "Transfer the amount. You'll find the details below and in your email.",
-  link: "Pay with the link below. It's in your email too.",
+  transfer: "Transfer the amount. You’ll find the details below and in your email.",
+  link: "Pay with the link below. It’s in your email too.",
 } as const;
 
 function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | null | undefined): string[] {
@@ -92,7 +92,7 @@ function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | nu
   };
   const paidPickup = order.delivery === "pickup" && !pay && order.paymentStatus !== "unpaid";
   return [
-    `We've emailed the details to ${order.buyer.email}.`,
+    `We’ve emailed the details to ${order.buyer.email}.`,
     ...(pay ? [PAY_STEPS[order.paymentMethod === "link" ? "link" : "transfer"]] : []),
     paidPickup ? "Pick it up. See the details below." : handOver[order.delivery],
     ...(hasService && (files || order.delivery !== "none") ? [touch] : []),

@@ -25,7 +25,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
       <main id="main" className="wrap">
         <p className="bill__back">
-          <a href={orderUrl}>Back to order {orderName(invoice.orderNumber)}</a> To save or print it, use your browser's print menu.
+          <a href={orderUrl}>Back to order {orderName(invoice.orderNumber)}</a> To save or print it, use your browser’s print menu.
         </p>
         <article className="bill" aria-label="Invoice">
           <h1 className="page-title">Invoice {invoiceName(invoice.number)}</h1>

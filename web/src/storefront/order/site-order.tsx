@@ -100,7 +100,7 @@ function OpenOrder({
         <OrderProgress progress={order} currency={order.currency} language={language} />
       </div>
       <p className="soft prose" data-unlive role="status" hidden>
-        This page isn't updating automatically right now.{" "}
+        This page isn’t updating automatically right now.{" "}
         {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
         <a href="">Refresh</a>
       </p>
@@ -138,14 +138,14 @@ function OpenOrder({
 
 const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string }>> = {
   going: { title: "One moment.", words: "Opening the payment page." },
-  left: { title: "Payment not completed.", words: "You weren't charged, and your items are still held for you. You can pay now or later." },
-  already: { title: "This order is already paid.", words: "You weren't charged again." },
+  left: { title: "Payment not completed.", words: "You weren’t charged, and your items are still held for you. You can pay now or later." },
+  already: { title: "This order is already paid.", words: "You weren’t charged again." },
   away: {
-    title: "We couldn't open the payment page.",
-    words: "You weren't charged. Your order is saved and your items are held for you. Try again in a moment.",
+    title: "We couldn’t open the payment page.",
+    words: "You weren’t charged. Your order is saved and your items are held for you. Try again in a moment.",
   },
-  over: { title: "This order can no longer be paid by card.", words: "You weren't charged. See your options below." },
-  refused: { title: "This total can't be paid by card.", words: "You weren't charged. Ask the shop for another way to pay." },
+  over: { title: "This order can no longer be paid by card.", words: "You weren’t charged. See your options below." },
+  refused: { title: "This total can’t be paid by card.", words: "You weren’t charged. Ask the shop for another way to pay." },
 };
 
 /**

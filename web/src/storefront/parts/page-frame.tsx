@@ -19,7 +19,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <p className="cut">
-        This page didn't load completely. {/* biome-ignore lint/a11y/useValidAnchor: this very address, also without script */}
+        This page didn’t load completely. {/* biome-ignore lint/a11y/useValidAnchor: this very address, also without script */}
         <a href="">Reload</a>
       </p>
       {children}

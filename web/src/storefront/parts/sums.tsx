@@ -31,7 +31,7 @@ export function Sums({ count, subtotal, discount, shipping, tax, total, currency
         <Row
           name="discount"
           label={discount.code ? `Code ${discount.code}` : "Discount"}
-          value={discount.type === "free_shipping" ? "Free delivery" : `−${money(discount.amount)}`}
+          value={discount.type === "free_shipping" ? "Free shipping" : `−${money(discount.amount)}`}
         />
       )}
       {delivery !== "none" && (

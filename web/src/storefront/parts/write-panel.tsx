@@ -57,6 +57,6 @@ export function WritePanel({ shop, action, accessKey, email, typed = null }: Pro
 /** `email` is where the answer goes too; empty where none is sent, `null` while it is asked for. */
 function writeHint(shopName: string, email: string | null): string {
   if (email === "") return `Your message starts a conversation with ${shopName}.`;
-  if (email === null) return `Your message starts a conversation with ${shopName}. You'll also get the reply by email.`;
-  return `Your message starts a conversation with ${shopName}. You'll also get the reply by email, at ${email}.`;
+  if (email === null) return `Your message starts a conversation with ${shopName}. You’ll also get the reply by email.`;
+  return `Your message starts a conversation with ${shopName}. You’ll also get the reply by email, at ${email}.`;
 }

@@ -27,10 +27,10 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
       <main id="main" className="wrap">
         {isSent ? (
           <>
-            <h1 className="page-title">Thanks, we'll look into it</h1>
+            <h1 className="page-title">Thanks, we’ll look into it</h1>
             <div className="form">
               <p className="prose soft" role="status">
-                We've received your report. {shop.displayName} won't see who sent it.
+                We’ve received your report. {shop.displayName} won’t see who sent it.
               </p>
               <div className="acts">
                 <a className="btn btn--line" href={path || sitePaths.home(shop.username)}>
@@ -47,14 +47,14 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
                 <p>This report goes to Awning, not to {shop.displayName}. For questions about an order, please contact the shop first.</p>
                 {path && (
                   <p>
-                    You're reporting <strong>{path}</strong>.
+                    You’re reporting <strong>{path}</strong>.
                   </p>
                 )}
               </div>
               {notice && <Notice title={notice.title}>{notice.words}</Notice>}
               <form className="form" method="post" action={reportAction(shop.username, path)} noValidate>
                 <fieldset className="field" aria-describedby={errors.reason ? "reason-error" : undefined}>
-                  <legend className="legend">What's wrong with this page?</legend>
+                  <legend className="legend">What’s wrong with this page?</legend>
                   {REPORT_REASONS.map((reason) => (
                     <label key={reason} className="tick">
                       <input type="radio" name="reason" value={reason} defaultChecked={form.reason === reason} />
@@ -74,7 +74,7 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
                   value={form.email}
                   error={errors.email}
                   autoComplete="email"
-                  hint="Only if you'd like a reply."
+                  hint="Only if you’d like a reply."
                   isFirstWrong={Boolean(errors.email) && !errors.reason}
                 />
                 <div className="acts">

@@ -62,7 +62,7 @@ async function send(wish: Wish): Promise<void> {
   const late = setInterval(() => {
     if (!isLast()) return;
     free(form);
-    say("This is taking longer than usual. Wait a moment, or try again. You won't be charged twice.");
+    say("This is taking longer than usual. Wait a moment, or try again. You won’t be charged twice.");
   }, LATE_MS);
   const [name, value] = wish;
   const body = bodyOf(form);
@@ -79,7 +79,7 @@ async function send(wish: Wish): Promise<void> {
   } catch {
     if (!isLast()) return;
     forgetSending(username);
-    say("You're offline. Try again when you're back online. You won't be charged twice.");
+    say("You’re offline. Try again when you’re back online. You won’t be charged twice.");
   } finally {
     clearInterval(late);
     // Until the order's own page is there, another tap must not send anything.

@@ -37,7 +37,7 @@ export function openBasket(): void {
   import(__BASKET_CHUNK__).then(
     ({ openBasket }: { openBasket: (username: string) => void }) => openBasket(username),
     // Without the chunk the server draws the same basket; without a connection this page is the best there is.
-    () => (navigator.onLine ? location.assign(checkoutAddress()) : say("You're offline. Your basket is saved.")),
+    () => (navigator.onLine ? location.assign(checkoutAddress()) : say("You’re offline. Your basket is saved.")),
   );
 }
 

@@ -50,7 +50,7 @@ export function BuyForm({ product, site }: Props) {
 
 /** Why something that is there cannot be ordered. */
 function closedWords({ shop, pause, profile }: PublishedSite): string {
-  if (shop.open) return "This can't be shipped or picked up right now.";
+  if (shop.open) return "This can’t be shipped or picked up right now.";
   return pause?.backOn ? `Closed until ${backOnLabel(pause.backOn, profile.language)}.` : "Orders are closed right now.";
 }
 

@@ -80,7 +80,7 @@ function deliveryWords(product: PublicProduct, site: PublishedSite): string {
 
 function parcelWords(site: PublishedSite): string {
   const { shippingPrice, shippingVaries, freeOver } = site.shop;
-  if (shippingPrice === 0 && !shippingVaries) return "Free delivery";
+  if (shippingPrice === 0 && !shippingVaries) return "Free shipping";
   const price = `Shipping ${shippingVaries ? "from " : ""}${shopPrice(shippingPrice, site)}`;
   return freeOver === null ? price : `${price} (free from ${shopPrice(freeOver, site)})`;
 }

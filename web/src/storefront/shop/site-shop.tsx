@@ -57,7 +57,7 @@ function ShelfOf(props: SiteShopProps) {
         {isProductGone && (
           <p className="notice" role="status">
             <span>
-              <b>{shelf.collection ? "This collection is no longer available." : "This product is no longer available."}</b> Here's what
+              <b>{shelf.collection ? "This collection is no longer available." : "This product is no longer available."}</b> Here’s what
               else is in the shop.
             </span>
           </p>
@@ -87,7 +87,7 @@ function ShelfOf(props: SiteShopProps) {
 }
 
 function shelfWords({ site, page, pageCount, shelf, foundCount }: SiteShopProps): string {
-  if (site.productCount === 0) return `${site.displayName} hasn't added any products yet.`;
+  if (site.productCount === 0) return `${site.displayName} hasn’t added any products yet.`;
   const found = formatCount(foundCount, "product");
   const paged = pageCount > 1 ? `, page ${page} of ${pageCount}` : "";
   if (shelf.search) return `${found} for “${shelf.search}”${paged}`;

@@ -57,22 +57,22 @@ const WORDS: Readonly<Record<SiteSignUpProps["act"], Readonly<Record<SiteSignUpP
   confirm: {
     ask: {
       title: "Confirm your subscription",
-      words: "Confirm that you'd like emails from {shop}. If you didn't sign up, just close this page.",
+      words: "Confirm that you’d like emails from {shop}. If you didn’t sign up, just close this page.",
       button: "Subscribe",
     },
-    done: { title: "You're subscribed", words: "You'll get emails from {shop}. We've sent you an email that explains how to unsubscribe." },
+    done: { title: "You’re subscribed", words: "You’ll get emails from {shop}. We’ve sent you an email that explains how to unsubscribe." },
     over: {
       title: "This link no longer works",
-      words: "It has expired or was replaced by a newer one. Sign up again on {shop}'s page and use the link in the latest email.",
+      words: "It has expired or was replaced by a newer one. Sign up again on {shop}’s page and use the link in the latest email.",
     },
   },
   unsubscribe: {
     ask: {
       title: "Unsubscribe?",
-      words: "You won't get newsletters from {shop} anymore. You'll still get emails about your orders.",
+      words: "You won’t get newsletters from {shop} anymore. You’ll still get emails about your orders.",
       button: "Unsubscribe",
     },
-    done: { title: "You're unsubscribed", words: "You won't get newsletters from {shop} anymore." },
-    over: { title: "You're unsubscribed", words: "You won't get newsletters from {shop} anymore." },
+    done: { title: "You’re unsubscribed", words: "You won’t get newsletters from {shop} anymore." },
+    over: { title: "You’re unsubscribed", words: "You won’t get newsletters from {shop} anymore." },
   },
 };

@@ -52,7 +52,7 @@ export function WriteButton({ open, canWrite, begin, ...sheet }: WriteProps) {
   return (
     <>
       <Button size="sm" icon={MessageCircle} onClick={() => setOpen(true)}>
-        Write
+        Message
       </Button>
       <MessageSheet {...sheet} isOpen={isOpen} onClose={() => setOpen(false)} onSend={send} />
     </>

@@ -2,44 +2,44 @@ import { type Failure, type FailureCode, type OwnRefusal, ownRefusal } from "@aw
 
 /** What a failure says to the person it happened to: what it is, and what to do next. */
 export const FAILURE_WORDS: Record<FailureCode, string> = {
-  bad_request: "Some of this couldn't be read. Check what you entered and try again.",
-  signed_out: "You're logged out. Log in again to continue. What you typed is kept here.",
+  bad_request: "Some of this couldn’t be read. Check what you entered and try again.",
+  signed_out: "You’re logged out. Log in again to continue. What you typed is kept here.",
   forbidden: "This belongs to another account. Log in with that account to continue.",
   not_found: "This is no longer available. It may have been deleted on another device.",
   too_many_requests: "Too many attempts. Wait a moment and try again.",
   conflict: "This was changed somewhere else. Review the latest version before you continue.",
   username_refused: "This name is unavailable. Try another one.",
   already_claimed: "You already have a name. You can change it on your account page.",
-  username_change_limit: "You've changed your name twice in 30 days. Try again later.",
+  username_change_limit: "You’ve changed your name twice in 30 days. Try again later.",
   stale_sign_in: "For your security, log in again to continue.",
   weak_password: "Use at least 8 characters and avoid common passwords.",
   unverified: "Confirm your email address first. The link is in your inbox.",
-  shop_closed: "The shop isn't taking orders right now.",
-  sold_out: "There aren't enough in stock.",
+  shop_closed: "The shop isn’t taking orders right now.",
+  sold_out: "There aren’t enough in stock.",
   product_gone: "This product is no longer available.",
-  over_limit: "This is over the shop's limit per order.",
+  over_limit: "This is over the shop’s limit per order.",
   unpaid_orders: "Unpaid orders already hold too many of these.",
   blocked: "You have blocked this person. Unblock them on their page first.",
   empty_cart: "Your basket is empty.",
   quote_changed: "Prices or stock have changed. Review the new total before you continue.",
-  discount_refused: "This discount code doesn't apply to this order.",
+  discount_refused: "This discount code doesn’t apply to this order.",
   already_ordered: "This basket was already ordered. Your order is safe.",
-  method_unavailable: "This payment or delivery method isn't available for your basket.",
+  method_unavailable: "This payment or delivery method isn’t available for your basket.",
   slot_taken: "This time is no longer available. Choose another time.",
-  page_refused: "This page can't be published yet.",
+  page_refused: "This page can’t be published yet.",
   act_refused: "The order has changed, so this is no longer possible. Review its current status.",
-  busy: "We're very busy right now. Try again in a moment.",
-  offline: "You're offline. Nothing is lost. Try again when you're back online.",
+  busy: "We’re very busy right now. Try again in a moment.",
+  offline: "You’re offline. Nothing is lost. Try again when you’re back online.",
   internal: "Something went wrong on our side. Try again in a moment.",
 };
 
 const OWN_REFUSAL_WORDS: Readonly<Record<OwnRefusal, string>> = {
-  suspended: "Awning has suspended your page, so it can't be changed. Contact us to resolve this.",
-  leaving: "Your account is scheduled for deletion, so it can't be changed. Keep your account to make changes.",
-  full: "You've reached the limit. Delete something first, or confirm your email address if you haven't yet.",
+  suspended: "Awning has suspended your page, so it can’t be changed. Contact us to resolve this.",
+  leaving: "Your account is scheduled for deletion, so it can’t be changed. Keep your account to make changes.",
+  full: "You’ve reached the limit. Delete something first, or confirm your email address if you haven’t yet.",
 };
 
-const PART_WORDS = "Part of this page couldn't load. Reload the page. What you saved is safe.";
+const PART_WORDS = "Part of this page couldn’t load. Reload the page. What you saved is safe.";
 
 /** The words for a failure, with what its details add: how long to wait, or a digest to quote. */
 export function failureLabel(failure: Pick<Failure, "code" | "details">): string {

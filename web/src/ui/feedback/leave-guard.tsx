@@ -4,7 +4,7 @@ import { Button } from "../buttons/button.tsx";
 import { Sheet } from "../dialogs/sheet.tsx";
 
 const KEY = "leave";
-const UNSAVED = "Your changes aren't saved and will be lost if you leave.";
+const UNSAVED = "Your changes aren’t saved and will be lost if you leave.";
 
 /**
  * Asks before the screen is left, by whatever way, while there is something on it that is not saved and does not save itself;

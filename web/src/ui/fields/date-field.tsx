@@ -37,7 +37,7 @@ export function DateField({ type, value, min, onChange, error, ...field }: Props
   return (
     <Field
       {...field}
-      error={error ?? (typed.isWaiting && (isLeft || isAsked) ? "Enter a complete date in range. This one isn't saved." : null)}
+      error={error ?? (typed.isWaiting && (isLeft || isAsked) ? "Enter a complete date in range. This one isn’t saved." : null)}
     >
       <TextInput
         type={type}

@@ -19,11 +19,11 @@ export function Stepper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in every browser
     <span className="stepper" role="group" aria-label={label}>
-      <button type="button" aria-label={`${label}: one less`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <button type="button" aria-label={`${label}: decrease`} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Icon of={Minus} size="sm" />
       </button>
       <output aria-live="polite">{value}</output>
-      <button type="button" aria-label={`${label}: one more`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button type="button" aria-label={`${label}: increase`} disabled={value >= max} onClick={() => onChange(value + 1)}>
         <Icon of={Plus} size="sm" />
       </button>
     </span>

@@ -55,7 +55,7 @@ function AltTextForm({
       <img src={src} alt="" />
       <Field
         label="What does it show?"
-        hint="Read aloud to people who can't see the picture, and used by search engines."
+        hint="Read aloud to people who can’t see the picture, and used by search engines."
         error={isTooLong ? `Use at most ${max} characters` : null}
         count={{ used: typed.trim().length, max }}
       >

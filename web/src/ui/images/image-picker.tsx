@@ -92,7 +92,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     if (isDisabled) return;
     // Also what is no picture: it is refused in words, where leaving it out would say nothing.
     start(files.slice(0, room));
-    if (files.length > room) say(`You can add ${room} more, so ${files.length - room} weren't added.`);
+    if (files.length > room) say(`You can add ${room} more, so ${files.length - room} weren’t added.`);
   };
   const group = usePastedFiles(take);
 

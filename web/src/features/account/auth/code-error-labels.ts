@@ -26,13 +26,13 @@ export const CODE_WORDS: Record<CodePurpose, Record<CodeError, CodeWords>> = {
     },
     malformed: {
       title: "This link is incomplete",
-      text: "Part of it is missing, or a newer link replaced it. Your account hasn't changed.",
+      text: "Part of it is missing, or a newer link replaced it. Your account hasn’t changed.",
       act: "Send me a new link",
       next: "new_link",
     },
     offline: {
-      title: "We can't reach the server",
-      text: "You seem to be offline. The link still works: try again when you're back online.",
+      title: "We can’t reach the server",
+      text: "You seem to be offline. The link still works: try again when you’re back online.",
       act: "Try again",
       next: "try_again",
     },
@@ -52,13 +52,13 @@ export const CODE_WORDS: Record<CodePurpose, Record<CodeError, CodeWords>> = {
     },
     malformed: {
       title: "This link is incomplete",
-      text: "Part of it is missing, or a newer link replaced it. Your password hasn't changed.",
+      text: "Part of it is missing, or a newer link replaced it. Your password hasn’t changed.",
       act: "Send me a new link",
       next: "new_link",
     },
     offline: {
-      title: "We can't reach the server",
-      text: "You seem to be offline. The link still works and your password hasn't changed: try again when you're back online.",
+      title: "We can’t reach the server",
+      text: "You seem to be offline. The link still works and your password hasn’t changed: try again when you’re back online.",
       act: "Try again",
       next: "try_again",
     },

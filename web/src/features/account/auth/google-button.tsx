@@ -24,7 +24,7 @@ export function GoogleButton({ onDone, or }: { onDone?: () => void; or: string }
       </Button>
       {act.failure ? (
         <Wrong>
-          {isBlocked ? "Your browser blocked Google's window. Allow pop-ups for this site and try again." : failureLabel(act.failure)}
+          {isBlocked ? "Your browser blocked Google’s window. Allow pop-ups for this site and try again." : failureLabel(act.failure)}
         </Wrong>
       ) : null}
       <p className="auth-or">

@@ -32,7 +32,7 @@ export function LoginScreen() {
           <p className="auth-note" role="status">
             <Icon of={CornerDownRight} />
             <span>
-              You'll continue to <b>{words}</b> afterwards.
+              You’ll continue to <b>{words}</b> afterwards.
             </span>
           </p>
         ) : null}
@@ -85,7 +85,7 @@ function LoginForm() {
       </p>
       {isWrongPair ? (
         <Wrong>
-          That email and password don't match. Try again, or{" "}
+          That email and password don’t match. Try again, or{" "}
           <Link className="st-a" to={paths.auth.forgotPassword} state={{ email }}>
             get a link by email
           </Link>{" "}

@@ -45,7 +45,7 @@ export function MailForm({
         <Right>{sent(sentTo)}</Right>
         <dl className="auth-next">
           <div>
-            <dt>Can't find it?</dt>
+            <dt>Can’t find it?</dt>
             <dd>Check your spam folder. Emails can take a few minutes. Only the latest link works.</dd>
             <dd>
               <ResendButton isFresh send={() => send(sentTo)} done="Sent again." />

@@ -48,7 +48,7 @@ export function MailboxScreen() {
             </div>
           ) : null}
           <div>
-            <dt>Can't find it?</dt>
+            <dt>Can’t find it?</dt>
             <dd>Check your spam folder. Emails can take a few minutes.</dd>
             <dd>
               {email ? (

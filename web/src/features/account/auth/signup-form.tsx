@@ -127,7 +127,7 @@ export function SignupForm({
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
         Create my page
       </Button>
-      <p className="st-hint st-center">We'll send one email to confirm your address. No newsletter.</p>
+      <p className="st-hint st-center">We’ll send one email to confirm your address. No newsletter.</p>
     </form>
   );
 }

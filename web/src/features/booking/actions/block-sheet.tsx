@@ -59,18 +59,18 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
   return (
     <Sheet title="Block time" isOpen onClose={onClose}>
       <form className="booking-form" onSubmit={submit} noValidate>
-        <p className="soft">Guests can’t book this time. Bookings you already have in it stay.</p>
-        <SwitchLine label="Whole days" isOn={isWhole} onChange={setWhole} />
+        <p className="soft">Guests can’t book this time. Existing bookings stay as they are.</p>
+        <SwitchLine label="All day" isOn={isWhole} onChange={setWhole} />
         <div className="booking-form__two">
           {ends(isWhole ? "First day" : "From", from, setFrom, null)}
           {ends(isWhole ? "Last day" : "To", to, setTo, isJudged ? problem : null)}
         </div>
-        <Field label="Reason" note="only you see it" error={isJudged ? tooLong : null}>
+        <Field label="Reason" note="only you can see this" error={isJudged ? tooLong : null}>
           <TextInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>
         <RefusedNotice refused={refused} zone={zone} />
         <div className="dialog__foot">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>
             {isOnline ? "Block time" : "Needs a connection"}
           </Button>
@@ -98,7 +98,7 @@ function problemOf(span: Minutes | null): string | null {
   if (!span) return "Enter a start and an end.";
   if (span.to <= span.from) return "The end must be after the start.";
   if (span.from % 5 !== 0 || span.to % 5 !== 0) return "Use steps of 5 minutes.";
-  return span.to - span.from > BLOCK_DAYS_MAX * 1440 ? "Block at most a year at once." : null;
+  return span.to - span.from > BLOCK_DAYS_MAX * 1440 ? "Block up to one year at a time." : null;
 }
 
 /** The next half hour after a moment, both in minutes since 1970, by the clocks of a zone. */

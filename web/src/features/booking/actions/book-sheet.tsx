@@ -44,7 +44,7 @@ export function BookSheet({ services, serviceId, ...rest }: Props) {
   const [chosen, setChosen] = useState(serviceId);
   const service = services.find(({ id }) => id === chosen) ?? services[0];
   return (
-    <Sheet title="Book by hand" isOpen onClose={rest.onClose}>
+    <Sheet title="Add booking" isOpen onClose={rest.onClose}>
       {service ? <BookForm {...rest} services={services} service={service} onService={setChosen} /> : null}
     </Sheet>
   );
@@ -121,7 +121,7 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
       </Field>
       <RefusedNotice refused={refused} zone={schedule.zone} onChoose={choose} />
       <div className="dialog__foot">
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline || !world || isTaken(reasons)}>
           {isOnline ? "Book" : "Needs a connection"}
         </Button>

@@ -43,9 +43,9 @@ function refusalText(reason: unknown): string {
     case "too_late":
       return "No-shows can be marked for up to a week after the booking.";
     case "not_begun":
-      return "It hasn’t started yet.";
+      return "You can mark a no-show once the booking has started.";
     case "reason":
-      return "Enter a reason. Your guest sees it.";
+      return "Enter a reason. Your guest will see it.";
     default:
       return "This booking was changed elsewhere, so this is no longer possible. Review its current status.";
   }

@@ -93,7 +93,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
       tabIndex={-1}
     >
       <p className="sr" id={id} aria-hidden="true">
-        Arrow keys move, Page Up and Page Down change the days, Enter opens.
+        Use the arrow keys to move, Page Up and Page Down to change days, and Enter to open.
       </p>
       <div role="row" className="cal__row" aria-rowindex={1}>
         <span role="columnheader" className="cal__corner" tabIndex={-1}>
@@ -120,7 +120,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
                   tabIndex={-1}
                   className={`cal__cell cal__cell--none`}
                   style={place}
-                  aria-label="No such time"
+                  aria-label="Skipped when the clocks change"
                 />
               );
             const key = cellKey(column.day, row);

@@ -84,7 +84,7 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
       {isReady || wasReady.current ? (
         <CalendarGrid
           isLoading={!isReady && !failed}
-          label={`Reservations, ${daysText(days)}`}
+          label={`Bookings, ${daysText(days)}`}
           grid={grid}
           zone={zone}
           items={items}

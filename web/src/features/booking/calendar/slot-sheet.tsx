@@ -70,7 +70,7 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, minute: first, n
         )}
         <div className="dialog__foot">
           <Button icon={Lock} onClick={() => onBlock(minute)}>
-            Block time from here
+            Block this time
           </Button>
         </div>
       </div>
@@ -82,7 +82,7 @@ type RowProps = { siteId: string; service: Service; schedule: StoredSchedule; mi
 
 function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps) {
   const taken = useTakenTime(siteId, schedule.id, minute);
-  if (taken.state === "loading") return <SkeletonRows count={1} hasThumb={false} label="Looking at this time" />;
+  if (taken.state === "loading") return <SkeletonRows count={1} hasThumb={false} label="Checking availability" />;
   if (taken.state === "failed")
     return (
       <li>
@@ -105,7 +105,7 @@ function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps)
       </div>
       {isFree ? null : (
         <div className="slot__why">
-          <p className="strong">Why not?</p>
+          <p className="strong">Not available to guests</p>
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>
@@ -125,7 +125,7 @@ function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps)
       )}
       <Button size="sm" disabled={isTaken(reasons)} onClick={onBook}>
         <span>
-          {isFree ? "Book by hand" : "Book it anyway"}
+          {isFree ? "Add booking" : "Book it anyway"}
           <span className="sr"> for {service.title}</span>
         </span>
       </Button>

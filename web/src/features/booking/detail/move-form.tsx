@@ -70,7 +70,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
       <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={isJudged} onChange={setAnyway} />
       <Field
         label="Reason"
-        note="optional, your guest sees it"
+        note="optional, shown to your guest"
         error={isJudged ? tooLong : null}
         count={{ used: typed.length, max: REASON_MAX }}
       >

@@ -27,7 +27,7 @@ export function PrivateNote({ reservation }: { reservation: Reservation }) {
     <div className="resv-open__note">
       <Field
         label="Private note"
-        note="only you see it"
+        note="only you can see this"
         error={isTooLong ? `Use at most ${PRIVATE_NOTES_MAX} characters.` : refused?.text}
         count={{ used: cleaned.length, max: PRIVATE_NOTES_MAX }}
       >

@@ -26,7 +26,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack
   const isOnline = useOnline();
   const typed = cleanLine(reason);
   const error =
-    typed === "" ? "Enter a reason. Your guest sees it." : typed.length > REASON_MAX ? `Use at most ${REASON_MAX} characters.` : null;
+    typed === "" ? "Enter a reason. Your guest will see it." : typed.length > REASON_MAX ? `Use at most ${REASON_MAX} characters.` : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
@@ -39,7 +39,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack
         {guest.name}, {momentText(startsAt, local.zone, Date.now())}. {text}
         {guest.email ? " We’ll email your guest." : ""}
       </p>
-      <Field label="Reason" note="your guest sees it" error={isJudged ? error : null} count={{ used: typed.length, max: REASON_MAX }}>
+      <Field label="Reason" note="shown to your guest" error={isJudged ? error : null} count={{ used: typed.length, max: REASON_MAX }}>
         <TextArea value={reason} rows={3} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
       <RefusedNotice refused={refused} zone={local.zone} />

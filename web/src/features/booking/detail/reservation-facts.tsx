@@ -23,7 +23,7 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
           {startsAt > now ? ` · ${relativeTime(startsAt, now, navigator.language)}` : ""}
         </p>
         {lapsesAt === null ? null : (
-          <p className="resv-open__lapse">Lapses {relativeTime(lapsesAt, now, navigator.language)} if you don’t answer</p>
+          <p className="resv-open__lapse">Expires {relativeTime(lapsesAt, now, navigator.language)} if you don’t answer</p>
         )}
       </div>
       <dl className="facts">
@@ -44,13 +44,13 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
           ) : null}
           {isElsewhere ? (
             <span className="soft num">
-              For them: {momentText(startsAt, zoneGuest, now)} ({zoneGuest.replaceAll("_", " ")})
+              In their time zone: {momentText(startsAt, zoneGuest, now)} ({zoneGuest.replaceAll("_", " ")})
             </span>
           ) : null}
         </Fact>
         <Fact name="Where">{placeText(service.place)}</Fact>
         {note ? (
-          <Fact name="Their note">
+          <Fact name="Note from the guest">
             <span className="facts__say">{note}</span>
           </Fact>
         ) : null}

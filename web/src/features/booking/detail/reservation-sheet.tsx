@@ -33,10 +33,10 @@ export function ReservationSheet({ siteId, reservationId, schedules, onClose }: 
   if (live.state === "ready" && live.data)
     return <OpenReservation key={reservationId} siteId={siteId} reservation={live.data} schedules={schedules} onClose={onClose} />;
   return (
-    <Sheet title="Reservation" size="side" isOpen onClose={onClose}>
-      {live.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label="Loading the reservation" /> : null}
+    <Sheet title="Booking" size="side" isOpen onClose={onClose}>
+      {live.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label="Loading the booking" /> : null}
       {live.state === "failed" ? <LoadFailure failure={live.failure} /> : null}
-      {live.state === "ready" ? <p className="soft">This reservation no longer exists.</p> : null}
+      {live.state === "ready" ? <p className="soft">This booking no longer exists.</p> : null}
     </Sheet>
   );
 }
@@ -92,7 +92,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
         <ReasonForm
           {...common}
           confirm={step === "decline" ? "Decline request" : "Cancel booking"}
-          text={step === "decline" ? "The time becomes free again." : "The time becomes free again. This can’t be undone."}
+          text={step === "decline" ? "The time becomes available again." : "The time becomes available again. This can’t be undone."}
           onConfirm={(reason) => void act({ type: step, reason }, step === "decline" ? "Request declined" : "Booking canceled")}
         />
       ) : null}
@@ -158,8 +158,8 @@ function WriteMessage({ reservation }: { reservation: Reservation }) {
     <WriteButton
       {...useWritingAbout({ type: "booking", id: reservation.id })}
       canWrite={reservation.guest.email !== ""}
-      title={`Write to ${reservation.guest.name}`}
-      hint="Opens a conversation about this booking. Your guest also gets it by email and can answer there."
+      title={`Message ${reservation.guest.name}`}
+      hint="Starts a conversation about this booking. Your guest also gets your message by email and can reply there."
       max={MESSAGE_TEXT_MAX}
     />
   );

@@ -37,9 +37,7 @@ export function BlockedTimeSection({ siteId, scheduleId, zone }: Props) {
       {blocked.state === "loading" ? <SkeletonRows count={2} hasThumb={false} label="Loading blocked time" /> : null}
       {blocked.state === "failed" ? <LoadFailure failure={blocked.failure} /> : null}
       {blocked.state === "ready" && items.length === 0 ? (
-        <p className="soft hours-none">
-          Nothing is blocked. Block time for an appointment of your own, or click a free time in the calendar.
-        </p>
+        <p className="soft hours-none">No blocked time yet. Block time here, or click a free time in the calendar.</p>
       ) : null}
       {items.length > 0 ? (
         <Rows aria-label="Blocked time">

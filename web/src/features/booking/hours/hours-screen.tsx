@@ -39,7 +39,7 @@ export function HoursScreen() {
       {booking.state === "ready" ? (
         <EmptyState
           title="Add a service first"
-          text="Your hours start from the opening hours of your page. They’re set up with your first service."
+          text="Your booking hours are set up with your first service, based on the opening hours on your page."
         >
           <ButtonLink variant="primary" to={reservationPaths.service("new")}>
             New service
@@ -111,7 +111,7 @@ function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) 
   return (
     <Field
       label="Your time zone"
-      hint={`${zone === own ? "As on this device." : `This device is in ${own.replaceAll("_", " ")}.`} Guests see times in theirs.`}
+      hint={`${zone === own ? "Same as this device." : `This device is in ${own.replaceAll("_", " ")}.`} Guests see times in their own time zone.`}
     >
       <Select value={zone} onChange={(event) => onChange(event.currentTarget.value)}>
         {zones.map((one) => (
@@ -146,7 +146,7 @@ function CopySheet({ from, onCopy, onClose }: Props) {
       }
     >
       <fieldset className="copy-days">
-        <legend className="soft">Their own hours are replaced.</legend>
+        <legend className="soft">This replaces the hours on the days you choose.</legend>
         {WEEKDAYS.map((day, index) =>
           index === from ? null : (
             <Checkbox

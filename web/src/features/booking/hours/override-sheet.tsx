@@ -32,7 +32,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
   const read = readRanges(typed);
   const ranges = isOpenDays ? ("ranges" in read ? read.ranges : null) : [];
   const isBackwards = from !== "" && last < from;
-  const problem = from === "" ? "Enter a day." : null;
+  const problem = from === "" ? "Enter a first day." : null;
   const lacksHours = isOpenDays && ranges?.length === 0;
   const shadowed = others.filter((one) => one.from <= last && from <= one.to);
   const isFull = override === null && others.length >= OVERRIDES_MAX;
@@ -43,7 +43,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
     onSave(overrideSchema.parse({ from, to: last, ranges }));
   };
   return (
-    <Sheet title={override ? "Change these days" : "Days with other hours"} isOpen onClose={onClose}>
+    <Sheet title={override ? "Edit special hours" : "Add special hours"} isOpen onClose={onClose}>
       <form className="booking-form" onSubmit={submit} noValidate>
         <div className="booking-form__two">
           <DateField label="First day" type="date" value={from} error={isJudged ? problem : null} onChange={setFrom} />
@@ -52,7 +52,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
             note="optional"
             type="date"
             value={to}
-            error={isBackwards ? "Not before the first day." : null}
+            error={isBackwards ? "Choose a date on or after the first day." : null}
             onChange={setTo}
           />
         </div>
@@ -69,11 +69,10 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
         {isJudged && lacksHours ? <p className="field__error">Add the hours, or choose “Closed”.</p> : null}
         {shadowed.length > 0 ? (
           <Notice>
-            {shadowed.map(overrideDays).join(", ")} {shadowed.length === 1 ? "is" : "are"} already in the list. What you save here counts
-            instead.
+            {shadowed.map(overrideDays).join(", ")} {shadowed.length === 1 ? "is" : "are"} already in the list. These hours apply instead.
           </Notice>
         ) : null}
-        {isFull ? <Notice tone="red">There is room for {OVERRIDES_MAX}. Remove another one first.</Notice> : null}
+        {isFull ? <Notice tone="red">You can have up to {OVERRIDES_MAX}. Remove one to add another.</Notice> : null}
         <div className="dialog__foot">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="ink" disabled={isFull}>

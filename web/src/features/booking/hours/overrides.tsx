@@ -27,11 +27,11 @@ export function OverrideSection({ schedule, onChange }: Props) {
   };
   const others = coming.filter((one) => one !== edited);
   return (
-    <Section title="Days with other hours" count={coming.length || undefined}>
+    <Section title="Special hours" count={coming.length || undefined}>
       {coming.length === 0 ? (
-        <p className="soft hours-none">Vacations, holidays, or days you open for once.</p>
+        <p className="soft hours-none">Holidays, vacations and one-off changes.</p>
       ) : (
-        <Rows aria-label="Days with other hours">
+        <Rows aria-label="Special hours">
           {coming
             .toSorted((a, b) => (a.from < b.from ? -1 : 1))
             .map((override) => (
@@ -39,7 +39,7 @@ export function OverrideSection({ schedule, onChange }: Props) {
                 <Menu
                   label={`Actions for ${overrideDays(override)}`}
                   items={[
-                    { label: "Change", icon: Pencil, onSelect: () => setEdited(override) },
+                    { label: "Edit", icon: Pencil, onSelect: () => setEdited(override) },
                     "separator",
                     { label: "Remove", icon: Trash2, isDanger: true, onSelect: () => remove(override) },
                   ]}
@@ -50,7 +50,7 @@ export function OverrideSection({ schedule, onChange }: Props) {
       )}
       <div className="hours-add">
         <Button icon={CalendarPlus} onClick={() => setEdited("new")}>
-          Add days
+          Add special hours
         </Button>
       </div>
       {edited ? (

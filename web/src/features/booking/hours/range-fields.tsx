@@ -61,7 +61,7 @@ export function RangeFields({ name, typed, onChange }: Props) {
       {typed.length < RANGES_MAX ? (
         <Button size="sm" icon={Plus} onClick={() => onChange([...typed, nextRange(typed)])}>
           <span>
-            {typed.length === 0 ? "Add hours" : "More hours"}
+            {typed.length === 0 ? "Add hours" : "Add more hours"}
             <span className="sr"> on {name}</span>
           </span>
         </Button>

@@ -21,7 +21,7 @@ test("ranges are read in order, those that touch as one, and midnight ends a day
 
 test.each([
   [["09:00-"], true, /both times/, 0, "to"],
-  [["17:00-09:00"], false, /end after/, 0, "to"],
+  [["17:00-09:00"], false, /end must be after/, 0, "to"],
   [["09:00-12:03"], false, /5 minutes/, 0, "to"],
   [["09:00-12:00", "11:00-13:00"], false, /overlap/, 1, "from"],
 ] as const)("%s is told of at the field it is about", (typed, isHalf, text, at, end) => {

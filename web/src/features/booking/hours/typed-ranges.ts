@@ -27,7 +27,7 @@ export function readRanges(typed: readonly TypedRange[]): { ranges: DayRange[] }
     return {
       problem: {
         isHalf: false,
-        text: "It must end after it starts. For hours past midnight, add the rest to the next day.",
+        text: "The end must be after the start. For hours past midnight, add the rest to the next day.",
         isIn: (at, end) => at === backwards && end === "to",
       },
     };

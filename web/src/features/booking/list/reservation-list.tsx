@@ -17,12 +17,12 @@ import { ReservationRow } from "./reservation-row.tsx";
 const LABELS: Record<ReservationView, string> = { upcoming: "Upcoming", requests: "Requests", past: "Past", cancelled: "Canceled" };
 const NOTHING: Record<ReservationView, { title: string; text: string }> = {
   upcoming: {
-    title: "Nothing is booked yet",
-    text: "Share a service’s link to get the first booking. It shows up here the moment a guest books.",
+    title: "No upcoming bookings",
+    text: "Share the link to a service to get booked. New bookings appear here right away.",
   },
   requests: { title: "No requests", text: "When a service needs your approval, requests wait here for your answer." },
   past: { title: "No past bookings", text: "Bookings move here once they’re over." },
-  cancelled: { title: "Nothing canceled", text: "Canceled and declined bookings are kept here." },
+  cancelled: { title: "No canceled bookings", text: "Canceled and declined bookings are kept here." },
 };
 
 type Props = {
@@ -57,7 +57,7 @@ export function ReservationList({ siteId, tab, search, typed, requests, hrefOf, 
       <Toolbar>
         <SearchInput label="Guest’s name or email" value={typed} onChange={onType} {...(isNarrow ? {} : { keyHint: "/" })} />
       </Toolbar>
-      {list.state === "loading" ? <SkeletonRows count={6} hasThumb={false} label="Loading reservations" /> : null}
+      {list.state === "loading" ? <SkeletonRows count={6} hasThumb={false} label="Loading bookings" /> : null}
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
       {list.state === "ready" && shown.length === 0 ? <Nothing tab={tab} search={search} /> : null}
       {shown.length > 0 ? (
@@ -85,8 +85,8 @@ function Nothing({ tab, search }: { tab: ReservationView; search: string }) {
   if (search === "") return <EmptyState {...NOTHING[tab]} />;
   return (
     <EmptyState
-      title={`No guest called “${search}” here`}
-      text={`Only “${LABELS[tab]}” was searched. Try how a name or an email address begins.`}
+      title={`No results for “${search}”`}
+      text={`Only “${LABELS[tab]}” was searched. Try the start of a name or email address.`}
     />
   );
 }

@@ -116,7 +116,7 @@ export function readServiceForm(
   };
   const duration = (field: "notice" | "cancelNotice" | "moveNotice") => {
     const value = readDuration(form[field]);
-    if (value === null) problems[field] = `Enter a whole number of up to ${NOTICE_MAX / 1440} days.`;
+    if (value === null) problems[field] = `Enter a whole number, up to ${NOTICE_MAX / 1440} days in total.`;
     return value ?? 0;
   };
   const draft: ServiceDraft = {

@@ -40,7 +40,7 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
         actions={listed.length === 0 || acts.isFull ? undefined : add}
       />
       {acts.isFull ? (
-        <p className="soft">You can have {SERVICES_MAX} services, archived ones included. Delete one to add another.</p>
+        <p className="soft">You can have up to {SERVICES_MAX} services, including archived ones. Delete one to add another.</p>
       ) : null}
       {listed.length === 0 ? (
         <EmptyState
@@ -97,7 +97,7 @@ function menuOf(service: Service, username: string | null, acts: ServiceActions)
     before: address
       ? [
           { label: "Copy booking link", icon: Copy, onSelect: () => copy(address) },
-          { label: "See it as a guest", icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
+          { label: "View as guest", icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
         ]
       : service.state === "draft"
         ? [

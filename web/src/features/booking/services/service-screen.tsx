@@ -35,7 +35,7 @@ export function ServiceScreen() {
         <PageHeader title="Service" back={TO_SERVICES} />
         <EmptyState
           title="This service no longer exists"
-          text="It was deleted, maybe on another device. Its bookings are still in your reservations."
+          text="It may have been deleted on another device. Its bookings are still listed under Bookings."
         />
       </>
     );

@@ -49,9 +49,9 @@ export function actionDisplay(act: OrderActionType, order: Acted): { label: stri
     case "mark_paid":
       return { label: "Mark as paid", icon: Banknote };
     case "mark_late":
-      return { label: "Payment arrived late", icon: Banknote };
+      return { label: "Record late payment", icon: Banknote };
     case "accept":
-      return { label: "Accept unpaid", icon: Handshake };
+      return { label: "Accept without payment", icon: Handshake };
     case "undo_paid":
       return { label: "Undo payment", icon: StepBack };
     case "begin":

@@ -73,7 +73,7 @@ const WRONG_WORDS: Readonly<Record<keyof Address, string>> = {
   extra: "Use at most 120 characters",
   postcode: "Enter a valid postal code for this country",
   city: "Enter a city of up to 80 characters",
-  state: "Choose a state of this country",
+  state: "Choose a state in this country",
   country: "Enter two letters, such as DE",
 };
 

@@ -12,7 +12,7 @@ import { dayProblem, MovedFields } from "./moved-fields.tsx";
 const LABELS = { day: "Date sent", way: "Method" };
 const SENT = [
   { key: "card", label: "Retry card refund", icon: CreditCard },
-  { key: "hand", label: "I sent it another way", icon: HandCoins },
+  { key: "hand", label: "I used another method", icon: HandCoins },
 ] as const;
 
 export type ByHand = ReturnType<typeof useByHand>;

@@ -35,8 +35,8 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
   return (
     <ActionSheet title={`Cancel ${orderName(order.number)}`} isOpen={isOpen} confirm="Cancel order" sheet={sheet} onConfirm={confirm}>
       <p className="soft">
-        This can't be undone.{refundable > 0 ? ` ${money} has been paid.` : ""}
-        {order.buyer.email === "" ? "" : " We'll email the buyer."}
+        This can’t be undone.{refundable > 0 ? ` ${money} has been paid.` : ""}
+        {order.buyer.email === "" ? "" : " We’ll email the buyer."}
       </p>
       <Field
         label="Reason"
@@ -49,7 +49,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
       {counted > 0 ? (
         <SwitchLine
           label={counted === 1 ? "Restock 1 item" : `Restock ${counted} items`}
-          sub={isRestocked ? "Available to buy again right away." : "Stock won't change."}
+          sub={isRestocked ? "Available to buy again right away." : "Stock won’t change."}
           isOn={isRestocked}
           onChange={setRestocked}
         />
@@ -73,7 +73,7 @@ type MoneyEnd = "now" | "later" | "keep";
 const ITEMS = [
   { key: "now", label: "Refund now" },
   { key: "later", label: "Refund later" },
-  { key: "keep", label: "Don't refund" },
+  { key: "keep", label: "Don’t refund" },
 ] as const satisfies { key: MoneyEnd; label: string }[];
 
 type Props = { money: string; isCard: boolean; isMailed: boolean; end: MoneyEnd; onChange: (end: MoneyEnd) => void };
@@ -94,7 +94,7 @@ function CancelMoney({ money, isCard, isMailed, end, onChange }: Props) {
 }
 
 function endWords(end: MoneyEnd, isCard: boolean, isMailed: boolean): string {
-  if (end === "keep") return `Only if your terms allow it.${isMailed ? " The buyer will be told that you're keeping it." : ""}`;
-  if (end === "later") return "The order stays in your list until it's refunded.";
+  if (end === "keep") return `Only if your terms allow it.${isMailed ? " We’ll tell the buyer that you’re keeping it." : ""}`;
+  if (end === "later") return "The order stays in your list until it’s refunded.";
   return isCard ? "Refunded to the card. Banks can take up to 10 days." : "Send the money first. This only records the refund.";
 }

@@ -38,8 +38,8 @@ function words(act: PlainAction, order: Order): string {
       if (!order.buyer.email)
         return `${order.buyer.name} left no email address, so let them know yourself. Pickup code: ${order.pickupCode}.`;
       return order.pickupCode
-        ? `We'll email ${order.buyer.name} the pickup location and the code ${order.pickupCode}.`
-        : `We'll email ${order.buyer.name} the pickup location.`;
+        ? `We’ll email ${order.buyer.name} the pickup location and the code ${order.pickupCode}.`
+        : `We’ll email ${order.buyer.name} the pickup location.`;
     case "begin":
       return "The order page updates right away, and the buyer can no longer cancel. No email is sent.";
     case "accept":
@@ -57,7 +57,7 @@ function words(act: PlainAction, order: Order): string {
     case "reopen":
       return "The order moves back to your open orders. No email is sent.";
     case "not_collected":
-      return `${order.buyer.name} didn't pick it up. The order page updates right away; no email is sent. To restock the items and refund the buyer, cancel the order next.`;
+      return `${order.buyer.name} didn’t pick it up. The order page updates right away; no email is sent. To restock the items and refund the buyer, cancel the order next.`;
     case "unfulfil":
       if (order.fulfilmentStatus === "not_collected")
         return `The order is ready for ${order.buyer.name} again. The order page updates right away. No second email is sent.`;
@@ -69,6 +69,6 @@ function words(act: PlainAction, order: Order): string {
 
 function acceptWords(order: Order): string {
   const money = formatMoney(order.total, order.currency, navigator.language);
-  const files = digitalLines(order.lines).length > 0 ? " Files stay locked until it's paid." : "";
-  return `${money} is still unpaid, and the order shows that until you mark it as paid. It opens now and won't expire: its items stay reserved for ${order.buyer.name}, who gets no payment reminder.${files} No email is sent.`;
+  const files = digitalLines(order.lines).length > 0 ? " Files stay locked until it’s paid." : "";
+  return `${money} is still unpaid, and the order shows that until you mark it as paid. It opens now and won’t expire: its items stay reserved for ${order.buyer.name}, who gets no payment reminder.${files} No email is sent.`;
 }

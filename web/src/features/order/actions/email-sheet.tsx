@@ -45,12 +45,12 @@ export function EmailSheet({ order, onClose }: { order: Order; onClose: () => vo
           <TextInput type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>
         <p className="soft">
-          We'll send the order link and all future emails there.{" "}
+          We’ll send the order link and all future emails there.{" "}
           {order.buyer.email ? "Links in earlier emails stop working right away." : ""}
         </p>
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
             Save and send link
           </Button>
@@ -79,7 +79,7 @@ export function AddressSheet({ order, shipTo, onClose }: { order: Order; shipTo:
         <AddressFields typed={typed} wrong={isJudged ? wrong : NOTHING} onChange={setTyped} />
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
             Change address
           </Button>

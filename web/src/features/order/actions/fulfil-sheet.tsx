@@ -64,7 +64,7 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
             ? `${mailWords(order, packed?.id)} A tracking number is optional.`
             : order.delivery === "pickup"
               ? `${order.buyer.name} has the items. The order page updates right away.`
-              : `We'll email ${order.buyer.name}. Send the files to ${order.buyer.email} first.`}
+              : `We’ll email ${order.buyer.name}. Send the files to ${order.buyer.email} first.`}
       </p>
       {packed ? <p>In the packed parcel: {goodsLine(packedLines(order, packed.lines))}.</p> : null}
       {!packed && left.reduce((sum, one) => sum + one, 0) > 1 ? (
@@ -78,7 +78,7 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
       ) : null}
       {isJudged && lines.length === 0 ? <Notice tone="red">Choose at least one item.</Notice> : null}
       {order.pickupCode && !areAllServices ? (
-        <Field label="Pickup code" note="optional" hint="Enter the buyer's code to check it against this order.">
+        <Field label="Pickup code" note="optional" hint="Enter the buyer’s code to check it against this order.">
           <TextInput value={code} autoComplete="off" autoCapitalize="characters" onChange={(event) => setCode(event.currentTarget.value)} />
         </Field>
       ) : null}
@@ -92,14 +92,14 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
 function serviceWords({ buyer, delivery }: Order): string {
   if (delivery === "pickup" || !buyer.email)
     return `You provided the service for ${buyer.name}. The order page updates right away. No email is sent.`;
-  return `You provided the service. We'll email ${buyer.name} that it's done.`;
+  return `You provided the service. We’ll email ${buyer.name} that it’s done.`;
 }
 
 function mailWords(order: Order, packed: string | undefined): string {
   if (!order.buyer.email) return `${order.buyer.name} left no email address, so no email is sent.`;
   if (packed !== undefined && wasSent(order, packed))
     return `We already emailed ${order.buyer.name} about this parcel, so no second email is sent.`;
-  return `We'll email ${order.buyer.name} that the parcel is on its way.`;
+  return `We’ll email ${order.buyer.name} that the parcel is on its way.`;
 }
 
 /** The lines of an order with as many pieces as are in a parcel. */

@@ -61,7 +61,7 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
         })}
       </Rows>
       {list.state === "ready" && rows.length === 0 && !list.hasMore ? (
-        <p className="soft">{search === "" ? "No products on sale yet." : "No products match your search."}</p>
+        <p className="soft">{search === "" ? "No active products yet." : "No products match your search."}</p>
       ) : null}
       {list.state === "ready" && list.hasMore ? (
         <Button onClick={more} isBusy={list.isLoadingMore}>

@@ -6,7 +6,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 
 const WAYS = [
-  { key: "transfer", label: "Transfer" },
+  { key: "transfer", label: "Bank transfer" },
   { key: "cash", label: "Cash" },
   { key: "link", label: "Payment link" },
 ] as const satisfies { key: PaidMethod; label: string }[];
@@ -41,7 +41,7 @@ export function MovedFields({ labels, days, day, way, onDay, onWay }: Props) {
 
 export function dayProblem(day: string, { from, to }: Days): string | null {
   if (day === "") return "Choose a date";
-  if (day > to) return "Choose a date that isn't in the future";
+  if (day > to) return "Choose a date that isn’t in the future";
   return day < from ? `Choose a date on or after ${formatDay(from, navigator.language)}, when the order was placed` : null;
 }
 

@@ -85,7 +85,7 @@ export function OrderActions({ order }: { order: Order }) {
       </div>
       {allowed.length > 0 && !isOnline ? (
         <p className="order-acts__say">
-          <CloudOff className="icon icon--sm" aria-hidden="true" /> You're offline. Reconnect to update this order.
+          <CloudOff className="icon icon--sm" aria-hidden="true" /> You’re offline. Reconnect to update this order.
         </p>
       ) : null}
       {isGone ? (
@@ -99,7 +99,7 @@ export function OrderActions({ order }: { order: Order }) {
               </Button>
             }
           >
-            This order was updated elsewhere. Here's its current status.
+            This order was updated elsewhere. Here’s its current status.
           </Notice>
         </div>
       ) : null}
@@ -163,7 +163,7 @@ function OpenPackSheet(sheet: ActionSheetProps) {
     <ActionSheet title="Mark as packed" isOpen confirm="Mark as packed" sheet={sheet} onConfirm={confirm}>
       <p className="soft">
         The parcel stays here until you mark it as shipped. The order page updates right away; no email is sent. From now on,{" "}
-        {order.buyer.name} can't cancel or change the address without you.
+        {order.buyer.name} can’t cancel or change the address without you.
       </p>
       {most.reduce((sum, one) => sum + one, 0) > 1 ? (
         <QuantityField label="Items in this parcel" order={order} most={most} counts={counts} onChange={setCounts} />

@@ -31,7 +31,7 @@ function AskPaid(sheet: ActionSheetProps) {
   };
   return (
     <ActionSheet
-      title={isLate ? `Record ${money}` : `${money} arrived`}
+      title={isLate ? `Record ${money}` : `Mark ${money} as paid`}
       isOpen
       confirm={isLate ? "Record payment" : "Mark as paid"}
       sheet={sheet}
@@ -45,7 +45,7 @@ function AskPaid(sheet: ActionSheetProps) {
 
 function lateWords({ status, buyer }: Order): string {
   if (status === "cancelled") return `The order stays canceled. Send the money back to ${buyer.name}, then record the refund.`;
-  return `If the items are still in stock, they're reserved and the order reopens. If not, it stays expired: send the money back to ${buyer.name}, then record the refund.`;
+  return `If the items are still in stock, they’re reserved and the order reopens. If not, it stays expired: send the money back to ${buyer.name}, then record the refund.`;
 }
 
 function wayWords(order: Order, way: PaidMethod, money: string): string {
@@ -56,5 +56,5 @@ function wayWords(order: Order, way: PaidMethod, money: string): string {
 function telling(order: Order): string {
   if (order.buyer.email === "") return "It shows on the order page right away.";
   if (wasTold(order)) return "It shows on the order page right away. No second email is sent.";
-  return "We'll email the buyer, and it shows on the order page right away.";
+  return "We’ll email the buyer, and it shows on the order page right away.";
 }

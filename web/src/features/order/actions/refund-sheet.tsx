@@ -89,7 +89,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   const amountError = unread
     ? unread
     : isWithin
-      ? "Enter an amount that ends in 0. Cards don't support others."
+      ? "Enter an amount that ends in 0. Cards don’t support others."
       : `Enter an amount up to ${money(refundable)}`;
   const words = cleanLine(reason);
   const reasonError =
@@ -118,7 +118,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
       <p className="soft">
         {isCard
           ? `Refunded to the card used for ${orderName(order.number)}.`
-          : `Send the money to ${order.buyer.name} first, then record it here. Awning doesn't move it for you.`}
+          : `Send the money to ${order.buyer.name} first, then record it here. Awning doesn’t move it for you.`}
       </p>
       {most.some((left) => left > 0) ? (
         <QuantityField

@@ -25,10 +25,10 @@ export function RestockField({ order, pieces }: Props) {
   const { most, isOn, setOn, counts, setCounts } = pieces;
   if (most.every((max) => max === 0)) return null;
   const isWaiting = unshippedQuantities(order).some((left) => left > 0);
-  const sub = isWaiting ? "Available to buy again right away. Unshipped items won't be sent." : "Available to buy again right away.";
+  const sub = isWaiting ? "Available to buy again right away. Unshipped items won’t be sent." : "Available to buy again right away.";
   return (
     <>
-      <SwitchLine label="Restock items" sub={isOn ? sub : "Stock won't change."} isOn={isOn} onChange={setOn} />
+      <SwitchLine label="Restock items" sub={isOn ? sub : "Stock won’t change."} isOn={isOn} onChange={setOn} />
       {isOn ? <QuantityField label="Restock" order={order} most={most} counts={counts} onChange={setCounts} /> : null}
     </>
   );
@@ -38,11 +38,11 @@ export function RestockField({ order, pieces }: Props) {
 export function DropField({ order, pieces }: Props) {
   const { most, isOn, setOn, counts, setCounts } = pieces;
   if (most.every((max) => max === 0)) return null;
-  const sub = isOn ? "Stock won't change." : "Everything unshipped will still be sent.";
+  const sub = isOn ? "Stock won’t change." : "Everything unshipped will still be sent.";
   return (
     <>
-      <SwitchLine label="Don't send some items" sub={sub} isOn={isOn} onChange={setOn} />
-      {isOn ? <QuantityField label="No longer to be sent" order={order} most={most} counts={counts} onChange={setCounts} /> : null}
+      <SwitchLine label="Don’t send some items" sub={sub} isOn={isOn} onChange={setOn} />
+      {isOn ? <QuantityField label="Items to leave out" order={order} most={most} counts={counts} onChange={setCounts} /> : null}
     </>
   );
 }

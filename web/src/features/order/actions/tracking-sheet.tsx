@@ -20,7 +20,7 @@ export function TrackingSheet({ order, parcel, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (tracking && (await save({ type: "tracking", shipment: parcel.id, tracking }, "Tracking updated. We'll email the buyer"))) onClose();
+    if (tracking && (await save({ type: "tracking", shipment: parcel.id, tracking }, "Tracking updated. We’ll email the buyer"))) onClose();
   };
   const isMissing = isJudged && tracking === null && !hasBadUrl && !isTooLong;
   return (
@@ -31,7 +31,7 @@ export function TrackingSheet({ order, parcel, onClose }: Props) {
         {isMissing ? <Notice tone="red">Fill in at least one field.</Notice> : null}
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
             Change tracking
           </Button>
@@ -62,10 +62,10 @@ export function TrackingFields({
   return (
     <>
       <div className="act-sheet__two">
-        <Field label="Carrier" note="optional" error={wrong.isTooLong ? `Use at most ${TRACKING_MAX} characters each` : null}>
+        <Field label="Carrier" note="optional" error={wrong.isTooLong ? `Use at most ${TRACKING_MAX} characters in each field` : null}>
           <TextInput {...text("carrier")} list={carriers} />
         </Field>
-        <Field label="Number" note="optional">
+        <Field label="Tracking number" note="optional">
           <TextInput {...text("number")} />
         </Field>
       </div>

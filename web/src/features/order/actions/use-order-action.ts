@@ -13,19 +13,19 @@ import { type Acted, doneLabel } from "../done-labels.ts";
 function refusalWords(failure: Failure): string {
   switch (failure.code === "act_refused" ? failure.details["reason"] : null) {
     case "amount":
-      return "This is more than can still be refunded. Check the order's current status.";
+      return "This is more than can still be refunded. Check the order’s current status.";
     case "card_amount":
-      return "Enter an amount that ends in 0. Cards don't support others.";
+      return "Enter an amount that ends in 0. Cards don’t support others.";
     case "pieces":
-      return "These items were already handled. Check the order's current status.";
+      return "These items were already handled. Check the order’s current status.";
     case "restock":
       return "These items can no longer be removed from the order. Check its current status.";
     case "day":
-      return "The payment can't have arrived on this date. Choose another one.";
+      return "The payment can’t have arrived on this date. Choose another one.";
     case "parcel":
-      return "This parcel's status has changed. Check the order's current status.";
+      return "This parcel’s status has changed. Check the order’s current status.";
     case "code":
-      return "This code doesn't match the order.";
+      return "This code doesn’t match the order. Check it with the buyer, or leave it blank.";
     default:
       return failureLabel(failure);
   }

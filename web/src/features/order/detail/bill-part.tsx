@@ -26,7 +26,7 @@ export function BillPart({ order }: { order: Order }) {
           ))}
         </address>
       ) : (
-        <p className="order-side__text">{order.shipTo ? "Same as delivery" : "Buyer's name, no address"}</p>
+        <p className="order-side__text">{order.shipTo ? "Same as shipping address" : "Buyer’s name, no address"}</p>
       )}
       {canChange ? (
         <div className="acts order-side__bare">
@@ -54,7 +54,7 @@ function BillSheet({ order, onClose }: { order: Order; onClose: () => void }) {
     if (isSameBillTo(billTo, order.billTo) || (await save({ type: "bill_to", billTo }, "Billing address updated"))) onClose();
   };
   const clear = async () => {
-    if (await save({ type: "bill_to", billTo: null }, "The invoice now goes to the buyer")) onClose();
+    if (await save({ type: "bill_to", billTo: null }, "Billing address removed")) onClose();
   };
   return (
     <Sheet title="Use a different billing address" isOpen onClose={onClose}>
@@ -64,10 +64,10 @@ function BillSheet({ order, onClose }: { order: Order; onClose: () => void }) {
         <div className="dialog__foot">
           {order.billTo ? (
             <Button isBusy={isBusy} onClick={() => void clear()}>
-              Use the buyer's details
+              Use the buyer’s details
             </Button>
           ) : (
-            <Button onClick={onClose}>Not now</Button>
+            <Button onClick={onClose}>Cancel</Button>
           )}
           <Button type="submit" variant="ink" isBusy={isBusy}>
             Save

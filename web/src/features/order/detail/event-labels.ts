@@ -26,7 +26,7 @@ export function eventLabel(event: OrderEvent, order: Order): EventLabel {
     case "placed":
       return label(order.source === "manual" ? "Order created" : "Order placed", `${formatCount(countOf(order.lines), "item")} reserved`);
     case "accepted":
-      return label("Accepted unpaid", "The order no longer expires");
+      return label("Accepted without payment", "The order no longer expires");
     case "paid":
       return label(PAID[methodOf(event, order)](money), earlierDayOf(event, order));
     case "paid_late": {
@@ -92,7 +92,7 @@ export function eventLabel(event: OrderEvent, order: Order): EventLabel {
     case "link_renewed":
       return label("New order link sent to the buyer");
     case "email_changed":
-      return label("Buyer's email changed", note);
+      return label("Buyer’s email changed", note);
     case "invoiced":
       return label(`Invoice ${event.part} issued`);
   }
@@ -130,7 +130,7 @@ function stockDetails({ part }: OrderEvent, { refunds }: Order): string[] {
   const [back, dropped] = [countOf(refund?.restocked ?? []), countOf(refund?.dropped ?? [])];
   return [
     back > 0 ? `${formatCount(back, "item")} back in stock` : "",
-    dropped > 0 ? `${formatCount(dropped, "item")} no longer to be fulfilled` : "",
+    dropped > 0 ? `${formatCount(dropped, "item")} removed from fulfillment` : "",
   ];
 }
 

@@ -63,7 +63,7 @@ export function mailState({ state, attempts, lastError }: Pick<Mail, "state" | "
     case "sent":
       return { shape: "disc", tone: "leaf", word: "Sent" };
     case "failed":
-      return { shape: "alert", tone: "red", word: "Couldn't be sent" };
+      return { shape: "alert", tone: "red", word: "Couldn’t be sent" };
     case "suppressed":
       return {
         shape: "bar",
@@ -72,8 +72,6 @@ export function mailState({ state, attempts, lastError }: Pick<Mail, "state" | "
       };
     case "queued":
     case "sending":
-      return attempts > 1
-        ? { shape: "half", tone: "sun", word: "Failed, retrying" }
-        : { shape: "half", tone: "sky", word: "Order shipped" };
+      return attempts > 1 ? { shape: "half", tone: "sun", word: "Failed, retrying" } : { shape: "half", tone: "sky", word: "Sending" };
   }
 }

@@ -25,7 +25,7 @@ export function OrderDownloads({ order }: { order: Order }) {
     setBusy(true);
     try {
       await resetDownloads(order.id);
-      showToast("Downloads renewed");
+      showToast("Download limit reset");
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {

@@ -73,7 +73,7 @@ export function OrderEvents({ order }: { order: Order }) {
     <>
       <Moments order={order} />
       {order.placedAt < Date.now() - KEPT_MS ? (
-        <p className="faint">Emails are shown for {MAILS_KEPT_DAYS} days. Older ones aren't listed.</p>
+        <p className="faint">Emails are shown for {MAILS_KEPT_DAYS} days. Older ones aren’t listed.</p>
       ) : null}
     </>
   );

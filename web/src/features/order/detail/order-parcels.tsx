@@ -150,7 +150,7 @@ function TrackingFacts({ tracking }: { tracking: Tracking }) {
   const name = tracking.number || "Track parcel";
   return (
     <dl className="facts">
-      <dt>{tracking.carrier || "Number"}</dt>
+      <dt>{tracking.carrier || "Tracking number"}</dt>
       <dd>
         {tracking.url ? (
           <a className="link" href={tracking.url} target="_blank" rel="noopener noreferrer">

@@ -80,7 +80,7 @@ function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean 
           `${money}, ${paymentMark(order, Date.now()).word.toLowerCase()}`,
           <Time key="at" at={order.placedAt} />,
           // With a connection, what the cache shows first is renewed in a moment.
-          ...(isFromCache && !isOnline ? ["last synced version, you're offline"] : []),
+          ...(isFromCache && !isOnline ? ["last synced version, you’re offline"] : []),
         ]}
         actions={<OrderActions order={order} />}
       />
@@ -90,7 +90,7 @@ function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean 
           <OrderAttention order={order} />
           {isOpenUnpaid(order) ? (
             <Notice tone="sun" icon={Banknote}>
-              Awaiting payment: {money} outstanding. Mark the order as paid once you've received it.
+              Awaiting payment: {money} outstanding. Mark the order as paid once you’ve received it.
             </Notice>
           ) : null}
           {order.note ? (

@@ -39,7 +39,7 @@ export function OrderSide({ order }: { order: Order }) {
           <Avatar name={buyer.name} size="lg" />
           <p className="order-who__text">
             <span className="row__title">{buyer.name}</span>
-            <span className="row__sub">{buyer.email || "No email address, so no emails"}</span>
+            <span className="row__sub">{buyer.email || "No email address, so no emails are sent"}</span>
             {buyer.phone ? (
               <a className="row__sub link" href={`tel:${numberToDial(buyer.phone)}`}>
                 {buyer.phone}
@@ -143,8 +143,8 @@ function WriteMessage({ order }: { order: Order }) {
     <WriteButton
       {...useWritingAbout({ type: "order", id: order.id })}
       canWrite={order.buyer.email !== ""}
-      title={`Write to ${order.buyer.name}`}
-      hint="Opens a conversation about this order. Your customer also gets it by email and can answer there."
+      title={`Message ${order.buyer.name}`}
+      hint="Starts a conversation about this order. The buyer also gets your message by email and can reply there."
       max={MESSAGE_TEXT_MAX}
     />
   );
@@ -211,11 +211,11 @@ function OrderConsents({ consents }: Pick<Order, "consents">) {
           </Fact>
         ))}
         {consents.texts.purchase ? (
-          <Fact name="Terms of this purchase">
+          <Fact name="Purchase terms">
             Version <span className="num">{consents.texts.purchase}</span>
           </Fact>
         ) : null}
-        <Fact name="Texts of Awning">
+        <Fact name="Awning terms">
           {consents.version ? (
             <>
               Version <span className="num">{consents.version}</span>
@@ -224,8 +224,8 @@ function OrderConsents({ consents }: Pick<Order, "consents">) {
             "Yes"
           )}
         </Fact>
-        {consents.withdrawal ? <Fact name="Right to withdraw">Withdrawal notice</Fact> : null}
-        {consents.digital ? <Fact name="Files at once">Shown, right of withdrawal waived</Fact> : null}
+        {consents.withdrawal ? <Fact name="Right of withdrawal">Notice shown</Fact> : null}
+        {consents.digital ? <Fact name="Immediate download">Shown, right of withdrawal waived</Fact> : null}
         <Fact name="Marketing emails">{consents.marketing ? "Yes" : "No"}</Fact>
       </dl>
     </Part>
@@ -259,7 +259,7 @@ function NewLink({ order }: { order: Order }) {
         onClose={() => setAsking(false)}
         foot={
           <>
-            <Button onClick={() => setAsking(false)}>Not now</Button>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
             <Button variant="ink" isBusy={isBusy} onClick={() => void renew()}>
               Send new link
             </Button>

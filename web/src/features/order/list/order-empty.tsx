@@ -11,8 +11,8 @@ export function NoOrders({ username }: { username: string | null }) {
     return (
       <div className="orders-none">
         <EmptyState
-          title="Buyers can't order yet"
-          text="Publish your page to start selling. New orders appear here, and we'll email you about each one."
+          title="Buyers can’t order yet"
+          text="Publish your page to start selling. New orders appear here, and we’ll email you about each one."
         >
           <ButtonLink variant="primary" to={paths.dashboard}>
             Finish setting up
@@ -24,7 +24,7 @@ export function NoOrders({ username }: { username: string | null }) {
   const shop = sitePaths.shop(username);
   return (
     <div className="orders-none">
-      <EmptyState title="No orders yet" text="Share your shop to get your first order. It appears here right away, and we'll email you.">
+      <EmptyState title="No orders yet" text="Share your shop to get your first order. It appears here right away, and we’ll email you.">
         <CopyButton variant="primary" text={new URL(shop, window.location.origin).href}>
           Copy shop link
         </CopyButton>
@@ -38,9 +38,9 @@ export function NoOrders({ username }: { username: string | null }) {
 
 const NOTHING: Record<OrderViewName, { title: string; text: string }> = {
   all: { title: "No orders yet", text: "New orders appear here right away." },
-  to_do: { title: "You're all caught up", text: "All orders are paid and fulfilled." },
+  to_do: { title: "You’re all caught up", text: "All orders are paid and fulfilled." },
   unpaid: { title: "No unpaid orders", text: "Orders awaiting a bank transfer or cash appear here." },
-  to_ship: { title: "Nothing to fulfill", text: "Orders to ship, prepare or deliver appear here." },
+  to_ship: { title: "Nothing to fulfill", text: "Orders to ship, prepare or hand over appear here." },
   done: { title: "No completed orders", text: "Completed, canceled and expired orders appear here." },
 };
 

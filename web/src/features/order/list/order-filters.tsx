@@ -106,7 +106,7 @@ function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void
           <Field label="Placed from">
             <TextInput type="date" value={from} onChange={set("from")} />
           </Field>
-          <Field label="to" error={isBackwards ? "Choose a date on or after the first one" : null}>
+          <Field label="Placed to" error={isBackwards ? "Choose a date on or after the first one" : null}>
             <TextInput type="date" value={to} onChange={set("to")} />
           </Field>
         </div>

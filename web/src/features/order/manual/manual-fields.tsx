@@ -22,7 +22,7 @@ export function BuyerFields({ form, problems, onChange }: Props) {
       <Field label="Name" error={problems.name}>
         <TextInput {...input("name")} />
       </Field>
-      <Field label="Email" note="optional" hint="We'll email the buyer their order." error={problems.email}>
+      <Field label="Email" note="optional" hint="We’ll email the buyer their order." error={problems.email}>
         <TextInput {...input("email")} type="email" inputMode="email" />
       </Field>
       <Field label="Phone" note="optional">
@@ -72,7 +72,7 @@ export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, 
         <AddressFields typed={form.address} wrong={wrongAddress} without="name" onChange={(address) => onChange({ address })} />
       ) : null}
       {isShipped && methods.length > 1 ? (
-        <Field label="Parcel">
+        <Field label="Shipping method">
           <Select
             value={form.shippingMethod ?? methods[0]?.id ?? ""}
             onChange={(event) => onChange({ shippingMethod: event.currentTarget.value })}
@@ -88,7 +88,7 @@ export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, 
       {form.billTo ? <BillFields typed={form.billTo} wrong={wrongBill} onChange={(billTo) => onChange({ billTo })} /> : null}
       <div className="acts">
         <Button size="sm" variant="quiet" onClick={() => onChange({ billTo: form.billTo ? null : EMPTY_BILL_TO })}>
-          {form.billTo ? "Use the buyer's details" : "Use a different billing address"}
+          {form.billTo ? "Use the buyer’s details" : "Use a different billing address"}
         </Button>
       </div>
       <Field label="Message to the buyer" note="optional" hint="Included in the buyer’s email.">

@@ -105,7 +105,9 @@ export function readManualForm(
     ...(name.success ? {} : { name: "Enter a name without a web address, such as “Walk-in customer”" }),
     ...(email && !email.success ? { email: "Enter a valid email address" } : {}),
     ...(hasFiles && email === null ? { email: "Enter an email address. Files are sent by email." } : {}),
-    ...(isHandedOver && form.payment === "transfer_later" ? { payment: "An order with a pending transfer can't be handed over yet" } : {}),
+    ...(isHandedOver && form.payment === "transfer_later"
+      ? { payment: "An order with a pending transfer can’t be handed over yet. Choose “Pickup later” or another payment." }
+      : {}),
   };
   const wrongAddress = isShipped ? new Set([...wrong].filter((field) => field !== "name")) : new Set<string>();
   const isRight = Object.keys(problems).length === 0 && (!isShipped || address !== null) && wrongBill.size === 0 && isAnswered;

@@ -48,8 +48,8 @@ export function ManualLines({ lines, quote, onChange }: Props) {
 }
 
 function problemLabel({ code, left, most }: NonNullable<QuotedLine["problem"]>, currency: Currency): string {
-  if (code === "product_gone") return "This product is no longer on sale";
-  if (most !== undefined) return `An order can be at most ${formatMoney(most, currency, navigator.language)}`;
+  if (code === "product_gone") return "This product is no longer available. Remove it to continue.";
+  if (most !== undefined) return `An order can total at most ${formatMoney(most, currency, navigator.language)}`;
   if (code === "over_limit") return `Limit ${left} per order`;
   if (code === "unclear_amount") return "Enter a valid price";
   return left === 0 ? "Out of stock" : `Only ${left} left`;
@@ -92,6 +92,6 @@ export function ManualQuestions({ lines, asked, isJudged, onChange }: ManualQues
 }
 
 const PROBLEM_WORDS = {
-  missing: () => "Your shop asks every buyer for this",
+  missing: () => "Enter an answer. This question is required.",
   long: (max: number) => `Use at most ${max} characters`,
 };

@@ -112,7 +112,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
           />
           {isUnreached ? (
             <p className="manual-problem" role="alert">
-              Your shop doesn't ship to this address.
+              Your shop doesn’t ship to this address. Choose pickup, or add a shipping method for this country in Settings.
             </p>
           ) : null}
         </Section>

@@ -40,7 +40,7 @@ function IssuedInvoice({ invoice, back, language }: { invoice: Invoice; back: Ba
       <PageHeader
         back={back}
         title={`Invoice ${invoiceName(invoice.number)}`}
-        state={["issued, can't be changed"]}
+        state={["issued, can’t be changed"]}
         actions={
           <Button variant="primary" icon={Printer} onClick={() => window.print()}>
             Print
@@ -89,8 +89,8 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
       {problem ? (
         <Notice icon={CircleAlert} tone="plain">
           {problem === "test"
-            ? "This is a test order, so it can't be invoiced."
-            : "This order was canceled or expired, so it can't be invoiced."}
+            ? "This is a test order, so it can’t be invoiced."
+            : "This order was canceled or expired, so it can’t be invoiced."}
         </Notice>
       ) : null}
       {isKnown && problem === null && seller === null ? (
@@ -106,7 +106,7 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
         </Notice>
       ) : null}
       {canIssue ? (
-        <p className="soft paper-hint">This is a preview. Once issued, the invoice gets the next number and can't be changed.</p>
+        <p className="soft paper-hint">This is a preview. Once issued, the invoice gets the next number and can’t be changed.</p>
       ) : null}
       {problem === null ? (
         <InvoicePaper invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now(), zone })} isDraft language={language} />

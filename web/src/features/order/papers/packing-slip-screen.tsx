@@ -63,7 +63,7 @@ function PackingSlip({ order, language }: { order: Order; language: string }) {
                   <dt>Total weight</dt>
                   <dd>
                     {formatWeight(weight.grams, language)}
-                    {weight.isWhole ? "" : " and more"}
+                    {weight.isWhole ? "" : " or more"}
                   </dd>
                 </div>
               ) : null}

@@ -163,13 +163,13 @@ export function Builder({ site, page, meta, shown }: Props) {
         )}
         <main className="canvas" id="main" tabIndex={-1}>
           {isOnline ? null : (
-            <Notice icon={CloudOff}>{`${offlineLabel(whatIsStored() === "copy")} You can publish when you're back online.`}</Notice>
+            <Notice icon={CloudOff}>{`${offlineLabel(whatIsStored() === "copy")} You can publish when you’re back online.`}</Notice>
           )}
           {page.dropped.length > 0 ? (
             <Notice tone="red">
               {page.dropped.length === 1
-                ? "1 block on this page can't be read"
-                : `${page.dropped.length} blocks on this page can't be read`}{" "}
+                ? "1 block on this page can’t be read"
+                : `${page.dropped.length} blocks on this page can’t be read`}{" "}
               and will be removed with your next change.
             </Notice>
           ) : null}

@@ -50,7 +50,7 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
       (error: unknown) => showToast(failureLabel(toFailure(error))),
     );
     // The connection may be gone: then it is sent later, and nobody waits for it here.
-    const tellLate = () => showToast(`${blockLabel(block)} will be copied to “${page.title}” when you're back online`);
+    const tellLate = () => showToast(`${blockLabel(block)} will be copied to “${page.title}” when you’re back online`);
     if (navigator.onLine) settledWithin(write).catch((error: unknown) => toFailure(error).code === "offline" && tellLate());
     else tellLate();
     onClose();

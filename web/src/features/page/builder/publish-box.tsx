@@ -134,11 +134,11 @@ export function PublishBox({
           ) : null}
           {isLive && published ? <ChangeList changes={changes} /> : null}
           {wrong.length > 0 ? <p>Not published because of errors: {wrong.join(", ")}.</p> : null}
-          {lost.length > 0 ? <p>Hidden because the linked page isn't published: {lost.join(", ")}.</p> : null}
+          {lost.length > 0 ? <p>Hidden because the linked page isn’t published: {lost.join(", ")}.</p> : null}
           <p className="soft">
             Visitors will see it {isSiteUp ? "within seconds" : "once your site is published"}. The last 20 versions are kept.
           </p>
-          {isOnline ? null : <p role="status">You're offline. Your changes are kept here until you're back online.</p>}
+          {isOnline ? null : <p role="status">You’re offline. Your changes are kept here until you’re back online.</p>}
           {error ? (
             <p className="pub__error" role="alert">
               {error}

@@ -57,7 +57,7 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
     <>
       {isOnline ? null : (
         <p className="soft" role="status">
-          You're offline. Reconnect to restore a version.
+          You’re offline. Reconnect to restore a version.
         </p>
       )}
       <Rows>

@@ -92,7 +92,7 @@ export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
         </>
       }
     >
-      <p className="soft">No one will be able to download it, including customers who bought it. You can't undo this.</p>
+      <p className="soft">No one will be able to download it, including buyers who paid for it. You can’t undo this.</p>
     </Sheet>
   );
 }

@@ -112,7 +112,7 @@ export function NewProduct({
     if (missing.blocks.length > 0) return focusFirstWrong(document);
     // The pictures belong to what is being created: it waits for those on their way, and leaves none behind.
     if (uploads.sending > 0) return setWanted(state);
-    if (uploads.failed > 0) return showToast("A picture couldn't be uploaded. Try again or remove it.");
+    if (uploads.failed > 0) return showToast("A picture couldn’t be uploaded. Try again or remove it.");
     if (state === "active" && lacksAnything(lacks)) return setAsking(true);
     void create(state);
   };

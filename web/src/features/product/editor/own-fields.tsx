@@ -119,7 +119,7 @@ export function DescriptionField({ form, problems, currency, set, onFocus, onBlu
       note="optional"
       error={problemLabel(problems.description, currency, undefined, navigator.language)}
       count={{ used: words.length, max: PRODUCT_DESCRIPTION_MAX }}
-      hint={part || isOnline ? undefined : "You can edit this when you're back online."}
+      hint={part || isOnline ? undefined : "You can edit this when you’re back online."}
     >
       {part ? (
         <part.RichInput

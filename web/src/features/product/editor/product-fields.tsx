@@ -42,7 +42,7 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
           {props.isSold ? (
             <p>
               {KINDS.find(({ key }) => key === form.kind)?.label}{" "}
-              <span className="field__hint">Can't be changed after the first sale.</span>
+              <span className="field__hint">Can’t be changed after the first sale.</span>
             </p>
           ) : (
             <Segment label="Product type" current={form.kind} onChange={(kind) => set({ kind })} items={KINDS} />
@@ -131,9 +131,9 @@ function NoWayHint() {
   if (settings.state !== "ready" || canDeliver(settings.data)) return null;
   return (
     <p className="field__hint">
-      Buyers can't order this yet because your shop has no shipping or pickup.{" "}
+      Buyers can’t order this yet because your shop has no shipping or pickup.{" "}
       <Link className="link" to={paths.settings}>
-        Set up delivery
+        Set up shipping or pickup
       </Link>
     </p>
   );

@@ -60,7 +60,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
     const counts = changes.variants ? changeCounts(product, { variants: changes.variants }, stock) : { start: [], stop: [] };
     changeProduct(siteId, product, changes, counts).catch((error: unknown) => {
       refused.current = signature;
-      if (changes.kind) reportRefusal(error, "It was just sold, so its type can't be changed.");
+      if (changes.kind) reportRefusal(error, "It was just sold, so its type can’t be changed.");
       else reportFailure(error);
     });
   }).current;

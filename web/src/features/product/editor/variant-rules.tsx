@@ -88,8 +88,8 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
 /** What buyers meet when counted pieces are out. */
 export function whenOut(backorder: boolean): string {
   return backorder
-    ? "Buyers can order when it's out of stock. The shop says it ships later."
-    : "Buyers can't order more than you have in stock.";
+    ? "Buyers can order when it’s out of stock. The shop says it ships later."
+    : "Buyers can’t order more than you have in stock.";
 }
 
 function ownWords({ lowAt, backorder }: Rules): string {

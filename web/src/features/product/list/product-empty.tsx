@@ -58,7 +58,7 @@ export function NothingFound({
 
 function nothingFor(search: string, tab: ProductTab, hasMore: boolean, isFromCache: boolean): { title: string; text: string } {
   if (isFromCache)
-    return { title: `No results for “${search}”`, text: "You're offline, so only products saved on this device were searched." };
+    return { title: `No results for “${search}”`, text: "You’re offline, so only products saved on this device were searched." };
   // Of several words the database looks for one, so what fits the others may be further down.
   if (hasMore) return { title: `No results for “${search}” yet`, text: "Search further to check the rest of your products." };
 

@@ -26,7 +26,13 @@ export function SellSheet({ products, onSell, onClose }: { products: readonly La
   const named = (some: readonly Lacking[]) => lackingName(some[0]?.title ?? "", some.length, products.length);
   return (
     <Sheet
-      title={noFile.length > 0 ? "Publish without a file?" : noWay.length > 0 ? "Publish without delivery?" : "Publish without a picture?"}
+      title={
+        noFile.length > 0
+          ? "Publish without a file?"
+          : noWay.length > 0
+            ? "Publish without shipping or pickup?"
+            : "Publish without a picture?"
+      }
       isOpen={products.length > 0}
       onClose={onClose}
       foot={

@@ -138,7 +138,7 @@ function LeftWords(all: Left) {
   return (
     <>
       <Difference {...all} />
-      {all.kind === "count" ? <span className="stock-change__without">Don't count items reserved for open orders.</span> : null}
+      {all.kind === "count" ? <span className="stock-change__without">Don’t count items reserved for open orders.</span> : null}
     </>
   );
 }

@@ -105,7 +105,7 @@ export function StockRules({ form, problems, currency, set, onFocus, onBlur }: P
         <Field
           label="Low-stock alert at"
           note="optional"
-          hint="We'll email you when stock falls to this level and when it sells out."
+          hint="We’ll email you when stock falls to this level and when it sells out."
           error={problemLabel(problems["lowAt"], currency, undefined, navigator.language)}
         >
           <TextInput

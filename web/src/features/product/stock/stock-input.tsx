@@ -36,7 +36,7 @@ export function StockInput({ label, available, onChange }: Props) {
     <span className="stock-input">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in every browser */}
       <span className={`stepper ${problem ? "stepper--wrong" : ""}`} role="group" aria-label={label}>
-        <button type="button" aria-label={`${label}: one less`} disabled={available <= 0} onClick={() => void onChange(-1)}>
+        <button type="button" aria-label={`${label}: decrease`} disabled={available <= 0} onClick={() => void onChange(-1)}>
           <Icon of={Minus} size="sm" />
         </button>
         <input
@@ -57,7 +57,7 @@ export function StockInput({ label, available, onChange }: Props) {
             if (event.key === "Escape") setTyped(null);
           }}
         />
-        <button type="button" aria-label={`${label}: one more`} disabled={available >= STOCK_MAX} onClick={() => void onChange(1)}>
+        <button type="button" aria-label={`${label}: increase`} disabled={available >= STOCK_MAX} onClick={() => void onChange(1)}>
           <Icon of={Plus} size="sm" />
         </button>
       </span>

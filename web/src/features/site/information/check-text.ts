@@ -10,7 +10,7 @@ export function checkDisplayName(typed: string): Checked {
   if (name === "") return { error: "Enter a name." };
   if (name.length > DISPLAY_NAME_MAX) return tooLong(name.length - DISPLAY_NAME_MAX);
   if (!siteDraftSchema.shape.displayName.safeParse(name).success)
-    return { error: "Use a name without web addresses, or : < >. It's shown in emails to your buyers." };
+    return { error: "Use a name without web addresses, or : < >. It’s shown in emails to your buyers." };
   return { value: name };
 }
 

@@ -83,7 +83,7 @@ function ContactCard({ username, leftOut }: { username: string; leftOut: Profile
       </span>
       <span className="faint">
         {leftOut.includes("contact")
-          ? "Your home page doesn't link to it. Anyone with this link gets what's turned on here."
+          ? "Your home page doesn’t link to it. Anyone with this link gets what’s turned on here."
           : "Used by “Save contact” on your home page."}
       </span>
     </p>

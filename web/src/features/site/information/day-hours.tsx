@@ -86,8 +86,8 @@ export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
           </div>
         ))}
         {typed.length > 0 && typed.length < max ? (
-          <Button size="sm" icon={Plus} aria-label={`More hours on ${name}`} onClick={() => put([...typed, { from: "", until: "" }])}>
-            More hours
+          <Button size="sm" icon={Plus} aria-label={`Add more hours on ${name}`} onClick={() => put([...typed, { from: "", until: "" }])}>
+            Add more hours
           </Button>
         ) : null}
         {told ? (

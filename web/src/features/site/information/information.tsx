@@ -44,7 +44,7 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
     <>
       <PageHeader
         title="Information"
-        state={[<span key="what">Who you are, where you are, and when you're open</span>, <SaveLine key="save" state={saveState} />]}
+        state={[<span key="what">Who you are, where you are, and when you’re open</span>, <SaveLine key="save" state={saveState} />]}
         actions={previewButton ?? undefined}
       />
       {site.state === "failed" ? <Notice tone="red">{failureLabel(site.failure)}</Notice> : null}

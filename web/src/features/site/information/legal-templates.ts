@@ -28,7 +28,7 @@ The prices shown when you order apply. Taxes and shipping are shown before you o
 
 You can pay with the methods shown at checkout. The goods remain our property until they are paid in full.
 
-We deliver within [number] business days after payment. If there's a delay, we let you know.
+We deliver within [number] business days after payment. If there’s a delay, we let you know.
 
 If something is faulty, your statutory rights apply. Please contact us first: ${email}.`;
     case "withdrawal":
@@ -43,9 +43,9 @@ We refund everything you paid, including our cheapest standard shipping, within 
 
 Send the goods back within 14 days of telling us. [You / We] pay for the return.
 
-The right of withdrawal doesn't apply to custom-made goods, to perishable goods, or to files once you have received them with your consent.
+The right of withdrawal doesn’t apply to custom-made goods, to perishable goods, or to files once you have received them with your consent.
 
-You can use this form, but you don't have to.
+You can use this form, but you don’t have to.
 
 Model withdrawal form
 (Complete and return this form only if you wish to withdraw from the contract.)

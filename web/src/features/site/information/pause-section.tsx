@@ -51,8 +51,8 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
 
 function pauseWords(pause: Pause, isOver: boolean): string {
   if (isOver) return `The pause ended on ${backOnLabel(pause.backOn, "en")}. Your shop is taking orders again.`;
-  if (!pause.isOn) return "Your page stays visible, but buyers can't order.";
+  if (!pause.isOn) return "Your page stays visible, but buyers can’t order.";
   return pause.backOn === ""
-    ? "Buyers can't order until you turn this off."
-    : `Buyers can't order until ${backOnLabel(pause.backOn, "en")}.`;
+    ? "Buyers can’t order until you turn this off."
+    : `Buyers can’t order until ${backOnLabel(pause.backOn, "en")}.`;
 }

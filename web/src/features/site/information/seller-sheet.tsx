@@ -48,7 +48,7 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
   return (
     <Sheet title="Business details" isOpen onClose={onClose}>
       <form className="info__seller" onSubmit={submit} noValidate>
-        <Field label="Name" hint="Your legal name or your company's." error={error("name", `Enter 1 to ${SELLER_NAME_MAX} characters`)}>
+        <Field label="Name" hint="Your legal name or your company’s." error={error("name", `Enter 1 to ${SELLER_NAME_MAX} characters`)}>
           <TextInput {...input("name")} autoComplete="organization" />
         </Field>
         <Field label="Address" error={error("address", `Enter 1 to ${SELLER_ADDRESS_MAX} characters`)}>
@@ -68,7 +68,7 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
         <Field
           label="Invoice note"
           note="optional"
-          hint="Shown on every invoice, such as why you don't charge tax."
+          hint="Shown on every invoice, such as why you don’t charge tax."
           error={error("note", `Use at most ${INVOICE_NOTE_MAX} characters`)}
         >
           <TextArea {...input("note")} rows={2} />

@@ -67,7 +67,7 @@ function chatAddress(text: string): { url: string } | { error: string } {
 
 function webAddress(text: string): { url: string } | { error: string } {
   const parsed = parsePastedUrl(text);
-  if ("url" in parsed && refusedHost(parsed.url) !== null) return { error: "This site is known to be harmful, so it can't be linked." };
+  if ("url" in parsed && refusedHost(parsed.url) !== null) return { error: "This site is known to be harmful, so it can’t be linked." };
   if ("url" in parsed && /^https?:/.test(parsed.url)) return parsed;
   return { error: "Enter a valid link, such as shop.example." };
 }

@@ -44,7 +44,7 @@ export function Socials({ site, place, onPlace }: Props) {
   const hasRoom = ({ id }: OwnSocial): boolean => {
     const isThere = newest.current.some((one) => one.id === id);
     if (isThere || newest.current.length < SOCIALS_MAX) return true;
-    showToast(`You've reached the limit of ${SOCIALS_MAX} social links. Remove one first.`);
+    showToast(`You’ve reached the limit of ${SOCIALS_MAX} social links. Remove one first.`);
     return false;
   };
   const add = () => {

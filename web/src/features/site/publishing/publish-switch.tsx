@@ -22,7 +22,7 @@ export function PublishSwitch({ site }: { site: OwnSite }) {
       <label className="publish__line" htmlFor={id}>
         <span>
           <span className="strong">
-            {isUp ? "Your page is published" : isSiteClosed(site) ? "Your page is unavailable" : "Your page isn't published"}
+            {isUp ? "Your page is published" : isSiteClosed(site) ? "Your page is unavailable" : "Your page isn’t published"}
           </span>
           <span className="publish__text" id={`${id}-why`}>
             {site.suspendedAt !== null
@@ -32,7 +32,7 @@ export function PublishSwitch({ site }: { site: OwnSite }) {
                 : isUp
                   ? "Anyone with the link can visit and order."
                   : isConfirmed
-                    ? "Only you can see it. Publish when you're ready."
+                    ? "Only you can see it. Publish when you’re ready."
                     : `Confirm ${email} first. The link is in your inbox.`}
           </span>
         </span>

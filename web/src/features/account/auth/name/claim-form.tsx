@@ -43,7 +43,7 @@ export function ClaimForm({ name, onName, email }: { name: string; onName: (name
   return (
     <form className="st-stack" ref={form} onSubmit={submit} noValidate>
       <p className="st-big-p st-center">
-        You're logged in as <b>{email}</b>. Choose a name for your page to finish.
+        You’re logged in as <b>{email}</b>. Choose a name for your page to finish.
       </p>
       <NameField
         label="Name of your page"

@@ -41,7 +41,7 @@ export function HeroClaim({ onName }: { onName?: (name: string) => void }) {
       onSubmit={submit}
     >
       <label className="claim__label" htmlFor={id}>
-        What's your page called?
+        What’s your page called?
       </label>
       <div className="claim__row">
         <span className="claim__pole" aria-hidden="true" />

@@ -11,12 +11,12 @@ describe("usernameError", () => {
   });
   it.each([
     ["pl", "Use at least 3 characters."],
-    ["plum.street", "“.” can't be in a name. Use letters, numbers, - or _."],
+    ["plum.street", "“.” can’t be in a name. Use letters, numbers, - or _."],
     ["plum-", "Use - and _ only between letters or numbers, one at a time."],
     ["12345", "Use at least one letter."],
     ["checkout", "/checkout is reserved."],
     ["a".repeat(31), "Use at most 30 characters."],
-    ["töpferei", "“ö” can't be in a name. Use letters, numbers, - or _."],
+    ["töpferei", "“ö” can’t be in a name. Use letters, numbers, - or _."],
   ])("explains %s", (name, text) => {
     const refusal = refuseUsername(name);
     expect(refusal && usernameError(name, refusal).text).toBe(text);

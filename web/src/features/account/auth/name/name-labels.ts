@@ -17,11 +17,11 @@ export const REASON_WORDS: Record<Reason, (name: string, char: string) => Words>
   bad_char: (_name, char) =>
     char === "-" || char === "_"
       ? { tone: "bad", text: "Use - and _ only between letters or numbers, one at a time." }
-      : { tone: "bad", text: `“${char}” can't be in a name. Use letters, numbers, - or _.` },
+      : { tone: "bad", text: `“${char}” can’t be in a name. Use letters, numbers, - or _.` },
   needs_letter: () => ({ tone: "bad", text: "Use at least one letter." }),
   reserved: (name) => ({ tone: "hold", text: `/${name} is reserved.` }),
   taken: (name) => ({ tone: "bad", text: `/${name} is taken.` }),
-  looks_taken: (name) => ({ tone: "bad", text: `/${name} is too similar to a name that's taken.` }),
+  looks_taken: (name) => ({ tone: "bad", text: `/${name} is too similar to a name that’s taken.` }),
   held_by_you: () => ({ tone: "good", text: "This is already your name." }),
 };
 

@@ -29,7 +29,7 @@ export function RenameForm({ username, changes }: { username: string; changes: r
   if (state.left === 0) {
     return (
       <p>
-        You've changed your name {USERNAME_CHANGES.limit} times in {USERNAME_CHANGES.windowDays} days. You can change it again on{" "}
+        You’ve changed your name {USERNAME_CHANGES.limit} times in {USERNAME_CHANGES.windowDays} days. You can change it again on{" "}
         {day.format(state.nextAt)}.
       </p>
     );

@@ -30,7 +30,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   };
   const isWrong = act.failure?.details.reason === "wrong_credentials";
   const presentError = isWrong
-    ? "This isn't your current password."
+    ? "This isn’t your current password."
     : isMissed && present === ""
       ? "Enter your current password."
       : undefined;

@@ -25,7 +25,7 @@ export function ForgotScreen() {
         startEmail={email}
         act="Send me a link"
         send={(address) => runCommand("request-password-reset", { email: address })}
-        sent={(address) => `If ${address} has an account, we've sent a link to reset the password.`}
+        sent={(address) => `If ${address} has an account, we’ve sent a link to reset the password.`}
       >
         <p className="st-hint st-center">
           Remembered it?{" "}
@@ -54,7 +54,7 @@ export function ResendScreen() {
         startEmail={email}
         act="Send me a new link"
         send={(address) => runCommand("resend-confirmation", { email: address })}
-        sent={(address) => `If ${address} still needs confirming, we've sent a new link.`}
+        sent={(address) => `If ${address} still needs confirming, we’ve sent a new link.`}
       >
         <p className="st-hint st-center">
           Confirmed already?{" "}

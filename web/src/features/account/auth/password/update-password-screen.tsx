@@ -37,7 +37,7 @@ export function UpdatePasswordScreen() {
 function SignedOut() {
   return (
     <div className="st-stack">
-      <p className="st-big-p st-center">You're logged out. We can email you a link to set a new password.</p>
+      <p className="st-big-p st-center">You’re logged out. We can email you a link to set a new password.</p>
       <ButtonLink variant="primary" className="st-big st-wide" to={paths.auth.forgotPassword}>
         Send me a link
       </ButtonLink>

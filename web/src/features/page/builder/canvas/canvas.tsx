@@ -135,12 +135,12 @@ const IN_CANVAS =
 
 /** Blocks that show what stands elsewhere, and what they say while nothing does. */
 const NOTHING: Partial<Record<BlockType, string>> = {
-  products: "Products: no products on sale yet",
+  products: "Products: no active products yet",
   booking: "Booking: no services listed yet",
   links: "Links: no links shown yet",
   hours: "Hours: not shown. Set and turn on your hours under Information",
   socials: "Social links: none yet. Add them under Information",
-  button: "Button: its page isn't published",
+  button: "Button: its page isn’t published",
   countdown: "Countdown: ended, with no message",
 };
 

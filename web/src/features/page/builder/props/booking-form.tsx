@@ -21,7 +21,7 @@ export function BookingForm({ block, change }: FormProps<"booking">) {
         label="Shows"
         items={[
           { key: "all", label: "All services" },
-          { key: "chosen", label: "Some of them" },
+          { key: "chosen", label: "Selected services" },
         ]}
         value={props.show}
         onChange={(show) => set({ show }, "show")}
@@ -34,9 +34,7 @@ export function BookingForm({ block, change }: FormProps<"booking">) {
           onChange={(serviceIds) => set({ serviceIds }, "services")}
         />
       ) : null}
-      {live.state === "ready" && services.length === 0 ? (
-        <p className="soft">No bookable services yet. Add one under Reservations.</p>
-      ) : null}
+      {live.state === "ready" && services.length === 0 ? <p className="soft">No bookable services yet. Add one under Bookings.</p> : null}
     </>
   );
 }

@@ -59,7 +59,7 @@ const ADDRESS_WORDS: Readonly<Record<LinkUrlReason, string>> = {
   not_a_url: "Enter a link, such as shop.example or mailto:name@shop.example.",
   scheme_refused: "Only web, email, phone and text message links are supported.",
   has_credentials: "This link contains a name or password before the @. Remove it, because anyone could read it.",
-  private_host: "Visitors can't open this link because it leads to a private network. Use a public link.",
+  private_host: "Visitors can’t open this link because it leads to a private network. Use a public link.",
   hidden_text: "This link contains hidden characters. Copy it again from your browser.",
   hidden_recipient: "An email link can only have a subject and a text. Remove the other recipients.",
 };
@@ -118,7 +118,7 @@ function stored(typed: string, read: (typed: string) => { url: string } | { erro
 function readLink(typed: string): { url: string } | { error: string } {
   const link = parsePastedUrl(typed);
   if ("reason" in link) return { error: ADDRESS_WORDS[link.reason] };
-  return refusedHost(link.url) === null ? link : { error: "This site is known to be harmful, so it can't be linked." };
+  return refusedHost(link.url) === null ? link : { error: "This site is known to be harmful, so it can’t be linked." };
 }
 
 /** What is typed into a field that takes over only what is right. What is wrong outlives the field; a change from outside (undo) ends it. */

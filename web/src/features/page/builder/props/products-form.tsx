@@ -86,7 +86,7 @@ function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: str
         </Field>
       ) : null}
       {list.state === "ready" && list.hasMore && ids.length < BLOCK_PRODUCTS_MAX ? <Button onClick={more}>More products</Button> : null}
-      {list.state === "ready" && products.length === 0 ? <p className="soft">No products on sale yet.</p> : null}
+      {list.state === "ready" && products.length === 0 ? <p className="soft">No active products yet.</p> : null}
     </>
   );
 }
@@ -104,7 +104,7 @@ function PickedRow({
   onDown: (() => void) | null;
   onRemove: () => void;
 }) {
-  const title = product?.title ?? (isRead ? "No longer on sale" : "…");
+  const title = product?.title ?? (isRead ? "No longer available" : "…");
   const image = product?.images[0];
   return (
     <li className="picked__row">

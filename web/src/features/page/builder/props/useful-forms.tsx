@@ -14,7 +14,7 @@ export function HoursForm({ block, change }: FormProps<"hours">) {
       label="Heading"
       value={block.props.title}
       max={80}
-      hint="Uses your opening hours from Information once they're turned on there."
+      hint="Uses your opening hours from Information once they’re turned on there."
       onChange={(title) => change({ ...block, props: { ...block.props, title } }, "title")}
     />
   );
