@@ -32,7 +32,7 @@ try {
 
   function missing() {
     if (!navigator.onLine)
-      return tell("offline", "You're offline.", "Awning couldn't be loaded. What you saved is safe. Try again when you're back online.");
+      return tell("offline", "You’re offline.", "Awning couldn’t be loaded. What you saved is safe. Try again when you’re back online.");
     // A new version may have taken the place of this one: it is loaded once, as the app does it (src/app/stale-build.ts).
     try {
       if (sessionStorage.getItem("awning.reloaded-for") === null) {
@@ -44,7 +44,7 @@ try {
     }
     tell(
       "missing",
-      "Awning couldn't load.",
+      "Awning couldn’t load.",
       "The connection was lost, or something on your device or network blocks part of Awning. What you saved is safe.",
     );
   }
