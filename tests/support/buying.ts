@@ -23,7 +23,7 @@ export async function typeContact(page: Page, email: string, name = "Corner stor
 }
 
 export async function typeAddress(page: Page): Promise<void> {
-  await page.getByLabel("Street and number").fill("Mill road 4");
+  await page.getByLabel("Street address").fill("Mill road 4");
   await page.getByLabel("Postal code", { exact: true }).fill("51003");
   await page.getByLabel("City", { exact: true }).fill("Tartu");
   await page.getByLabel("Country", { exact: true }).selectOption("EE");

@@ -134,7 +134,7 @@ test("what an export says of orders adds up to what they say themselves, also af
         // An order that was paid again and again holds more than one price can be.
         const amount = (name: string) => Math.round(Number(cell(row, name)) * 10 ** minorDigits(order.currency));
         const { paid, refunded, balance, refundable } = moneyOf(order);
-        expect([amount("Items"), amount("Shipping"), amount("Total")]).toEqual([order.subtotal, order.shipping, order.total]);
+        expect([amount("Subtotal"), amount("Shipping"), amount("Total")]).toEqual([order.subtotal, order.shipping, order.total]);
         expect(amount("Discount")).toBe(order.discount?.amount ?? 0);
         expect(amount("Tax")).toBe(add(order.tax.rates.map((one) => one.amount)));
         expect([amount("Paid"), amount("Refunded")]).toEqual([paid, refunded]);

@@ -74,10 +74,10 @@ function checkout(names: Name[], settings: ShopSettings, country = "", pickupPla
 
 test("the checkout says why nothing can be ordered, and what can", () => {
   const bowl = checkout(["bowl"], NO_WAY);
-  expect(bowl).toContain("This can’t be delivered right now.");
+  expect(bowl).toContain("This can’t be shipped or picked up right now.");
   expect(bowl).toContain("Kiln doesn’t offer shipping or pickup. Your basket is saved.");
   expect(bowl).not.toContain("on their own");
-  expect(checkout(["bowl", "guide"], NO_WAY)).toContain("You can order items that don’t need shipping on their own.");
+  expect(checkout(["bowl", "guide"], NO_WAY)).toContain("You can order items that don’t need shipping separately.");
   expect(checkout(["guide"], NO_WAY)).not.toContain("can’t be delivered right now");
   expect(checkout(["bowl"], { ...NO_WAY, pickup: { enabled: true, place: "" } })).not.toContain("can’t be delivered right now");
 });
@@ -98,7 +98,7 @@ test("a country that no parcel goes to can be changed, also beside pick-up", () 
 test("in cash alone, what is not handed over leads nowhere above", () => {
   const cash = { ...NO_WAY, transfer: { enabled: false, instructions: "" }, pickup: { enabled: true, place: "" } };
   const guide = checkout(["guide"], cash);
-  expect(guide).toContain("nothing here is picked up or delivered");
+  expect(guide).toContain("nothing in this order is picked up or shipped");
   expect(guide).not.toContain("above");
 });
 

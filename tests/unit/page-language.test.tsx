@@ -99,7 +99,7 @@ const SAID: Record<string, Record<string, readonly string[]>> = {
   en: {
     home: ["Monday – Wednesday", "24 December", "Opens Monday 7 December 09:00", "closed until 3 December 2026"],
     shop: ["from €28.50"],
-    product: ["€1,300", "€28.50", "L, €31.25", "Shipping €4.50 (free from €50)"],
+    product: ["€1,300", "€28.50", "L, €31.25", "Shipping €4.50 (free on orders of €50 or more)"],
     page: ["19 November 2026", "15:06"],
     checkout: ["€57.00", "SPRING needs a minimum order of €90.00."],
     order: ["€57.00", "Thursday 19 November, 14:06 UTC"],
@@ -110,7 +110,7 @@ const SAID: Record<string, Record<string, readonly string[]>> = {
   de: {
     home: ["Montag – Mittwoch", "24. Dezember", "Opens Montag 7. Dezember 09:00", "closed until 3. Dezember 2026"],
     shop: ["from 28,50 €"],
-    product: ["1.300 €", "28,50 €", "L, 31,25 €", "Shipping 4,50 € (free from 50 €)"],
+    product: ["1.300 €", "28,50 €", "L, 31,25 €", "Shipping 4,50 € (free on orders of 50 € or more)"],
     page: ["Donnerstag, 19. November 2026", "15:06"],
     checkout: ["57,00 €", "SPRING needs a minimum order of 90,00 €."],
     order: ["57,00 €", "Donnerstag, 19. November, 14:06 UTC", 'lang="de"'],
@@ -121,7 +121,7 @@ const SAID: Record<string, Record<string, readonly string[]>> = {
   ar: {
     home: ["الاثنين – الأربعاء", "24 ديسمبر", "الاثنين 7 ديسمبر 09:00", "3 ديسمبر 2026"],
     shop: ["from 28.50 €"],
-    product: ["1,300 €", "28.50 €", "L, 31.25 €", "Shipping 4.50 € (free from 50 €)"],
+    product: ["1,300 €", "28.50 €", "L, 31.25 €", "Shipping 4.50 € (free on orders of 50 € or more)"],
     page: ["الخميس، 19 نوفمبر 2026"],
     checkout: ["57.00 €", "SPRING needs a minimum order of 90.00 €."],
     order: ["57.00 €", "الخميس، 19 نوفمبر", 'lang="ar"'],

@@ -73,7 +73,7 @@ function domainBreach(from: string, target: Target, isTest: boolean): string | n
 }
 
 function webBreach({ from }: Import, target: Target): string | null {
-  const [room, noun] = quotaOf(from);
+  const [room, noun] = roomOf(from);
   if (target.kind === "node") return "a browser has no Node";
   if (target.kind === "package") return webPackageBreach(room, target);
   if (!/^(web|domain)\//.test(target.path)) return "web imports no other workspace but domain";
@@ -81,7 +81,7 @@ function webBreach({ from }: Import, target: Target): string | null {
   if (target.path.startsWith("web/faces/")) return null;
   if (room === "ui" && DRAWN_BY_UI.test(target.path)) return null;
   if (room === "features" && target.path === STOREFRONT_DOOR) return null;
-  const [wanted, wantedNoun] = quotaOf(target.path);
+  const [wanted, wantedNoun] = roomOf(target.path);
   if (wanted === room && room !== "features") return null;
   if (wanted === "features" && room === "features") return noun === wantedNoun ? null : "features never import each other";
   return WEB[room]?.includes(wanted) ? null : `${room} does not import ${wanted}`;
@@ -97,10 +97,10 @@ function webPackageBreach(room: string, { name, specifier }: { name: string; spe
 }
 
 function functionsBreach({ from }: Import, target: Target): string | null {
-  const [room] = quotaOf(from);
+  const [room] = roomOf(from);
   if (target.kind === "node") return null;
   if (target.kind === "package") return functionsPackageBreach(from, room, target);
-  const [wanted] = quotaOf(target.path);
+  const [wanted] = roomOf(target.path);
   if (!/^(functions|web|domain)\//.test(target.path)) return "functions import no other workspace but domain";
   if (target.path.startsWith("web/"))
     return room === "storefront" && target.path === "web/src/storefront"
@@ -121,7 +121,7 @@ function functionsPackageBreach(from: string, room: string, { name }: { name: st
 }
 
 /** The room of a file, and the noun within it. Files that stand in `src` itself are `main`; the domain is one room. */
-function quotaOf(path: string): [room: string, noun: string] {
+function roomOf(path: string): [room: string, noun: string] {
   const [workspace, , room = "", noun = ""] = path.split("/");
   if (workspace === "domain") return ["domain", ""];
   return path.split("/").length > 3 || !room.includes(".") ? [room, noun] : ["main", ""];

@@ -12,7 +12,7 @@ export type SuspensionRule = (typeof SUSPENSION_RULES)[number];
 export const SIGN_IN_LOST = "sign_in";
 /** The same as the terms say them. */
 export const SUSPENSION_RULE_WORDS: Readonly<Record<SuspensionRule, string>> = {
-  illegal: "Nothing that is forbidden where you or your buyers live",
+  illegal: "Nothing illegal where you or your buyers live",
   fraud: "No fraud",
   hate: "No hate",
   malware: "No malware",

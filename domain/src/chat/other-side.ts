@@ -8,11 +8,11 @@ export type OtherSide = { name: string; email: string; locale: string; page: str
 
 /** An order that its owner wrote down may name nobody. */
 export function buyerOf({ id, buyer, number }: Order, username: string): OtherSide {
-  const name = buyer.name || `The buyer of #${number}`;
+  const name = buyer.name || `Buyer of order #${number}`;
   return { name, email: buyer.email, locale: buyer.locale, page: sitePaths.order(username, id) };
 }
 
 export function guestOf({ id, guest, locale, service }: Reservation, username: string): OtherSide {
-  const name = guest.name || `The guest of ${service.title}`;
+  const name = guest.name || `Guest for ${service.title}`;
   return { name, email: guest.email, locale, page: bookingPaths.reservation(username, id) };
 }

@@ -77,7 +77,7 @@ export function amountProblem(typed: string, currency: Currency, locale: string)
       return null;
     case "ambiguous":
       return read.readings.length > 1
-        ? `This can be read in two ways. Enter ${read.readings.map(say).join(" or ")}.`
+        ? `This amount is ambiguous. Enter ${read.readings.map(say).join(" or ")}.`
         : `Enter ${read.readings.map(say).join()}`;
     case "too_high":
       return `Enter at most ${say(MONEY_MAX)}`;

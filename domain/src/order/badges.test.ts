@@ -28,7 +28,7 @@ test("one mark says of an order what two say: the money while that is waited for
   const paid = after(order("transfer"), "mark_paid");
   expect([paid, after(paid, "fulfil_part"), after(paid, "fulfil_rest")].map(word)).toEqual(["To ship", "Partially shipped", "Shipped"]);
   expect([after(paid, "cancel"), after(paid, "cancel", "refund_rest"), after(card, "expire")].map(word)).toEqual([
-    "Refund",
+    "Refund due",
     "Canceled",
     "Expired",
   ]);

@@ -62,10 +62,10 @@ function moneyMark(order: State, nowMs: number): OrderMark {
       return { shape: "alert", tone: "sun", word: "Payment failed" };
     case "paid":
       if (order.refunds.some((refund) => refund.state === "pending")) return { shape: "half", tone: "sky", word: "Refund pending" };
-      if (waitsFor(order) === "refund") return { shape: "alert", tone: "sun", word: "Refund" };
+      if (waitsFor(order) === "refund") return { shape: "alert", tone: "sun", word: "Refund due" };
       return { shape: "disc", tone: "leaf", word: "Paid" };
     case "partly_refunded":
-      if (waitsFor(order) === "refund") return { shape: "alert", tone: "sun", word: "Refund the rest" };
+      if (waitsFor(order) === "refund") return { shape: "alert", tone: "sun", word: "Refund incomplete" };
       return { shape: "half", tone: "leaf", word: "Partially refunded" };
     case "refunded":
       return { shape: "bar", tone: "faint", word: "Refunded" };

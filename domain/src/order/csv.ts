@@ -10,11 +10,11 @@ import type { Payment } from "./money/payment.ts";
 import { type Order, orderName } from "./order.ts";
 
 const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string])[] = [
-  ["Number", (order) => orderName(order.number)],
+  ["Order number", (order) => orderName(order.number)],
   ["Placed", (order) => new Date(order.placedAt).toISOString()],
-  ["Order", (order) => order.status],
-  ["Payment", (order) => order.paymentStatus],
-  ["Fulfillment", (order) => order.fulfilmentStatus],
+  ["Order status", (order) => order.status],
+  ["Payment status", (order) => order.paymentStatus],
+  ["Fulfillment status", (order) => order.fulfilmentStatus],
   ["Buyer", (order) => order.buyer.name],
   ["Email", (order) => order.buyer.email],
   ["Phone", (order) => order.buyer.phone],
@@ -31,7 +31,7 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["Payment method", (order) => eachOf(order, (payment) => payment.method) || order.paymentMethod],
   ["Date paid", (order) => eachOf(order, (payment) => payment.day || wallTime(payment.at, "UTC").day)],
   ["Currency", (order) => order.currency],
-  ["Items", (order) => toDecimal(order.subtotal, order.currency)],
+  ["Subtotal", (order) => toDecimal(order.subtotal, order.currency)],
   ["Discount", (order) => toDecimal(order.discount?.amount ?? 0, order.currency)],
   ["Shipping", (order) => toDecimal(order.shipping, order.currency)],
   [
@@ -46,7 +46,7 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["Paid", (order) => toDecimal(moneyOf(order).paid, order.currency)],
   ["Refunded", (order) => toDecimal(moneyOf(order).refunded, order.currency)],
   ["Card fee", feeAmount],
-  ["Quantity", (order) => order.lines.map(pieceWords).join("; ")],
+  ["Items", (order) => order.lines.map(pieceWords).join("; ")],
   [
     "Parcels",
     (order) =>

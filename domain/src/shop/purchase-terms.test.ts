@@ -13,14 +13,14 @@ test("a buyer reads who sells, what, for how much, how it is paid and how they w
   expect(purchaseTerms(shop, purchase, "en")).toEqual([
     {
       title: "Seller",
-      text: "You buy from Kiln Stoneware, Quay 9, 4050-100 Porto, kiln@example.test. The site that hosts the shop is not part of the sale.",
+      text: "You buy from Kiln Stoneware, Quay 9, 4050-100 Porto, kiln@example.test. The site that hosts the shop isn’t a party to the sale.",
     },
     { title: "Items", text: "2 × Speckled mug, Oat; How to mend a bowl." },
     { title: "Price", text: "€77.50 in total, including taxes and €9.50 for shipping." },
     { title: "Payment", text: "You pay the seller by bank transfer or in cash on pickup, as you choose." },
     {
       title: "Withdrawal",
-      text: "You can withdraw within 14 days, as described under “Your right to withdraw”. You can’t withdraw from a file once you asked for it right away.",
+      text: "You can withdraw within 14 days, as described under “Your right to withdraw”. You can’t withdraw from buying a file once you’ve asked to get it right away.",
     },
   ]);
 });
@@ -30,12 +30,12 @@ test("a shop that does not say who sells is named by itself, and nothing is paid
   expect(text({ ...shop, seller: null }, free, "Seller")).toMatch(/^You buy from Kiln\. /);
   expect(text(shop, free, "Price")).toBe("Nothing to pay.");
   expect(text(shop, free, "Payment")).toBeUndefined();
-  expect(text(shop, free, "Withdrawal")).toBe("You can’t withdraw from a file once you asked for it right away.");
+  expect(text(shop, free, "Withdrawal")).toBe("You can’t withdraw from buying a file once you’ve asked to get it right away.");
 });
 
 test("a shop's own right of withdrawal counts, and money is said in its language", () => {
   expect(text({ ...shop, hasOwnWithdrawal: true }, { ...purchase, lines: [mugs] }, "Withdrawal")).toBe(
-    "The seller’s right of withdrawal applies.",
+    "The seller’s withdrawal policy applies.",
   );
   expect(purchaseTerms(shop, { ...purchase, shipping: 0, payments: ["card"] }, "de")[2]?.text).toBe(
     "77,50\u00a0€ in total, including taxes.",

@@ -33,7 +33,7 @@ const PAYMENTS: Readonly<Record<PaymentMethod, string>> = {
 /** What buyers accept in a shop without terms of its own: who sells what to them, for how much, how it is paid, and how they withdraw. */
 export function purchaseTerms(shop: PurchaseSeller, purchase: Purchase, language: string): PurchaseTerms {
   return [
-    { title: "Seller", text: `${sellerWords(shop)} The site that hosts the shop is not part of the sale.` },
+    { title: "Seller", text: `${sellerWords(shop)} The site that hosts the shop isn’t a party to the sale.` },
     { title: "Items", text: `${purchase.lines.map(lineWords).join("; ")}.` },
     { title: "Price", text: formatPrice(purchase, language) },
     ...(purchase.total > 0 ? [{ title: "Payment", text: paymentWords(purchase.payments) }] : []),
@@ -66,8 +66,8 @@ function paymentWords(payments: readonly PaymentMethod[]): string {
 function withdrawalWords({ hasOwnWithdrawal }: PurchaseSeller, { lines }: Purchase): string {
   const hasFiles = lines.some(({ kind }) => kind === "digital");
   const hasOthers = lines.some(({ kind }) => kind !== "digital");
-  const own = hasOwnWithdrawal ? "The seller’s right of withdrawal applies." : "";
+  const own = hasOwnWithdrawal ? "The seller’s withdrawal policy applies." : "";
   const legal = hasOthers && !hasOwnWithdrawal ? "You can withdraw within 14 days, as described under “Your right to withdraw”." : "";
-  const files = hasFiles ? "You can’t withdraw from a file once you asked for it right away." : "";
+  const files = hasFiles ? "You can’t withdraw from buying a file once you’ve asked to get it right away." : "";
   return [own, legal, files].filter(Boolean).join(" ");
 }

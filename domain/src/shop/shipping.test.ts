@@ -27,7 +27,7 @@ const ids = (all: readonly ShippingMethod[]) => all.map((one) => one.id);
 
 test("a shop without named methods sends everything at one price, everywhere", () => {
   const shipping = { enabled: true, price: 490 };
-  expect(shippingMethodsOf({ shipping, shippingMethods: [] })).toEqual([method(PLAIN_PARCEL, [], { name: "Parcel", price: 490 })]);
+  expect(shippingMethodsOf({ shipping, shippingMethods: [] })).toEqual([method(PLAIN_PARCEL, [], { name: "Standard", price: 490 })]);
   expect(shippingMethodsOf({ shipping, shippingMethods: [near] })).toEqual([near]);
   expect(shippingMethodsOf({ shipping: { ...shipping, enabled: false }, shippingMethods: [near] })).toEqual([]);
 });

@@ -38,7 +38,7 @@ type Shipping = { shipping: { enabled: boolean; price: number }; shippingMethods
 export function shippingMethodsOf({ shipping, shippingMethods }: Shipping): readonly ShippingMethod[] {
   if (!shipping.enabled) return [];
   if (shippingMethods.length > 0) return shippingMethods.filter((one) => one.active);
-  return [{ id: PLAIN_PARCEL, name: "Parcel", price: shipping.price, freeOver: null, countries: [], days: null, active: true }];
+  return [{ id: PLAIN_PARCEL, name: "Standard", price: shipping.price, freeOver: null, countries: [], days: null, active: true }];
 }
 
 /** The ways a parcel can reach a country, in the shop's order. An unknown country (`""`) is the rest of the world. */

@@ -13,7 +13,7 @@ const IMAGE_WORDS: Record<ImageRefusal, string> = {
   heic: "This browser can’t read HEIC photos. Export the photo as a JPEG and upload that. For new photos on an iPhone, go to Settings, Camera, Formats and choose Most Compatible.",
   bytes: "This file is larger than 40 MB. Choose a smaller one.",
   pixels: "This picture has more than 65 million pixels. Choose a smaller one.",
-  unreadable: "We couldn’t read this file as a picture.",
+  unreadable: "We couldn’t read this file as a picture. Choose another one.",
   too_detailed: "This picture is too large, even when compressed. Choose another one.",
 };
 

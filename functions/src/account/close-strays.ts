@@ -62,7 +62,7 @@ function hasEnded({ deletion }: Account): boolean {
 
 /** Why somebody else may hold an account; `null` where its sign-in is as we left it. A change under way may have moved it already. */
 function reasonOf({ email, emailChange }: Account, signsInBy: string | null): string | null {
-  if (signsInBy === null) return "Your sign-in was deleted outside of Awning.";
+  if (signsInBy === null) return "Your login was deleted outside of Awning.";
   if (signsInBy === email.toLowerCase() || signsInBy === emailChange?.email.toLowerCase()) return null;
   return "The address you log in with was changed outside of Awning.";
 }

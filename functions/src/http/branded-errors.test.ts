@@ -40,7 +40,7 @@ const stack: Make = (response) => {
 test("a stack trace becomes a page of ours for a person, with the same status", async () => {
   const { status, type, body } = await ask("text/html", stack);
   expect([status, type]).toEqual([400, "text/html; charset=utf-8"]);
-  expect(body).toContain("<h1>This request can’t be read.</h1>");
+  expect(body).toContain("<h1>We couldn’t read this request.</h1>");
   expect(body).not.toContain("URIError");
 });
 

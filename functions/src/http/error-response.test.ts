@@ -30,7 +30,7 @@ test("an owner whose page is closed reads that, and not that it belongs to someb
 });
 
 test("a status nobody thought of has words too", () => {
-  expect(refusal(418, "text/html").body).toContain("This request can’t be read.");
+  expect(refusal(418, "text/html").body).toContain("We couldn’t read this request.");
   expect(refusal(599, "text/html").body).toContain("Something went wrong");
 });
 

@@ -5,19 +5,23 @@ import type * as z from "zod/mini";
 
 type Words = { code: FailureCode; title: string; text: string };
 
-const UNREADABLE = "We couldn’t read this address or what was sent with it. It may be incomplete.";
+const UNREADABLE = "The address or what was sent with it may be incomplete. Go back and try again.";
 const WORDS: Readonly<Record<number, Words>> = {
-  400: { code: "bad_request", title: "This request can’t be read.", text: UNREADABLE },
+  400: { code: "bad_request", title: "We couldn’t read this request.", text: UNREADABLE },
   401: { code: "signed_out", title: "The shutter is down.", text: "Log in to continue where you left off." },
-  403: { code: "forbidden", title: "You don’t have access.", text: "This belongs to another account." },
+  403: {
+    code: "forbidden",
+    title: "You don’t have access.",
+    text: "This belongs to another account. Log in with that account to continue.",
+  },
   404: {
     code: "not_found",
     title: "Page not found",
     text: "Check the address for typos. The page may also have moved.",
   },
-  405: { code: "bad_request", title: "Method not allowed", text: "There’s no page at this address." },
-  413: { code: "bad_request", title: "This request is too large", text: "Send less at once and try again." },
-  415: { code: "bad_request", title: "This request can’t be read.", text: "This address doesn’t accept this format." },
+  405: { code: "bad_request", title: "This address can’t be opened directly", text: "Go back and try again from the page you came from." },
+  413: { code: "bad_request", title: "This request is too large", text: "Try again with a smaller file or less text." },
+  415: { code: "bad_request", title: "We couldn’t read this request.", text: "This format isn’t supported here. Go back and try again." },
   429: { code: "too_many_requests", title: "Too many requests", text: "Wait a moment and try again." },
   503: {
     code: "busy",
@@ -67,7 +71,7 @@ export function refusal(
 }
 
 function wordsOf(status: number): Words {
-  return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: "This request can’t be read.", text: UNREADABLE });
+  return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: "We couldn’t read this request.", text: UNREADABLE });
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

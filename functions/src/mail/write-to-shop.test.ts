@@ -10,7 +10,7 @@ test.each(MAIL_KINDS.filter((kind) => isMailFor("buyer", kind)))("%s leads its b
   const { html, text } = await renderMail(content);
   const url = "url" in content ? content.url : "";
   expect(url).toContain("/order/");
-  expect(text).toContain(`Write to kiln ${url}#write`);
+  expect(text).toContain(`Message kiln ${url}#write`);
   expect(html).toContain(`href="${url.replaceAll("&", "&amp;")}#write"`);
 });
 
@@ -19,7 +19,7 @@ test.each(MAIL_KINDS.filter((kind) => isMailFor("guest", kind)))("%s leads its g
   const { text } = await renderMail(content);
   const url = "url" in content ? content.url : "";
   expect(url).toContain("/booking/");
-  expect(text).toContain(`Write to kiln ${url}#write`);
+  expect(text).toContain(`Message kiln ${url}#write`);
 });
 
 test("a message says what it is about, and whether it is a reply", async () => {
@@ -28,7 +28,7 @@ test("a message says what it is about, and whether it is a reply", async () => {
   const subjectOf = async (over: Partial<typeof content>) => (await renderMail({ ...content, ...over })).subject;
   expect(await subjectOf({})).toBe("kiln replied to you");
   expect(await subjectOf({ about: { type: "order", name: "#1042" }, isReply: false })).toBe("kiln wrote about order #1042");
-  expect(await subjectOf({ about: { type: "booking", name: "Glazing" } })).toBe("kiln replied about the booking of Glazing");
+  expect(await subjectOf({ about: { type: "booking", name: "Glazing" } })).toBe("kiln replied about the booking for Glazing");
 });
 
 test("what a buyer wrote reaches the owner with the order, and a visitor's words as before", async () => {

@@ -84,7 +84,7 @@ export async function sweepSite(siteId: string, now: number, { unusedMs, sentMs 
   await inParts(uploads, (one) => note(siteId, one, named.has(one.id), ordered.has(one.id), now));
   const free = old.filter(({ id }) => !ordered.has(id));
   const isDue = ({ upload }: GuardedUpload) => (unusedSince(upload) ?? now) <= now - unusedMs;
-  const again = await pollCurrent(siteId, free.filter(isDue));
+  const again = await checkAgain(siteId, free.filter(isDue));
   await inParts(again.used, (one) => note(siteId, one, true, false, now));
   const gone = [...uploads.filter(({ upload }) => !upload.isOpen), ...again.unused];
   const removed: (Upload | null)[] = [];
@@ -124,7 +124,7 @@ async function note(siteId: string, one: GuardedUpload, isNamed: boolean, isSold
 }
 
 /** What moved from one document to another while they were read, as a link does that leaves the archive, was seen in neither. */
-async function pollCurrent(siteId: string, uploads: readonly GuardedUpload[]): Promise<{ used: GuardedUpload[]; unused: GuardedUpload[] }> {
+async function checkAgain(siteId: string, uploads: readonly GuardedUpload[]): Promise<{ used: GuardedUpload[]; unused: GuardedUpload[] }> {
   if (uploads.length === 0) return { used: [], unused: [] };
   const named = await namedUploads(siteId, new Set(uploads.map(({ id }) => id)));
   return { used: uploads.filter(({ id }) => named.has(id)), unused: uploads.filter(({ id }) => !named.has(id)) };

@@ -151,7 +151,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await trapped.text()).toContain(SENT);
     const unticked = await sendSignUp(owner, randomEmail(), { consent: "" });
     expect(unticked.status).toBe(422);
-    expect(await unticked.text()).toContain("Tick the box to agree");
+    expect(await unticked.text()).toContain("Check the box to agree");
     const wrong = await sendSignUp(owner, "nobody");
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toContain("Enter an email address like name@example.com");

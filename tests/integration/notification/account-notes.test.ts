@@ -20,7 +20,7 @@ test("a new name is told with the old one and how long that leads on; one that i
   await refusalOf("change-username", { username }, { token: owner.token });
   expect(await kinds(owner)).toEqual(["username-changed"]);
   const text = await textTo(owner);
-  expect(text).toContain(`It is 127.0.0.1:5050/${username} from now on.`);
+  expect(text).toContain(`Find it at 127.0.0.1:5050/${username} from now on.`);
   expect(text).toContain(`Anyone who opens 127.0.0.1:5050/${owner.username} is redirected there until`);
 });
 
@@ -84,7 +84,7 @@ describe("a sign-in", () => {
     await Promise.all([note(device("b")), note(device("b")), note(device("b"))]);
     await note(device("a"));
     expect(await kinds(owner)).toEqual(["new-sign-in"]);
-    expect(await textTo(owner)).toContain("With Firefox on Linux, on ");
+    expect(await textTo(owner)).toContain("Someone logged in with Firefox on Linux on ");
     const { devices } = (await readDocument(documents.account(owner.uid))) ?? {};
     expect(Object.keys(devices)).toHaveLength(2);
     expect(JSON.stringify(devices)).not.toContain("aaaa");

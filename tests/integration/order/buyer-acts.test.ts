@@ -164,7 +164,7 @@ describe("a buyer corrects the address", () => {
     const refused = await correct(sold, { street: "" });
     expect(refused.status).toBe(400);
     const html = await refused.text();
-    for (const words of ["Nothing was changed.", "Enter your street and number."]) expect(html).toContain(words);
+    for (const words of ["Nothing was changed.", "Enter your street address."]) expect(html).toContain(words);
     await pay(sold);
     await run("act-on-order", { orderId: sold.orderId, rev: 2, act: { type: "fulfil", tracking: null } }, { token: owner.token });
     expect((await correct(sold)).status).toBe(409);

@@ -216,7 +216,7 @@ describe("a lost order", () => {
     const html = await response.text();
     for (const words of [
       "Enter a number such as 1042.",
-      "Enter an email like name@example.com.",
+      "Enter an email address like name@example.com.",
       'value="ten forty two"',
       'value="nobody"',
     ])

@@ -11,7 +11,7 @@ import { admin, SITE } from "../../support/emulators.ts";
 import { mailedPath, mailsTo, openSignUp, sendSignUp } from "../../support/sign-ups.ts";
 import { ask, htmlOnce } from "../../support/site-pages.ts";
 
-const MARK = "Test mode: cards are not charged, orders by card are a test.";
+const MARK = "Test mode: cards aren’t charged, and orders paid by card are only tests.";
 
 /** Both pages to which a list's mails lead. */
 async function pagesOfList(owner: Owner): Promise<string[]> {

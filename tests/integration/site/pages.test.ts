@@ -75,7 +75,7 @@ describe("addresses of a shop", () => {
     await leadOn(old, owner.username, -1);
     const answer = await ask(`/${old}`);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("This page isn’t taken yet");
+    expect(await answer.text()).toContain("This name isn’t taken yet");
   });
 
   test("where a product stood before it had an address of its own, it leads there", async () => {

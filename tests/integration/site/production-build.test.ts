@@ -43,7 +43,7 @@ test.each([
   ["functions", "the setting that lets links be looked at on this machine", "LOCAL_TARGET"],
   ["functions", "the header that names a caller", "x-development-address"],
   ["web", "the test mail’s button", "Send test to me"],
-  ["web", "the mail preview’s screen", "sample contents"],
+  ["web", "the mail preview’s screen", "sample content"],
   ["web", "the sign-in state’s screen", "Sign-in state"],
   ["web", "what sends error reports, which has no DSN here", "sentry.javascript"],
   ["web", "the stand-in for Google’s window", "Stand-in for Google"],

@@ -101,7 +101,7 @@ test("going back after buying at once does too, and other details are not ordere
   await page.getByText("Add a note").click();
   await page.getByLabel("Note for Harbour pots").fill("One more thing");
   await orderButton(page).click();
-  await page.getByRole("alert").getByText("You’ve already ordered this basket.").waitFor();
+  await page.getByRole("alert").getByText("You’ve already ordered these items.").waitFor();
   expect(await sold()).toEqual([before + 1, before + 1]);
   const link = page.getByRole("alert").getByRole("link", { name: "View that order" });
   expect(await link.getAttribute("href")).toContain(`/${owner.username}/order/`);

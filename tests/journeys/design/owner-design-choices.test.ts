@@ -100,7 +100,7 @@ test("the five colours are tried beside, kept as a draft, and shown to everybody
 
 test("a ground is plain, a gradient or a picture of one's own under a veil", async () => {
   await tries("ground", () => choose("Background", "Gradient"));
-  await tries("ground", () => page.getByLabel("Ends in").fill("#f3d9b1"));
+  await tries("ground", () => page.getByLabel("End color").fill("#f3d9b1"));
   await choose("Direction", "Across");
   await apply("ground");
   expect((await inPublic()).ground).toContain("gradient");

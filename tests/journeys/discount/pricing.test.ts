@@ -91,7 +91,7 @@ test("what was agreed to is kept, and nothing is ticked in advance", async () =>
   expect(await marketing.isChecked()).toBe(false);
   await buyer.getByText("Your right to withdraw", { exact: true }).click();
   await buyer.getByText(/within 14 days of receiving the items/).waitFor();
-  await buyer.getByLabel("Street and number").fill("Mill road 4");
+  await buyer.getByLabel("Street address").fill("Mill road 4");
   await buyer.getByLabel("Postal code", { exact: true }).fill("51003");
   await buyer.getByLabel("City", { exact: true }).fill("Tartu");
   await consent(buyer);

@@ -208,7 +208,7 @@ test("one switch adds UTM parameters to web links, never to those that carry the
   expect(href?.split("&")[0]).toBe(tagged.split("&")[0]);
   expect(await hrefOf("Tagged already")).toBe("https://tagged.example/?utm_source=flyer");
   await editor("Old catalogue").click();
-  await page.getByText("UTM tags").click();
+  await page.getByText("UTM parameters").first().click();
   await page.getByRole("group", { name: "UTM parameters" }).getByText("Off", { exact: true }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);

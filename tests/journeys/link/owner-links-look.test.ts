@@ -150,7 +150,7 @@ test("a picture that is still being sent when its link is closed goes on to its 
 test("one link tells what it wants of where visitors come from, whatever the page says", { tags: ["full"] }, async () => {
   await addNamedLink(page, "press.example.test/kit", "Press kit");
   await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
-  await page.getByText("UTM tags").click();
+  await page.getByText("UTM parameters").first().click();
   await page.getByRole("group", { name: "UTM parameters" }).getByText("Custom", { exact: true }).click();
   await page.getByLabel("Source").fill("awning");
   await page.getByLabel("Campaign").fill("press 2026");
@@ -166,7 +166,7 @@ test("one link tells what it wants of where visitors come from, whatever the pag
   // One that is too long is not saved, and still there after another screen.
   const openValues = async () => {
     await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
-    await page.getByText("UTM tags").click();
+    await page.getByText("UTM parameters").first().click();
   };
   await openValues();
   await page.getByLabel("Campaign").fill("x".repeat(UTM_VALUE_MAX + 1));

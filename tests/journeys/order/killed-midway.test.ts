@@ -173,7 +173,7 @@ test.each(["dead", "silent"] as const)(
     await expect.poll(async () => (await unknown())[0]).toBe(404);
     await cdn.close();
     await page.getByRole("link", { name: "Try again" }).click();
-    await title("This page isn’t taken yet.").waitFor();
+    await title("This name isn’t taken yet.").waitFor();
   },
 );
 

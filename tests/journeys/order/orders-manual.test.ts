@@ -78,8 +78,8 @@ test("an order by phone goes to an address, and its buyer gets the mail", async 
   await page.getByLabel("Delivery", { exact: true }).selectOption("Ship");
   await page.getByLabel("Payment", { exact: true }).selectOption("Bank transfer, pending");
   await page.getByRole("button", { name: "Create order, €32.90" }).click();
-  await page.getByText("Enter a street and number of up to 120 characters").waitFor();
-  await page.getByLabel("Street and number").fill("Mill road 4");
+  await page.getByText("Enter a street address of up to 120 characters").waitFor();
+  await page.getByLabel("Street address").fill("Mill road 4");
   await page.getByLabel("Postal code").fill("51003");
   await page.getByLabel("City").fill("Tartu");
   await page.getByLabel("Country code").fill("ee");

@@ -84,7 +84,7 @@ test("another address for the invoice is written down on the order, stands on th
   await sheet.getByText("Enter two letters, such as DE").waitFor();
   for (const [label, words] of [
     ["Name", "Harbour Ltd"],
-    ["Street and number", "Quay 9"],
+    ["Street address", "Quay 9"],
     ["Postal code", "10111"],
     ["City", "Tallinn"],
     ["Country code", "ee"],

@@ -115,7 +115,7 @@ test("what two devices save at once is never lost: the second sees both and choo
   expect(await dialog.getByRole("listitem").allTextContents()).toEqual([
     expect.stringContaining("Heading “Written offline, twice” changed"),
   ]);
-  expect(await dialog.locator(".changes__side").allTextContents()).toEqual(["Yours: Written offline, twice", "Theirs: Saved first"]);
+  expect(await dialog.locator(".changes__side").allTextContents()).toEqual(["Yours: Written offline, twice", "Saved version: Saved first"]);
   expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { text: "Saved first" } }]);
   // Put aside it is asked again before anything is published, and before one leaves.
   await other.keyboard.press("Escape");

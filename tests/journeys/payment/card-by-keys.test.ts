@@ -31,7 +31,7 @@ test("an order is paid by card without a tap or a click", async () => {
   await page.getByRole("heading", { name: "Checkout" }).waitFor();
   await type("Email", randomEmail());
   await type("Name", "Corner store");
-  await type("Street and number", "Mill road 4");
+  await type("Street address", "Mill road 4");
   await type("Postal code", "51003");
   await type("City", "Tartu");
   await type("Country", "Estonia");

@@ -43,7 +43,7 @@ test("a service is made on a phone, weighs nothing, has places that are counted,
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   const html = await htmlOnce(sitePaths.product(owner.username, slug));
-  expect(html).toContain("The shop arranges a time with you by email.");
+  expect(html).toContain("The shop will email you to arrange a time.");
   expect(html).toContain('"@type":"Service"');
 });
 
@@ -51,17 +51,17 @@ test("who buys it is asked for no address and no way to send it, and reads what 
   const { id } = await storedProduct(owner, TITLE);
   await buyer.goto(`${sitePaths.checkout(owner.username)}?line=${id}.single.1`);
   await orderButton(buyer).waitFor();
-  for (const label of ["Street and number", "Postal code"]) await gone(buyer.getByLabel(label, { exact: true }));
-  await gone(buyer.getByRole("radio", { name: /parcel|pick/i }));
+  for (const label of ["Street address", "Postal code"]) await gone(buyer.getByLabel(label, { exact: true }));
+  await gone(buyer.getByRole("radio", { name: /standard|pick/i }));
   await gone(buyer.getByRole("checkbox", { name: /want the files right away/ }));
   expect(await buyer.getByText("Your right to withdraw", { exact: true }).count()).toBe(1);
   await typeContact(buyer, email);
   await consent(buyer);
   await orderButton(buyer).click();
   await onConfirmation(buyer, owner.username);
-  await buyer.getByText("emails you to arrange a time.").waitFor();
+  await buyer.getByText("will email you to arrange a time.").waitFor();
   expect((await suite.waitForMail(email, /^Your order/)).text).toContain(
-    "Pay by bank transfer, and Test shop will be in touch to agree on a time.",
+    "Pay by bank transfer, and Test shop will be in touch to arrange a time.",
   );
   await buyer.getByRole("link", { name: "View order" }).click();
   await buyer.getByText("The shop will arrange a time with you once your payment arrives.").waitFor();
@@ -76,7 +76,7 @@ test("its owner marks it as paid and as done, and the buyer's open page and thei
   await standsAt(page, "Open", "Paid", "To do");
   await title("Scheduling");
   await buyer.getByRole("main").getByText("The shop will contact you to arrange a time.").first().waitFor();
-  expect((await suite.waitForMail(email, /^Your payment/)).text).toContain("Test shop will be in touch to agree on a time.");
+  expect((await suite.waitForMail(email, /^Your payment/)).text).toContain("Test shop will be in touch to arrange a time.");
   const sheet = await startAct(page, "Mark as done");
   expect(await allFaults(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Mark as done" }).click();

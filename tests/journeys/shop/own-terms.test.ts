@@ -43,7 +43,7 @@ test("terms that change between the checkout and the order are shown anew, and t
   await page.getByRole("alert").getByText("The shop has updated its terms.").waitFor();
   expect(await orderCount(shop.owner)).toBe(0);
   expect(await tick.isChecked()).toBe(false);
-  expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 4");
+  expect(await page.getByLabel("Street address").inputValue()).toBe("Mill road 4");
   expect(await seriousFaults(page)).toEqual([]);
   await orderButton(page).click();
   await page.getByText("Accept the terms to continue.").waitFor();

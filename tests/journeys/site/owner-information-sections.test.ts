@@ -127,7 +127,7 @@ test("a day that differs has hours and a word of its own, goes with a press, com
 test("a pause closes the shop at once, says why and until when, and ends with the switch", async () => {
   await page.getByRole("switch", { name: "Close the shop for a while" }).check();
   // As people type it: month, day, and a year digit by digit.
-  await page.getByLabel("Back on").pressSequentially("05032099");
+  await page.getByLabel("Reopen on").pressSequentially("05032099");
   await text("Message to visitors").fill("Glazing week.");
   await text("Title").focus();
   await saved(page);

@@ -38,7 +38,7 @@ test("name, headline and text save themselves, and the page beside follows every
     headline: "Salt-fired pots from the coast",
     bio: "Two wheels.\nOne kiln.",
   });
-  await page.getByRole("button", { name: /^The salt kiln .*Change shop status$/ }).waitFor();
+  await page.getByRole("button", { name: /^The salt kiln .*Change page status$/ }).waitFor();
   await expect.poll(() => suite.waitForPage(sitePaths.home(owner.username))).toContain("Salt-fired pots from the coast");
 });
 

@@ -78,7 +78,7 @@ test("light or dark is chosen once, survives a reload without a flash and reache
   await open(beside, paths.products);
   const paper = (on: Page) => on.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper(page);
-  await page.getByRole("button", { name: /Change shop status/ }).click();
+  await page.getByRole("button", { name: /Change page status/ }).click();
   await page
     .getByRole("dialog")
     .getByRole("radio", { name: "Dark" })
@@ -97,13 +97,13 @@ test("light or dark is chosen once, survives a reload without a flash and reache
 
 test("the shop sign opens and closes the page", async () => {
   await open(page, paths.links);
-  await page.getByRole("button", { name: /Change shop status/ }).click();
+  await page.getByRole("button", { name: /Change page status/ }).click();
   await page.getByRole("dialog").getByRole("switch").click();
   await page.getByText("Your page isn’t published").waitFor();
   await page.getByRole("dialog").getByRole("switch").click();
   await page.getByText("Your page is published").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /Published .*Change shop status/ }).waitFor();
+  await page.getByRole("button", { name: /Published .*Change page status/ }).waitFor();
 });
 
 test("on a phone a bar and a sheet reach every screen by thumb", async () => {

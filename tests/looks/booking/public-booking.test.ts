@@ -41,7 +41,7 @@ test("without script: a day and a time are pressed, what is missing is said, and
   await page.getByLabel("Your email").fill("anna at home");
   await page.getByLabel("Note").fill("My left hand is shy.");
   await page.getByRole("button", { name: "Book" }).click();
-  await page.getByText("Enter an email like name@example.com.").waitFor();
+  await page.getByText("Enter an email address like name@example.com.").waitFor();
   expect(await page.getByLabel("Note").inputValue()).toBe("My left hand is shy.");
   expect(await page.getByLabel("Your email").evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel("Your email").fill(email);

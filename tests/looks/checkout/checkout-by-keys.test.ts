@@ -65,9 +65,9 @@ async function fill(way: RegExp, delivery: "parcel" | "pickup" = "parcel", email
   await type("Name", "Corner store");
   if (delivery === "pickup") {
     await pick("Delivery", /^pickup/i);
-    await expect.poll(() => page.getByLabel("Street and number").isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel("Street address").isVisible()).toBe(false);
   } else {
-    await type("Street and number", "Mill road 4");
+    await type("Street address", "Mill road 4");
     await type("Postal code", "51003");
     await type("City", "Tartu");
     await type("Country", "Estonia");

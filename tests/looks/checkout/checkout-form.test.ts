@@ -34,7 +34,7 @@ async function tabTo(wanted: Locator): Promise<void> {
 
 test("a file asks for an e-mail and a name, and for nothing else", async () => {
   for (const label of ["Email", "Name"]) expect(await page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
-  for (const label of ["Street and number", "Country", "Phone", "Postal code"]) await gone(page.getByLabel(label, { exact: true }));
+  for (const label of ["Street address", "Country", "Phone", "Postal code"]) await gone(page.getByLabel(label, { exact: true }));
   await gone(page.getByText("Your right to withdraw"));
 });
 
@@ -78,7 +78,7 @@ test("what is wrong is said again after a reload, beside what was typed, and end
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Corner store");
   await page.getByRole("checkbox", { name: /want the files right away/ }).uncheck();
   await orderButton(page).click();
-  const consent = page.getByText("Agree to get your files right away.");
+  const consent = page.getByText("Check this box to get your files.");
   await consent.waitFor();
   await reload();
   await consent.waitFor();
@@ -96,7 +96,7 @@ test("files at once need a consent of their own, asked for by name and by keyboa
   await page.keyboard.press("Space");
   await tabTo(orderButton(page));
   await page.keyboard.press("Enter");
-  await page.getByText("Agree to get your files right away.").waitFor();
+  await page.getByText("Check this box to get your files.").waitFor();
   const consent = page.getByRole("checkbox", { name: /want the files right away/ });
   await expect.poll(() => hasFocus(consent)).toBe(true);
   expect(await orderCount(owner)).toBe(0);

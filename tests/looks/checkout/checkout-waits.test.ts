@@ -77,7 +77,7 @@ test("whose network holds enough unpaid reads what to do, is led to their orders
   const notice = page.getByRole("alert").filter({ hasText: "These items are reserved for unpaid orders." });
   await notice.waitFor();
   await notice
-    .getByText("They were placed from your connection. Pay or cancel one of them, then order again. Your basket is saved.")
+    .getByText("Those orders came from your internet connection. Pay for or cancel one of them, then order again. Your basket is saved.")
     .waitFor();
   await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);
   const way = notice.getByRole("link", { name: "Find your orders" });

@@ -59,7 +59,7 @@ function changeProduct(id: string, fields: Record<string, unknown>) {
 async function expectNothingLost(): Promise<void> {
   const typed = {
     Email: email,
-    "Street and number": "Mill road 4",
+    "Street address": "Mill road 4",
     "Postal code": "51003",
     City: "Tartu",
     Country: "EE",
@@ -124,7 +124,7 @@ test("what is wrong is said at the fields by the server, and the first of them w
   await page.getByRole("checkbox", { name: /have read the terms/ }).uncheck();
   const before = await orderCount(owner);
   await orderButton(page).click();
-  await page.getByText("Enter an email like name@example.com.").waitFor();
+  await page.getByText("Enter an email address like name@example.com.").waitFor();
   for (const label of ["Email", "City", "Country"]) {
     const field = page.getByLabel(label, { exact: true });
     expect([label, await field.getAttribute("aria-invalid")]).toEqual([label, "true"]);
@@ -134,7 +134,7 @@ test("what is wrong is said at the fields by the server, and the first of them w
   await page.getByText("Accept the terms to continue.").waitFor();
   expect(await page.getByLabel("Email").evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.getByLabel("Email").inputValue()).toBe("nobody@");
-  expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 4");
+  expect(await page.getByLabel("Street address").inputValue()).toBe("Mill road 4");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("City", { exact: true }).fill("Tartu");
   await page.getByLabel("Country", { exact: true }).selectOption("EE");

@@ -60,8 +60,8 @@ test("the total follows the way of delivery at once, and the address is asked fo
   await typeContact(page, email);
   await page.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
   await expect.poll(() => payTotal(page)).toBe("€68.00");
-  await hidden(page.getByLabel("Street and number"));
-  await page.getByText("Parcel").click();
+  await hidden(page.getByLabel("Street address"));
+  await page.getByText("Standard").click();
   await expect.poll(() => payTotal(page)).toBe("€72.90");
   expect(await page.getByLabel("Email").inputValue()).toBe(email);
 });

@@ -113,7 +113,7 @@ test.each(["desktop", "phone"])("the sheet copies the address and gives it as a 
 test("each link is copied as people would write it down, whatever it leads to", async () => {
   const product = await makeProduct(owner, { title: "Salt pig", slug: "salt-pig", stock: 3 });
   const kinds: [string, string, Record<string, unknown>][] = [
-    ["Write to us", "hello@harbour.example.test", { type: "email", url: "mailto:hello@harbour.example.test" }],
+    ["Email us", "hello@harbour.example.test", { type: "email", url: "mailto:hello@harbour.example.test" }],
     ["Call us", "+493415550", { type: "phone", url: "tel:+493415550" }],
     ["Text us", "+493415551", { type: "sms", url: "sms:+493415551" }],
     ["WhatsApp", "https://wa.me/493415550", { type: "whatsapp", url: "https://wa.me/493415550" }],

@@ -24,7 +24,7 @@ afterAll(() => stage.close());
 test("a buyer corrects the address on the order's page", async () => {
   await page.goto(order.orderUrl);
   await page.getByText("Edit address").click();
-  await page.getByLabel("Street and number").fill("Mill road 5");
+  await page.getByLabel("Street address").fill("Mill road 5");
   expect(await allFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole("button", { name: "Save address" }).click();
@@ -35,11 +35,11 @@ test("a buyer corrects the address on the order's page", async () => {
 test("an address that is refused stands there as it was typed, with the reason where the cursor is", async () => {
   await page.goto(order.orderUrl);
   await page.getByText("Edit address").click();
-  await page.getByLabel("Street and number").fill("Mill road 6");
+  await page.getByLabel("Street address").fill("Mill road 6");
   await page.getByLabel("Name", { exact: true }).fill("Anna Berg, c/o: Müller");
   await page.getByRole("button", { name: "Save address" }).click();
   await page.getByText("Enter a name without a web address").waitFor();
-  expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 6");
+  expect(await page.getByLabel("Street address").inputValue()).toBe("Mill road 6");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("name");
   expect(await allFaults(page)).toEqual([]);
   await page.getByLabel("Name", { exact: true }).fill("Anna Berg");

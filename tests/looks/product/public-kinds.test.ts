@@ -46,7 +46,7 @@ test("a file needs no address and no way of delivery", async () => {
   await page.getByRole("button", { name: "Buy now" }).click();
   expect(await payTotal(page)).toBe("€7.00");
   await gone(page.getByRole("heading", { name: "Delivery" }));
-  await gone(page.getByLabel("Street and number"));
+  await gone(page.getByLabel("Street address"));
   await gone(page.getByText("Cash on pickup", { exact: true }));
   await typeContact(page, randomEmail());
   await consent(page);

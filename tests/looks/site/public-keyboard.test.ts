@@ -69,13 +69,13 @@ test("the whole checkout, to the order, without touching anything but keys", asy
   await tabTo(page.getByLabel("Email"));
   await page.keyboard.type("wrong");
   await page.keyboard.press("Enter");
-  await page.getByText("Enter an email like name@example.com.").waitFor();
+  await page.getByText("Enter an email address like name@example.com.").waitFor();
   await expect.poll(() => page.getByLabel("Email").evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(email);
   await tabTo(page.getByLabel("Name", { exact: true }));
   await page.keyboard.type("Corner store");
-  await tabTo(page.getByRole("radio", { name: /parcel/i }));
+  await tabTo(page.getByRole("radio", { name: /standard/i }));
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => payTotal(page)).toBe("€60.00");
   // The choice keeps the focus although the server has drawn the page anew.

@@ -49,12 +49,12 @@ test("no button stands there that would do nothing", async () => {
 
 test("what is missing is said at the fields, and what was typed is still there", async () => {
   await page.getByLabel("Email").fill("not an address");
-  await page.getByLabel("Street and number").fill("Mill road 4");
+  await page.getByLabel("Street address").fill("Mill road 4");
   await orderButton(page).click();
   const field = page.getByLabel("Email");
   expect(await field.inputValue()).toBe("not an address");
   expect(await field.getAttribute("aria-invalid")).toBe("true");
-  expect(await page.getByLabel("Street and number").inputValue()).toBe("Mill road 4");
+  expect(await page.getByLabel("Street address").inputValue()).toBe("Mill road 4");
   await page.getByText("Enter your name.").waitFor();
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await orderCount(owner)).toBe(0);
@@ -67,7 +67,7 @@ test("another address on the invoice opens without script, says what is missing,
   await page.getByLabel("Company or name").fill("Harbour Ltd");
   await page.getByLabel("VAT number").fill("EE 555");
   await orderButton(page).click();
-  await page.getByText("Enter a street and number.").waitFor();
+  await page.getByText("Enter a street address.").waitFor();
   expect(await page.getByLabel("Company or name").inputValue()).toBe("Harbour Ltd");
   expect(await orderCount(owner)).toBe(0);
   await page.getByLabel("Billing street").fill("Quay 9");
@@ -86,7 +86,7 @@ test("another way of delivery gives its total before it can be ordered", async (
   expect(await payTotal(page)).toBe("€56.00");
   expect(await page.getByLabel("Email").inputValue()).toBe(email);
   expect(await orderCount(owner)).toBe(0);
-  await page.getByRole("radio", { name: /parcel/i }).check();
+  await page.getByRole("radio", { name: /standard/i }).check();
   await page.getByRole("button", { name: "Update total" }).click();
   expect(await payTotal(page)).toBe("€60.90");
 });

@@ -20,7 +20,7 @@ test("a link leads to the booking page of a service, and says so when that canno
   expect(await faults()).toEqual([]);
   await sheet.getByRole("button", { name: "Guitar lesson" }).click();
   await expect.poll(() => storedLinks(owner)).toMatchObject([{ type: "booking", url: "", title: "Guitar lesson", serviceId: lesson.id }]);
-  await says("Service booking page");
+  await seen(page.getByText("Booking page", { exact: true }));
   putService(owner, { id: lesson.id, state: "archived" });
   await says("Hidden: can’t be booked");
   expect(draft.id).not.toBe(lesson.id);

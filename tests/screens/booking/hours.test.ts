@@ -150,7 +150,7 @@ test("hours that the service refuses are taken back and said", async () => {
   store.refuseWrites(/schedules/);
   await openScreen(reservationPaths.hours);
   await time("Monday from").fill("08:00");
-  await says("This belongs to another account.");
+  await says("This belongs to another account. Log in with that account to continue.");
   await says("Not saved");
   expect(rangesOf(owner, 0)).toEqual([{ from: 540, to: 1020 }]);
 });

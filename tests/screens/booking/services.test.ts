@@ -137,7 +137,7 @@ test("what the service refuses is taken back and said", async () => {
   store.refuseWrites(/services/);
   await openScreen(reservationPaths.services);
   await act("Lesson", "Archive");
-  await says("This belongs to another account.");
+  await says("This belongs to another account. Log in with that account to continue.");
   await expect.poll(names).toEqual(["Lesson"]);
   await says("Not saved");
 });

@@ -35,7 +35,7 @@ test("an owner sends parcels by several methods, by country, free over an amount
     .toMatchObject({
       country: "EE",
       shippingMethods: [
-        { name: "Parcel", price: 490, countries: [] },
+        { name: "Standard", price: 490, countries: [] },
         { name: "Baltic parcel", price: 350, freeOver: 5000, countries: ["EE", "LV"], days: { from: 1, to: 3 } },
       ],
     });

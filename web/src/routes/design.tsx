@@ -1,6 +1,6 @@
 import type { Theme } from "@awning/domain/design/theme";
 import { DesignScreen } from "#features/design/design-screen.tsx";
-import { useMailTheme } from "#features/design/use-look.ts";
+import { useDesignTrial } from "#features/design/use-design-trial.ts";
 import { THEME_FACES } from "#features/site/preview/theme-faces.ts";
 import { ThemePicture } from "#features/site/preview/theme-picture.tsx";
 import { ThemePreview, ThemePreviewNote } from "#features/site/preview/theme-preview.tsx";
@@ -10,7 +10,7 @@ const faceOf = (theme: Theme) => THEME_FACES[theme];
 
 /** `/design` */
 export function Component() {
-  const look = useMailTheme();
+  const look = useDesignTrial();
   return (
     <MirrorLayout
       label="Your page with these changes"

@@ -24,9 +24,9 @@ export function formatPrice(amount: number, currency: Currency, language: string
 
 /** Why a line cannot be bought as it is. */
 export function problemLabel({ code, left, amounts = [], most }: LineProblem, currency: Currency, language: string): string {
-  if (code === "unclear_amount") return `We can’t read your price. On the product’s page, enter ${amounts.join(" or ")}.`;
+  if (code === "unclear_amount") return `We can’t read the price you entered. On the product page, enter ${amounts.join(" or ")}.`;
   if (code === "product_gone") return "No longer available.";
-  if (most !== undefined) return `An order can be at most ${formatMoney(most, currency, language)}, including shipping and tax.`;
+  if (most !== undefined) return `An order can total at most ${formatMoney(most, currency, language)}, including shipping and tax.`;
   if (code === "over_limit") return left > 0 ? `Limit ${left} per order.` : "Over the limit per order.";
   return left > 0 ? `Only ${left} left.` : "Sold out.";
 }
@@ -50,11 +50,11 @@ export function formatTime(at: number, language: string, timeZone: string): stri
 
 /** How a parcel travels, for example "Standard, 2–4 days". */
 export function shippingLabel({ name, days }: Pick<ShippingMethod, "name" | "days">): string {
-  return days ? `${name}, ${formatDay(days)}` : name;
+  return days ? `${name}, ${shippingDays(days)}` : name;
 }
 
 /** "2–4 days", "1 day". */
-export function formatDay({ from, to }: NonNullable<ShippingMethod["days"]>): string {
+export function shippingDays({ from, to }: NonNullable<ShippingMethod["days"]>): string {
   if (from === to) return to === 1 ? "1 day" : `${to} days`;
   return `${from}–${to} days`;
 }

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Order["delivery"] | "service", FulfilmentLabels>> =
     undo: "Undo handover",
     nothing: "Nothing to fulfill",
   },
-  none: { toDo: "To send", partly: "Partially sent", done: "Sent", undo: "Undo delivery", nothing: "Nothing to fulfill" },
+  none: { toDo: "To send", partly: "Partially sent", done: "Sent", undo: "Mark as not sent", nothing: "Nothing to fulfill" },
   service: { toDo: "To do", partly: "Partially done", done: "Done", undo: "Mark as not done", nothing: "Nothing to do" },
 };
 

@@ -82,7 +82,7 @@ export function canTakeBack(order: Order): boolean {
 }
 
 /** What stands in the timeline when a parcel that came back is taken out of what was sent. */
-const CAME_BACK = "Returned to sender. Its items need to be shipped again";
+const CAME_BACK = "Returned to sender, so its items need to be shipped again";
 
 /** One step back: the last shipment never left, or the order is not ready yet, or was not missed after all. Nobody is told. */
 export function takeBack(order: Order, stamp: Stamp): TransitionResult | Refused {

@@ -28,8 +28,8 @@ export function isUnpaidHold(order: Unpaid): boolean {
  */
 export function holdsTooMuch(asked: Taking, held: readonly Taking[], left: ReadonlyMap<string, number>, codeUses: number | null): boolean {
   if (held.length >= UNPAID_ORDERS_MAX) return true;
-  const before = quantityOf(held.flatMap((one) => one.lines));
-  const isOverPieces = [...quantityOf(asked.lines)].some(([id, pieces]) => {
+  const before = trackedQuantities(held.flatMap((one) => one.lines));
+  const isOverPieces = [...trackedQuantities(asked.lines)].some(([id, pieces]) => {
     const there = left.get(id);
     return there !== undefined && isOverShare(before.get(id) ?? 0, pieces, there);
   });
@@ -41,7 +41,7 @@ function isOverShare(held: number, asked: number, left: number): boolean {
   return held > 0 && held + asked > Math.max(UNPAID_AT_LEAST, Math.floor((held + left) * UNPAID_SHARE));
 }
 
-function quantityOf(lines: readonly Pieces[]): Map<string, number> {
+function trackedQuantities(lines: readonly Pieces[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { productId, variantId, counted, quantity, backordered } of lines) {
     const id = stockId(productId, variantId);

@@ -29,7 +29,7 @@ export type PaymentRequest = {
 export type StartedPayment = { place: CheckoutSessionRef; url: string | null; isTest: boolean };
 
 /** How a payment stands at the provider right now, and which order it says it is for. */
-export type PaymentStatusView = { order: OrderRef | null } & PaymentState;
+export type ProviderStatus = { order: OrderRef | null } & PaymentState;
 export type PaymentState =
   | { state: "open" }
   | { state: "closed" }
@@ -66,9 +66,9 @@ export type KnownRefund = RefundLook & {
  */
 export type Payments = {
   start(request: PaymentRequest): Promise<StartedPayment>;
-  look(place: CheckoutSessionRef): Promise<PaymentStatusView>;
+  look(place: CheckoutSessionRef): Promise<ProviderStatus>;
   /** Closes what nobody has paid yet, so that nobody can any more, and says how it stands then. */
-  close(place: CheckoutSessionRef): Promise<PaymentStatusView>;
+  close(place: CheckoutSessionRef): Promise<ProviderStatus>;
   refund(request: RefundRequest): Promise<RefundLook>;
   lookAtRefund(place: { account: string; ref: string }): Promise<KnownRefund>;
   /** Everything that went back of one payment, or of the charge that the provider made of it, by whomever. */

@@ -42,7 +42,7 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
           {content.seller ? <Aside small>{sellerWords(content.seller)}</Aside> : null}
           <LegalLinks shop={shop} />
           <Aside small>
-            <InlineLink href={`${content.url}#${WRITE_ANCHOR}`} quiet>{`Write to ${name}`}</InlineLink>, or reply to this email. Sent with
+            <InlineLink href={`${content.url}#${WRITE_ANCHOR}`} quiet>{`Message ${name}`}</InlineLink>, or reply to this email. Sent with
             Awning.
           </Aside>
         </>

@@ -14,7 +14,7 @@ export function ChatWordsList({ from, messages }: { from: string; messages: read
 
 /** What a conversation is about, as the end of a sentence. */
 export function aboutLabel({ type, name }: ChatAbout): string {
-  return type === "order" ? `order ${name}` : `the booking of ${preventAutolink(name)}`;
+  return type === "order" ? `order ${name}` : `the booking for ${preventAutolink(name)}`;
 }
 
 export function lastMessageText(messages: readonly ChatText[]): string {

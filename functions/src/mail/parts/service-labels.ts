@@ -15,7 +15,7 @@ export function isArranged({ order }: OrderContent): boolean {
 
 /** What comes of the services of an order, as a sentence to add; empty without any. */
 export function agreeLabel(content: OrderContent): string {
-  return hasService(content) ? ` ${preventAutolink(content.shop.name)} will be in touch to agree on a time.` : "";
+  return hasService(content) ? ` ${preventAutolink(content.shop.name)} will be in touch to arrange a time.` : "";
 }
 
 /** How an order is paid, as mails name it. */

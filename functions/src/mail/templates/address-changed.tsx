@@ -21,8 +21,8 @@ export function AddressChanged(content: Content) {
     >
       <Title>{isOld ? "Your email address was changed." : "Your new email address is set."}</Title>
       <Paragraph>
-        The account of {shownUrl(content.siteUrl)}/{content.username} now uses <b>{email}</b>. You’ve been logged out on all devices. Log in
-        with your new address and your password. If you used Google before, select “Forgot your password?” on the login page to set one.
+        The account for {shownUrl(content.siteUrl)}/{content.username} now uses <b>{email}</b>. You’ve been logged out on all devices. Log
+        in with your new address and your password. If you used Google before, select “Forgot your password?” on the login page to set one.
       </Paragraph>
       <Paragraph>Order emails, account emails and replies from buyers now go there.</Paragraph>
       <Action href={content.loginUrl}>Log in</Action>
@@ -55,7 +55,7 @@ export function AddressChangeAsked(content: AddressChangeAskedContent) {
       </Paragraph>
       <Action href={content.resetUrl}>Reset your password</Action>
       <Aside>
-        Was this you? Then you don’t need to do anything. You can also cancel the change on{" "}
+        If this was you, you don’t need to do anything. You can also cancel the change on{" "}
         <InlineLink href={content.accountUrl}>your account page</InlineLink>.
       </Aside>
     </OwnerMail>
@@ -78,7 +78,7 @@ export function ConfirmNewAddress(content: ConfirmNewAddressContent) {
     >
       <Title>Confirm your email</Title>
       <Paragraph>
-        The account of{" "}
+        The account for{" "}
         <b>
           {shownUrl(content.siteUrl)}/{content.username}
         </b>{" "}
@@ -113,7 +113,7 @@ export function UsernameChanged(content: UsernameChangedContent) {
     >
       <Title>Your page has a new name.</Title>
       <Paragraph>
-        It is{" "}
+        Find it at{" "}
         <b>
           {site}/{content.username}
         </b>{" "}
@@ -123,7 +123,7 @@ export function UsernameChanged(content: UsernameChangedContent) {
       </Paragraph>
       <Action href={content.pageUrl}>Open your page</Action>
       <Aside>
-        Not you? <InlineLink href={content.resetUrl}>Reset your password</InlineLink>right away: someone else is logged in to your account.
+        Not you? <InlineLink href={content.resetUrl}>Reset your password</InlineLink> right away: someone else is logged in to your account.
       </Aside>
     </OwnerMail>
   );

@@ -31,8 +31,8 @@ export function ChatMessage(content: Content) {
       <Action href={content.url}>Reply in chat</Action>
       <Aside>
         {content.email
-          ? `If you reply to this email, it goes to ${preventAutolink(content.email)} and does not appear in the chat.`
-          : "Your visitor left no email address, so reply in the chat."}
+          ? `If you reply to this email, it goes to ${preventAutolink(content.email)} and doesn’t appear in the chat.`
+          : "This visitor didn’t leave an email address, so reply in the chat."}
       </Aside>
     </OwnerMail>
   );
@@ -78,7 +78,7 @@ export function ChatReply(content: ChatReplyContent) {
       <Title>{content.isReply ? "You have a reply." : "You have a message."}</Title>
       <ChatWordsList from={`${name} writes`} messages={messages} />
       <Action href={url}>Open the conversation</Action>
-      <Aside>The link opens your conversation on any device. Keep it to yourself.</Aside>
+      <Aside>The link opens your conversation on any device, so don’t share it.</Aside>
     </MailShell>
   );
 }

@@ -106,8 +106,8 @@ export function AccountExists(content: AccountExistsContent) {
     >
       <Title>You already have an account.</Title>
       <Paragraph>
-        Someone, most likely you, tried to sign up or change an account to this email address. It already has an Awning account, so nothing
-        has changed.
+        Someone, most likely you, tried to sign up with this email address or switch an account to it. It already has an Awning account, so
+        nothing has changed.
       </Paragraph>
       <Action href={content.loginUrl}>Log in</Action>
       <Aside>

@@ -59,7 +59,7 @@ export function HostMessage(content: MailContentOf["host-message"]) {
     <OwnerMail
       title={hostMessageSubject(content)}
       preview={`From ${message.email}`}
-      footer={`Sent by the contact form of ${shownUrl(siteUrl)}.`}
+      footer={`Sent from the contact form at ${shownUrl(siteUrl)}.`}
     >
       <Title>{TOPIC_LABELS[message.topic]}</Title>
       <Lines text={message.text} />
@@ -75,7 +75,7 @@ export function HostMessageCopy({ message, siteUrl }: MailContentOf["host-messag
     <OwnerMail
       title={hostMessageCopySubject()}
       preview="We have your message."
-      footer={`Sent because this address was given in the contact form of ${shownUrl(siteUrl)}. If that wasn’t you, you can ignore this email.`}
+      footer={`Sent because this address was entered in the contact form at ${shownUrl(siteUrl)}. If that wasn’t you, you can ignore this email.`}
     >
       <Title>We have your message.</Title>
       <Paragraph>This is your copy. You’ll get the reply at this address.</Paragraph>

@@ -35,7 +35,7 @@ export function DeletionScheduled(content: Content) {
 type DeletionUndoneContent = MailContentOf["deletion-undone"];
 
 export function deletionUndoneSubject(): string {
-  return "Your Awning account stays";
+  return "Your Awning account won’t be deleted";
 }
 
 /** Tells an owner that the deletion was taken back: whoever did it may not have been them. */
@@ -54,7 +54,7 @@ export function DeletionUndone(content: DeletionUndoneContent) {
       </Paragraph>
       <Action href={content.dashboardUrl}>Open the dashboard</Action>
       <Aside>
-        Not you? <InlineLink href={content.resetUrl}>Reset your password</InlineLink>right away. Then you can request the deletion again.
+        Not you? <InlineLink href={content.resetUrl}>Reset your password</InlineLink> right away. Then you can request the deletion again.
       </Aside>
     </OwnerMail>
   );
@@ -83,8 +83,8 @@ export function AccountDeleted(content: AccountDeletedContent) {
         {content.username} stays reserved until then.
       </Paragraph>
       <Aside>
-        Thanks for using Awning. You can come back anytime:{" "}
-        <InlineLink href={`${content.siteUrl}/`}>{shownUrl(content.siteUrl)}</InlineLink> is open to you.
+        Thanks for using Awning. You can come back anytime at{" "}
+        <InlineLink href={`${content.siteUrl}/`}>{shownUrl(content.siteUrl)}</InlineLink>.
       </Aside>
     </OwnerMail>
   );

@@ -3,9 +3,9 @@ import { renderMail } from "../render-mail.tsx";
 import { sampleOrderContent } from "../samples.ts";
 
 test.each([
-  ["file1.1", "A new file from", "There is a new file."],
-  ["file1.2", "A new version from", "There is a new version."],
-  ["file1.11", "A new version from", "There is a new version."],
+  ["file1.1", "A new file from", "A new file is available."],
+  ["file1.2", "A new version from", "A new version is available."],
+  ["file1.11", "A new version from", "A new version is available."],
 ])("what came to a product that was bought is called what it is: %s", async (part, subject, words) => {
   const content = sampleOrderContent("https://awning.example", "https://media.example/o/", {});
   const mail = await renderMail({ kind: "file-updated", ...content, part });

@@ -27,7 +27,7 @@ export function NewOrder(content: OrderContent) {
       footer={<OwnerFooter {...content} />}
     >
       <TestNotice order={order} />
-      <Title>A new order: {formatMoney(order.total, order.currency, content.locale)}</Title>
+      <Title>New order: {formatMoney(order.total, order.currency, content.locale)}</Title>
       <Paragraph>
         Order {orderName(order.number)}. {nextStep(content)}
       </Paragraph>
@@ -62,11 +62,11 @@ function items({ order }: OrderContent): string {
 function nextStep(content: OrderContent): string {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "unpaid" && order.holdUntil !== null) {
-    return `Awaiting ${order.paymentMethod === "link" ? "payment by your link" : "bank transfer"}. Items are reserved until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark the order as paid once you receive the money.`;
+    return `Awaiting ${order.paymentMethod === "link" ? "payment through your link" : "bank transfer"}. Items are reserved until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark the order as paid once you receive the money.`;
   }
   // What is fetched by itself, or had left before this mail was read, asks nothing of its owner.
   if (order.fulfilmentStatus === "fulfilled") return "The buyer already has it. There’s nothing to do.";
-  const agree = hasService(content) ? " Contact the buyer to agree on a time." : "";
+  const agree = hasService(content) ? " Contact the buyer to arrange a time." : "";
   if (isArranged(content)) return agree.trim();
   if (order.delivery === "shipping") return `It’s ready to pack.${agree}`;
   if (order.delivery === "pickup") return `Prepare it for pickup.${agree}`;
@@ -74,7 +74,7 @@ function nextStep(content: OrderContent): string {
 }
 
 const PAYING = {
-  cash: "Cash at pickup",
+  cash: "Cash on pickup",
   on_delivery: "Cash on delivery",
   transfer: "Bank transfer",
   link: "Your payment link",
@@ -130,7 +130,7 @@ function OneOrder({ content, order, url }: { content: OrderContent; order: Order
         entries={[
           ["Items", titles(order)],
           ["Total", formatMoney(order.total, order.currency, locale)],
-          ["Status", linkStateLabel(order)],
+          ["Status", stateLabel(order)],
           ["How to pay", isOpen ? PAY_WORDS[order.paymentMethod] : null],
           ["Reserved until", isOpen && order.holdUntil !== null ? mailTime(order.holdUntil, locale, shop.timeZone) : null],
         ]}
@@ -151,7 +151,7 @@ function titles({ lines }: Order): string {
 }
 
 /** How an order stands: nobody had paid it when its mail began to wait, and somebody may have since. */
-function linkStateLabel({ status, paymentStatus }: Order): string {
+function stateLabel({ status, paymentStatus }: Order): string {
   if (status === "cancelled") return "Canceled";
   if (paymentStatus === "paid") return "Paid";
   if (paymentStatus === "partly_refunded" || paymentStatus === "refunded") return "Paid and refunded";

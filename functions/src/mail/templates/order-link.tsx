@@ -25,7 +25,7 @@ export function OrderLink(content: OrderContent) {
       title={orderLinkSubject(content)}
       preview={isRenewed ? "The old link no longer works." : "View your order details."}
     >
-      <Title>{isRenewed ? "Your order has a new link." : "Here is your order."}</Title>
+      <Title>{isRenewed ? "Your order has a new link." : "Here’s your order."}</Title>
       <Paragraph aligned>
         {isRenewed
           ? `${name} created a new link to your order. Your old link no longer works.`
@@ -53,7 +53,7 @@ export function FilesReady(content: OrderContent) {
   const { order, url, locale } = content;
   const paid = order.paymentStatus === "none_due" ? "" : `Your payment of ${formatMoney(order.total, order.currency, locale)} arrived. `;
   return (
-    <BuyerMail content={content} title={filesReadySubject(content)} preview={`${paid}Download them from your order.`}>
+    <BuyerMail content={content} title={filesReadySubject(content)} preview={`${paid}Download your files from your order page.`}>
       <Title>Your files are here.</Title>
       <Paragraph aligned>{`${paid}Thank you. Your files are ready on your order page.`}</Paragraph>
       <Action href={url}>Download your files</Action>
@@ -77,7 +77,7 @@ export function FileUpdated(content: OrderContent) {
   const what = isNew ? `${name} added a file to your purchase.` : `${name} updated a file you bought.`;
   return (
     <BuyerMail content={content} title={fileUpdatedSubject(content)} preview={what}>
-      <Title>{isNew ? "There is a new file." : "There is a new version."}</Title>
+      <Title>{isNew ? "A new file is available." : "A new version is available."}</Title>
       <Paragraph aligned>{`${what} You get it at no extra cost.`}</Paragraph>
       <Action href={url}>{isNew ? "Download the new file" : "Download the new version"}</Action>
       <OrderLines content={content} withMoney={false} />

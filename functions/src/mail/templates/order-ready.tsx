@@ -142,7 +142,7 @@ function opening({ order, shop }: OrderContent): string {
   if (order.events.some(({ type, part }) => type === "cancelled" && part === "buyer")) return "You canceled it on your order page.";
   return order.cancelReason === ""
     ? `${preventAutolink(shop.name)} canceled it.`
-    : `${preventAutolink(shop.name)} canceled it with this reason:`;
+    : `${preventAutolink(shop.name)} canceled it for this reason:`;
 }
 
 function money({ order, shop, locale }: OrderContent): string {

@@ -45,13 +45,13 @@ function total({ order, locale }: OrderContent): string {
 
 function preview(content: OrderContent): string {
   const { order, shop, locale } = content;
-  if (order.paymentStatus === "none_due") return "Nothing to pay. It’s all set.";
+  if (order.paymentStatus === "none_due") return "Nothing to pay. You’re all set.";
   if (isPaid(content)) return `${total(content)}, paid.`;
   if (order.paymentMethod === "cash") return `${total(content)} in cash${order.delivery === "none" ? "" : " at pickup"}.`;
   if (order.paymentMethod === "on_delivery") return `${total(content)} in cash when it arrives.`;
   const how = order.paymentMethod === "link" ? "by payment link" : "by bank transfer";
   if (order.holdUntil === null) return `${total(content)} ${how}.`;
-  return `${total(content)} ${how}. Held for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
+  return `${total(content)} ${how}. Reserved for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
 }
 
 /**
@@ -77,14 +77,14 @@ function thanks(content: OrderContent): string {
       ? "Thank you. It’s paid, and your files are ready on your order page."
       : `Thank you. It’s paid, and ${name} has your order.`;
   if (order.paymentMethod === "cash" && isArranged(content))
-    return `Thank you. ${name} will be in touch to agree on a time, and you pay in cash.`;
+    return `Thank you. ${name} will be in touch to arrange a time, and you pay in cash.`;
   if (order.paymentMethod === "cash") return `Thank you. ${name} will reserve your order, and you pay at pickup.`;
   if (order.paymentMethod === "on_delivery") return `Thank you. ${name} will pack your order, and you pay on delivery.`;
   const isLink = order.paymentMethod === "link";
   if (isArranged(content))
     return isLink
-      ? `Thank you. Pay with the link, and ${name} will be in touch to agree on a time.`
-      : `Thank you. Pay by bank transfer, and ${name} will be in touch to agree on a time.`;
+      ? `Thank you. Pay with the link, and ${name} will be in touch to arrange a time.`
+      : `Thank you. Pay by bank transfer, and ${name} will be in touch to arrange a time.`;
   return (isLink ? BY_LINK : BY_TRANSFER)[order.delivery];
 }
 

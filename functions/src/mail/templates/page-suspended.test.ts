@@ -6,7 +6,7 @@ import { renderMail } from "../render-mail.tsx";
 test("who lost their sign-in reads how to get it back, and of no rule that they broke", async () => {
   const content = sampleAccountContent("page-suspended", "https://awning.example");
   if (content.kind !== "page-suspended") throw new Error(content.kind);
-  const reason = "Your sign-in was deleted outside of Awning.";
+  const reason = "Your login was deleted outside of Awning.";
   const { text } = await renderMail({ ...content, suspension: { ...content.suspension, rule: SIGN_IN_LOST, reason } });
   for (const words of [reason, "reply to this email from this address", content.suspension.answerTo]) expect(text).toContain(words);
   expect(text).not.toMatch(/rule|terms/i);

@@ -26,14 +26,14 @@ export function PageSuspended(content: Content) {
     >
       <Title>Your page is suspended.</Title>
       <Paragraph>
-        Since {mailTime(suspension.at, content.locale, content.timeZone)} visitors to {shownUrl(siteUrl)}/{username} see that it’s
+        {shownUrl(siteUrl)}/{username} was suspended on {mailTime(suspension.at, content.locale, content.timeZone)}. Visitors see that it’s
         unavailable. It breaks this rule of our <InlineLink href={content.rulesUrl}>terms</InlineLink>:{" "}
         <b>{SUSPENSION_RULE_WORDS[suspension.rule]}.</b>
       </Paragraph>
       <Quotation from="Reason" text={suspension.reason} />
       <Paragraph>
-        <b>Do you disagree?</b> Reply to this email, or write to {suspension.answerTo}. Tell us what we got wrong or what you’ve changed,
-        and we’ll review it again.
+        <b>Do you disagree?</b> Reply to this email, or email {suspension.answerTo}. Tell us what we got wrong or what you’ve changed, and
+        we’ll review it again.
       </Paragraph>
       <Paragraph>
         Until then, you can’t take orders or make changes. You can still view everything, export your orders and products, and delete your
@@ -51,16 +51,16 @@ function SignInLost(content: Content) {
   return (
     <OwnerMail
       title={pageSuspendedSubject(content)}
-      preview="Your sign-in was changed outside of Awning. Here is how to get your page back."
+      preview="Your login was changed outside of Awning. Here’s how to get your page back."
       footer={`You’re getting this because your page at ${shownUrl(siteUrl)} was suspended.`}
     >
       <Title>We suspended your page to keep it safe.</Title>
       <Paragraph>
-        {suspension.reason} We noticed {mailTime(suspension.at, content.locale, content.timeZone)}. Someone else may have access to your
-        account, so log-in is disabled, and visitors to {shownUrl(siteUrl)}/{username} see that it’s unavailable.
+        {suspension.reason} We noticed this on {mailTime(suspension.at, content.locale, content.timeZone)}. Someone else may have access to
+        your account, so login is disabled, and visitors to {shownUrl(siteUrl)}/{username} see that it’s unavailable.
       </Paragraph>
       <Paragraph>
-        <b>To get it back,</b> reply to this email from this address, or write to {suspension.answerTo}. We’ll verify that it’s you, restore
+        <b>To get it back,</b> reply to this email from this address, or email {suspension.answerTo}. We’ll verify that it’s you, restore
         the page, and email you a link to set a new password.
       </Paragraph>
       <Paragraph>Your page, products and orders haven’t changed. Buyers keep access to their orders and files.</Paragraph>
@@ -88,7 +88,7 @@ export function PageReport(content: PageReportContent) {
       <Paragraph>{REPORT_WORDS[report.reason]}.</Paragraph>
       {report.path && <Paragraph>Sent from {shownUrl(pageUrl)}.</Paragraph>}
       {report.text && <Paragraph>{preventAutolink(report.text)}</Paragraph>}
-      <Paragraph>{report.email ? `Replies go to ${report.email}.` : "No email address was left."}</Paragraph>
+      <Paragraph>{report.email ? `Replies go to ${report.email}.` : "The sender didn’t leave an email address."}</Paragraph>
       <Action href={pageUrl}>View the page</Action>
     </OwnerMail>
   );

@@ -20,8 +20,8 @@ export function PasswordChanged(content: Content) {
     >
       <Title>Your password was changed.</Title>
       <Paragraph>
-        It was changed on {mailTime(content.at, content.locale, content.timeZone)}. Your other devices were logged out. Was this you? Then
-        you don’t need to do anything.
+        It was changed on {mailTime(content.at, content.locale, content.timeZone)}. Your other devices were logged out. If this was you, you
+        don’t need to do anything.
       </Paragraph>
       <Paragraph>
         <b>Not you?</b> Reset your password now. This logs out all other devices.
@@ -71,13 +71,13 @@ export function NewSignIn(content: NewSignInContent) {
   return (
     <OwnerMail
       title={newSignInSubject(content)}
-      preview="Was this you? Then you don’t need to do anything."
-      footer={`You’re getting this because ${content.username} at ${shownUrl(content.siteUrl)} was logged in to from a new device.`}
+      preview="If this was you, you don’t need to do anything."
+      footer={`You’re getting this because there was a login to ${content.username} at ${shownUrl(content.siteUrl)} from a new device.`}
     >
       <Title>New login to your account.</Title>
       <Paragraph>
-        With <b>{content.device}</b>, on {mailTime(content.at, content.locale, content.timeZone)}. This device is new to your account. Was
-        this you? Then you don’t need to do anything.
+        Someone logged in with <b>{content.device}</b> on {mailTime(content.at, content.locale, content.timeZone)}. This device is new to
+        your account. If this was you, you don’t need to do anything.
       </Paragraph>
       <Paragraph>
         <b>Not you?</b> Reset your password now. This logs out all other devices.

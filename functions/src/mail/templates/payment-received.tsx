@@ -32,7 +32,7 @@ export function PaymentReceived(content: OrderContent) {
           entries={[
             ["Amount", amount],
             ["Method", PAID_WORDS[payment?.method ?? order.paymentMethod]],
-            ["When", payment ? whenWords(payment, content) : null],
+            ["Date", payment ? whenWords(payment, content) : null],
           ]}
         />
       </Box>
@@ -106,7 +106,7 @@ export function PaymentReminder(content: OrderContent) {
     <BuyerMail
       content={content}
       title={paymentReminderSubject(content)}
-      preview={`${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}${until ? ` until ${until}` : ""}.`}
+      preview={`${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}${until ? `, due by ${until}` : ""}.`}
     >
       <Title>Your payment is due.</Title>
       <Paragraph aligned>
@@ -131,8 +131,8 @@ export function PaymentReminder(content: OrderContent) {
       <OrderLines content={content} />
       <Aside>
         {order.paymentMethod === "link"
-          ? "Already paid? Then you don’t need to do anything. The shop will confirm it soon."
-          : "Already paid? Then you don’t need to do anything. Transfers can take two or three days."}
+          ? "If you’ve already paid, you don’t need to do anything. The shop will confirm it soon."
+          : "If you’ve already paid, you don’t need to do anything. Transfers can take two or three days."}
       </Aside>
     </BuyerMail>
   );

@@ -56,7 +56,11 @@ export function ReservationMail(content: GuestContent) {
       <Box tone={isOver ? "well" : "good"}>
         <Details
           boxed
-          entries={[...whenEntries(content, "guest"), ["Where", isOver ? null : placeWords(reservation)], ["Price", price(content)]]}
+          entries={[
+            ...whenEntries(content, "guest"),
+            ["Where", isOver ? null : reservation.service.place.kind === "customer" ? "At your place" : placeWords(reservation)],
+            ["Price", price(content)],
+          ]}
         />
       </Box>
       <Action href={isOver ? shop.url : url}>{isOver ? `Go to ${shownUrl(shop.url)}` : "Manage booking"}</Action>
@@ -90,7 +94,7 @@ export function ReservationChanged(content: HostContent) {
   const { shop, reservation, url } = content;
   const { guest, note, reason } = reservation;
   const event = eventOf(content);
-  const words = hostNames(event, content);
+  const words = hostText(event, content);
   return (
     <OwnerMail
       title={reservationChangedSubject(content)}
@@ -148,8 +152,8 @@ function GuestShell(props: { content: GuestContent; title: string; preview: stri
           </Aside>
           <LegalLinks shop={shop} />
           <Aside small>
-            <InlineLink href={`${props.content.url}#${WRITE_ANCHOR}`} quiet>{`Write to ${preventAutolink(shop.name)}`}</InlineLink>, or
-            reply to this email. Sent with Awning.
+            <InlineLink href={`${props.content.url}#${WRITE_ANCHOR}`} quiet>{`Message ${preventAutolink(shop.name)}`}</InlineLink>, or reply
+            to this email. Sent with Awning.
           </Aside>
         </>
       }
@@ -167,7 +171,7 @@ function guestWords(content: GuestContent): { title: string; words: string } {
     case "reservation-requested":
       return {
         title: "We’ve got your request.",
-        words: `${name} will confirm or decline your request. We’re keeping the time for you until then.`,
+        words: `${name} will confirm or decline your request. We’re holding the time for you until then.`,
       };
     case "reservation-confirmed":
       return { title: "You’re booked.", words: `${service} with ${name} is confirmed.` };
@@ -208,12 +212,12 @@ const HOST_TITLES: Readonly<Record<ChangeEvent, (guest: string, isNew: boolean) 
   reminder: (guest) => `${guest} is coming up`,
 };
 
-function hostNames(event: ChangeEvent, content: HostContent): string {
+function hostText(event: ChangeEvent, content: HostContent): string {
   const { reservation } = content;
   const guest = preventAutolink(reservation.guest.name);
   switch (event) {
     case "requested":
-      return "The time is kept until you confirm or decline. The request expires after 48 hours, or when it would start.";
+      return "The time is held until you confirm or decline. The request expires after 48 hours, or at its start time.";
     case "confirmed":
       return content.kind === "new-reservation" ? "The booking is confirmed. There’s nothing you need to do." : `We’ve let ${guest} know.`;
     case "lapsed":

@@ -36,7 +36,7 @@ export function WeeklySummary(content: Content) {
     >
       <Title>Your week.</Title>
       <Paragraph>
-        {mailDay(content.first, locale)} to {mailDay(content.last, locale)}. The week before is in brackets.
+        {mailDay(content.first, locale)} to {mailDay(content.last, locale)}. The week before is in parentheses.
       </Paragraph>
       <Details
         entries={[

@@ -3,7 +3,7 @@ import type { Order } from "@awning/domain/order/order";
 import { isKnownEvent, rememberEvent } from "#data/core/jobs.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { getGuardedOrder, getOrder } from "#data/order/orders.ts";
-import { type KnownRefund, type PaymentStatusView, ProviderError } from "#gateways/payments/port.ts";
+import { type KnownRefund, ProviderError, type ProviderStatus } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
 import { persistTransition } from "../persist-transition.ts";
 import { type CardProvider, cardProvider, type Known } from "./providers.ts";
@@ -35,7 +35,7 @@ export async function refreshPayment(order: Order, now: number, how: "look" | "c
 
 async function ask({ payments }: CardProvider, how: "look" | "close", place: { account: string; session: string }) {
   try {
-    const look: PaymentStatusView = how === "close" ? await payments.close(place) : await payments.look(place);
+    const look: ProviderStatus = how === "close" ? await payments.close(place) : await payments.look(place);
     return look;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

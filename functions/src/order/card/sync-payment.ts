@@ -6,7 +6,7 @@ import { askingBuyer } from "#data/contact/contacts.ts";
 import { isKnownEvent, rememberEvent } from "#data/core/jobs.ts";
 import { type Writes, writeTogether } from "#data/core/writes.ts";
 import { type GuardedOrder, getGuardedOrder, updateOrder } from "#data/order/orders.ts";
-import type { CheckoutSessionRef, OrderRef, PaymentStatusView } from "#gateways/payments/port.ts";
+import type { CheckoutSessionRef, OrderRef, ProviderStatus } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
 import { areThere, countedStock, persistTransition, type StockCount } from "../persist-transition.ts";
 
@@ -23,7 +23,7 @@ const NOTHING: Settled = { hasRefund: false };
 export function settlePayment(
   at: OrderRef,
   place: CheckoutSessionRef,
-  look: PaymentStatusView,
+  look: ProviderStatus,
   hint: Hint | null,
   now: number,
 ): Promise<Settled> {
@@ -66,7 +66,7 @@ export function closeExpiredSession(at: OrderRef, place: CheckoutSessionRef): Pr
 /** `read`: the pieces that an order takes late, as they were when it was decided that they are there. */
 type Change = Partial<Arrived> & { order: Order; returned?: Returned[]; read?: StockCount };
 
-async function apply(order: Order, place: CheckoutSessionRef, look: PaymentStatusView, now: number): Promise<Change | "odd" | null> {
+async function apply(order: Order, place: CheckoutSessionRef, look: ProviderStatus, now: number): Promise<Change | "odd" | null> {
   if (look.state === "paid") return applyPayment(order, look, now);
   // An earlier page that closes or fails says nothing about the one that is open now.
   if (place.session !== order.card?.session || look.state === "open") return null;
@@ -90,7 +90,7 @@ async function apply(order: Order, place: CheckoutSessionRef, look: PaymentStatu
   return failed && { order: failed, mails: [{ kind: "payment-failed", part }] };
 }
 
-async function applyPayment(order: Order, look: PaymentStatusView & { state: "paid" }, now: number): Promise<Change | "odd" | null> {
+async function applyPayment(order: Order, look: ProviderStatus & { state: "paid" }, now: number): Promise<Change | "odd" | null> {
   if (order.payments.some((payment) => payment.ref === look.ref)) {
     const reckoned = withFee(order, look);
     return reckoned && { order: reckoned };

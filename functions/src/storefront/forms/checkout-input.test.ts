@@ -78,9 +78,9 @@ test("what is wrong is said field by field, and what was typed is kept word for 
   const wanted = toOrder(KILN, posted);
   expect(wanted).toEqual({
     errors: {
-      email: "Enter an email like name@example.com.",
+      email: "Enter an email address like name@example.com.",
       name: "Enter a name without a web address, colon, < or >.",
-      street: "Enter your street and number.",
+      street: "Enter your street address.",
       country: "Select a country.",
       acceptTerms: "Accept the terms to continue.",
     },
@@ -176,11 +176,11 @@ test("what is missing or too long of an invoice to another is said at its own fi
   expect(toOrder(KILN, readCheckout(body({ billTaxNumber: "EE100" })))).toEqual({
     errors: {
       billName: "Enter a company or name.",
-      billStreet: "Enter a street and number.",
+      billStreet: "Enter a street address.",
       billCity: "Enter a city.",
       billCountry: "Select a country.",
     },
   });
   const long = toOrder(KILN, readCheckout(body({ ...BILLED, billCountry: "EE", billTaxNumber: "1".repeat(41), city: "" })));
-  expect(long).toEqual({ errors: { billTaxNumber: "This is too long.", city: "Enter a city." } });
+  expect(long).toEqual({ errors: { billTaxNumber: "This is too long. Shorten it to continue.", city: "Enter a city." } });
 });

@@ -178,8 +178,8 @@ export function errorsOfRefusal({ details }: Failure): CheckoutErrors {
   };
 }
 
-const ANSWER_MISSING = "Enter an answer that fits the field.";
-const DIGITAL_CONSENT_MISSING = "Agree to get your files right away.";
+const ANSWER_MISSING = "Enter an answer that isn’t too long.";
+const DIGITAL_CONSENT_MISSING = "Check this box to get your files.";
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
@@ -204,26 +204,26 @@ export function fieldError(field: CheckoutField, isEmpty: boolean, message: stri
   if (message === "name_has_url") return "Enter a name without a web address, colon, < or >.";
   if (message === "bad_postcode") return "Enter a valid postal code for your country.";
   if (message === "bad_state") return "Select one from the list.";
-  if (!isEmpty) return field === "email" ? "Enter an email like name@example.com." : "This is too long.";
+  if (!isEmpty) return field === "email" ? "Enter an email address like name@example.com." : "This is too long. Shorten it to continue.";
   return {
     email: "Enter your email.",
     name: "Enter your name.",
-    street: "Enter your street and number.",
-    extra: "This is too long.",
+    street: "Enter your street address.",
+    extra: "This is too long. Shorten it to continue.",
     postcode: "Enter a postal code.",
     city: "Enter a city.",
     state: "Select a state or region.",
     country: "Select a country.",
-    phone: "This is too long.",
+    phone: "This is too long. Shorten it to continue.",
     billName: "Enter a company or name.",
-    billTaxNumber: "This is too long.",
-    billStreet: "Enter a street and number.",
-    billExtra: "This is too long.",
+    billTaxNumber: "This is too long. Shorten it to continue.",
+    billStreet: "Enter a street address.",
+    billExtra: "This is too long. Shorten it to continue.",
     billPostcode: "Enter a postal code.",
     billCity: "Enter a city.",
     billState: "Select a state or region.",
     billCountry: "Select a country.",
-    code: "This is too long.",
-    note: "This is too long.",
+    code: "This is too long. Shorten it to continue.",
+    note: "This is too long. Shorten it to continue.",
   }[field];
 }

@@ -37,7 +37,7 @@ function ownChoice({ form, quoted, quotedCode }: Cart, quote: Quote | null): { t
   const isOtherDelivery = isOtherWay || (country !== undefined && form.country !== country);
   const isOtherCode = quotedCode !== null && normalizeCode(form.code) !== normalizeCode(quotedCode);
   if (!isOtherDelivery && !isOtherCode) return null;
-  return { title: choiceTitle(isOtherDelivery, isOtherCode, quote), words: "Check it, then order." };
+  return { title: choiceTitle(isOtherDelivery, isOtherCode, quote), words: "Check the new total, then order." };
 }
 
 function choiceTitle(isOtherDelivery: boolean, isOtherCode: boolean, quote: Quote | null): string {
@@ -74,7 +74,7 @@ export function nearestOf({ code, details }: Failure): number[] {
 const REFUSED: Readonly<Record<string, BookingNotice>> = {
   too_late: { title: "It’s too late to change this online.", words: "Contact us and we’ll help." },
   not_allowed: { title: "This booking can’t be changed online.", words: "Contact us and we’ll help." },
-  no_moves_left: { title: "You’ve moved this booking as often as you can.", words: "Contact us to move it again." },
+  no_moves_left: { title: "This booking can’t be moved online again.", words: "Contact us to move it again." },
 };
 
 /** What a refusal means for whoever wants to book, move or cancel. */
@@ -89,7 +89,7 @@ export function bookingNotice(failure: Failure): BookingNotice {
       const { retryAfterSeconds: wait } = details;
       return {
         title: "Too many attempts.",
-        words: `Try again ${typeof wait === "number" ? formatWait(wait) : "later"}. What you entered is kept.`,
+        words: `Try again ${typeof wait === "number" ? formatWait(wait) : "later"}. What you entered is still here.`,
       };
     }
     case "bad_request":
@@ -100,8 +100,13 @@ export function bookingNotice(failure: Failure): BookingNotice {
       // Anyone can type anyone's address: nothing here says whose bookings are refused.
       return { title: "This booking can’t be made online.", words: "Nothing was booked. Contact us and we’ll help." };
     case "act_refused":
-      return REFUSED[String(details["reason"])] ?? { title: "That’s no longer possible.", words: "Here is the booking as it is now." };
+      return (
+        REFUSED[String(details["reason"])] ?? {
+          title: "This booking can no longer be changed that way.",
+          words: "Its current status is shown below.",
+        }
+      );
     default:
-      return { title: "That didn’t work.", words: "Nothing was lost. Try again in a moment." };
+      return { title: "Something went wrong.", words: "Nothing is lost. Try again in a moment." };
   }
 }

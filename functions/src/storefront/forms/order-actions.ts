@@ -95,7 +95,7 @@ function typedIn(body: URLSearchParams): Pick<OrderOutcome, "typedAddress" | "ty
 
 const LINK_SENT = {
   title: "Check your email.",
-  words: "If it matches this order, we’ve sent the link there.",
+  words: "If the email address you entered matches this order, we’ve sent the link there.",
 };
 
 async function download(
@@ -148,7 +148,7 @@ function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
     return { title: "Not available.", words: "You can download these files once the order is paid, unless it’s canceled." };
   if (code === "not_found" && details.what === "file") return { title: "This file was removed.", words: "Ask the shop for a new one." };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
-    return { title: "Enter a valid email.", words: "It should look like name@example.com." };
+    return { title: "Enter a valid email address.", words: "It should look like name@example.com." };
   if (code === "too_many_requests") return { title: "Too many attempts.", words: `Try again ${laterWords(details)}.` };
   return { title: "Something went wrong.", words: "Nothing is lost. Try again in a moment." };
 }

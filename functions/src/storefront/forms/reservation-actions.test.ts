@@ -14,14 +14,14 @@ test("what is wrong is said field by field", () => {
   expect(readGuest({ name: "www.shop.example", email: "anna at home", phone: "1".repeat(99), note: "x".repeat(2000) }, false)).toEqual({
     errors: {
       name: "Enter a name only, without web addresses.",
-      email: "Enter an email like name@example.com.",
-      phone: "Enter a shorter number.",
+      email: "Enter an email address like name@example.com.",
+      phone: "Enter a shorter phone number.",
       note: "Enter a shorter note.",
     },
   });
 });
 
 test("whoever is called has to say where", () => {
-  expect(readGuest({ ...ANNA, phone: " " }, true)).toEqual({ errors: { phone: "Enter the number to call you at." } });
+  expect(readGuest({ ...ANNA, phone: " " }, true)).toEqual({ errors: { phone: "Enter the phone number for the call." } });
   expect(readGuest({ ...ANNA, phone: "+49 40 555 0147" }, true)).toMatchObject({ guest: { phone: "+49 40 555 0147" } });
 });

@@ -145,9 +145,9 @@ export function readGuest({ name, email, phone, note }: GuestForm, isCalled: boo
   return {
     errors: {
       ...(wrong.has("name") && { name: name.trim() ? "Enter a name only, without web addresses." : "Enter your name." }),
-      ...(wrong.has("email") && { email: email ? "Enter an email like name@example.com." : "Enter your email." }),
+      ...(wrong.has("email") && { email: email ? "Enter an email address like name@example.com." : "Enter your email." }),
       ...((wrong.has("phone") || isPhoneMissing) && {
-        phone: isPhoneMissing ? "Enter the number to call you at." : "Enter a shorter number.",
+        phone: isPhoneMissing ? "Enter the phone number for the call." : "Enter a shorter phone number.",
       }),
       ...(!kept.success && { note: "Enter a shorter note." }),
     },

@@ -94,11 +94,11 @@ export async function submitChat(
   }
 }
 
-const BUSY = { title: "Your message was not sent.", words: "Try again in a moment. Your text is still here." };
+const BUSY = { title: "Your message wasn’t sent.", words: "Try again in a moment. Your text is still here." };
 
 function tooMany(seconds: number) {
   const wait = seconds > 5400 ? "tomorrow" : seconds > 90 ? `in ${Math.ceil(seconds / 60)} minutes` : "in a minute";
-  return { title: "Too many messages.", words: `Your message was not sent. Try again ${wait}.` };
+  return { title: "Too many messages.", words: `Your message wasn’t sent. Try again ${wait}.` };
 }
 
 function openedBy(params: URLSearchParams): { conversationId: string; key: string } | null {

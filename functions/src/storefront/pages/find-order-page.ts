@@ -36,7 +36,7 @@ export async function submitFindOrder(
   if (number === null || !email.success) {
     const errors = {
       ...(number === null ? { number: "Enter a number such as 1042." } : {}),
-      ...(email.success ? {} : { email: "Enter an email like name@example.com." }),
+      ...(email.success ? {} : { email: "Enter an email address like name@example.com." }),
     };
     return draw(site, context, 422, { form, errors });
   }

@@ -38,7 +38,7 @@ export async function submitReport(
     const errors = {
       ...(wrong.has("reason") ? { reason: "Choose a reason." } : {}),
       ...(wrong.has("text") ? { text: "Use at most 2000 characters." } : {}),
-      ...(wrong.has("email") ? { email: "Enter an email like name@example.com." } : {}),
+      ...(wrong.has("email") ? { email: "Enter an email address like name@example.com." } : {}),
     };
     return draw(reported, context, 422, { form, errors });
   }

@@ -6,7 +6,7 @@ import type { PageView } from "../render/page.ts";
 import { drawView } from "../render/page-document.tsx";
 import { isTestOrder } from "./order-page.ts";
 
-const MARK = "Test mode: cards are not charged, orders by card are a test.";
+const MARK = "Test mode: cards aren’t charged, and orders paid by card are only tests.";
 const mediaBase = "https://media.example/o/";
 
 /** The pages that show nothing of a shop but its face. */

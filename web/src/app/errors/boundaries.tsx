@@ -54,7 +54,7 @@ function PlainError() {
       <p>
         {isMissing || !navigator.onLine
           ? "The connection was lost while loading. What you saved is safe."
-          : `Application error: a client-side exception has occurred while loading ${window.location.host}. What was saved is safe.`}
+          : `Application error: a client-side exception has occurred while loading ${window.location.host}. What you saved is safe.`}
       </p>
       <Button onClick={() => window.location.reload()}>Try again</Button> <a href="/">Go to the home page</a>
     </div>

@@ -45,7 +45,7 @@ export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: H
           )}
         </>
       }
-      note={fault.kind === "exception" ? "What you typed here comes back when you try again." : undefined}
+      note={fault.kind === "exception" ? "What you typed here will be restored when you try again." : undefined}
     >
       {text}
     </ErrorScreen>
@@ -91,7 +91,7 @@ function wordsFor(fault: Fault): Words {
         title: "The awning came down.",
         text: (
           <>
-            Application error: a {fault.side}-side exception has occurred while loading <b>{window.location.host}</b>. What was saved is
+            Application error: a {fault.side}-side exception has occurred while loading <b>{window.location.host}</b>. What you saved is
             safe, and nothing was sent twice.
           </>
         ),

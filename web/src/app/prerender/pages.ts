@@ -22,7 +22,7 @@ export const PRERENDERED: readonly PrerenderedPage[] = [
     route: "src/routes/home.tsx",
     title: HOME_TITLE,
     description:
-      "One page at your own name for your links, your shop and your orders, and one private dashboard that runs it live. Free and open source.",
+      "One page under your own name for your links, shop and orders, with a private dashboard to run it live. Free and open source.",
     wake: "intent",
   },
   {
@@ -58,14 +58,14 @@ export const PRERENDERED: readonly PrerenderedPage[] = [
     path: paths.cookies,
     route: "src/routes/cookies.tsx",
     title: documentTitle("Cookies"),
-    description: "No cookies, no trackers. Everything that this site keeps in your browser, why, and for how long.",
+    description: "No cookies, no trackers. Everything this site stores in your browser, why, and for how long.",
     wake: "intent",
   },
   {
     path: paths.signupSuccess,
     route: "src/routes/signup-success.tsx",
     title: documentTitle("Check your inbox"),
-    description: "Your account is set up. Open the link in the email to confirm your address.",
+    description: "Your account is set up. Open the link in the email to confirm your email address.",
     wake: "load",
     isHidden: true,
   },

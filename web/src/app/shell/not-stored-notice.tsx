@@ -79,13 +79,13 @@ export function SuspendedNotice() {
               <>
                 {suspension.rule === SIGN_IN_LOST ? null : (
                   <p>
-                    The rule from our <Link to={`${paths.terms}#${SUSPENSION_RULES_ANCHOR}`}>terms</Link>:{" "}
+                    It’s based on this rule in our <Link to={`${paths.terms}#${SUSPENSION_RULES_ANCHOR}`}>terms</Link>:{" "}
                     {SUSPENSION_RULE_WORDS[suspension.rule]}.
                   </p>
                 )}
                 <p className="suspended__reason">{suspension.reason}</p>
                 <p>
-                  Do you disagree, or have you fixed it? Write to <a href={`mailto:${suspension.answerTo}`}>{suspension.answerTo}</a>, and
+                  If you disagree or have fixed the problem, email <a href={`mailto:${suspension.answerTo}`}>{suspension.answerTo}</a>, and
                   we’ll review it again.
                 </p>
               </>

@@ -24,7 +24,7 @@ export function ShellSkeleton() {
                 <Bone width={180} height={28} />
               </div>
             </div>
-            <SkeletonRows label="Loading your shop" />
+            <SkeletonRows label="Loading your dashboard" />
           </div>
         </main>
       </div>

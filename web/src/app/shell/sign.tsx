@@ -30,7 +30,7 @@ export function Sign({ site, onSign }: SignProps) {
         <span className={`sign__dot ${isUp ? "" : "sign__dot--off"}`} />
         {isUp ? "Published" : "Not published"} <span className="faint clip">{pageAddress(username).label}</span>
       </span>
-      <span className="sr">Change shop status</span>
+      <span className="sr">Change page status</span>
     </button>
   );
 }

@@ -13,7 +13,7 @@ export function SignSheet({ site, isOpen, onClose }: { site: OwnSite; isOpen: bo
         <PublishSwitch site={site} />
         <PageAddress username={site.username} isPublished={isSiteOpen(site)} />
         <div className="sign-sheet__look">
-          <span className="strong">This dashboard</span>
+          <span className="strong">Dashboard theme</span>
           <ThemeSwitch />
         </div>
       </div>

@@ -18,7 +18,7 @@ import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { AddProductsSheet } from "./add-products-sheet.tsx";
-import { addressOf, formatCount, TO_COLLECTIONS, useCollectionActions } from "./collection-list.tsx";
+import { addressOf, sizeLabel, TO_COLLECTIONS, useCollectionActions } from "./collection-list.tsx";
 import { NameSheet } from "./name-sheet.tsx";
 
 /** Products that are shown at first, and with each "Show more". */
@@ -51,7 +51,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
     <>
       <PageHeader
         title={collection.title}
-        state={[formatCount(productIds.length), <SaveLine key="saved" state={saveState} />]}
+        state={[sizeLabel(productIds.length), <SaveLine key="saved" state={saveState} />]}
         back={TO_COLLECTIONS}
         actions={
           <>

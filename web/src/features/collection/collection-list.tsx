@@ -70,7 +70,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
           {(collection) => (
             <Link className="row__text crow__open" to={collectionPath(collection.id)}>
               <span className="row__title clip">{collection.title}</span>
-              <span className="row__sub">{formatCount(collection.productIds.length)}</span>
+              <span className="row__sub">{sizeLabel(collection.productIds.length)}</span>
             </Link>
           )}
         </SortableRows>
@@ -95,7 +95,7 @@ export function addressOf(username: string, { slug }: Collection): string {
 }
 
 /** How full a collection is. */
-export function formatCount(count: number): string {
+export function sizeLabel(count: number): string {
   if (count === 0) return "No products yet";
   const words = productCount(count);
   return count >= COLLECTION_PRODUCTS_MAX ? `${words} (maximum)` : words;

@@ -8,7 +8,7 @@ import { ImagePicker } from "#ui/images/image-picker.tsx";
 import { ImageQueues } from "#ui/images/image-queues.ts";
 import { Choices, Range } from "./choices.tsx";
 import { colorRows } from "./color-pairs.ts";
-import type { Look } from "./use-look.ts";
+import type { Look } from "./use-design-trial.ts";
 
 const pictures = new ImageQueues<Media>();
 
@@ -41,7 +41,7 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
       {background.kind === "gradient" ? (
         <div className="design__row">
           <label className="design__color">
-            <span className="choices__label">Ends in</span>
+            <span className="choices__label">End color</span>
             <span className="col__pick" style={{ backgroundColor: to }}>
               <input type="color" value={to} onChange={(event) => change({ to: event.target.value })} />
             </span>

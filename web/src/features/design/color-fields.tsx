@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { type ColorRow, colorRows, edgeOf, type Misfit, misfits, placeOnScale, type Where } from "./color-pairs.ts";
-import type { Look } from "./use-look.ts";
+import type { Look } from "./use-design-trial.ts";
 
 const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: string }>> = {
   bg: { label: "Page", hint: "Page background", spoken: "page" },
@@ -89,7 +89,7 @@ function Scale({ ratio, label }: { ratio: number; label: string }) {
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
   return (
     <span className="con" data-ok={isFine ? "good" : "bad"}>
-      <span className="con__scale" role="img" aria-label={`${label}: contrast ${figure} of 21, 4.5 is enough`}>
+      <span className="con__scale" role="img" aria-label={`${label}: contrast ratio ${figure}:1. At least 4.5:1 is readable.`}>
         <i style={{ insetInlineStart: `${placeOnScale(ratio)}%` }} />
       </span>
       <b className="num">{figure}</b>
@@ -111,7 +111,7 @@ function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, col
       </span>
       <p>
         <b>{HARD[where](from[0].toUpperCase(), from[1].toUpperCase())}</b> The nearest readable {WORDS[nearest.name].spoken} color is{" "}
-        {shown}. Visitors see that color until you choose one.
+        {shown}. Visitors see that color until you choose another one.
       </p>
       <Button variant="ink" onClick={() => onPick(nearest.name, nearest.fix)}>
         Use {shown}

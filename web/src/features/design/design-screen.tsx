@@ -22,7 +22,7 @@ import { DesignSkeleton, MORE_ON_THEMES } from "./design-skeleton.tsx";
 import { FontFields, WhenSeen } from "./font-fields.tsx";
 import { ButtonFields, HeadFields, LayoutFields, ModeFields } from "./shape-fields.tsx";
 import { THEME_WORDS } from "./theme-labels.ts";
-import type { Look } from "./use-look.ts";
+import type { Look } from "./use-design-trial.ts";
 
 type Props = {
   look: Look | null;
@@ -50,7 +50,7 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
             <ThemeCards look={look} picture={picture} />
             <Hidden tried={look.tried} hasCover={site.data.cover !== null} hasAvatar={site.data.avatar !== null} />
           </Section>
-          <Section title="Colors" more={<span className="faint">4.5:1 or higher is readable.</span>}>
+          <Section title="Colors" more={<span className="faint">A contrast of 4.5:1 or higher is easy to read.</span>}>
             <ColorFields look={look} />
           </Section>
           <Section title="Background">

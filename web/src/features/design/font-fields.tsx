@@ -2,7 +2,7 @@ import { FONT_FACTS, FONTS, fontStack } from "@awning/domain/design/font";
 import type { Theme } from "@awning/domain/design/theme";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Choices } from "./choices.tsx";
-import type { Look } from "./use-look.ts";
+import type { Look } from "./use-design-trial.ts";
 
 const PREFIX = "Choice ";
 

@@ -1,6 +1,6 @@
 import { type Design, RADIUS_MAX } from "@awning/domain/design/design";
 import { Choices, Range } from "./choices.tsx";
-import type { Look } from "./use-look.ts";
+import type { Look } from "./use-design-trial.ts";
 
 /** Shape and surface of the buttons. */
 export function ButtonFields({ look }: { look: Look }) {

@@ -76,7 +76,7 @@ const WORDS: Record<LinkFileRefusal, string> = {
   empty: "This file is empty.",
   bytes: "This file is larger than 20 MB. Make it smaller, or host it elsewhere and add a link.",
   type: "This file type isn’t supported. Save it as a PDF or put it in a ZIP.",
-  name: `Use at most ${LINK_FILE_NAME_MAX} characters and none of / \\ : * ? " < > |`,
+  name: `Use at most ${LINK_FILE_NAME_MAX} characters, without any of these: / \\ : * ? " < > |`,
 };
 
 /** Whether the file itself is the reason: then there is nothing to try again. */

@@ -46,7 +46,7 @@ export const LINK_KIND_WORDS: Record<Link["type"], string> = {
   page: "Page",
   file: "File",
   chat: "Message form",
-  booking: "Service booking page",
+  booking: "Booking page",
   heading: "Heading",
   group: "Group",
 };

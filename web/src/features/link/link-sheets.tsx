@@ -151,7 +151,7 @@ function UtmSheet({ siteId, onClose }: { siteId: string; onClose: () => void }) 
         <div className="lsheet">
           <SwitchLine
             label="Add UTM parameters to web links"
-            sub="Shows the sites you link to that visitors came from your page. Links that already have UTM parameters keep them."
+            sub="Lets the sites you link to see that visitors came from your page. Links that already have UTM parameters keep them."
             isOn={settings.data.utm.on}
             onChange={(on) => save({ ...settings.data.utm, on })}
           />

@@ -89,7 +89,7 @@ function recognised(url: string): Recognised {
 
 /** The host without `www.`, or what the scheme is for. */
 function titleOf(url: string): string {
-  if (url.startsWith("mailto:")) return "Write to us";
+  if (url.startsWith("mailto:")) return "Email us";
   if (url.startsWith("tel:")) return "Call us";
   if (url.startsWith("sms:")) return "Text us";
   if (linkTypeOf(url) === "whatsapp") return "WhatsApp";

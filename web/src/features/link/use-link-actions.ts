@@ -54,7 +54,7 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
     addPage: (page: { id: string; title: string }) => add({ type: "page", url: "", title: firstTitle(page.title), pageId: page.id }),
     addBooking: (service: { id: string; title: string }) =>
       add({ type: "booking", url: "", title: firstTitle(service.title), serviceId: service.id }),
-    addChat: () => add({ type: "chat", url: "", title: "Write to us" }),
+    addChat: () => add({ type: "chat", url: "", title: "Message us" }),
     addFile: (file: LinkFile) => add({ type: "file", url: "", title: titleOfFile(file.name), file }),
     change,
     put: (link: Link, place: Place) => change(link, place),

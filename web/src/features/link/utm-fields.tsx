@@ -13,7 +13,7 @@ const MODES = [
   { key: "off", label: "Off" },
   { key: "own", label: "Custom" },
 ] as const;
-const SAID: Record<LinkUtm["mode"], string> = { inherit: "page default", off: "nothing", own: "custom" };
+const SAID: Record<LinkUtm["mode"], string> = { inherit: "page default", off: "off", own: "custom" };
 
 /** What one link tells the site it leads to. */
 export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void }) {
@@ -21,7 +21,7 @@ export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Li
   return (
     <details className="lmore">
       <summary>
-        UTM tags <span className="faint">{SAID[utm.mode]}</span>
+        UTM parameters <span className="faint">{SAID[utm.mode]}</span>
       </summary>
       <div className="lmore__in">
         <Segment label="UTM parameters" items={MODES} current={utm.mode} onChange={(mode) => onChange({ utm: { ...utm, mode } })} />

@@ -46,7 +46,7 @@ export function EmailPreviewScreen() {
   useEffect(() => chosen.current?.scrollIntoView({ block: "nearest", inline: "center" }), []);
   return (
     <main id="main" tabIndex={-1} className="mails">
-      <PageHeader title="Emails" state={[`${MAIL_KINDS.length} emails`, "sample contents", "development only"]} />
+      <PageHeader title="Emails" state={[`${MAIL_KINDS.length} emails`, "sample content", "development only"]} />
       <div className="mails__body">
         <nav className="mails__kinds" aria-label="Emails">
           {MAIL_KINDS.map((one) => (

@@ -14,7 +14,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, { name: string; to: "Owner" |
   "page-report": { name: "Reported page", to: "Operator" },
   "confirm-new-address": { name: "Confirm new email", to: "Owner" },
   "address-change-asked": { name: "Email change requested", to: "Owner" },
-  "address-changed": { name: "Address changed", to: "Owner" },
+  "address-changed": { name: "Email changed", to: "Owner" },
   "username-changed": { name: "Page name changed", to: "Owner" },
   "password-changed": { name: "Password changed", to: "Owner" },
   "new-sign-in": { name: "New login", to: "Owner" },

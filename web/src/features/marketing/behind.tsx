@@ -4,11 +4,11 @@ import { Icon } from "#ui/icon.tsx";
 import { StallMark } from "#ui/street/stall-mark.tsx";
 import "./behind.css";
 
-const TICKS = ["A slip of the finger can be undone", "What you change offline is sent later", "Pack an order with one thumb"];
+const TICKS = ["Undo an accidental tap", "Make changes offline, saved when you’re back online", "Pack an order with one thumb"];
 const WAITING = [
   { dot: "sun", title: "Pack order 14", note: "2 speckled mugs, paid 20 minutes ago", act: "Mark as shipped" },
   { dot: "sky", title: "Order 13 is awaiting a transfer", note: "Dipped bowl, since yesterday", act: "Mark as paid" },
-  { dot: "leaf", title: "Order 12 is picked up at noon", note: "Tumblers, a pair, paid in cash", act: "Mark as handed over" },
+  { dot: "leaf", title: "Order 12 will be picked up at noon", note: "Tumblers, a pair, paid in cash", act: "Mark as handed over" },
 ];
 const FIGURES = [
   ["2", "To pack"],
@@ -50,7 +50,7 @@ export function Behind() {
           </div>
           <div className="st-dash-main">
             <p className="st-dash-h">Today</p>
-            <p className="st-soft st-small">3 orders to do</p>
+            <p className="st-soft st-small">3 open orders</p>
             <ul className="st-dash-todo">
               {WAITING.map(({ dot, title, note, act }) => (
                 <li key={title}>

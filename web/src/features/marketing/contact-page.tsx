@@ -9,19 +9,19 @@ const WAYS = [
   {
     icon: ReceiptText,
     title: "Your order from a shop",
-    text: "Use the link in your order email. It goes to the seller, the only one who can help with your order.",
+    text: "Use the link in your order email to contact the shop. Only the shop can help with your order.",
   },
   {
     icon: Flag,
     title: "A harmful page",
-    text: "Use “Report this page” at the foot of that page. It tells us which page you mean.",
+    text: "Use “Report this page” at the bottom of that page. It tells us which page you mean.",
   },
   {
     icon: ShieldCheck,
     title: "A security problem",
     text: (
       <>
-        Choose “Security” in the form. We reply before anything is published. See also{" "}
+        Choose “Security” in the form. We’ll reply before any details are published. See also{" "}
         <a className="st-a" href="/.well-known/security.txt">
           security.txt
         </a>

@@ -27,7 +27,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     name: "firebase-heartbeat-database",
     where: "IndexedDB",
     when: "You log in",
-    why: "The version of Google’s software in this browser, at most once a day",
+    why: "Sends Google the version of its software in this browser, at most once a day",
     until: "30 days",
   },
   {
@@ -68,8 +68,8 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: "awning:from:<shop>",
     where: "sessionStorage",
-    when: "You come to a shop from another site or a tagged link, or click a link on its page",
-    why: "Shown to the shop with your order, and only then: the name of that site, its UTM tags and the link, nothing about you",
+    when: "You come to a shop from another site or a link with UTM parameters, or click a link on its page",
+    why: "Shown to the shop with your order, and only then: the name of that site, its UTM parameters and the link, nothing about you",
     until: "You close the tab",
   },
   {

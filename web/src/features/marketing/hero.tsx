@@ -13,8 +13,8 @@ export function Hero({ claim, name }: { claim: ReactNode; name: string }) {
             <span>Links, shop,</span> <span>and orders.</span> <span>Under one awning.</span>
           </h1>
           <p className="st-lead">
-            One page at your own name for everything you make and do. One quiet dashboard behind the counter that shows you what happens on
-            it, live.
+            One page under your own name for everything you make and do. One quiet dashboard behind the counter that shows you what happens
+            on it, live.
           </p>
           {claim}
         </div>

@@ -49,7 +49,7 @@ function OpenSource() {
         <div>
           <p>
             Awning is free software under the MIT license, from the checkout to the last email. Host it in a Firebase project of your own,
-            and what your shop knows stays with you.
+            and your shop’s data stays with you.
           </p>
           <p className="st-open-acts">
             <ButtonLink variant="ink" className="st-big" to={paths.auth.signup}>
@@ -76,7 +76,7 @@ function Steps() {
             <RolledUp />
           </div>
           <h3>Name it</h3>
-          <p>Claim your address and confirm your email. It stays yours until then.</p>
+          <p>Claim your address and confirm your email. It’s reserved for you until you do.</p>
         </li>
         <li>
           <div className="st-step-art">
@@ -117,7 +117,7 @@ const ITEMS = [
   ["Shop and checkout", price],
   ["Our share of each sale", "0%"],
   ["Email to your buyers", price],
-  ["As many orders as come", price],
+  ["Unlimited orders", price],
 ] as const;
 
 /** The pricing teaser: a till receipt. */

@@ -32,7 +32,7 @@ export const LIMITS: readonly LimitGroup[] = [
         hosted: "Included",
         own: "Billed by Google to you",
       },
-      { what: "Email to you and your buyers", means: "Orders, shipping, sign-ins", hosted: "Included", own: "Your own SMTP service" },
+      { what: "Email to you and your buyers", means: "Orders, shipping, logins", hosted: "Included", own: "Your own SMTP service" },
       { what: "Our share of each sale", means: "The money goes from the buyer to you", ...both("0%") },
     ],
   },
@@ -40,7 +40,7 @@ export const LIMITS: readonly LimitGroup[] = [
     title: "Getting paid",
     limits: [
       { what: "Cards", means: "Through your own Stripe account", hosted: "Stripe’s fees only", own: "Stripe’s fees only" },
-      { what: "Payment link", means: "Your page at PayPal, Wise or another service; they charge their fees", ...both(true) },
+      { what: "Payment link", means: "Your link to PayPal, Wise or another service; their fees apply", ...both(true) },
       {
         what: "Bank transfer",
         means: `An unpaid order holds its stock for ${HOLD_DAYS} days, or for 1 to ${HOLD_DAYS_MAX} as you choose`,
@@ -59,7 +59,7 @@ export const LIMITS: readonly LimitGroup[] = [
       { what: "About text", means: "Plus a headline", ...both(`${count.format(BIO_MAX)} characters`) },
       {
         what: "Name changes",
-        means: `The old name leads to the new one for ${USERNAME_REDIRECT_DAYS} days`,
+        means: `The old name redirects to the new one for ${USERNAME_REDIRECT_DAYS} days`,
         ...both(`${USERNAME_CHANGES.limit} in ${USERNAME_CHANGES.windowDays} days`),
       },
     ],

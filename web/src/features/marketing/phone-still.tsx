@@ -12,7 +12,7 @@ import tumblers from "./art/tumblers.svg";
 import "./phone.css";
 
 const TABS = ["Links", "Shop"] as const;
-const LINKS = ["Saturday market, pitch 14", "How a bowl is made, 6 min", "Care for your stoneware"];
+const LINKS = ["Saturday market, stall 14", "How a bowl is made, 6 min", "Care for your stoneware"];
 const PRODUCTS = [
   { picture: mug, title: "Speckled mug", price: 2800, note: "3 left" },
   { picture: bowl, title: "Dipped bowl", price: 3400, note: "" },

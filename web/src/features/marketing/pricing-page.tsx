@@ -10,7 +10,7 @@ import { MarketingLayout } from "./marketing-layout.tsx";
 const QUESTIONS = [
   {
     ask: "What happens when I reach a limit?",
-    answer: "We tell you which one. Nothing you have is hidden or deleted; you just can’t add more of that kind.",
+    answer: "We tell you which one. Nothing you have is hidden or deleted; you just can’t add more.",
   },
   {
     ask: "And if you ever charge for something?",
@@ -19,7 +19,7 @@ const QUESTIONS = [
   {
     ask: "Who holds the money?",
     answer:
-      "You do. Buyers pay you directly: by card into your Stripe account, through your payment link, by bank transfer, or in cash when they pick up or get their order. It never passes through us.",
+      "You do. Buyers pay you directly: by card into your Stripe account, through your payment link, by bank transfer, or in cash on pickup or delivery. It never passes through us.",
   },
   {
     ask: "What does hosting it myself cost?",

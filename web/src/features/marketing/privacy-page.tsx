@@ -48,9 +48,9 @@ const CLAUSES: readonly Clause[] = [
         With an order: the items, your name, email address, phone number and note if you gave them, your postal address if something is
         shipped, and the order’s history. With a booking: the service and time, your name, email address, phone number and note. With a chat
         or message: what you wrote, and your name and email address if you gave them. To show a shop what brings in its orders, its owner
-        also sees how you found it, as far as your browser reveals it: the site or app that led to the page, the tags (UTM) in the link, and
-        the link that was clicked. You don’t need an account. Anyone with the link from your email can see that order or booking; without
-        it, nothing personal is shown.
+        also sees how you found it, as far as your browser reveals it: the site or app that led to the page, the UTM parameters in the link,
+        and the link that was clicked. You don’t need an account. Anyone with the link from your email can see that order or booking;
+        without it, nothing personal is shown.
       </p>
     ),
     short: "What you enter when you order, book or write, and which site led you to the shop.",
@@ -60,7 +60,7 @@ const CLAUSES: readonly Clause[] = [
     title: "What is stored about visitors",
     text: (
       <p>
-        Viewing a page sets no cookie. Visits are counted: which page, which link, which kind of device and browser, which country, and
+        Viewing a page sets no cookie. Visits are counted: which page, which link, which type of device and browser, which country, and
         which site led there. To tell the visitors of one day apart, your network address and browser are turned into a code with a random
         secret that is deleted within two days. The address itself isn’t stored, and you aren’t recognized on another day or another page.
         To stop automated abuse, actions such as signing up, requesting an email, checking a name or placing an order are limited per
@@ -90,7 +90,7 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         Your page and account are kept until {DELETION_DAYS} days after you ask to delete them. Orders and invoices are kept for another{" "}
-        {RELEASED_DAYS} days, so that buyers can still reach what they bought; the shop keeps copies for as long as its law requires. An old
+        {RELEASED_DAYS} days, so that buyers can still reach what they bought; the shop keeps copies for as long as the law requires. An old
         page name redirects to the new one for {USERNAME_REDIRECT_DAYS} days. What is stored in your browser is listed on the{" "}
         <Link className="st-a" to={paths.cookies}>
           cookies page

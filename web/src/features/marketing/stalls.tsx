@@ -24,7 +24,7 @@ export function Stalls() {
             colour="green"
             valance="point"
             title="Your links, in your order"
-            text="Drag them where they belong, switch them off for the winter. Visitors see the change within seconds."
+            text="Drag them into place, or turn them off for the winter. Visitors see the change within seconds."
             scene={<ShowScene />}
           />
           <Stall
@@ -39,8 +39,8 @@ export function Stalls() {
             name="Send"
             colour="blue"
             valance="tab"
-            title="Buyers see it move"
-            text="Mark an order as shipped, and the buyer’s page follows while they look at it. An email covers the rest."
+            title="Buyers can follow along"
+            text="Mark an order as shipped, and the buyer’s order page updates right away. They get an email, too."
             scene={<SendScene />}
           />
         </div>
@@ -70,7 +70,7 @@ function Stall({ name, colour, valance, title, text, scene }: StallProps) {
 }
 
 const LINKS = [
-  { title: "Saturday market, pitch 14", isOn: true },
+  { title: "Saturday market, stall 14", isOn: true },
   { title: "Speckled mugs are back", isOn: true, isLifted: true },
   { title: "Care for your stoneware", isOn: true },
   { title: "Winter sale", isOn: false },
@@ -120,7 +120,7 @@ function SellScene() {
           <span>Total</span>
           <span>{euro(6550)}</span>
         </p>
-        <span className="st-x-pay">Order for {euro(6550)}</span>
+        <span className="st-x-pay">Buy now</span>
       </div>
     </div>
   );

@@ -60,8 +60,8 @@ const CLAUSES: readonly Clause[] = [
     title: "What isn’t allowed",
     text: (
       <p>
-        Nothing that is forbidden where you or your buyers live. No fraud, no hate, no malware, and no goods you don’t have. The host may
-        suspend a page that breaks these rules. Its address then says that the page is suspended, and buyers keep access to their orders.
+        Nothing illegal where you or your buyers live. No fraud, no hate, no malware, and no goods you don’t have. The host may suspend a
+        page that breaks these rules. Its address then says that the page is suspended, and buyers keep access to their orders.
       </p>
     ),
     short: "Nothing illegal, nothing deceptive.",

@@ -1,17 +1,17 @@
 import type { Page } from "@awning/domain/page/page";
 import { expect, test } from "vitest";
-import { formatCount } from "./labels.ts";
+import { pageCounts } from "./labels.ts";
 
 const page = (state: Partial<Page>) => ({ rev: 1, publishedRev: null, live: null, versions: 0, ...state }) as Page;
 const live = { live: {} as Page["live"], publishedRev: 1, versions: 1 };
 
 test("links and shop count as the home page that visitors see", () => {
-  expect(formatCount(null, [])).toEqual(["1 published"]);
-  expect(formatCount(null, [page(live)])).toEqual(["2 published"]);
-  expect(formatCount(null, [page(live), page({})])).toEqual(["2 published", "1 not public"]);
+  expect(pageCounts(null, [])).toEqual(["1 published"]);
+  expect(pageCounts(null, [page(live)])).toEqual(["2 published"]);
+  expect(pageCounts(null, [page(live), page({})])).toEqual(["2 published", "1 not published"]);
 });
 
 test("a home page of blocks counts by its own state", () => {
-  expect(formatCount(page({}), [page(live)])).toEqual(["1 published", "1 not public"]);
-  expect(formatCount(page({ ...live, rev: 2 }), [])).toEqual(["1 published", "1 with changes"]);
+  expect(pageCounts(page({}), [page(live)])).toEqual(["1 published", "1 not published"]);
+  expect(pageCounts(page({ ...live, rev: 2 }), [])).toEqual(["1 published", "1 with changes"]);
 });

@@ -16,17 +16,17 @@ export const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
   too_long: `Use at most ${PAGE_SLUG_MAX} characters.`,
   bad_slug: "Use lowercase letters, numbers and single hyphens, such as opening-day.",
   reserved: "This address is already used by your site. Choose another one.",
-  taken: "Another page already uses this address.",
+  taken: "Another page already uses this address. Choose another one.",
 };
 
 /** How many pages visitors see. Links and shop are a home page too. */
-export function formatCount(home: Page | null, others: readonly Page[]): string[] {
+export function pageCounts(home: Page | null, others: readonly Page[]): string[] {
   const states = [home ? pageStateOf(home) : "published", ...others.map(pageStateOf)];
   const live = states.filter((state) => state === "published" || state === "changed").length;
   const changed = states.filter((state) => state === "changed").length;
   return [
     `${live} published`,
     ...(changed > 0 ? [`${changed} with changes`] : []),
-    ...(states.length > live ? [`${states.length - live} not public`] : []),
+    ...(states.length > live ? [`${states.length - live} not published`] : []),
   ];
 }

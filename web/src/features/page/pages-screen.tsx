@@ -14,7 +14,7 @@ import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
 import { HomeRow } from "./home-row.tsx";
-import { formatCount } from "./labels.ts";
+import { pageCounts } from "./labels.ts";
 import type { NewPageProps } from "./new-page-sheet.tsx";
 import { PageRow } from "./page-row.tsx";
 import { PageSheet } from "./page-sheet.tsx";
@@ -61,7 +61,7 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
     <>
       <PageHeader
         title="Pages"
-        state={[...formatCount(home, pages).map((words) => <span key={words}>{words}</span>), <SaveLine key="save" state={saveState} />]}
+        state={[...pageCounts(home, pages).map((words) => <span key={words}>{words}</span>), <SaveLine key="save" state={saveState} />]}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setWanted("page")}>
             New page

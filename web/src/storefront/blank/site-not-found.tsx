@@ -79,7 +79,7 @@ function FreeName({ username, host }: { username: string; host: string }) {
   return (
     <>
       <p className="soft">{username} · available</p>
-      <h1>This page isn’t taken yet.</h1>
+      <h1>This name isn’t taken yet.</h1>
       <p className="prose soft">
         The name <b>{username}</b> is available. Claim it to get this address, with a page and a shop.
       </p>

@@ -70,7 +70,7 @@ export function ContactBlock({ id, context, title, text, button, done }: BlockPr
       <button className="btn" type="submit">
         {button || "Send"}
       </button>
-      <p className="hint">Your name, address and message are sent to {context.site.displayName} by email.</p>
+      <p className="hint">Your name, email address and message are sent to {context.site.displayName} by email.</p>
     </form>
   );
 }
@@ -81,7 +81,7 @@ const WORDS: Readonly<Record<FormProblem, string>> = {
   email: "Enter an email address like name@example.com.",
   message: "Enter a message.",
   message_long: `Use at most ${MESSAGE_MAX} characters.`,
-  consent: "Tick the box to agree to receive emails.",
+  consent: "Check the box to agree to receive emails.",
   too_many: "Too many messages. Try again in an hour.",
   later: "Something went wrong. Try again in a few minutes.",
 };

@@ -91,8 +91,8 @@ export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
   cancelled_by_guest: { title: "Booking canceled", words: (owner) => `You canceled it. ${owner} has been notified.`, ...OVER },
   cancelled_by_owner: { title: "Booking canceled", words: (owner) => `${owner} canceled this booking.`, ...OVER },
   declined: { title: "Request declined", words: (owner) => `${owner} can’t take this booking.`, ...OVER },
-  lapsed: { title: "Request expired", words: (owner) => `${owner} didn’t answer in time. Try another time.`, ...OVER },
-  expired: { title: "This time is no longer held", words: () => "Nothing was booked. Choose a time again.", ...OVER },
+  lapsed: { title: "Request expired", words: (owner) => `${owner} didn’t answer in time. You can request another time.`, ...OVER },
+  expired: { title: "This time is no longer held", words: () => "Nothing was booked. Choose a new time.", ...OVER },
   completed: { title: "Booking completed", words: (owner) => `Thanks for visiting ${owner}.`, isGood: true, isOpen: false },
   no_show: { title: "Booking missed", words: (owner) => `${owner} marked this booking as missed.`, ...OVER },
 };

@@ -7,7 +7,7 @@ export const THREAD_LABELS = {
   message: "Message",
   name: "Your name (optional)",
   email: "Your email",
-  emailOptional: "Your email, to get replies there (optional)",
+  emailOptional: "Your email, for replies (optional)",
   send: "Send",
   refresh: "Check for new messages",
   newestOnly: "Only the newest messages are shown.",

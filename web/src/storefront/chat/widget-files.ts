@@ -13,7 +13,7 @@ const PROBLEMS = {
   type: "can’t be sent. Use a picture, PDF, text or ZIP file.",
   empty: "is empty.",
   too_large: "is too large. Pictures can be up to 10 MB, other files up to 20 MB.",
-  failed: "was not sent.",
+  failed: "wasn’t sent.",
 } as const;
 
 /** The files that go with a visitor's next message: each is sent as soon as it is chosen, pasted or dropped on the chat. */

@@ -256,6 +256,6 @@ function bubble(by: string, text: string, files: readonly Node[], below: (Node |
 
 function failureLabel({ reason, waitUntil }: SendFailure): string {
   return reason === "too_many"
-    ? `Too many messages. Next one in ${Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))} min.`
+    ? `Too many messages. Try again in ${Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))} min.`
     : "Not sent.";
 }

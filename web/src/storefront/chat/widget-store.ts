@@ -19,7 +19,7 @@ export function keepKey({ conversationId, key }: Key): void {
 }
 
 export function forgetKey(): void {
-  if (readStoredRanges()) forget("localStorage", keyName());
+  if (readStored()) forget("localStorage", keyName());
 }
 
 /** There is no chat here for this browser. */
@@ -57,7 +57,7 @@ export function readWho(): { name: string; email: string } {
   }
 }
 
-export function readStoredRanges(): { conversationId: string; key: string } | null {
+export function readStored(): { conversationId: string; key: string } | null {
   try {
     const kept: unknown = JSON.parse(recall("localStorage", keyName()) ?? "null");
     if (typeof kept !== "object" || kept === null || !("conversationId" in kept) || !("key" in kept)) return null;

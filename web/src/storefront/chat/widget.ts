@@ -11,7 +11,7 @@ import {
   keepGone,
   keepKey,
   keepUnsent,
-  readStoredRanges,
+  readStored,
   readUnsent,
   readWho,
   visitorKey,
@@ -72,7 +72,7 @@ class Widget {
 
   async load(): Promise<void> {
     this.panel.showLoading();
-    const asked = await askChat(readStoredRanges());
+    const asked = await askChat(readStored());
     if (asked === "gone") return this.#leave();
     if (asked === "failed") return this.panel.showFailed();
     this.#take(asked);
@@ -252,7 +252,7 @@ class Widget {
   /** There is no chat here any more. */
   #leave(): void {
     forgetUnsent();
-    if (readStoredRanges()) keepGone();
+    if (readStored()) keepGone();
     this.panel.close();
     removeButtons();
   }

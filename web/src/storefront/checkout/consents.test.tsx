@@ -12,20 +12,20 @@ function drawn(legal: LegalKind[], terms?: Quote["terms"]): string {
   const quote = { lines: [], hash: "a.b", ...(terms && { terms }) } as unknown as Quote;
   return renderToStaticMarkup(<Consents quote={quote} form={EMPTY_CHECKOUT_FORM} errors={{}} shop={shop} />);
 }
-const said = (html: string) => /I order from.*?\./.exec(html.replace(/<[^>]+>/g, ""))?.[0];
+const said = (html: string) => /I’m ordering from.*?\./.exec(html.replace(/<[^>]+>/g, ""))?.[0];
 
 test("a shop without terms has buyers accept the terms of their purchase, never those of its host", () => {
   const html = drawn([], TERMS);
-  expect(said(html)).toBe("I order from Kiln and have read the terms of this purchase and the privacy notice.");
+  expect(said(html)).toBe("I’m ordering from Kiln and have read the terms of this purchase and the privacy notice.");
   expect(html).toContain('<section class="terms" id="purchase-terms">');
   expect(html).toContain("You buy from Kiln.");
   expect(html).not.toContain('"/terms"');
 });
 
 test("a shop's own texts stand in their place, and our privacy notice only where it has none", () => {
-  expect(said(drawn(["terms"]))).toBe("I order from Kiln and have read its terms and the privacy notice.");
+  expect(said(drawn(["terms"]))).toBe("I’m ordering from Kiln and have read its terms and the privacy notice.");
   expect(said(drawn(["imprint", "terms", "withdrawal", "privacy"]))).toBe(
-    "I order from Kiln and have read its terms, its right of withdrawal and its privacy notice.",
+    "I’m ordering from Kiln and have read its terms, its right of withdrawal and its privacy notice.",
   );
   expect(drawn(["terms"])).not.toContain('"/terms"');
 });

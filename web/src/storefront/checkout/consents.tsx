@@ -22,7 +22,7 @@ export function Consents({ quote, form, errors, shop }: Props) {
       {quote.terms && <Terms of={quote.terms} />}
       {hasGoods && <WithdrawalNote shop={shop} />}
       <Tick name="acceptTerms" of={textsIn(quote.hash)} isTicked={form.acceptTerms} errors={errors}>
-        I order from {shopName} and have read <Read quote={quote} shop={shop} />.
+        I’m ordering from {shopName} and have read <Read quote={quote} shop={shop} />.
       </Tick>
       {hasFiles && (
         <Tick name="acceptDigital" isTicked={form.acceptDigital} errors={errors}>
@@ -108,8 +108,8 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
       </summary>
       <p className="soft">
         You can withdraw from this order without giving a reason within 14 days of receiving the items, or of ordering a service. Tell{" "}
-        {shopName}, for example by replying to your order email, and send the items back within 14 days of that. You’ll get back what you
-        paid. This doesn’t apply to items made to your specifications.
+        {shopName}, for example by replying to your order email, and send the items back within 14 days of telling them. You’ll get back
+        what you paid. This doesn’t apply to items made to your specifications.
         {foot?.legal.includes("withdrawal") && (
           <>
             {" "}

@@ -1,7 +1,7 @@
 import type { OfferedShipping, Quote } from "@awning/domain/cart/cart";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { addressRules } from "@awning/domain/values/address-country";
-import { formatDay } from "../labels.ts";
+import { shippingDays } from "../labels.ts";
 import { Field, FieldError, Option } from "../parts/field.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, deliveryToken, firstWrong } from "./checkout-form.ts";
@@ -75,7 +75,7 @@ function delivery(quote: Quote, token: string) {
 
 function parcel({ price, freeOver, days }: OfferedShipping, currency: Currency, language: string) {
   const words = ["To the address below"];
-  if (days) words.push(formatDay(days));
+  if (days) words.push(shippingDays(days));
   if (freeOver !== null && price > 0) words.push(`free on orders of ${formatMoney(freeOver, currency, language)} or more`);
   return { words: words.join(", "), price: price === 0 ? "Free" : formatMoney(price, currency, language) };
 }
@@ -92,7 +92,7 @@ function AddressFields({ quote, form, errors }: Omit<Props, "shop" | "pickupPlac
   });
   return (
     <div className="form address">
-      <Field {...typed("street")} label="Street and number" autoComplete="address-line1" />
+      <Field {...typed("street")} label="Street address" autoComplete="address-line1" />
       <Field {...typed("extra")} label="Apartment, floor, company" autoComplete="address-line2" optional />
       <div className="two">
         <Field {...typed("postcode")} label="Postal code" autoComplete="postal-code" optional={rules?.postcode === "optional"} />
@@ -105,7 +105,7 @@ function AddressFields({ quote, form, errors }: Omit<Props, "shop" | "pickupPlac
         label="Phone"
         type="tel"
         autoComplete="tel"
-        hint="Only used if there are questions about the delivery."
+        hint="Only used if there are questions about shipping."
         optional
       />
     </div>

@@ -15,7 +15,7 @@ type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: S
 type Words = { title: string; words: string };
 
 function wordsOf(method: PaymentMethod, holdDays: number): Words {
-  const kept = `We hold your items for ${holdLabel(holdDays)}.`;
+  const kept = `Your items are reserved for ${holdLabel(holdDays)}.`;
   const words: Record<PaymentMethod, Words> = {
     transfer: { title: "Bank transfer", words: `You’ll get the bank details with your order. ${kept}` },
     cash: { title: "Cash on pickup", words: "Pay when you pick up your order." },
@@ -64,13 +64,13 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
 function noWayWords({ noCard, currency, total, deliveries }: Quote, language: string): string {
   if (noCard === null) {
     if (deliveries.includes("none"))
-      return "This shop only takes cash in person, and nothing here is picked up or delivered. Ask the shop for another way to pay.";
+      return "This shop only takes cash in person, but nothing in this order is picked up or shipped. Ask the shop for another way to pay.";
     return deliveries.length > 1
       ? "There’s no payment method for this delivery method. Choose another one above."
       : "There’s no payment method for this order. Ask the shop for another way to pay.";
   }
   if (noCard === "too_fine")
-    return `Cards can’t be charged ${formatMoney(total, currency, language)}, only amounts that end in 0. Change your basket, or ask the shop for another way to pay.`;
+    return `Card payments must be for an amount that ends in 0, so ${formatMoney(total, currency, language)} can’t be paid by card. Change your basket, or ask the shop for another way to pay.`;
   return `The minimum for card payments is ${formatMoney(CARD_MINIMUM[currency], currency, language)}. Add something to your basket, or ask the shop for another way to pay.`;
 }
 

@@ -69,8 +69,8 @@ function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
     );
   const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
   return (
-    <Notice title="This can’t be delivered right now.">
-      {shopName} doesn’t offer shipping or pickup.{hasOther && " You can order items that don’t need shipping on their own."} Your basket is
+    <Notice title="This can’t be shipped or picked up right now.">
+      {shopName} doesn’t offer shipping or pickup.{hasOther && " You can order items that don’t need shipping separately."} Your basket is
       saved.
     </Notice>
   );

@@ -31,7 +31,7 @@ export function BasketSheet({ username, close }: Props) {
       </div>
       <div className="sheet__body" aria-busy={isAsking}>
         {count > 0 && isBasketNotStored(username) && (
-          <p className="hint">Your browser doesn’t save data, so your basket is lost when you leave this page.</p>
+          <p className="hint">Your browser doesn’t allow saving data, so your basket will be lost when you leave this page.</p>
         )}
         {count === 0 && <p className="basket__empty">Your basket is empty.</p>}
         {failed && (

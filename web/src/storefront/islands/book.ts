@@ -43,7 +43,7 @@ function turnToOwnZone(): void {
   const { timeZone: own } = Intl.DateTimeFormat().resolvedOptions();
   const url = new URL(location.href);
   if (!shown || !own || url.searchParams.has("zone")) return;
-  // An answer to a form: asked for again, it would not offer the nearest times.
+  // This page answers a form: fetching its address again would lose the nearest times.
   if (rootOf()?.querySelector(".nearest")) return;
   const soon = Date.now() + 45 * 86_400_000;
   if ([Date.now(), soon].every((at) => offsetAt(at, own) === offsetAt(at, shown))) return;

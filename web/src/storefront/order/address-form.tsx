@@ -29,7 +29,7 @@ export function AddressForm({ address, typed, access }: Props) {
       <form className="form" method="post" action={access.action} noValidate>
         <input type="hidden" name="key" value={access.key} />
         <Field {...field("name")} label="Name" autoComplete="name" />
-        <Field {...field("street")} label="Street and number" autoComplete="address-line1" />
+        <Field {...field("street")} label="Street address" autoComplete="address-line1" />
         <Field {...field("extra")} label="Apartment, floor, company" autoComplete="address-line2" optional />
         <Field {...field("postcode")} label="Postal code" autoComplete="postal-code" optional={rules.postcode === "optional"} />
         <Field {...field("city")} label="City" autoComplete="address-level2" optional={rules.city === "optional"} />

@@ -126,15 +126,15 @@ test("a copy from before that does not know its lines says what it always said",
 
 test("how long it is kept for a card is left to what counts it down", () => {
   const waits = sampleOrder({ status: "pending", paymentStatus: "unpaid", paymentMethod: "card" });
-  expect(orderHeadline(view(waits))).toEqual({ title: "Waiting for your payment", words: "We hold your items while you pay." });
+  expect(orderHeadline(view(waits))).toEqual({ title: "Waiting for your payment", words: "Your items are reserved while you pay." });
 });
 
 test("what is kept is counted down in minutes that have begun, until its time is over", () => {
   expect([720_001, 60_001, 60_000, 1].map(availableForLabel)).toEqual([
-    "We hold your items for 13 more minutes.",
-    "We hold your items for 2 more minutes.",
-    "We hold your items for 1 more minute.",
-    "We hold your items for 1 more minute.",
+    "Your items are reserved for 13 more minutes.",
+    "Your items are reserved for 2 more minutes.",
+    "Your items are reserved for 1 more minute.",
+    "Your items are reserved for 1 more minute.",
   ]);
   expect(availableForLabel(0)).toBe("Your time to pay has run out.");
 });

@@ -112,7 +112,7 @@ function pendingHeadline(state: State): { title: string; words: string } {
   if (paymentMethod !== "card") return { title: "Waiting for your payment", words };
   if (paymentStatus === "processing") return { title: "Your payment is being checked", words: "This page updates when it goes through." };
   if (paymentStatus === "failed") return { title: "Payment failed", words: "You weren’t charged. See your options below." };
-  return { title: "Waiting for your payment", words: "We hold your items while you pay." };
+  return { title: "Waiting for your payment", words: "Your items are reserved while you pay." };
 }
 
 const AFTER_MONEY: Readonly<Record<State["delivery"], string>> = {
@@ -262,5 +262,5 @@ export function nextSteps(state: State): string[] {
 export function availableForLabel(leftMs: number): string {
   const minutes = Math.ceil(leftMs / 60_000);
   if (minutes <= 0) return "Your time to pay has run out.";
-  return `We hold your items for ${formatCount(minutes, "more minute")}.`;
+  return `Your items are reserved for ${formatCount(minutes, "more minute")}.`;
 }

@@ -86,7 +86,7 @@ export function PayPanel({ order, language, payUrl = null, isPayStopped = false,
       )}
       {isFirst && order.status === "pending" && order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold>
-          We hold your items until <Moment at={order.holdUntil} language={language} />.
+          Your items are reserved until <Moment at={order.holdUntil} language={language} />.
         </p>
       )}
     </section>
@@ -138,7 +138,7 @@ function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
       </p>
       {order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold={keptMs ?? ""}>
-          We hold your items until <Moment at={order.holdUntil} language={language} />.
+          Your items are reserved until <Moment at={order.holdUntil} language={language} />.
         </p>
       )}
     </section>

@@ -81,12 +81,12 @@ function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | nu
   const isDue = order.paymentStatus === "unpaid";
   const pay = isDue && !isPaidInPerson(order.paymentMethod);
   const hasService = order.kinds.includes("service");
-  const touch = hasService ? `${shopName} emails you to arrange a time.` : `${shopName} gets in touch by email.`;
+  const touch = hasService ? `${shopName} will email you to arrange a time.` : `${shopName} will be in touch by email.`;
   const handOver = {
     shipping:
       isDue && !pay
-        ? `${shopName} packs your order and emails you when it ships. You pay on delivery.`
-        : `${shopName} packs your order and emails you when it ships.`,
+        ? `${shopName} will pack your order and email you when it ships. You pay on delivery.`
+        : `${shopName} will pack your order and email you when it ships.`,
     pickup: pay ? "Then you can pick it up." : "Pick it up and pay there. See the details below.",
     none: files ? (pay ? "Then you can download your files here." : "Download your files above.") : touch,
   };

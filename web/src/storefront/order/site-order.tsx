@@ -138,11 +138,14 @@ function OpenOrder({
 
 const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string }>> = {
   going: { title: "One moment.", words: "Opening the payment page." },
-  left: { title: "Payment not completed.", words: "You weren’t charged, and your items are still held for you. You can pay now or later." },
+  left: {
+    title: "Payment not completed.",
+    words: "You weren’t charged, and your items are still reserved for you. You can pay now or later.",
+  },
   already: { title: "This order is already paid.", words: "You weren’t charged again." },
   away: {
     title: "We couldn’t open the payment page.",
-    words: "You weren’t charged. Your order is saved and your items are held for you. Try again in a moment.",
+    words: "You weren’t charged. Your order is saved and your items are reserved for you. Try again in a moment.",
   },
   over: { title: "This order can no longer be paid by card.", words: "You weren’t charged. See your options below." },
   refused: { title: "This total can’t be paid by card.", words: "You weren’t charged. Ask the shop for another way to pay." },

@@ -12,7 +12,7 @@ const access = { action: "/kiln/order/o1", key: "k" };
 
 function expectForm(html: string, ...fields: string[]): void {
   const form = /<section class="panel" id="write">.*?<\/section>/s.exec(html)?.[0] ?? "";
-  for (const part of ["Write to Kiln", 'method="post"', 'name="message"', 'value="write" name="act"', ...fields])
+  for (const part of ["Message Kiln", 'method="post"', 'name="message"', 'value="write" name="act"', ...fields])
     expect(form).toContain(part);
 }
 

@@ -13,7 +13,7 @@ export function PauseNotice({ site: { displayName: name, pause, profile } }: { s
         <p>
           <b>{until === null ? `${name} is closed for now.` : `${name} is closed until ${until}.`}</b>
           {pause.note && <span className="lines">{pause.note} </span>}
-          {until === null ? "You can still browse. Orders open again later." : "You can still browse. Orders open again on that day."}
+          {until === null ? "You can still browse. You can order again later." : "You can still browse. You can order again on that day."}
         </p>
       </div>
     </div>

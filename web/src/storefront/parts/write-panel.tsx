@@ -20,7 +20,7 @@ type Props = {
 export function WritePanel({ shop, action, accessKey, email, typed = null }: Props) {
   return (
     <section className="panel" id={WRITE_ANCHOR}>
-      <h2>Write to {shop.displayName}</h2>
+      <h2>Message {shop.displayName}</h2>
       <form className="form panel__sums" method="post" action={action} noValidate>
         {accessKey !== undefined && <input type="hidden" name="key" value={accessKey} />}
         {email !== null && accessKey === undefined && <input type="hidden" name="email" value={email} />}

@@ -21,7 +21,7 @@ export function keepForm(username: string, form: HTMLFormElement): void {
 export function hasStoredForm(username: string): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate") forgetForm(username);
-  return Boolean(readStoredRanges(username));
+  return Boolean(readStored(username));
 }
 
 /** Forgets what is kept: another page has come. */
@@ -34,7 +34,7 @@ export function forgetForm(username: string): void {
  * @returns whether something was said to be wrong with it
  */
 export function restoreForm(username: string, form: HTMLFormElement): boolean {
-  const kept = new URLSearchParams(readStoredRanges(username) ?? "");
+  const kept = new URLSearchParams(readStored(username) ?? "");
   forgetForm(username);
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     "input:not([type=hidden]),textarea,select",
@@ -49,4 +49,4 @@ export function restoreForm(username: string, form: HTMLFormElement): boolean {
   return kept.get("act") === "check";
 }
 
-const readStoredRanges = (username: string) => recall("sessionStorage", keptName(username));
+const readStored = (username: string) => recall("sessionStorage", keptName(username));

@@ -73,7 +73,7 @@ function deliveryWords(product: PublicProduct, site: PublishedSite): string {
     ...(site.shop.deliveries.includes("shipping") ? [parcelWords(site)] : []),
     ...(site.shop.deliveries.includes("pickup") ? ["free pickup"] : []),
   ];
-  const words = product.kind === "service" ? "The shop arranges a time with you by email" : ways.join(", ");
+  const words = product.kind === "service" ? "The shop will email you to arrange a time" : ways.join(", ");
   const tax = { none: "", inclusive: " Tax included.", exclusive: " Tax is added at checkout." }[site.shop.taxMode];
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.${tax}` : tax.trim();
 }
@@ -82,7 +82,7 @@ function parcelWords(site: PublishedSite): string {
   const { shippingPrice, shippingVaries, freeOver } = site.shop;
   if (shippingPrice === 0 && !shippingVaries) return "Free shipping";
   const price = `Shipping ${shippingVaries ? "from " : ""}${shopPrice(shippingPrice, site)}`;
-  return freeOver === null ? price : `${price} (free from ${shopPrice(freeOver, site)})`;
+  return freeOver === null ? price : `${price} (free on orders of ${shopPrice(freeOver, site)} or more)`;
 }
 
 /** What the owner says of a product, by its shapes where it has any. */

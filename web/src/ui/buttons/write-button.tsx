@@ -66,7 +66,7 @@ function MessageSheet({ title, hint, max, isOpen, onClose, onSend }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const isOnline = useOnline();
   const text = typed.trim();
-  const problem = text.length > max ? `Use at most ${max} characters` : failure;
+  const problem = text.length > max ? `Use at most ${max} characters.` : failure;
   const send = async () => {
     if (text === "" || text.length > max || isBusy) return;
     setBusy(true);
@@ -82,7 +82,7 @@ function MessageSheet({ title, hint, max, isOpen, onClose, onSend }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="ink" isBusy={isBusy} disabled={!isOnline || text === ""} onClick={() => void send()}>
             {isOnline ? "Send" : "Needs a connection"}
           </Button>

@@ -2,7 +2,7 @@ import { type Failure, type FailureCode, type OwnRefusal, ownRefusal } from "@aw
 
 /** What a failure says to the person it happened to: what it is, and what to do next. */
 export const FAILURE_WORDS: Record<FailureCode, string> = {
-  bad_request: "Some of this couldn’t be read. Check what you entered and try again.",
+  bad_request: "Some of what you entered isn’t valid. Check it and try again.",
   signed_out: "You’re logged out. Log in again to continue. What you typed is kept here.",
   forbidden: "This belongs to another account. Log in with that account to continue.",
   not_found: "This is no longer available. It may have been deleted on another device.",
@@ -17,9 +17,9 @@ export const FAILURE_WORDS: Record<FailureCode, string> = {
   shop_closed: "The shop isn’t taking orders right now.",
   sold_out: "There aren’t enough in stock.",
   product_gone: "This product is no longer available.",
-  over_limit: "This is over the shop’s limit per order.",
-  unpaid_orders: "Unpaid orders already hold too many of these.",
-  blocked: "You have blocked this person. Unblock them on their page first.",
+  over_limit: "This is over the shop’s limit per order. Reduce the quantity.",
+  unpaid_orders: "Too many of these items are reserved for unpaid orders. Pay for or cancel those orders first.",
+  blocked: "You’ve blocked this person. Unblock them under Visitors first.",
   empty_cart: "Your basket is empty.",
   quote_changed: "Prices or stock have changed. Review the new total before you continue.",
   discount_refused: "This discount code doesn’t apply to this order.",

@@ -56,7 +56,7 @@ function AltTextForm({
       <Field
         label="What does it show?"
         hint="Read aloud to people who can’t see the picture, and used by search engines."
-        error={isTooLong ? `Use at most ${max} characters` : null}
+        error={isTooLong ? `Use at most ${max} characters.` : null}
         count={{ used: typed.trim().length, max }}
       >
         <TextArea value={typed} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />

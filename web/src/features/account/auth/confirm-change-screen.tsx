@@ -14,7 +14,7 @@ const WRONG: Record<EmailChangeRefusal | "offline", { title: string; text: strin
   expired_code: { title: "This link has expired", text: "Your email address hasn’t changed. Request a new link on your account page." },
   bad_code: {
     title: "This link doesn’t work",
-    text: "It’s incomplete, replaced by a newer one, or the change was canceled. Your email address hasn’t changed.",
+    text: "It’s incomplete, it was replaced by a newer one, or the change was canceled. Your email address hasn’t changed.",
   },
   taken: { title: "This email address is already in use", text: "Another account uses it now, so your email address hasn’t changed." },
   offline: { title: "We can’t reach the server", text: "You seem to be offline. The link still works: try again when you’re back online." },
@@ -42,7 +42,7 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         </Hanging>
         <h1>Use this email address?</h1>
         <div className="st-stack">
-          <p className="st-big-p st-center">You’ll log in with this email address from now on, and every device is logged out.</p>
+          <p className="st-big-p st-center">You’ll log in with this email address from now on, and all your devices will be logged out.</p>
           <Button variant="primary" className="st-big st-wide" isBusy={isBusy} onClick={() => void open()}>
             Change my email
           </Button>

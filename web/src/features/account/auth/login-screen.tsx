@@ -32,7 +32,7 @@ export function LoginScreen() {
           <p className="auth-note" role="status">
             <Icon of={CornerDownRight} />
             <span>
-              You’ll continue to <b>{words}</b> afterwards.
+              Log in to continue to <b>{words}</b>.
             </span>
           </p>
         ) : null}

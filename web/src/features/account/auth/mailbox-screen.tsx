@@ -62,7 +62,7 @@ export function MailboxScreen() {
           </div>
           <div>
             <dt>Already have an account?</dt>
-            <dd>Then the email explains how to log in. Everyone sees this message, so no one can find out who has an account.</dd>
+            <dd>If so, the email explains how to log in. Everyone sees this message, so no one can find out who has an account.</dd>
           </div>
         </dl>
       </div>

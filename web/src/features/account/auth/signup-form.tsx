@@ -118,7 +118,7 @@ export function SignupForm({
           act.clear();
         }}
         autoComplete="new-password"
-        hint="8 characters or more. A short phrase is easy to remember and hard to guess."
+        hint="At least 8 characters. A short phrase is easy to remember and hard to guess."
         error={isWeak && act.failure ? failureLabel(act.failure) : errors.password && present.password}
         rate={[email.split("@")[0] ?? "", name]}
       />

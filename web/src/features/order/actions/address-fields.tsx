@@ -8,7 +8,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 
 const FIELDS = [
   ["name", "Name"],
-  ["street", "Street and number"],
+  ["street", "Street address"],
   ["extra", "Apartment, suite, etc."],
   ["postcode", "Postal code"],
   ["city", "City"],
@@ -69,7 +69,7 @@ export function AddressFields({
 
 const WRONG_WORDS: Readonly<Record<keyof Address, string>> = {
   name: "Enter a name without a web address",
-  street: "Enter a street and number of up to 120 characters",
+  street: "Enter a street address of up to 120 characters",
   extra: "Use at most 120 characters",
   postcode: "Enter a valid postal code for this country",
   city: "Enter a city of up to 80 characters",

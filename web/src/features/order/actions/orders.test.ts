@@ -33,7 +33,7 @@ test("the words follow an order on its way", () => {
   expect(words(after(placed, "mark_paid"))).toEqual(["Paid", "To ship"]);
   expect(words(after(placed, "mark_paid", "fulfil_rest"))).toEqual(["Paid", "Shipped"]);
   expect(words(after(placed, "cancel"))).toEqual(["Not paid", "Canceled"]);
-  expect(words(after(placed, "mark_paid", "cancel"))).toEqual(["Refund", "Canceled"]);
+  expect(words(after(placed, "mark_paid", "cancel"))).toEqual(["Refund due", "Canceled"]);
   expect(words(after(placed, "mark_paid", "cancel", "refund_rest"))).toEqual(["Refunded", "Canceled"]);
   expect(words(after(placed, "expire"))).toEqual(["Not paid", "Expired"]);
 });
@@ -91,7 +91,7 @@ test("a cancelled order whose money is on its way back asks for nothing", () => 
   const refund = { ...given, lines: [], restocked: [], dropped: [], shipping: false };
   const cancelled = after(order(), "mark_paid", "cancel");
   expect(words({ ...cancelled, refunds: [{ ...refund, state: "pending" }] })).toEqual(["Refund pending", "Canceled"]);
-  expect(words({ ...cancelled, refunds: [{ ...refund, state: "failed" }] })).toEqual(["Refund", "Canceled"]);
+  expect(words({ ...cancelled, refunds: [{ ...refund, state: "failed" }] })).toEqual(["Refund due", "Canceled"]);
 });
 
 test("cash on pick-up is handed over and paid in either order", () => {

@@ -9,10 +9,10 @@ import { isEnded, MONEY_KEPT } from "@awning/domain/order/state";
 import { formatCount } from "@awning/domain/values/counts";
 import { earlierDay } from "../actions/moved-fields.tsx";
 
-/** Who did it, as the timeline says it. */
+/** Who did it. */
 export const ACTOR_LABELS: Readonly<Record<OrderEvent["by"], string>> = { buyer: "by the buyer", owner: "by you", system: "automatically" };
 
-/** What happened, and what else there is to know of it: each a statement of its own, so that none is put together from halves. */
+/** What happened, with details as separate statements, so that no sentence is concatenated from parts. */
 export type EventLabel = { title: string; details: string[] };
 
 /**

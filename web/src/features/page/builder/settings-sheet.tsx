@@ -16,10 +16,10 @@ import type { Draft } from "./use-draft.ts";
 
 const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
   empty: "Enter an address.",
-  too_long: "This address is too long.",
+  too_long: "This address is too long. Choose a shorter one.",
   bad_slug: "Use lowercase letters, numbers and single hyphens, such as opening-day.",
   reserved: "This address is already used by your site. Choose another one.",
-  taken: "Another page already uses this address.",
+  taken: "Another page already uses this address. Choose another one.",
 };
 
 type SettingsProps = { pageId: string; draft: Draft; pictures: ImageQueues<Media> };

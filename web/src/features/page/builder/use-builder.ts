@@ -69,7 +69,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
       showToast("Columns can only be nested once.");
       return false;
     }
-    put((now) => insertBlock(now, place, block), `${BLOCK_NAMES[block.type]} added`);
+    put((now) => insertBlock(now, place, block), `added ${BLOCK_NAMES[block.type]}`);
     select(block.id);
     say(`${BLOCK_NAMES[block.type]} added at position ${place.index + 1}.`);
     return true;
@@ -129,7 +129,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
       select(order[Math.min(at.place.index, order.length - 1)]?.id ?? at.place.columnsId);
       say(`${blockLabel(at.block)} removed.`);
       // Not the newest step: by then that can be another.
-      showUndoToast(`${BLOCK_NAMES[at.block.type]} removed`, () => put((now) => restoreBlock(now, at), `restore ${blockLabel(at.block)}`));
+      showUndoToast(`${BLOCK_NAMES[at.block.type]} removed`, () => put((now) => restoreBlock(now, at), `restored ${blockLabel(at.block)}`));
     },
   };
 }

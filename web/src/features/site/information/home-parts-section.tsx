@@ -42,10 +42,10 @@ function words(part: HomePart, profile: Profile, isOn: boolean): string {
   const { shown, hours } = profile;
   if (part === "links") return isOn ? "All links that are turned on." : "Hidden. Your links aren’t changed.";
   if (part === "shop")
-    return isOn ? "Your first products, with a link to all." : "Hidden. Your shop is still available at its own address.";
+    return isOn ? "Your first products, with a link to the rest." : "Hidden. Your shop is still available at its own address.";
   if (part === "hours") {
     if (!hasHours(hours) || !shown.includes("hours")) return "Nothing to show. Turn them on below.";
-    return isOn ? "Your week, and whether you’re open now." : "Hidden here. Search engines can still show them.";
+    return isOn ? "Your weekly hours, and whether you’re open now." : "Hidden here. Search engines can still show them.";
   }
   if (!isContactShown(profile)) return "Nothing to show. Turn on contact details below.";
   return isOn ? "What’s turned on under Contact." : "Hidden here. Still included in your contact card below.";

@@ -108,7 +108,7 @@ type LegalChoiceProps = {
 function LegalChoice({ theirs, field, onMine, onTheirs }: LegalChoiceProps) {
   return (
     <>
-      <Notice>This text was changed on another tab or device. Keep your version or use the other one.</Notice>
+      <Notice>This text was changed in another tab or on another device. Keep your version or use the other one.</Notice>
       <Field label="Saved version" hint={theirs === "" ? "Empty: the page was removed." : null}>
         <TextArea ref={field} rows={8} value={theirs} readOnly />
       </Field>

@@ -28,7 +28,7 @@ The prices shown when you order apply. Taxes and shipping are shown before you o
 
 You can pay with the methods shown at checkout. The goods remain our property until they are paid in full.
 
-We deliver within [number] business days after payment. If there’s a delay, we let you know.
+We deliver within [number] business days after payment. If there’s a delay, we’ll let you know.
 
 If something is faulty, your statutory rights apply. Please contact us first: ${email}.`;
     case "withdrawal":

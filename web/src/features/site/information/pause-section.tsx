@@ -26,7 +26,7 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
       {pause.isOn && !isOver ? (
         <>
           <DateField
-            label="Back on"
+            label="Reopen on"
             note="optional"
             hint="Orders reopen at midnight in your time zone. Leave blank to reopen manually."
             type="date"

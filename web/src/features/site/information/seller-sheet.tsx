@@ -48,28 +48,28 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
   return (
     <Sheet title="Business details" isOpen onClose={onClose}>
       <form className="info__seller" onSubmit={submit} noValidate>
-        <Field label="Name" hint="Your legal name or your company’s." error={error("name", `Enter 1 to ${SELLER_NAME_MAX} characters`)}>
+        <Field label="Name" hint="Your legal name or your company’s." error={error("name", `Enter 1 to ${SELLER_NAME_MAX} characters.`)}>
           <TextInput {...input("name")} autoComplete="organization" />
         </Field>
-        <Field label="Address" error={error("address", `Enter 1 to ${SELLER_ADDRESS_MAX} characters`)}>
+        <Field label="Address" error={error("address", `Enter 1 to ${SELLER_ADDRESS_MAX} characters.`)}>
           <TextArea {...input("address")} rows={3} autoComplete="street-address" />
         </Field>
         <Field
           label="Email"
           note="optional"
           hint="How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages."
-          error={error("email", "Enter a valid email address")}
+          error={error("email", "Enter a valid email address.")}
         >
           <TextInput {...input("email")} type="email" autoComplete="email" />
         </Field>
-        <Field label="Tax number" note="optional" error={error("taxNumber", `Use at most ${TAX_NUMBER_MAX} characters`)}>
+        <Field label="Tax number" note="optional" error={error("taxNumber", `Use at most ${TAX_NUMBER_MAX} characters.`)}>
           <TextInput {...input("taxNumber")} autoComplete="off" />
         </Field>
         <Field
           label="Invoice note"
           note="optional"
           hint="Shown on every invoice, such as why you don’t charge tax."
-          error={error("note", `Use at most ${INVOICE_NOTE_MAX} characters`)}
+          error={error("note", `Use at most ${INVOICE_NOTE_MAX} characters.`)}
         >
           <TextArea {...input("note")} rows={2} />
         </Field>

@@ -47,7 +47,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
     showUndoToast(`${formatDay(special.day)} removed`, () => {
       const others = latest.current.days.filter((one) => one.day !== special.day);
       if (others.length < SPECIAL_DAYS_MAX) latest.current.onChange([...others, special]);
-      else showToast(`You’ve reached the limit of ${SPECIAL_DAYS_MAX} special days. Remove one first.`);
+      else showToast(`You’ve reached the limit of ${SPECIAL_DAYS_MAX} dates with special hours. Remove one first.`);
     });
   };
   return (

@@ -8,7 +8,7 @@ const PLAIN = { thumb: null, style: "normal" } as const;
 const EXAMPLES: readonly PublicLink[] = [
   { ...PLAIN, id: "example-1", type: "web", title: "See my work", subtitle: "", url: "https://work.example/", icon: "camera" },
   { ...PLAIN, id: "example-2", type: "web", title: "Find the studio", subtitle: "", url: "https://map.example/", icon: "map-pin" },
-  { ...PLAIN, id: "example-3", type: "email", title: "Write to me", subtitle: "", url: "mailto:me@work.example" },
+  { ...PLAIN, id: "example-3", type: "email", title: "Email me", subtitle: "", url: "mailto:me@work.example" },
 ];
 
 /** The made-up links, drawn by what draws real ones. */

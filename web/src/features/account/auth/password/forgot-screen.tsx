@@ -57,7 +57,7 @@ export function ResendScreen() {
         sent={(address) => `If ${address} still needs confirming, we’ve sent a new link.`}
       >
         <p className="st-hint st-center">
-          Confirmed already?{" "}
+          Already confirmed?{" "}
           <Link className="st-a" to={paths.auth.login}>
             Log in
           </Link>

@@ -7,7 +7,7 @@ const MOST = 8;
 
 /** What differs, one line for each thing. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className="soft">Nothing</p>;
+  if (changes.length === 0) return <p className="soft">No changes</p>;
   return (
     <ul className="changes">
       {changes.slice(0, MOST).map((change) => (

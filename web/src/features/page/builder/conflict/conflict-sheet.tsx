@@ -41,8 +41,8 @@ export function ConflictSheet({
       {isOpen ? (
         <div className="conflict">
           <p>
-            Another tab or device saved this page <Time at={savedAt} />
-            while you were editing. Keep your version or use the saved one. You can undo either choice.
+            Another tab or device saved this page <Time at={savedAt} /> while you were editing. Keep your version or use the saved one. You
+            can undo either choice.
           </p>
           <p className="conflict__head">Differences in your version</p>
           <Differences all={bothTexts(theirs, mine)} />
@@ -54,7 +54,7 @@ export function ConflictSheet({
 
 /** All of them: what is chosen here, the other one loses. */
 function Differences({ all }: { all: readonly Both[] }) {
-  if (all.length === 0) return <p className="soft">Nothing</p>;
+  if (all.length === 0) return <p className="soft">No differences</p>;
   return (
     <ul className="changes">
       {all.map(({ change, mine, theirs }) => (
@@ -63,7 +63,7 @@ function Differences({ all }: { all: readonly Both[] }) {
           <div className="changes__both">
             {change.text}
             <Side whose="Yours" text={mine} />
-            <Side whose="Theirs" text={theirs} />
+            <Side whose="Saved version" text={theirs} />
           </div>
         </li>
       ))}

@@ -30,7 +30,7 @@ export function ImageForm({ block, change, onward }: PictureProps<"image">) {
       />
       <ChoiceField label="Shape" items={SHAPES} value={props.shape} onChange={(shape) => set({ shape }, "shape")} />
       <LineField label="Caption" value={props.caption} max={200} onChange={(caption) => set({ caption }, "caption")} />
-      <AddressField of={block.id} label="Payment link" isOptional value={props.url} onChange={(url) => set({ url }, "url")} />
+      <AddressField of={block.id} label="Link" isOptional value={props.url} onChange={(url) => set({ url }, "url")} />
     </>
   );
 }

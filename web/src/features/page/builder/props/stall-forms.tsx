@@ -22,7 +22,7 @@ export function ButtonForm({ block, change }: FormProps<"button">) {
     <>
       <LineField label="Button text" value={props.label} max={60} onChange={(label) => set({ label }, "label")} />
       <ChoiceField
-        label="Payment link"
+        label="Links to"
         items={[
           { key: "url", label: "Web link" },
           { key: "shop", label: "Shop" },

@@ -30,7 +30,7 @@ export type Look = {
 };
 
 /** The look of the owner's page, applied and tried, live in every tab. `null` until it is read. */
-export function useMailTheme(): Look | null {
+export function useDesignTrial(): Look | null {
   const site = useSite();
   const settings = useDesignSettings();
   const [local, setLocal] = useState<DesignTrial | null>(null);
