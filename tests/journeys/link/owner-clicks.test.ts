@@ -44,7 +44,7 @@ async function visitor(javaScriptEnabled = true): Promise<Page> {
 }
 
 test("a page whose links nobody has opened says what will stand there, and no zeros", { tags: ["full"] }, async () => {
-  await page.getByText("Clicks will show here.").waitFor();
+  await page.getByText("No clicks yet.").waitFor();
   expect(
     await row("Winter carafes")
       .getByText(/clicks? in the last 7 days/)

@@ -24,7 +24,7 @@ test("an order that is paid with pretended money says so to its owner", async ()
   await orderBecomes(sale, { paymentStatus: "paid" });
   await page.goto(paths.order(sale.orderId));
   await page.getByText(/test: paid/).waitFor();
-  await page.getByText("Test mode: cards are not charged").waitFor();
+  await page.getByText("Test mode: cards aren’t charged").waitFor();
 });
 
 test("it gets no invoice, and says why", async () => {

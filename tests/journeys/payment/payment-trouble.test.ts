@@ -99,12 +99,12 @@ test("abandoned: the pieces are kept for some minutes, and the basket too; when 
   await page.getByText("Payment not completed.").waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).waitFor();
   // As long as the payment page is open, to a full ten minutes, and a little more.
-  await page.getByText(/^We hold your items for (3[4-9]|4[0-5]) more minutes\.$/).waitFor();
+  await page.getByText(/^Your items are reserved for (3[4-9]|4[0-5]) more minutes\.$/).waitFor();
   const order = page.url();
   await hasInBasket(1);
   await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ holdUntil: new Date(Date.now() + 15_000) });
   await page.goto(order);
-  await page.getByText("We hold your items for 1 more minute.").waitFor();
+  await page.getByText("Your items are reserved for 1 more minute.").waitFor();
   await page.getByText("Your time to pay has run out.").waitFor({ timeout: 20_000 });
   await onPayPage(orderId, "expire");
   await headline("Order expired");

@@ -59,12 +59,12 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await onConfirmation(page, owner.username);
   await headline(page, "Thank you, your order is in.");
-  await page.getByText("Test mode: cards are not charged").waitFor();
+  await page.getByText("Test mode: cards aren’t charged").waitFor();
   expect((await suite.waitForMail(email, /your order/i)).text).toContain("It’s paid");
 
   const dashboard = await onDevice(stage, owner);
   await dashboard.goto(paths.dashboard);
-  await dashboard.getByText("Test mode: cards are not charged").waitFor();
+  await dashboard.getByText("Test mode: cards aren’t charged").waitFor();
   await openOrder(dashboard, { orderId, number });
   await standsAt(dashboard, "Open", "Paid", "To ship");
   await dashboard.getByText("€32.90 paid by card").waitFor();
@@ -226,6 +226,6 @@ test("an owner connects an account in the settings, and buyers are offered to pa
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByRole("switch", { name: "Pay by card" }).waitFor();
   expect(await page.getByRole("switch", { name: "Pay by card" }).isChecked()).toBe(true);
-  await page.getByText("Test mode: cards are not charged", { exact: true }).waitFor();
+  await page.getByText("Test mode: cards aren’t charged", { exact: true }).waitFor();
   await page.context().close();
 });

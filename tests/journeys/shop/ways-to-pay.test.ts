@@ -86,7 +86,7 @@ test("the owner says how long pieces wait for their money; the checkout says so,
   expect(await allFaults(owner)).toEqual([]);
   await buyer.goto(sitePaths.product(shop.owner.username, shop.slug));
   await buyer.getByRole("button", { name: "Buy now" }).click();
-  await buyer.getByText("You’ll get the bank details with your order. We hold your items for 1 day.").waitFor();
+  await buyer.getByText("You’ll get the bank details with your order. Your items are reserved for 1 day.").waitFor();
   const later = await order("Bank transfer");
   expect([await until(earlier.orderId), await until(later.orderId)]).toEqual([5, 1]);
 });

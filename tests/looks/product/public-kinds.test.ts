@@ -52,7 +52,7 @@ test("a file needs no address and no way of delivery", async () => {
   await consent(page);
   await orderButton(page).click();
   await onConfirmation(page, owner.username);
-  await page.getByText("Harbour pots gets in touch by email.").waitFor();
+  await page.getByText("Harbour pots will be in touch by email.").waitFor();
   await page.getByRole("link", { name: "View order" }).click();
   await page.getByRole("heading", { level: 1, name: "Waiting for your transfer" }).waitFor();
   await gone(page.getByRole("heading", { name: /goes to|collect it/i }));

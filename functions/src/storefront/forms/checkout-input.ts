@@ -178,7 +178,7 @@ export function errorsOfRefusal({ details }: Failure): CheckoutErrors {
   };
 }
 
-const ANSWER_MISSING = "Enter an answer that isn’t too long.";
+const ANSWER_MISSING = "Enter an answer, or shorten it if it’s too long.";
 const DIGITAL_CONSENT_MISSING = "Check this box to get your files.";
 
 type Issue = { path: readonly PropertyKey[]; message: string };
