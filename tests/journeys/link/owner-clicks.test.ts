@@ -104,7 +104,7 @@ test("older days count for 28 days only, and a link takes its clicks into the ar
 });
 
 test("the numbers stand on a phone and on a desktop without a fault, and say what a click is", { tags: ["full"] }, async () => {
-  await page.getByText(/Each time a visitor opens a link counts as a click/).waitFor();
+  await page.getByText(/Each time a visitor opens a link, it counts as a click/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.setViewportSize(PHONE.viewport);
   await row("Winter carafes").getByText("42", { exact: true }).waitFor();

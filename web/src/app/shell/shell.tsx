@@ -147,7 +147,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function TestMode() {
   const card = useCardSettings();
   const isTest = card.state === "ready" && takesCards(card.data) && card.data.isTest;
-  return isTest ? <p className="test-mode">Test mode: cards are not charged</p> : null;
+  return isTest ? <p className="test-mode">Test mode: cards aren’t charged</p> : null;
 }
 
 /** The shop sign and the ways through the private screens; on a tablet its icons only. */
