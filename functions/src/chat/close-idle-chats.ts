@@ -12,16 +12,22 @@ const AT_ONCE = 100;
 const MINUTE_MS = 60_000;
 
 /**
- * Mails what nobody has read for {@link MAIL_AFTER_MINUTES} minutes, to owners and to visitors who left an address. Reading takes the
- * moment off the conversation, and the mail with it; one that is on its way by then is held back as it is sent.
+ * Mails what nobody has read for {@link MAIL_AFTER_MINUTES} minutes, to owners and to visitors who left an address, in turn: many that wait
+ * on one side keep nobody on the other waiting. Reading takes the moment off the conversation, and the mail with it; one that is on
+ * its way by then is held back as it is sent.
  * @returns how many mails were queued
  */
-export async function mailUnread(now: number, run: JobRun): Promise<number> {
+export async function mailUnread(now: number, run: Pick<JobRun, "hasTime">): Promise<number> {
+  const waiting = (side: Side) => listWaitingForMail(side, now - MAIL_AFTER_MINUTES * MINUTE_MS, AT_ONCE);
+  const [ofOwners, ofVisitors] = await Promise.all([waiting("owner"), waiting("visitor")]);
   let queued = 0;
-  for (const side of ["owner", "visitor"] as const) {
-    for (const ref of await listWaitingForMail(side, now - MAIL_AFTER_MINUTES * MINUTE_MS, AT_ONCE)) {
+  for (let turn = 0; turn < Math.max(ofOwners.length, ofVisitors.length); turn++) {
+    for (const [side, ref] of [
+      ["owner", ofOwners[turn]],
+      ["visitor", ofVisitors[turn]],
+    ] as const) {
       if (!run.hasTime) return queued;
-      if (await queueUnread(ref, side, now)) queued++;
+      if (ref && (await queueUnread(ref, side, now))) queued++;
     }
   }
   return queued;

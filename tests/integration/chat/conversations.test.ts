@@ -1,13 +1,15 @@
+import "../../support/demo-environment.ts";
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
 import { CONVERSATION_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { getDocs } from "firebase/firestore";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
+import { mailUnread } from "../../../functions/src/chat/close-idle-chats.ts";
 import { PROJECT_ID } from "../../../tools/lib/root.ts";
 import { conversationsQuery, cursorOf, type InboxFilter } from "../../../web/src/data/chat/conversation-queries.ts";
 import { clientOf } from "../../rules/support/actors.ts";
-import { cartLine, comingFrom, makeProduct, type Owner, orderInput, randomAddress } from "../../support/builders.ts";
+import { cartLine, comingFrom, makeProduct, type Owner, orderInput, randomAddress, randomEmail } from "../../support/builders.ts";
 import { call, listMails, postApi, type Refusal, readInbox, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
 import { ask, attributes, decode, htmlOnce, makeLink, openShop } from "../../support/site-pages.ts";
@@ -177,6 +179,26 @@ describe("conversations", { timeout: LONG_MS }, () => {
     await postApi("run-sweep", {});
     expect((await readInbox(owner.email)).filter((mail) => JSON.stringify(mail).includes("/chat/"))).toHaveLength(1);
     expect(await stored(owner, unread)).toMatchObject({ mailOwnerSince: null, unreadOwner: 1 });
+  });
+
+  test("one run mails both sides in turn, however many wait on one of them", async () => {
+    const owner = await chatShop();
+    const begun = await Promise.all([1, 2, 3].map(() => begin(owner, newKey(), { email: randomEmail() })));
+    const [answered] = begun;
+    // Before whatever else may wait.
+    const first = Timestamp.fromMillis(0);
+    for (const one of begun)
+      await admin.firestore.doc(chatDocuments.conversation(owner.uid, one.conversationId)).update({ mailOwnerSince: first });
+    await admin.firestore.doc(chatDocuments.conversation(owner.uid, answered?.conversationId ?? "")).update({ mailVisitorSince: first });
+    let left = 2;
+    await mailUnread(Date.now(), {
+      get hasTime() {
+        return left-- > 0;
+      },
+    });
+    const now = await Promise.all(begun.map((one) => stored(owner, one)));
+    expect(now.filter((one) => one?.["mailOwnerSince"] === null)).toHaveLength(1);
+    expect(now[0]?.["mailVisitorSince"]).toBeNull();
   });
 
   test("an owner who turned that off gets no mail of what is unread", async () => {

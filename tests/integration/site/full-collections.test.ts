@@ -33,10 +33,11 @@ test("what comes to a collection fills it, first for whose address is not confir
   await eventually("links are full for nobody", async () => !("links" in (await full())));
 });
 
-test("what was there before anything was counted counts with the next that comes", { tags: ["full"] }, async () => {
+test("a mark that is not true goes with the next document that comes", { tags: ["full"], timeout: 240_000 }, async () => {
   await addLinks(0, 3);
   await admin.firestore.doc(`${collections.discounts(owner.uid)}/OLD0`).set({ used: 0 });
   await admin.firestore.doc(documents.site(owner.uid)).update({ full: { discounts: "all" } });
   await admin.firestore.doc(`${collections.discounts(owner.uid)}/OLD1`).set({ used: 0 });
-  await eventually("the mark that is not true goes", async () => !("discounts" in (await full())));
+  // Its event may wait behind those of hundreds of links that came and went.
+  await eventually("the mark that is not true goes", async () => !("discounts" in (await full())), 200_000);
 });

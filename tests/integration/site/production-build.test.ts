@@ -9,6 +9,8 @@ const root = mkdtempSync(join(tmpdir(), "awning-builds-"));
 const modes: BuildMode[] = ["emulator", "production"];
 
 beforeAll(async () => {
+  // The tests have the emulators' settings in their environment; a host has none of them.
+  for (const name of Object.keys(process.env)) if (name.startsWith("VITE_")) vi.stubEnv(name, undefined);
   const settings = {
     API_KEY: "x",
     AUTH_DOMAIN: "x.firebaseapp.com",

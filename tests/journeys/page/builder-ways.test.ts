@@ -190,7 +190,7 @@ test("what is not right stays in its field over choosing another block, and is m
   };
   await about();
   await settings.getByLabel("Address", { exact: true }).fill("taken");
-  await settings.getByText("Another page already uses this address. Choose another one. Choose another one.").waitFor();
+  await settings.getByText("Another page already uses this address. Choose another one.").waitFor();
   await desk.keyboard.press("Escape");
   await about();
   expect(await settings.getByLabel("Address", { exact: true }).inputValue()).toBe("taken");

@@ -100,6 +100,21 @@ test("a visitor writes, gets an answer, and finds the conversation after a reloa
   expect(await conversations()).toHaveLength(1);
 });
 
+test("the page it has without script has no fault, before a conversation and with one", async () => {
+  const page = await visitor({ javaScriptEnabled: false });
+  await page.goto(ownPaths.chat(owner.username));
+  const empty = await visitor();
+  await empty.goto(page.url());
+  expect(await allFaults(empty)).toEqual([]);
+  await page.getByLabel("Your email").fill("noscript@example.test");
+  await page.getByLabel("Message", { exact: true }).fill("Do you repair handles?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("log", { name: "Messages" }).getByText("Do you repair handles?").waitFor();
+  await empty.goto(page.url());
+  await empty.getByRole("log", { name: "Messages" }).getByText("Do you repair handles?").waitFor();
+  expect(await allFaults(empty)).toEqual([]);
+});
+
 test("what is sent before the chat is loaded is sent as soon as it is", async () => {
   const page = await visitor(PHONE);
   await page.goto(home);

@@ -4,6 +4,7 @@ import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { faults } from "../support/axe.ts";
 import { putConversation, visitorWrites } from "../support/conversations.ts";
 import { openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
 
@@ -35,6 +36,7 @@ test("conversations stand with the newest first, by state, and are found by name
   putConversation(owner, [{ by: "visitor", text: "Buy now", agoMs: 5_000_000 }], { status: "spam", name: "Robot" });
   await openScreen(chatPaths.inbox);
   await expect.poll(rows).toEqual(["Rosa Lima", "Café do Porto"]);
+  expect(await faults()).toEqual([]);
   await view("Unread").click();
   await expect.poll(rows).toEqual(["Rosa Lima"]);
   await view("Closed").click();
