@@ -86,7 +86,7 @@ describe("a screen that is not built", () => {
     // The palette knows every screen.
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog");
-    for (const typed of ["products", "reservations", "chat", "visitors", "analytics"]) {
+    for (const typed of ["products", "bookings", "chat", "visitors", "analytics"]) {
       await palette.getByRole("combobox").fill(typed);
       await palette
         .getByRole("option", { name: new RegExp(`^${typed}`, "i") })
