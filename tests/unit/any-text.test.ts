@@ -62,7 +62,7 @@ test("what is kept of any text to search, to show and to send is well-formed, an
       const product = { title, sku: "", variants: [] };
       const terms = [
         ...productTermsOf(product),
-        ...searchTermsOf({ buyer: { email: "a@b.example", name: title, phone: "", locale: "" }, lines: [] }),
+        ...searchTermsOf({ buyer: { email: "a@b.example", name: title, phone: "", locale: "" }, billTo: null, lines: [] }),
       ];
       expect(terms.every((term) => term.isWellFormed() && [...term].length <= SEARCH_TERM_MAX)).toBe(true);
       const search = readProductSearch(title.slice(0, cut));

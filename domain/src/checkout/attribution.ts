@@ -10,7 +10,7 @@ export const agreedTextsSchema = z.object({
   terms: z.string(),
   withdrawal: z.string(),
   privacy: z.string(),
-  purchase: z._default(z.string(), ""),
+  purchase: z.string(),
 });
 export type AgreedTexts = z.infer<typeof agreedTextsSchema>;
 export const NO_AGREED_TEXTS: AgreedTexts = { terms: "", withdrawal: "", privacy: "", purchase: "" };

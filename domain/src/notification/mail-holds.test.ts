@@ -54,7 +54,6 @@ test.each<[MailKind, string, Told, boolean]>([
   ["order-dispatched", "s2", { ...shipped("delivered"), status: "cancelled" }, true],
   ["order-dispatched", "s2", shipped("packed"), false],
   ["order-dispatched", "s2", PAID, false],
-  ["order-dispatched", "", PAID, true],
   ["tracking-changed", "s2.t4", shipped("shipped"), true],
   ["tracking-changed", "s2.t4", PAID, false],
   ["order-cancelled", "", CANCELLED, true],

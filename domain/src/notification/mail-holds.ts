@@ -61,8 +61,8 @@ export function holdsAgain(kind: MailKind, order: Paid, part: string): boolean {
   return kind !== "payment-received" || paid === undefined || !isPaidInPerson(paid.method);
 }
 
-/** Whether the parcel of a mail is not here again. An order from before parcels were kept has none to ask for. */
+/** Whether the parcel of a mail is not here again. */
 function hasLeft({ shipments }: Told, part: string): boolean {
-  const [parcel = ""] = part.split(".");
-  return parcel === "" || shipments.some(({ id, state }) => id === parcel && state !== "packed");
+  const [parcel] = part.split(".");
+  return shipments.some(({ id, state }) => id === parcel && state !== "packed");
 }

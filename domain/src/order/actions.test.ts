@@ -91,14 +91,6 @@ describe("what an owner does", () => {
     expect(kept).toMatchObject({ order: { paymentStatus: "paid", refunds: [] }, returned: [] });
     expect(applyAction(after(placed(), PAID, ALL), { type: "cancel", reason: "Late", restock: true }, 9)).toBe("state");
   });
-
-  test("an order from before payments were kept is read from its status", () => {
-    const old = { ...placed(), status: "open", paymentStatus: "paid" } as const;
-    expect(moneyOf(old)).toMatchObject({ paid: 500, refundable: 500 });
-    expect(moneyOf({ ...old, paymentStatus: "refunded" })).toMatchObject({ paid: 500, refunded: 500, balance: 0 });
-    expect(unshippedQuantities({ ...old, fulfilmentStatus: "fulfilled" })).toEqual([0, 0]);
-    expect(after(old, { type: "refund", amount: 500, reason: "Chipped" })).toMatchObject({ paymentStatus: "refunded" });
-  });
 });
 
 describe("what a provider tells", () => {

@@ -18,20 +18,20 @@ const progressFields = {
   delivery: deliveryMethodSchema,
   paymentMethod: paymentMethodSchema,
   tracking: z.nullable(trackingSchema),
-  shipments: z._default(z.array(shipmentSchema), []),
-  /** What each of its lines is, in their order; none in copies from before it was kept. */
-  kinds: z._default(z.array(z.enum(PRODUCT_KINDS)), []),
-  /** Whether a service of it is still to be done; unknown in copies from before it was kept. */
-  hasServiceLeft: z.optional(z.boolean()),
-  refunds: z._default(z.array(refundViewSchema), []),
-  pickupCode: z._default(z.string(), ""),
+  shipments: z.array(shipmentSchema),
+  /** What each of its lines is, in their order. */
+  kinds: z.array(z.enum(PRODUCT_KINDS)),
+  /** Whether a service of it is still to be done. */
+  hasServiceLeft: z.boolean(),
+  refunds: z.array(refundViewSchema),
+  pickupCode: z.string(),
   cancelReason: z.string(),
   events: z.array(
     z.object({
       type: z.enum(ORDER_EVENT_TYPES),
       at: z.number(),
-      amount: z._default(z.nullable(amountSchema), null),
-      part: z._default(z.string(), ""),
+      amount: z.nullable(amountSchema),
+      part: z.string(),
     }),
   ),
   rev: z.number(),

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { agreedTextsSchema, attributionSchema, NO_AGREED_TEXTS } from "../checkout/attribution.ts";
+import { agreedTextsSchema, attributionSchema } from "../checkout/attribution.ts";
 import { appliedDiscountSchema } from "../discount/applied-discount.ts";
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
-import { lineTaxSchema, NO_TAX_SUMS, taxSumsSchema } from "../money/tax.ts";
+import { lineTaxSchema, taxSumsSchema } from "../money/tax.ts";
 import { PRODUCT_KINDS } from "../product/product.ts";
 import { answerSchema } from "../product/question.ts";
-import { HOLD_DAYS } from "../shop/hold-time.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { addressSchema } from "../values/address.ts";
@@ -16,15 +15,6 @@ import { cardTrySchema, paymentSchema, refundSchema } from "./money/payment.ts";
 
 /** Different things that one order's owner has to look into, at the same time. */
 const ATTENTION_MAX = 5;
-
-/** What an owner has to look into, in words, the oldest first. Orders from before there could be several have one text. */
-export const attentionSchema = z._default(
-  z.pipe(
-    z.union([z.array(z.string()), z.string()]),
-    z.transform((stored) => (typeof stored === "string" ? [stored].filter(Boolean) : stored)),
-  ),
-  () => [],
-);
 
 /** What an owner reads of whom no mail reaches. */
 export const UNREACHED = "An email to the buyer couldn’t be delivered. Check their email address.";
@@ -77,28 +67,28 @@ export const orderLineSchema = z.object({
   title: z.string(),
   variantName: z.string(),
   /** The owner's own mark of what was sold; empty when it had none. */
-  sku: z._default(z.string(), ""),
+  sku: z.string(),
   image: z.nullable(mediaSchema),
   quantity: z.number(),
   unit: amountSchema,
   total: amountSchema,
   /** Its share of the order's discount, and the tax in or on what is left of `total`. */
-  discount: z._default(amountSchema, 0),
-  tax: z._default(lineTaxSchema, { taxRate: 0, amount: 0 }),
+  discount: amountSchema,
+  tax: lineTaxSchema,
   /** Whether placing the order took pieces from stock, so that cancelling knows what to give back. */
   counted: z.boolean(),
   /** What the buyer was asked and answered. */
-  answers: z._default(z.array(answerSchema), []),
+  answers: z.array(answerSchema),
   /** Whether the buyer chose what one piece costs. */
-  chosen: z._default(z.boolean(), false),
+  chosen: z.boolean(),
   /** How many of `quantity` were not there: they were never taken from stock. */
-  backordered: z._default(z.number(), 0),
+  backordered: z.number(),
   /** How many were left when this order made it run low, so that the owner was told; `null` when it did not. */
-  ranLow: z._default(z.nullable(z.number()), null),
+  ranLow: z.nullable(z.number()),
   /** What the product said to its buyers then. See `receiptsOf` for when they read it. */
-  receipt: z._default(z.string(), ""),
+  receipt: z.string(),
   /** Grams of one piece; `null` when nobody said. */
-  weight: z._default(z.nullable(z.number()), null),
+  weight: z.nullable(z.number()),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -146,8 +136,8 @@ export const orderEventSchema = z.object({
   by: z.enum(["buyer", "owner", "system"]),
   /** Words for the owner's timeline, for example the reason of a cancellation. */
   note: z.string(),
-  amount: z._default(z.nullable(amountSchema), null),
-  part: z._default(z.string(), ""),
+  amount: z.nullable(amountSchema),
+  part: z.string(),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
@@ -166,23 +156,23 @@ export const orderSchema = z.object({
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), locale: z.string() }),
   shipTo: z.nullable(addressSchema),
   /** `null` where the invoice is made out to the buyer, at `shipTo`. */
-  billTo: z._default(z.nullable(billToSchema), null),
+  billTo: z.nullable(billToSchema),
   delivery: deliveryMethodSchema,
   paymentMethod: paymentMethodSchema,
   /** What the shop told the buyer about paying and collecting, as it stood when the order was placed. */
   instructions: z.object({ payment: z.string(), pickup: z.string() }),
   /** The page of the shop's own choice on which this order is paid; empty for other ways. */
-  payUrl: z._default(z.string(), ""),
+  payUrl: z.string(),
   lines: z.array(orderLineSchema),
   currency: currencySchema,
   subtotal: amountSchema,
-  discount: z._default(z.nullable(appliedDiscountSchema), null),
+  discount: z.nullable(appliedDiscountSchema),
   /** Whether the order counts as a use of its discount code. */
-  codeCounted: z._default(z.boolean(), false),
+  codeCounted: z.boolean(),
   shipping: amountSchema,
   /** The way it is sent; `null` for orders without a parcel. */
-  shippingMethod: z._default(z.nullable(z.object({ name: z.string(), days: shippingMethodSchema.shape.days })), null),
-  tax: z._default(taxSumsSchema, NO_TAX_SUMS),
+  shippingMethod: z.nullable(z.object({ name: z.string(), days: shippingMethodSchema.shape.days })),
+  tax: taxSumsSchema,
   total: amountSchema,
   note: z.string(),
   /**
@@ -191,50 +181,50 @@ export const orderSchema = z.object({
    */
   consents: z.object({
     terms: z.boolean(),
-    version: z._default(z.string(), ""),
-    texts: z._default(agreedTextsSchema, NO_AGREED_TEXTS),
-    withdrawal: z._default(z.boolean(), false),
-    digital: z._default(z.boolean(), false),
-    marketing: z._default(z.boolean(), false),
+    version: z.string(),
+    texts: agreedTextsSchema,
+    withdrawal: z.boolean(),
+    digital: z.boolean(),
+    marketing: z.boolean(),
     at: z.number(),
   }),
   /** How the buyer came here; `null` when nothing is known. No buyer sees it. */
-  attribution: z._default(z.nullable(attributionSchema), null),
+  attribution: z.nullable(attributionSchema),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
   holdUntil: z.nullable(z.number()),
   /** How many days its shop kept the pieces of orders that wait for a transfer or its pay link, when this one was placed. */
-  holdDays: z._default(z.number(), HOLD_DAYS),
+  holdDays: z.number(),
   /** When the buyer is reminded to pay; `null` when they were, or need not be. */
-  remindAt: z._default(z.nullable(z.number()), null),
+  remindAt: z.nullable(z.number()),
   /** The payment page of an order that is paid by card. */
-  card: z._default(z.nullable(cardTrySchema), null),
+  card: z.nullable(cardTrySchema),
   /** Whether it is paid with pretended money only. */
-  isTest: z._default(z.boolean(), false),
+  isTest: z.boolean(),
   /** When the provider has to be asked again how money stands that moves; `null` when none does. */
-  askAt: z._default(z.nullable(z.number()), null),
+  askAt: z.nullable(z.number()),
   /** When the provider is asked what went back of a card payment although nobody told; `null` when it need not be any more. */
-  watchAt: z._default(z.nullable(z.number()), null),
-  /** What the owner has to look into; empty when nothing. */
-  attention: attentionSchema,
+  watchAt: z.nullable(z.number()),
+  /** What the owner has to look into, in words, the oldest first; empty when nothing. */
+  attention: z.array(z.string()),
   /** The provider's ids of payments and refunds that do not fit this order: its owner is told of each once. */
-  oddPayments: z._default(z.array(z.string()), []),
-  /** Money that came in and went back. Orders from before these were kept have none: `moneyOf` knows. */
-  payments: z._default(z.array(paymentSchema), []),
-  refunds: z._default(z.array(refundSchema), []),
+  oddPayments: z.array(z.string()),
+  /** Money that came in and went back. */
+  payments: z.array(paymentSchema),
+  refunds: z.array(refundSchema),
   /** In the order in which they left; what is only packed comes last. */
-  shipments: z._default(z.array(shipmentSchema), []),
+  shipments: z.array(shipmentSchema),
   /** How the last parcel travels. */
   tracking: z.nullable(trackingSchema),
   /** What the buyer says when collecting; empty for other deliveries. */
-  pickupCode: z._default(z.string(), ""),
+  pickupCode: z.string(),
   /** The owner's own words, which no buyer sees. */
-  privateNote: z._default(z.string(), ""),
+  privateNote: z.string(),
   cancelReason: z.string(),
   events: z.array(orderEventSchema),
-  /** Products whose goods are files, so that their buyers can be found. Orders from before it was kept have none. */
-  digitalIds: z._default(z.array(z.string()), []),
+  /** Products whose goods are files, so that their buyers can be found. */
+  digitalIds: z.array(z.string()),
   /** Rises when the buyer's link is renewed; the link's key is derived from it. */
   accessRev: z.number(),
   /** Document of the buyer's live copy in `orderViews`. */

@@ -5,14 +5,13 @@ import type { Order } from "./order.ts";
 /** The `part` of the event that nothing is left to be sent, since the last pieces went back into stock. */
 export const NOTHING_LEFT = "rest";
 
-export type Pieces = Pick<Order, "lines" | "shipments" | "fulfilmentStatus" | "refunds">;
+export type Pieces = Pick<Order, "lines" | "shipments" | "refunds">;
 
 /**
  * How many pieces of each line have not left the shop and still should, in the order of the lines: what was put back on sale
- * or dropped with its money is not sent any more. An order from before shipments were kept is read from its status.
+ * or dropped with its money is not sent any more.
  */
-export function unshippedQuantities({ lines, shipments, fulfilmentStatus, refunds }: Pieces): number[] {
-  if (shipments.length === 0 && fulfilmentStatus === "fulfilled") return lines.map(() => 0);
+export function unshippedQuantities({ lines, shipments, refunds }: Pieces): number[] {
   const sent = sentOf(shipments).flatMap((shipment) => shipment.lines);
   // Whatever is still here is put back first.
   return lines.map((line, index) =>

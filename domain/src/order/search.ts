@@ -1,7 +1,7 @@
 import { beginningsOf, beginWords, termOf } from "../values/search-terms.ts";
 import type { Order } from "./order.ts";
 
-type Searched = Pick<Order, "buyer" | "lines"> & Partial<Pick<Order, "billTo">>;
+type Searched = Pick<Order, "buyer" | "lines" | "billTo">;
 
 /**
  * What an order is found by: every beginning of the words of its buyer's e-mail, name, of who is billed and of what was bought, without
@@ -15,8 +15,6 @@ export function searchTermsOf(order: Searched): string[] {
 export type OrderSearch = {
   /** The order with this number; `null` when no number was typed. */
   number: number | null;
-  /** The buyer with exactly this address, in lower case; `null` when no whole address was typed. */
-  email: string | null;
   /** The beginning of a word, as {@link searchTermsOf} keeps it: the rarest that was typed. */
   term: string;
 };
@@ -24,9 +22,7 @@ export type OrderSearch = {
 /** Reads a search as it was typed; `null` for nothing at all. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const term = termOf(typed);
-  if (term === null) return null;
-  const email = typed.trim().toLowerCase();
-  return { number: readOrderNumber(typed), email: /^\S+@\S+$/.test(email) ? email : null, term };
+  return term === null ? null : { number: readOrderNumber(typed), term };
 }
 
 /** An order number somebody typed: `1042` or `#1042`; `null` when it is none. */

@@ -3,7 +3,7 @@ import { applyAction } from "./actions.ts";
 import type { Order } from "./order.ts";
 import type { OrderAction } from "./order-action.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
-import { soldDifference, soldOf, soldQuantities } from "./sold-count.ts";
+import { soldDifference, soldQuantities } from "./sold-count.ts";
 
 function at(order: Order, act: OrderAction): Order {
   const moved = applyAction(order, act, order.rev);
@@ -39,12 +39,4 @@ test("pieces that go back on sale or are not sent any more were not sold; money 
   expect(difference(PAID, less)).toEqual({ mug: -2, vase: -1 });
   expect(sold(less)).toEqual({ mug: 1, vase: 2 });
   expect(difference(less, at(less, { type: "cancel", reason: "Gone", restock: true }))).toEqual({ mug: -1, vase: -2 });
-});
-
-test("how many were sold is known of what nobody bought yet, and of what was counted from its first order on", () => {
-  expect(soldOf({ sold: false }, undefined)).toBe(0);
-  expect(soldOf({ sold: true }, { pieces: 7, isWhole: true })).toBe(7);
-  expect(soldOf({ sold: true }, { pieces: 7, isWhole: false })).toBeNull();
-  expect(soldOf({ sold: true }, undefined)).toBeNull();
-  expect(soldOf({}, undefined)).toBeNull();
 });

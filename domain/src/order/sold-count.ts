@@ -3,11 +3,8 @@ import type { Order } from "./order.ts";
 import { isSale } from "./ordered.ts";
 import { discardedQuantity, restockedOf } from "./quantities.ts";
 
-/**
- * `counts/{siteId}/sold/{productId}`: how many pieces of a product were sold. `isWhole`: whether its first order is counted too; a
- * product that was sold before there were counts has only the difference since.
- */
-export const soldCountSchema = z.object({ pieces: z.number().check(z.int()), isWhole: z._default(z.boolean(), false) });
+/** `counts/{siteId}/sold/{productId}`: how many pieces of a product were sold. */
+export const soldCountSchema = z.object({ pieces: z.number().check(z.int()) });
 export type SoldCount = z.infer<typeof soldCountSchema>;
 
 type Sold = Pick<Order, "status" | "isTest" | "lines" | "refunds">;
@@ -31,10 +28,4 @@ export function soldDifference(before: Sold | null, after: Sold): Map<string, nu
   const [had, has] = [before ? soldQuantities(before) : new Map<string, number>(), soldQuantities(after)];
   const changed = [...new Set([...had.keys(), ...has.keys()])].map((id) => [id, (has.get(id) ?? 0) - (had.get(id) ?? 0)] as const);
   return new Map(changed.filter(([, difference]) => difference !== 0));
-}
-
-/** How many pieces of a product were sold; `null` where that is not known, because some were before there were counts. */
-export function soldOf({ sold }: { sold?: boolean | undefined }, count: SoldCount | undefined): number | null {
-  if (sold === false) return 0;
-  return count?.isWhole ? count.pieces : null;
 }

@@ -89,15 +89,6 @@ test("what was on its way back as the rest was kept, and could not be, is owed a
   expect([waitsFor(after(false)), isMoneyKept(after(false))]).toEqual(["refund", false]);
 });
 
-test("an order from before, of which no more was to go back, owes what nothing went back of", () => {
-  const asBefore = (order: Order): Order => ({
-    ...order,
-    events: order.events.map((event) => (event.type === "cancelled" ? { ...event, part: "kept" } : event)),
-  });
-  expect(waitsFor(asBefore(cancel(paid(), 3)))).toBe("refund");
-  expect(waitsFor(asBefore(cancel(refund(paid(), 100, 2), 3)))).toBeNull();
-});
-
 test("what has to be looked into wants its owner, also when the order is over or done", () => {
   const order = sampleOrder({ status: "completed", paymentStatus: "paid", fulfilmentStatus: "fulfilled" });
   expect(needsOwner(order)).toBe(false);

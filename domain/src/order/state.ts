@@ -41,8 +41,6 @@ export function isOpenUnpaid(order: OrderFacts): boolean {
 
 /** The `part` of the event of a cancellation whose owner said that no money, or no more of it, goes back. */
 export const MONEY_KEPT = "money_kept";
-/** The same in orders from before it could be said of money of which nothing went back: of that it says nothing. */
-const REST_KEPT = "kept";
 
 type Waiting = OrderFacts & Partial<Pick<Order, "refunds" | "events">>;
 
@@ -63,8 +61,7 @@ function keepsMoney({ status, paymentStatus, refunds = [], events = [] }: Waitin
   if (paymentStatus === "paid") return true;
   const end = events.findLast((event) => event.type === "cancelled" || event.type === "expired");
   const isGiven = refunds.some((refund) => refund.state === "done" && refund.at >= (end?.at ?? 0));
-  const isDecided = status === "cancelled" && (end?.part === REST_KEPT || isGiven);
-  return paymentStatus === "partly_refunded" && !isDecided;
+  return paymentStatus === "partly_refunded" && !(status === "cancelled" && isGiven);
 }
 
 /**

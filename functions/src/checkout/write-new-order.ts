@@ -35,7 +35,6 @@ export function writeNewOrder(
     if (stock && taken > 0) changeStock(writes, line, { order, cause: "order", by }, stock, -taken, order.placedAt);
   }
   markSold(writes, shop.siteId, shop.products.values());
-  const unsold = [...shop.products.values()].filter(({ sold }) => sold === false);
-  createOrder(writes, order, new Set(unsold.map(({ id }) => id)), holder);
+  createOrder(writes, order, holder);
   writeOrderView(writes, order);
 }

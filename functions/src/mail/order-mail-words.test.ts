@@ -1,4 +1,4 @@
-import type { Order } from "@awning/domain/order/order";
+import type { Order, Tracking } from "@awning/domain/order/order";
 import { expect, test } from "vitest";
 import { renderMail } from "./render-mail.tsx";
 import { sampleOrderContent } from "./samples.ts";
@@ -6,6 +6,11 @@ import { sampleOrderContent } from "./samples.ts";
 const textOf = async (kind: "new-order" | "order-ready" | "order-dispatched" | "order-received", changes: Partial<Order>) =>
   (await renderMail({ kind, ...sampleOrderContent("https://awning.example", "https://media.example/o/", changes) })).text;
 const open = { status: "open", holdUntil: null } as const;
+const sentWith = (tracking: Tracking | null): Partial<Order> => ({
+  ...open,
+  fulfilmentStatus: "fulfilled",
+  shipments: [{ id: "s1", at: 0, lines: [{ line: 0, quantity: 2 }], tracking, state: "shipped" }],
+});
 
 test("an owner has nothing to do with what the buyer has already", async () => {
   const paid = { ...open, paymentStatus: "paid", paymentMethod: "card", delivery: "none" } as const;
@@ -25,7 +30,7 @@ test("cash is brought by who pays in cash, and by nobody else", async () => {
 });
 
 test("who pays at the door has the money ready", async () => {
-  const sent = { ...open, delivery: "shipping", fulfilmentStatus: "fulfilled" } as const;
+  const sent = sentWith(null);
   const atTheDoor = { ...sent, paymentMethod: "on_delivery", paymentStatus: "unpaid" } as const;
   expect(await textOf("order-dispatched", atTheDoor)).toContain("Have €99.50 ready");
   expect(await textOf("order-dispatched", { ...atTheDoor, paymentStatus: "paid" })).not.toContain("ready:");
@@ -34,7 +39,7 @@ test("who pays at the door has the money ready", async () => {
 
 test("a parcel that is followed by a link alone says where the link is, and holds no address of others", async () => {
   const tracking = { carrier: "", number: "", url: "https://parcels.example.test/1" };
-  const text = await textOf("order-dispatched", { ...open, delivery: "shipping", fulfilmentStatus: "fulfilled", tracking });
+  const text = await textOf("order-dispatched", sentWith(tracking));
   expect(text).toContain("See your order page for the tracking link");
   expect(text).not.toContain("parcels.example.test");
 });

@@ -171,13 +171,25 @@ const DIGITAL: Partial<Order> = {
   subtotal: 1200,
   shipping: 0,
   total: 1200,
+  payments: [{ ...PAYMENT, amount: 1200 }],
+  shipments: [{ id: "s2", at: PLACED_AT, lines: [{ line: 0, quantity: 1 }], tracking: null, state: "delivered" }],
 };
+const FREE = { paymentStatus: "none_due", payments: [], total: 0 } satisfies Partial<Order>;
 const SENT: Partial<Order> = {
   status: "completed",
   paymentStatus: "paid",
   fulfilmentStatus: "fulfilled",
   holdUntil: null,
-  tracking: { carrier: "Parcel post", number: "00 1234 5678 9012", url: "https://parcels.example.test/001234" },
+  payments: [PAYMENT],
+  shipments: [
+    {
+      id: "s2",
+      at: PLACED_AT,
+      lines: lines.map(({ quantity }, line) => ({ line, quantity })),
+      tracking: { carrier: "Parcel post", number: "00 1234 5678 9012", url: "https://parcels.example.test/001234" },
+      state: "shipped",
+    },
+  ],
 };
 const acted: Readonly<Record<string, Partial<Order>>> = {
   "payment-received": { status: "open", paymentStatus: "paid", holdUntil: null, payments: [PAYMENT] },
@@ -218,6 +230,7 @@ const acted: Readonly<Record<string, Partial<Order>>> = {
     status: "cancelled",
     paymentStatus: "paid",
     holdUntil: null,
+    payments: [PAYMENT],
     cancelReason: "The vase cracked in the last firing, and we have no second one like it.",
   },
 };
@@ -239,7 +252,7 @@ export function sampleContent(kind: MailKind, siteUrl: string, mediaBase: string
   if (kind === "several-orders") {
     const { order, url, ...content } = sampleOrderContent(siteUrl, mediaBase);
     const others = [
-      { order: { ...order, id: "sampleorder1043", number: 1043, ...DIGITAL, paymentStatus: "none_due", total: 0 } as const, url },
+      { order: { ...order, id: "sampleorder1043", number: 1043, ...DIGITAL, ...FREE }, url },
       { order: { ...order, id: "sampleorder1044", number: 1044, status: "expired", paymentStatus: "voided" } as const, url },
     ];
     return { kind, order, url, ...content, others };
@@ -269,7 +282,7 @@ export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: 
       taxNumber: "PT 000 000 000",
       note: "",
     },
-    part: order.refunds[0]?.id ?? order.payments[0]?.id ?? order.events[0]?.part ?? "",
+    part: order.shipments[0]?.id ?? order.refunds[0]?.id ?? order.payments[0]?.id ?? order.events[0]?.part ?? "",
   };
 }
 

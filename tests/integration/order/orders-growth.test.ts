@@ -144,15 +144,3 @@ test.each(SIZES.slice(0, 2))("of %i orders words that are found, words that are 
   expect(await numbersOf(size, { from: at(4), until })).toHaveLength(5);
   expect(await numbersOf(size, { from: until, until: until + 86_400_000 })).toEqual([]);
 });
-
-test("an order from before terms were kept is found by its number and its whole address", async () => {
-  const name = `${DATABASE}/${documents.order(shopOf(10), "order9")}`;
-  const left = await fetch(`${BASE}/${documents.order(shopOf(10), "order9")}?updateMask.fieldPaths=searchTerms`, {
-    method: "PATCH",
-    headers,
-    body: JSON.stringify({ name, fields: {} }),
-  });
-  expect(left.ok).toBe(true);
-  for (const search of ["1001", "First@Example.test"]) expect(await numbersOf(10, { search }), search).toEqual([1001]);
-  expect(await numbersOf(10, { search: "first@" })).toEqual([]);
-});

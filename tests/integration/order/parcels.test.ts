@@ -3,7 +3,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, listMails, refusalOf, run } from "../../support/clients.ts";
-import { admin, readDocument } from "../../support/emulators.ts";
+import { readDocument } from "../../support/emulators.ts";
 
 const PAID: OrderAction = { type: "mark_paid" };
 const SENT: OrderAction = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 1", url: "" } };
@@ -117,16 +117,6 @@ describe("a parcel", () => {
     expect(await refused(sold, { type: loser, parcel })).toMatchObject({ status: 409, code: "act_refused", details: { reason: "parcel" } });
   });
 
-  test("of an order from before parcels had a state is on its way", async () => {
-    const sold = await sell();
-    await act(sold, PAID, SENT);
-    const order = await readOrder(sold);
-    const shipments = order?.shipments.map(({ state: _, ...one }: { state: string }) => one);
-    await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ shipments });
-    await act(sold, { type: "deliver", parcel: shipments[0].id });
-    expect(await readOrder(sold)).toMatchObject({ shipments: [{ state: "delivered" }] });
-  });
-
   test("is nobody else's to move", async () => {
     const sold = await sell();
     await act(sold, PAID, SENT);
@@ -148,18 +138,6 @@ test("an order of which everything went back before it left needs nothing to be 
   expect((await refused(sold, { type: "unfulfil" })).details).toEqual({ allowed: ["reopen"] });
   await act(sold, { type: "reopen" });
   expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled" });
-});
-
-test("an order from before there was a word for what is packed is unpacked and sent like any other", async () => {
-  const sold = await sell();
-  await act(sold, PAID, PACKED);
-  await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ fulfilmentStatus: "unfulfilled" });
-  await act(sold, { type: "unpack", parcel: await lastParcel(sold) });
-  expect(await readOrder(sold)).toMatchObject({ fulfilmentStatus: "unfulfilled", shipments: [] });
-  await act(sold, PACKED);
-  await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ fulfilmentStatus: "unfulfilled" });
-  await act(sold, { ...SENT, parcel: await lastParcel(sold) });
-  expect(await readOrder(sold)).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled" });
 });
 
 describe("an order to collect", () => {

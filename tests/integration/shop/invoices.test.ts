@@ -1,5 +1,4 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { refusalOf, run } from "../../support/clients.ts";
@@ -161,13 +160,4 @@ test("whom it is for is the owner's to change until it is issued; of both at onc
   expect(await refusalOf("edit-order", asked, { token: stranger.token })).toMatchObject({ code: "not_found" });
   await change(orderId, 1);
   expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ billTo: BILL_TO, rev: 2 });
-});
-
-test("an order from before there was one is billed to its buyer", async () => {
-  const { owner, productId } = await shop();
-  await nameSeller(owner);
-  const orderId = await order(owner, productId);
-  await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ billTo: FieldValue.delete() });
-  await issue(owner, orderId);
-  expect(await readDocument(documents.invoice(owner.uid, orderId))).toMatchObject({ buyer: { name: "Corner store", address: ADDRESS } });
 });

@@ -45,7 +45,7 @@ async function fullShop(count: number): Promise<Owner> {
     for (let index = 1; index < count; index++) {
       const id = await makeProduct(owner, { stock: 3, order: `a${String(index).padStart(4, "0")}1` });
       await admin.firestore.doc(documents.product(owner.uid, id)).update({ sold: true });
-      await admin.firestore.doc(documents.soldCount(owner.uid, id)).set({ pieces: index, isWhole: true });
+      await admin.firestore.doc(documents.soldCount(owner.uid, id)).set({ pieces: index });
     }
     const batch = admin.firestore.batch();
     const link = {

@@ -29,7 +29,7 @@ export async function fillOrderBook(shop: Shop, count: number): Promise<void> {
     const id = index === 0 ? orderId : `copy${index}of${orderId}`;
     const number = 1001 + index;
     const buyer = { ...orderSchema.shape.buyer.parse(model?.buyer), name: `Store ${number}` };
-    const searchTerms = searchTermsOf({ buyer, lines });
+    const searchTerms = searchTermsOf({ buyer, lines, billTo: null });
     batch.set(admin.firestore.doc(documents.order(uid, id)), { ...model, number, buyer, searchTerms, placedAt: at, updatedAt: at });
   }
   batch.set(admin.firestore.doc(documents.orderCounter(uid)), { next: 1001 + count });

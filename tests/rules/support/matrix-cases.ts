@@ -217,7 +217,7 @@ export function casesOf(siteId: string): Record<Path, Case> {
     "counts/{siteId}/sold/{productId}": {
       stored: documents.soldCount(siteId, seeded.productId),
       missing: documents.soldCount(siteId, missing),
-      fields: { pieces: 3, isWhole: true },
+      fields: { pieces: 3 },
       change: { pieces: 4 },
       limit: 30,
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { applyAction } from "../actions.ts";
 import { canCorrectAddress, cancellableUntil } from "../buyer-actions.ts";
 import { canTakeOff, restockableQuantities } from "../money/refunds.ts";
-import { type Order, orderSchema } from "../order.ts";
+import type { Order } from "../order.ts";
 import type { OrderAction } from "../order-action.ts";
 import { unshippedQuantities } from "../quantities.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
@@ -153,14 +153,6 @@ describe("what is packed", () => {
     expect(tries(back, { type: "unfulfil" })).toBe("state");
   });
 
-  test("from before there was a word for it is unpacked, sent and cancelled like any other", () => {
-    const old: Order = { ...after(placed(), PACK), fulfilmentStatus: "unfulfilled" };
-    expect(after(old, of("unpack"))).toMatchObject({ fulfilmentStatus: "unfulfilled", shipments: [] });
-    expect(after(old, { type: "fulfil", tracking: null, parcel: "last" })).toMatchObject({ fulfilmentStatus: "fulfilled" });
-    expect(after(old, { type: "cancel", reason: "No", restock: true })).toMatchObject({ fulfilmentStatus: "unfulfilled" });
-    expect(cancellableUntil(old, 30)).toBeNull();
-  });
-
   const some: OrderAction = { type: "pack", lines: [{ line: 0, quantity: 2 }] };
 
   test("is here still: it cannot be packed or sent twice, and cancelling gives it back", () => {
@@ -280,10 +272,4 @@ describe("an order to collect", () => {
     expect(tries(after(sampleOrder({ delivery: "pickup" }), PAID), { type: "not_collected" })).toBe("state");
     expect(tries(placed(), { type: "not_collected" })).toBe("state");
   });
-});
-
-test("an order from before parcels had a state is read as it was: they are on their way", () => {
-  const { id: _, ...stored } = after(placed(), ALL);
-  const old = { ...stored, shipments: stored.shipments.map(({ state: _state, ...one }) => one) };
-  expect(orderSchema.parse(old).shipments).toMatchObject([{ state: "shipped" }]);
 });

@@ -92,7 +92,7 @@ export function takeBack(order: Order, stamp: Stamp): TransitionResult | Refused
   const last = sent.at(-1);
   const others = order.shipments.filter((one) => one !== last);
   // What is back on sale did leave, or nothing of the order would be left to be sent.
-  if (unshippedQuantities({ ...order, shipments: others, fulfilmentStatus: "unfulfilled" }).every((left) => left === 0)) return "pieces";
+  if (unshippedQuantities({ ...order, shipments: others }).every((left) => left === 0)) return "pieces";
   const shipments = last ? [...others, ...packedAgain(order, last, others)] : others;
   const tracking = sentOf(others).at(-1)?.tracking ?? null;
   const note = last?.state === "returned" ? CAME_BACK : "";
@@ -122,7 +122,7 @@ function wasBegun({ events }: Pick<Order, "events">): boolean {
 function packedAgain(order: Order, last: Shipment, shipments: Shipment[]): Shipment[] {
   const wasPacked = order.events.some((event) => event.type === "packed" && event.part === last.id);
   const lines = last.lines.filter(({ line }) => isThing(order.lines[line]));
-  const loose = looseQuantities({ ...order, shipments, fulfilmentStatus: "unfulfilled" });
+  const loose = looseQuantities({ ...order, shipments });
   const isWhole = lines.every(({ line, quantity }) => quantity <= (loose[line] ?? 0));
   return wasPacked && isWhole && last.state === "shipped" ? [{ ...last, lines, tracking: null, state: "packed" }] : [];
 }

@@ -28,13 +28,13 @@ export type ParcelAction = (typeof PARCEL_ACTS)[number];
 
 /**
  * Pieces that leave the shop together: a parcel, what was handed over, or files that were sent. `at` in ms since 1970, when it
- * left or, still `packed`, was packed. One from before parcels had a state is read as shipped.
+ * left or, still `packed`, was packed.
  */
 export const shipmentSchema = z.object({
   id: z.string(),
   at: z.number(),
   lines: z.array(lineQuantitySchema),
   tracking: z.nullable(trackingSchema),
-  state: z._default(z.enum(PARCEL_STATES), "shipped"),
+  state: z.enum(PARCEL_STATES),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;

@@ -1,22 +1,10 @@
 import { expect, test } from "vitest";
 import { editOrder } from "../edits.ts";
-import { attentionSchema, withoutReason, withReason } from "../order.ts";
+import { withoutReason, withReason } from "../order.ts";
 import { orderEditSchema } from "../order-edit.ts";
 import { sampleOrder } from "../sample-order.ts";
 import { needsOwner } from "../state.ts";
 import { flagPayment, ODD_PAYMENT_WORDS } from "./payments.ts";
-
-test.each([
-  [undefined, []],
-  ["", []],
-  ["Look", ["Look"]],
-  [
-    ["Look", "Listen"],
-    ["Look", "Listen"],
-  ],
-])("%j is kept, and one text of an older order still is one", (stored, reasons) => {
-  expect(attentionSchema.parse(stored)).toEqual(reasons);
-});
 
 test("reasons stand beside each other, each once, and never without end", () => {
   expect(withReason(["Look"], "Listen")).toEqual(["Look", "Listen"]);

@@ -25,7 +25,7 @@ export const sellerSchema = z.object({
   name: line(1, SELLER_NAME_MAX),
   address: paragraph(SELLER_ADDRESS_MAX).check(z.minLength(1)),
   /** Where a buyer can write to the seller; empty where only the shop's own answers are read. */
-  email: z._default(z.union([z.literal(""), emailSchema]), ""),
+  email: z.union([z.literal(""), emailSchema]),
   /** The seller's tax or registration number; empty for those who have none. */
   taxNumber: line(0, TAX_NUMBER_MAX),
   /** Words under every invoice, for example why no tax is charged. */
@@ -53,13 +53,13 @@ export const invoiceSchema = z.object({
   at: z.number(),
   orderNumber: z.number(),
   placedAt: z.number(),
-  seller: z.object({ name: z.string(), address: z.string(), email: z._default(z.string(), ""), taxNumber: z.string(), note: z.string() }),
+  seller: z.object({ name: z.string(), address: z.string(), email: z.string(), taxNumber: z.string(), note: z.string() }),
   /** Whom the order asked to bill, or else who bought and where the parcel went. `taxNumber` is empty where none was given. */
   buyer: z.object({
     name: z.string(),
     email: z.string(),
     address: z.nullable(addressSchema),
-    taxNumber: z._default(z.string(), ""),
+    taxNumber: z.string(),
   }),
   lines: z.array(invoiceLineSchema),
   currency: currencySchema,
@@ -69,10 +69,10 @@ export const invoiceSchema = z.object({
   shipping: z.nullable(z.object({ name: z.string(), price: z.number() })),
   tax: taxSumsSchema,
   total: z.number(),
-  /** The money that had come by then, `day` by the owner's calendar; it may be empty on invoices from before it was frozen too. */
-  paid: z._default(z.array(z.object({ amount: z.number(), method: paymentMethodSchema, at: z.number(), day: z.string() })), []),
+  /** The money that had come by then, `day` by the owner's calendar. */
+  paid: z.array(z.object({ amount: z.number(), method: paymentMethodSchema, at: z.number(), day: z.string() })),
   /** What of it had gone back by then. */
-  refunded: z._default(z.number(), 0),
+  refunded: z.number(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 

@@ -1,4 +1,4 @@
-import type { Order, PaymentStatus } from "../order.ts";
+import type { Order } from "../order.ts";
 
 /** The money of an order, all in minor units of its currency. */
 export type OrderMoney = {
@@ -14,17 +14,10 @@ export type OrderMoney = {
   refundable: number;
 };
 
-const CAME_IN: ReadonlySet<PaymentStatus> = new Set(["paid", "partly_refunded", "refunded"]);
-
-/**
- * What an order's records of payments and refunds add up to. An order from before these records were kept is read from its
- * status: paid is paid in full, refunded is refunded in full.
- */
-export function moneyOf(order: Pick<Order, "total" | "paymentStatus" | "payments" | "refunds">): OrderMoney {
-  const { total, paymentStatus, payments, refunds } = order;
-  const came = CAME_IN.has(paymentStatus) ? total : 0;
-  const paid = payments.length > 0 ? sum(payments) : came;
-  const refunded = refunds.length > 0 ? sum(refunds.filter((one) => one.state === "done")) : paymentStatus === "refunded" ? paid : 0;
+/** What an order's records of payments and refunds add up to. */
+export function moneyOf({ payments, refunds }: Pick<Order, "payments" | "refunds">): OrderMoney {
+  const paid = sum(payments);
+  const refunded = sum(refunds.filter((one) => one.state === "done"));
   const pending = sum(refunds.filter((one) => one.state === "pending"));
   const balance = paid - refunded;
   // What was given back elsewhere meanwhile can be more than what was on its way leaves.

@@ -12,14 +12,14 @@ export type PaidMethod = (typeof PAID_WAYS)[number];
 /**
  * Money that came in for an order. `ref` is the provider's own id of it, empty for what an owner noted. `fee` is what the
  * provider kept, minor units, `null` when nobody knows. `at`: when it was noted or told, ms since 1970. `day`: when it came by the
- * owner's calendar, as they said; empty for what a provider told, and for payments from before it was asked.
+ * owner's calendar, as they said; empty for what a provider told.
  */
 export const paymentSchema = z.object({
   id: z.string(),
   method: paymentMethodSchema,
   amount: amountSchema,
   at: z.number(),
-  day: z._default(z.string(), ""),
+  day: z.string(),
   ref: z.string(),
   fee: z.nullable(amountSchema),
 });
@@ -34,7 +34,7 @@ export const cardTrySchema = z.object({
   attempt: z.number(),
   pageUntil: z.number(),
   /** Another page is being made in its place: that this one closes ends nothing any more, only the hold does. */
-  isReplaced: z._default(z.boolean(), false),
+  isReplaced: z.boolean(),
 });
 export type CardTry = z.infer<typeof cardTrySchema>;
 /** The most payment pages of one order. Each keeps the pieces a while longer. */
@@ -60,14 +60,14 @@ export const refundSchema = z.object({
   paymentRef: z.string(),
   ref: z.string(),
   /** When it was sent by the owner's calendar, as they said of what a card did not take; empty otherwise. */
-  day: z._default(z.string(), ""),
+  day: z.string(),
   /** The pieces it was given back for; none when only an amount was named. */
-  lines: z._default(z.array(lineQuantitySchema), []),
+  lines: z.array(lineQuantitySchema),
   /** The pieces that went back into stock in the same step. */
-  restocked: z._default(z.array(lineQuantitySchema), []),
+  restocked: z.array(lineQuantitySchema),
   /** The pieces that are not sent any more since, and went into no stock. */
-  dropped: z._default(z.array(lineQuantitySchema), []),
+  dropped: z.array(lineQuantitySchema),
   /** Whether it gave the price of the parcel back. */
-  shipping: z._default(z.boolean(), false),
+  shipping: z.boolean(),
 });
 export type Refund = z.infer<typeof refundSchema>;

@@ -122,7 +122,7 @@ export function canTakeOff(order: Stocked, back: RestockResult): boolean {
 }
 
 /** Whether nothing is left to be sent once these pieces are back in stock or dropped, of an order that has not left whole. */
-export function leavesNothing(order: Pieces, { restock, drop }: RestockResult): boolean {
+export function leavesNothing(order: Pieces & Pick<Order, "fulfilmentStatus">, { restock, drop }: RestockResult): boolean {
   if (restock.length + drop.length === 0 || order.fulfilmentStatus === "fulfilled") return false;
   return unshippedQuantities(order).every((left, index) => left <= quantityOf(restock, index) + quantityOf(drop, index));
 }

@@ -146,7 +146,7 @@ export async function listOrdersOf(
 const OPEN_PAGE = 200;
 const openOrderSchema = z.object({
   number: z.number(),
-  isTest: z._default(z.boolean(), false),
+  isTest: z.boolean(),
   lines: z.array(z.object({ productId: z.string() })),
 });
 
@@ -186,12 +186,11 @@ export async function listUnpaidHolds(siteId: string, holder: string): Promise<T
 
 /**
  * Adds a new order and counts what it sells; the commit fails when its id is taken.
- * @param first products of which nothing was sold before
  * @param holder whom its pieces are counted for until they are paid; `null` for nobody
  */
-export function createOrder(writes: Writes, { id, ...order }: Order, first: ReadonlySet<string>, holder: string | null): void {
+export function createOrder(writes: Writes, { id, ...order }: Order, holder: string | null): void {
   const held = isUnpaidHold(order) ? { holder } : {};
-  countSold(writes, order.siteId, soldDifference(null, order), first);
+  countSold(writes, order.siteId, soldDifference(null, order));
   writes.create(firestore().doc(documents.order(order.siteId, id)), { ...toStored(order), ...held });
 }
 

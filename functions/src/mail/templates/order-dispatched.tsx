@@ -66,10 +66,10 @@ export function TrackingChanged(content: OrderContent) {
   );
 }
 
-/** Whether what it tells of is a parcel; an order from before shipments were kept has one. */
+/** Whether what it tells of is a parcel. */
 function hasParcel({ order, part }: OrderContent): boolean {
   const sent = order.shipments.find((one) => one.id === part);
-  return sent ? isParcel(order, sent.lines) : order.delivery === "shipping";
+  return sent !== undefined && isParcel(order, sent.lines);
 }
 
 function isPaidAtTheDoor({ order }: OrderContent): boolean {

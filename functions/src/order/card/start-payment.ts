@@ -1,7 +1,6 @@
 import { CARD_PAGE_MINUTES, CARD_TRIES_MAX } from "@awning/domain/order/money/payment";
 import { waitsForCard, withCardPage, withPageReplaced } from "@awning/domain/order/money/payments";
 import { type Order, orderName } from "@awning/domain/order/order";
-import { cardProblem } from "@awning/domain/shop/card-minimum";
 import { takesCards } from "@awning/domain/shop/card-settings";
 import { isWithinRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
@@ -27,7 +26,7 @@ const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
  * @returns its address, or `null` when there is nothing to pay by card, the shop may not take it or the provider cannot be reached now
  */
 export async function openPage(order: Order, now: number): Promise<string | null> {
-  if (!waitsForCard(order) || cardProblem(order.total, order.currency)) return null;
+  if (!waitsForCard(order)) return null;
   if (await isSuspended(order.siteId)) return null;
   const open = pageOf(order, now);
   if (open !== null) return open;
@@ -75,12 +74,11 @@ export async function openPage(order: Order, now: number): Promise<string | null
 }
 
 /**
- * Whether no page will open any more for an order that waits for a card, however often it is tried: a card cannot pay its total, its
- * pages are used up, or the shop takes no cards now.
+ * Whether no page will open any more for an order that waits for a card, however often it is tried: its pages are used up, or
+ * the shop takes no cards now.
  */
 export async function isPageOver(order: Order, now: number): Promise<boolean> {
   if (!waitsForCard(order)) return false;
-  if (cardProblem(order.total, order.currency)) return true;
   if (pageOf(order, now) !== null) return false;
   return config().stripe === null || nextAttempt(order) > CARD_TRIES_MAX || !takesCards(await getCardSettings(order.siteId));
 }

@@ -7,7 +7,6 @@ import { scarceHoldLeft } from "@awning/domain/order/state";
 import type { PublishedSite } from "@awning/domain/published/published";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { INVOICE_PAPER, ORDER_KEY_PARAMETER, PAPER_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
-import { cardProblem } from "@awning/domain/shop/card-minimum";
 import {
   type BuyerMay,
   basketAfter,
@@ -199,8 +198,6 @@ async function goToPay(order: Order, query: URLSearchParams, isPayStopped: boole
   const isDue = fresh.status === "pending" && fresh.paymentMethod === "card" && fresh.paymentStatus !== "processing";
   if (!isDue) return { order: fresh, visit: fresh.paymentStatus === "paid" ? "already" : null, goesOnTo: null };
   if (isPayStopped) return { order: fresh, visit: null, goesOnTo: null };
-  // From before such totals were kept from cards: trying again would not help.
-  if (cardProblem(fresh.total, fresh.currency)) return { order: fresh, visit: "refused", goesOnTo: null };
   const goesOnTo = await duties.startPayment(fresh, Date.now());
   return { order: fresh, visit: goesOnTo === null ? "away" : "going", goesOnTo };
 }

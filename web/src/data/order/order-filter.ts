@@ -36,14 +36,12 @@ function days({ from, until }: OrderFilter): QueryFilterConstraint[] {
   ];
 }
 
-/** An order that was last written before terms were kept is found by its number and its whole address all the same. */
 function searched(typed: string): QueryFilterConstraint[] {
   const search = readOrderSearch(typed);
   if (search === null) return [];
   const ways = [
     where("searchTerms", "array-contains", search.term),
     ...(search.number === null ? [] : [where("number", "==", search.number)]),
-    ...(search.email === null ? [] : [where("buyer.email", "==", search.email)]),
   ];
   return [or(...ways)];
 }

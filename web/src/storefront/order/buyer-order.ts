@@ -37,7 +37,7 @@ export type BuyerOrder = Pick<
   events: OrderView["events"];
   refunds: OrderView["refunds"];
   kinds: OrderView["kinds"];
-  hasServiceLeft?: OrderView["hasServiceLeft"];
+  hasServiceLeft: OrderView["hasServiceLeft"];
   /** What the shop says about the things that were bought; `waiting` for the money, `null` when there is nothing to read. */
   receipts: Receipt[] | "waiting" | null;
 };

@@ -74,8 +74,6 @@ test("as long as one lesson is to be given, a time is to be agreed on, whoever a
   const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), two] }), PAID);
   const begun = after(paid, { ...NEXT, lines: [{ line: 1, quantity: 1 }] });
   for (const seen of [view(begun), toOrderStub(begun)]) expect(orderHeadline(seen).words).toBe(`The rest will follow. ${AGREE}`);
-  const { hasServiceLeft: _, ...before } = view(begun);
-  expect(orderHeadline(before).words).toBe("The rest will follow.");
 });
 
 test("what can be collected says so, and that a time of its service is still to be found", () => {
@@ -117,11 +115,6 @@ test("a service that is paid in cash waits for a time, and for nobody who collec
     title: "Scheduling",
     words: "You’ll pay in cash. The shop will contact you to arrange a time.",
   });
-});
-
-test("a copy from before that does not know its lines says what it always said", () => {
-  const { kinds: _, ...old } = view(after(sampleOrder({ delivery: "none", lines: [LESSON] }), PAID, NEXT));
-  expect(orderHeadline(old)).toEqual({ title: "Done", words: "The shop has delivered it." });
 });
 
 test("how long it is kept for a card is left to what counts it down", () => {

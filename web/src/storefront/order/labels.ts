@@ -2,30 +2,27 @@ import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { shipmentsState } from "@awning/domain/order/fulfilment/fulfilment";
 import type { OrderEvent } from "@awning/domain/order/order";
 import type { OrderView } from "@awning/domain/order/order-view";
-import { isArranged as isOrderArranged, NOTHING_LEFT } from "@awning/domain/order/quantities";
+import { isArranged, NOTHING_LEFT } from "@awning/domain/order/quantities";
 import { isMoneyKept } from "@awning/domain/order/state";
 import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import { formatCount } from "@awning/domain/values/counts";
 
 type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds"> &
-  Partial<Pick<OrderView, "shipments" | "kinds" | "hasServiceLeft" | "events">>;
+  Pick<OrderView, "kinds" | "hasServiceLeft" | "events"> &
+  // Who has no key of the order is told nothing of what left.
+  Partial<Pick<OrderView, "shipments">>;
 
-const hasService = ({ kinds }: State) => kinds?.includes("service") ?? false;
-/** A copy from before its kinds were kept arranges nothing. */
-export const isArranged = ({ delivery, kinds = [] }: State) => isOrderArranged({ delivery, kinds });
-
-/** Whether a time is still to be agreed on; a copy from before it was kept that left in part is not known to need one. */
-const isToAgree = (state: State) => state.hasServiceLeft ?? (hasService(state) && state.fulfilmentStatus !== "partly_fulfilled");
+const hasService = ({ kinds }: State) => kinds.includes("service");
 
 /** Whether what was done of it is services alone: the things of a mixed order may have gone back. */
 function isDoneOnly({ kinds, shipments = [] }: State): boolean {
-  const done = shipments.flatMap((one) => one.lines.map(({ line }) => kinds?.[line]));
+  const done = shipments.flatMap((one) => one.lines.map(({ line }) => kinds[line]));
   return done.length > 0 && done.every((kind) => kind === "service");
 }
 
-/** The shipments that things left in; of a copy from before its kinds were kept all. */
+/** The shipments that things left in. */
 function withThings({ kinds, shipments = [] }: State) {
-  return kinds ? shipments.filter((one) => one.lines.some(({ line }) => kinds[line] === "physical")) : shipments;
+  return shipments.filter((one) => one.lines.some(({ line }) => kinds[line] === "physical"));
 }
 
 /** Whether what left of it are files and services alone, whatever it is that was to travel. */
@@ -40,7 +37,7 @@ export function orderHeadline(state: State): { title: string; words: string } {
   const parcels = parcelsOf(state);
   if (parcels && parcels !== "packed") return PARCEL_HEADLINES[parcels];
   if (state.fulfilmentStatus === "fulfilled") return fulfilledHeadline(state);
-  const agree = isToAgree(state) ? AGREE : "";
+  const agree = state.hasServiceLeft ? AGREE : "";
   if (state.fulfilmentStatus === "partly_fulfilled")
     return { title: hasService(state) ? "Partially done" : "Partially shipped", words: `The rest will follow.${agree}` };
   if (state.fulfilmentStatus === "not_needed")
@@ -87,11 +84,9 @@ function payLater({ paymentMethod, delivery }: State): string {
   return paymentMethod === "cash" && delivery === "none" ? "You’ll pay in cash." : PAY_LATER[paymentMethod];
 }
 
-const isKept = ({ status, events = [] }: State) => isMoneyKept({ status, events });
-
 function moneyBackWords(state: State): string {
   const { paymentStatus, refunds } = state;
-  const kept = isKept(state) ? " The shop keeps the rest." : "";
+  const kept = isMoneyKept(state) ? " The shop keeps the rest." : "";
   if (refunds.some((one) => one.state === "pending")) return kept ? "A partial refund is on its way to you." : "Your refund is on its way.";
   if (paymentStatus === "paid" && kept) return "The shop keeps what you paid.";
   if (paymentStatus === "paid") return "The shop will refund you.";
@@ -174,7 +169,7 @@ type Event = Pick<OrderEvent, "type" | "amount" | "part">;
 
 /** How some of it, or what is still to come, reaches its buyer. */
 function reachWords({ delivery, kinds, shipments = [] }: State, part: string): string {
-  const lines = shipments.find((one) => one.id === part)?.lines.map(({ line }) => kinds?.[line]) ?? kinds ?? [];
+  const lines = shipments.find((one) => one.id === part)?.lines.map(({ line }) => kinds[line]) ?? kinds;
   return lines.includes("service") && (delivery === "none" || lines.every((kind) => kind === "service")) ? "Done" : HANDED_OVER[delivery];
 }
 
@@ -247,7 +242,8 @@ export function buyerEventLabel({ type, amount, part }: Event, state: State, cur
 
 /** What is still to come, in order; empty when nothing is. */
 export function nextSteps(state: State): string[] {
-  if (state.status === "cancelled" || state.status === "expired") return state.paymentStatus === "paid" && !isKept(state) ? ["Refund"] : [];
+  if (state.status === "cancelled" || state.status === "expired")
+    return state.paymentStatus === "paid" && !isMoneyKept(state) ? ["Refund"] : [];
   if (state.status === "completed" || state.fulfilmentStatus === "not_collected") return [];
   return [
     ...(state.status === "pending" || (state.paymentStatus === "unpaid" && !isPaidInPerson(state.paymentMethod)) ? ["Paid"] : []),

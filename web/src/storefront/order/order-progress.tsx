@@ -1,9 +1,10 @@
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import type { Tracking } from "@awning/domain/order/fulfilment/shipment";
 import type { OrderView } from "@awning/domain/order/order-view";
+import { isArranged } from "@awning/domain/order/quantities";
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { Icon } from "../parts/icon.tsx";
-import { buyerEventLabel, isArranged, nextSteps, orderAxes, orderHeadline, publicEvents } from "./labels.ts";
+import { buyerEventLabel, nextSteps, orderAxes, orderHeadline, publicEvents } from "./labels.ts";
 import { Moment } from "./moment.tsx";
 
 /** What can change while the page is open. */
@@ -104,9 +105,8 @@ function Timeline({ progress, currency, language, timeZone }: Props) {
   );
 }
 
-/** An order from before shipments were kept has one parcel. */
-function trackingOf(part: string, { shipments, tracking }: Progress): Tracking | null {
-  return shipments.length === 0 ? tracking : (shipments.find((one) => one.id === part)?.tracking ?? null);
+function trackingOf(part: string, { shipments }: Progress): Tracking | null {
+  return shipments.find((one) => one.id === part)?.tracking ?? null;
 }
 
 function TrackingLink({ tracking }: { tracking: Tracking | null }) {

@@ -18,7 +18,7 @@ export type OrderStub = Pick<
   | "fulfilmentStatus"
 > & {
   kinds: OrderView["kinds"];
-  hasServiceLeft?: OrderView["hasServiceLeft"];
+  hasServiceLeft: OrderView["hasServiceLeft"];
   refunds: OrderView["refunds"];
   /** What says whether its money stays with the shop, and no more: neither when nor by whom. */
   events: OrderView["events"];

@@ -52,7 +52,7 @@ export type SiteOrderProps = {
  * `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. `over`: none opens any more. `refused`: no card can pay it.
  * `already`: there is nothing left to pay.
  */
-export type PaymentVisit = "going" | "left" | "away" | "over" | "refused" | "already";
+export type PaymentVisit = "going" | "left" | "away" | "over" | "already";
 
 /** `/{username}/order/{orderId}`: everything about one purchase, for whoever holds its link. */
 export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: SiteOrderProps) {
@@ -148,7 +148,6 @@ const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string 
     words: "You weren’t charged. Your order is saved and your items are reserved for you. Try again in a moment.",
   },
   over: { title: "This order can no longer be paid by card.", words: "You weren’t charged. See your options below." },
-  refused: { title: "This total can’t be paid by card.", words: "You weren’t charged. Ask the shop for another way to pay." },
 };
 
 /**

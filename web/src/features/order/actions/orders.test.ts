@@ -25,6 +25,9 @@ const order = (changes: Partial<Order> = {}): Order =>
     ...changes,
   });
 const after = (from: Order, ...moves: TransitionName[]): Order => moves.reduce((now, move) => ({ ...now, ...nextState(now, move) }), from);
+const paidIn = (amount: number): Order["payments"] => [
+  { id: "p1", method: "transfer", amount, at: NOW, day: "2026-11-20", ref: "", fee: null },
+];
 const words = (from: Order) => [paymentMark(from, NOW).word, fulfilmentMark(from).word];
 
 test("the words follow an order on its way", () => {
@@ -132,10 +135,10 @@ test("one line says what was bought", () => {
 test("orders stand under the owner's days with what was paid and kept that day", () => {
   const late = Date.parse("2026-11-19T23:30:00Z");
   const list = [
-    order({ id: "a", total: 500, paymentStatus: "paid", status: "open" }),
-    order({ id: "b", placedAt: late, total: 300, paymentStatus: "paid", status: "completed" }),
+    order({ id: "a", total: 500, payments: paidIn(500), paymentStatus: "paid", status: "open" }),
+    order({ id: "b", placedAt: late, total: 300, payments: paidIn(300), paymentStatus: "paid", status: "completed" }),
     order({ id: "c", placedAt: late, total: 900 }),
-    order({ id: "d", placedAt: late, total: 700, paymentStatus: "paid", status: "cancelled" }),
+    order({ id: "d", placedAt: late, total: 700, payments: paidIn(700), paymentStatus: "paid", status: "cancelled" }),
   ];
   const days = groupByDay(list, "UTC");
   expect(days.map((day) => [day.key, day.orders.length])).toEqual([
@@ -147,7 +150,7 @@ test("orders stand under the owner's days with what was paid and kept that day",
 });
 
 test("money of test mode is no taking of a day", () => {
-  const paid = after(order(), "mark_paid");
+  const paid = after(order({ payments: paidIn(200) }), "mark_paid");
   const real = groupByDay([paid], "UTC")[0]?.taken;
   expect(real).toHaveLength(1);
   expect(groupByDay([paid, { ...paid, id: "tried", isTest: true }], "UTC")[0]?.taken).toEqual(real);
@@ -155,7 +158,7 @@ test("money of test mode is no taking of a day", () => {
 });
 
 test("what the shop keeps of a cancelled order is money of its day, and nothing of it is still to come back", () => {
-  const cancelled = after(order(), "mark_paid", "cancel");
+  const cancelled = after(order({ payments: paidIn(200) }), "mark_paid", "cancel");
   const events: Order["events"] = [{ type: "cancelled", at: NOW, by: "owner", note: "", amount: null, part: MONEY_KEPT }];
   const stopsOf = (one: Order) => orderTracks(one)[1].stops.map(({ word }) => word);
   expect([stopsOf(cancelled), stopsOf({ ...cancelled, events })]).toEqual([

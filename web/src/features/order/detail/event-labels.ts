@@ -140,9 +140,7 @@ function sentTitle(event: OrderEvent, order: Order): string {
   const shipment = order.shipments.find((one) => one.id === event.part);
   if (shipment && areServices(order, shipment.lines)) return "Done";
   if (order.delivery !== "shipping") return order.delivery === "pickup" ? "Handed over" : "Sent";
-  // An order without shipments has one parcel of its own.
-  const tracking = shipment?.tracking ?? (order.shipments.length === 0 ? order.tracking : null);
-  const parcel = [tracking?.carrier, tracking?.number].filter(Boolean).join(", ");
+  const parcel = [shipment?.tracking?.carrier, shipment?.tracking?.number].filter(Boolean).join(", ");
   return parcel ? `Shipped with ${parcel}` : "Shipped";
 }
 

@@ -50,15 +50,6 @@ function actWords(act: ParcelAction, state: ParcelState): string {
 /** Each parcel of an order: where it stands, how it travels, and what became of it. */
 export function OrderParcels({ order }: { order: Order }) {
   const parcels = parcelsOf(order);
-  // An order from before shipments were kept has one parcel, of which nothing more is known.
-  if (order.shipments.length === 0) {
-    if (order.delivery !== "shipping" || !order.tracking) return null;
-    return (
-      <Part title="Parcel">
-        <TrackingFacts tracking={order.tracking} />
-      </Part>
-    );
-  }
   return parcels.map((parcel, index) => (
     <Parcel key={parcel.id} order={order} parcel={parcel} name={parcels.length > 1 ? `Parcel ${index + 1}` : "Parcel"} />
   ));

@@ -1,5 +1,4 @@
 import type { Currency } from "@awning/domain/money/money";
-import { soldOf } from "@awning/domain/order/sold-count";
 import type { Product } from "@awning/domain/product/product";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { Amphora, ExternalLink } from "lucide-react";
@@ -121,7 +120,7 @@ function ProductRow({
         )}
       </td>
       <td className="n products__sold">
-        {product.sold === false || sold?.ids.has(product.id) ? <SoldWords pieces={soldOf(product, sold?.book.get(product.id))} /> : null}
+        {product.sold === false || sold?.ids.has(product.id) ? <SoldWords pieces={sold?.book.get(product.id)?.pieces ?? 0} /> : null}
       </td>
       <td className="products__last">
         <div className="products__acts">
@@ -144,13 +143,6 @@ function ProductRow({
   );
 }
 
-function SoldWords({ pieces }: { pieces: number | null }) {
-  if (pieces === null)
-    return (
-      <span className="faint" title="Sold before sales were tracked">
-        <span aria-hidden="true">–</span>
-        <span className="sr">Unknown</span>
-      </span>
-    );
+function SoldWords({ pieces }: { pieces: number }) {
   return <span className={pieces === 0 ? "faint" : ""}>{pieces.toLocaleString(navigator.language)}</span>;
 }

@@ -1,4 +1,3 @@
-import { soldOf } from "@awning/domain/order/sold-count";
 import { LOW_STOCK, type Product } from "@awning/domain/product/product";
 import { stockedVariants } from "@awning/domain/product/stocked-variants";
 import { History, PackagePlus } from "lucide-react";
@@ -53,7 +52,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
     });
   };
   const [only] = variants;
-  const sold = soldOf(product, useSoldOf(siteId, [product])?.book.get(product.id));
+  const sold = useSoldOf(siteId, [product])?.book.get(product.id)?.pieces;
   return (
     <section className="product-part">
       <div className="product-part__head">

@@ -2,6 +2,7 @@ import type { Quote } from "@awning/domain/cart/cart";
 import { priceCart } from "@awning/domain/cart/price-cart";
 import { FIRST_ORDER_NUMBER } from "@awning/domain/order/order";
 import { initialState } from "@awning/domain/order/order-start";
+import { isService } from "@awning/domain/order/quantities";
 import type { Product } from "@awning/domain/product/product";
 import type { PublishedSite } from "@awning/domain/published/published";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
@@ -75,6 +76,7 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     events: [{ type: "placed", at: now, amount: null, part: "" }],
     refunds: [],
     kinds: quote.lines.map((line) => line.kind),
+    hasServiceLeft: quote.lines.some(isService),
   };
 }
 
