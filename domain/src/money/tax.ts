@@ -87,27 +87,14 @@ export function taxOf(mode: TaxMode, amount: number, rate: number): number {
 }
 
 /** The tax of a line: its rate in thousandths of a percent and its amount in minor units. */
-export const lineTaxSchema = z.union([
-  z.object({ taxRate: z.number(), amount: z.number() }),
-  z.pipe(
-    z.object({ rate: z.number(), amount: z.number() }),
-    z.transform(({ rate, amount }) => ({ taxRate: rate * OLD_STEP, amount })),
-  ),
-]);
+export const lineTaxSchema = z.object({ taxRate: z.number(), amount: z.number() });
 export type LineTax = z.infer<typeof lineTaxSchema>;
 
 /** What was taxed at one rate, and the tax of it; minor units. */
-export const rateSumSchema = z.union([
-  z.object({ taxRate: z.number(), taxed: z.number(), amount: z.number() }),
-  z.pipe(
-    z.object({ rate: z.number(), taxed: z.number(), amount: z.number() }),
-    z.transform(({ rate, taxed, amount }) => ({ taxRate: rate * OLD_STEP, taxed, amount })),
-  ),
-]);
+const rateSumSchema = z.object({ taxRate: z.number(), taxed: z.number(), amount: z.number() });
 /** The taxes of a cart or an order, by rate, the highest first. Rates of 0 are left out. */
 export const taxSumsSchema = z.object({ mode: z.enum(TAX_MODES), rates: z.array(rateSumSchema) });
 export type TaxSums = z.infer<typeof taxSumsSchema>;
-export const NO_TAX_SUMS: TaxSums = { mode: "none", rates: [] };
 
 /** Adds the taxes of lines up by rate. */
 export function sumTaxes(mode: TaxMode, parts: readonly (LineTax & { taxed: number })[]): TaxSums {

@@ -7,7 +7,7 @@ import type { Order } from "./order.ts";
 
 const BUYER = "The buyer canceled it.";
 
-type Placed = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "shipments" | "lines" | "placedAt">;
+type Placed = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "lines" | "placedAt">;
 
 /**
  * Until when (ms since 1970) a buyer may cancel an order themselves. One that waits for its money has no end (`Infinity`), but
@@ -16,7 +16,7 @@ type Placed = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "shi
  * @param minutes how long the shop allows it after the order was placed, once it has taken it on; 0 for not at all
  */
 export function cancellableUntil(order: Placed, minutes: number): number | null {
-  if (order.fulfilmentStatus !== "unfulfilled" || order.shipments.length > 0) return null;
+  if (order.fulfilmentStatus !== "unfulfilled") return null;
   if (order.status === "pending") return order.paymentStatus === "processing" ? null : Number.POSITIVE_INFINITY;
   if (order.status !== "open" || minutes === 0) return null;
   if (digitalLines(order.lines).length > 0 && mayDownload(order)) return null;
@@ -40,8 +40,8 @@ export function cancelByBuyer(order: Order, minutes: number, at: number): Transi
 }
 
 /** Whether a buyer may still say where a parcel goes: nothing has been packed or sent. */
-export function canCorrectAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus" | "shipments">): boolean {
-  return canChangeAddress(order) && order.fulfilmentStatus === "unfulfilled" && order.shipments.length === 0;
+export function canCorrectAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {
+  return canChangeAddress(order) && order.fulfilmentStatus === "unfulfilled";
 }
 
 /**

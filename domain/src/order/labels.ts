@@ -30,15 +30,7 @@ export function formatDay(day: string, locale: Intl.LocalesArgument): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/**
- * When and how money came, for example `20 November 2026, by bank transfer`.
- * @param zone whose day it is when a provider told the moment; the reader's own without it
- */
-export function paidLabel(
-  { day, at, method }: Pick<Payment, "day" | "at" | "method">,
-  locale: Intl.LocalesArgument,
-  zone?: string,
-): string {
-  const words = day === "" ? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone }).format(at) : formatDay(day, locale);
-  return `${words}, ${BY[method]}`;
+/** When and how money came, for example `20 November 2026, by bank transfer`. */
+export function paidLabel({ day, method }: Pick<Payment, "day" | "method">, locale: Intl.LocalesArgument): string {
+  return `${formatDay(day, locale)}, ${BY[method]}`;
 }

@@ -91,7 +91,8 @@ test("an order's mail says who sells and holds the owner's own words once, as te
   const owner = await makeOwner();
   const set = (path: string, fields: object) => admin.firestore.doc(path).set(fields);
   await set(informationDocuments.mailSettings(owner.uid), { text: "Wash <b>by hand</b>.\nMore on www.evil.example" });
-  await set(documents.sellerSettings(owner.uid), { name: "Harbour pots", address: "Quay 3\n51003 Tartu", taxNumber: "EE 100", note: "" });
+  const seller = { name: "Harbour pots", address: "Quay 3\n51003 Tartu", email: "", taxNumber: "EE 100", note: "" };
+  await set(documents.sellerSettings(owner.uid), seller);
   const bowl = await makeProduct(owner, {});
   const quote = await run("quote", { username: owner.username, lines: [cartLine(bowl)], delivery: "pickup" });
   const input = orderInput(owner, quote, {});

@@ -11,7 +11,6 @@ describe("the fields of who sells", () => {
     stored: documents.sellerSettings,
     before: () => aSeller(),
     change: () => aSeller({ name: "Harbour pots" }),
-    optional: ["email"],
     fields: () => {
       const address = paragraphCase(SELLER_ADDRESS_MAX);
       return {
@@ -29,7 +28,7 @@ describe("who sells", () => {
   const siteId = newUid();
   beforeAll(() => seedSite(siteId));
 
-  test("is told by the owner of a site that was made before there were invoices, and by nobody else", async () => {
+  test("is told by the owner of a site, and by nobody else", async () => {
     const fresh = newUid();
     await seedSite(fresh, {}, undefined);
     const at = (uid: string) => doc(clientOf({ uid }).firestore, documents.sellerSettings(fresh));

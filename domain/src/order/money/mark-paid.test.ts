@@ -82,8 +82,6 @@ test("a day that there is not, and a way that is none of an owner's, are not tak
   );
 });
 
-test("a payment says when and how it came: the day of its owner, or the moment of its provider in a zone", () => {
-  const payment = { day: "2026-05-12", at: NOW, method: "link" } as const;
-  expect(paidLabel(payment, "en-GB", "Asia/Tokyo")).toBe("12 May 2026, by payment link");
-  expect(paidLabel({ ...payment, day: "", method: "card" }, "en-GB", "Asia/Tokyo")).toBe("15 May 2026, by card");
+test("a payment says when and how it came", () => {
+  expect(paidLabel({ day: "2026-05-12", method: "link" }, "en-GB")).toBe("12 May 2026, by payment link");
 });

@@ -85,7 +85,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
             </Fact>
             {tax.mode === "inclusive" && <Taxes invoice={invoice} money={money} />}
             {invoice.paid.map((payment) => (
-              <Fact key={payment.at} label={`Paid ${paidLabel(payment, dateLocales(shop.language), "UTC")}`}>
+              <Fact key={payment.at} label={`Paid ${paidLabel(payment, dateLocales(shop.language))}`}>
                 {money(payment.amount)}
               </Fact>
             ))}
