@@ -33,7 +33,7 @@ export async function ageOrder(firestore: Firestore, siteId: string, orderId: st
     events,
     holdUntil,
   });
-  const shown = events.map(({ type, at, amount, part }) => ({ type, at, amount, part }));
+  const shown = events.map(({ type, at, by, amount, part }) => ({ type, at, by, amount, part }));
   await firestore.doc(documents.orderView(order.viewId)).update({ events: shown, shipments });
 }
 

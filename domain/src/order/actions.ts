@@ -10,8 +10,6 @@ import { refundableByHand } from "./money/refund-by-hand.ts";
 import { canRefundQuantities, canTakeOff, leavesNothing, type RestockResult, refundWorth, unshippedReserved } from "./money/refunds.ts";
 import { type Order, withoutReason } from "./order.ts";
 import type { OrderAction } from "./order-action.ts";
-import { NOTHING_LEFT } from "./quantities.ts";
-import { MONEY_KEPT } from "./state.ts";
 import { done, newPart, type Refused, type Returned, type Stamp, step, type TransitionResult } from "./transition.ts";
 import { ORDER_TRANSITIONS } from "./transitions.ts";
 import { undoPaid } from "./undo.ts";
@@ -119,13 +117,13 @@ function giveBack(order: Order, act: Extract<OrderAction, { type: "refund" }>, s
 
 function withNothingLeft(order: Order, back: RestockResult, { at }: Stamp): Order {
   if (!leavesNothing(order, back)) return order;
-  return step(order, "fulfil_rest", { at, by: "system" }, { part: NOTHING_LEFT }) ?? order;
+  return step(order, "fulfil_rest", { at, by: "system" }) ?? order;
 }
 
 function cancel(order: Order, act: Extract<OrderAction, { type: "cancel" }>, stamp: Stamp): TransitionResult | Refused {
   const { refundable } = moneyOf(order);
-  const part = act.keep && !act.refund && refundable > 0 ? MONEY_KEPT : "";
-  const cancelled = step(order, "cancel", stamp, { note: act.reason, cancelReason: act.reason, part });
+  const facts = act.keep && !act.refund && refundable > 0 ? { isMoneyKept: true } : {};
+  const cancelled = step(order, "cancel", stamp, { note: act.reason, cancelReason: act.reason, facts });
   if (!cancelled) return "state";
   const refunded = act.refund && refundable > 0 ? withRefund(cancelled, { amount: refundable, reason: act.reason }, stamp) : cancelled;
   // One step for the owner is one revision, however much it moved.

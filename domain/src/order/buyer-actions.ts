@@ -28,7 +28,7 @@ export function cancelByBuyer(order: Order, minutes: number, at: number): Transi
   const until = cancellableUntil(order, minutes);
   if (until === null || at > until) return null;
   const stamp = { at, by: "buyer" } as const;
-  const cancelled = step(order, "cancel", stamp, { part: "buyer" });
+  const cancelled = step(order, "cancel", stamp);
   if (!cancelled) return null;
   const { refundable } = moneyOf(order);
   const isByCard = order.payments.some((payment) => payment.ref !== "");

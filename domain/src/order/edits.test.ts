@@ -20,7 +20,7 @@ const order = {
 test("another address is written down with the one before, and nothing else changes", () => {
   const moved = editOrder(order, { type: "address", shipTo: { ...before, street: "Mill road 5" } }, 9);
   expect(moved).toMatchObject({ shipTo: { street: "Mill road 5" }, rev: 4, updatedAt: 9, total: 500, status: "open" });
-  expect(moved?.events).toMatchObject([{ type: "address_changed", by: "owner", note: "Previously: Mill road 4, 51003 Tartu, EE" }]);
+  expect(moved?.events).toMatchObject([{ type: "address_changed", by: "owner", previously: "Mill road 4, 51003 Tartu, EE" }]);
 });
 
 test("the same address is no change, and a single letter is one", () => {
@@ -53,7 +53,7 @@ test("a parcel on its way is followed in another way; the same again, another pa
   expect(change("s1", other)).toMatchObject({
     tracking: other,
     shipments: [{ id: "s1", tracking: other }, { tracking: null }],
-    events: [{ type: "placed" }, { type: "tracking_changed", by: "owner", note: "2", part: "s1" }],
+    events: [{ type: "placed" }, { type: "tracking_changed", by: "owner", trackingNumber: "2", part: "s1" }],
     rev: sent.rev + 1,
   });
   expect(change("s2", other)).toMatchObject({ tracking: other, shipments: [{ tracking: { number: "1" } }, { tracking: other }] });
@@ -69,12 +69,17 @@ test("whom the invoice is for can be said of every order that gets one, until it
   const billTo = { ...before, name: "Harbour Ltd", taxNumber: "EE100" };
   const placed = sampleOrder({ events: [] });
   const named = editOrder(placed, { type: "bill_to", billTo }, 9);
-  expect(named).toMatchObject({ billTo, shipTo: placed.shipTo, rev: placed.rev + 1, events: [{ type: "bill_to_changed", note: "" }] });
+  expect(named).toMatchObject({
+    billTo,
+    shipTo: placed.shipTo,
+    rev: placed.rev + 1,
+    events: [{ type: "bill_to_changed", previously: "" }],
+  });
   if (!named) throw new Error("refused");
   expect(editOrder(named, { type: "bill_to", billTo }, 10)).toBeNull();
   expect(editOrder(named, { type: "bill_to", billTo: { ...billTo, taxNumber: "" } }, 10)).toMatchObject({ billTo: { taxNumber: "" } });
   const cleared = editOrder(named, { type: "bill_to", billTo: null }, 10);
-  expect(cleared).toMatchObject({ billTo: null, events: [{}, { note: "Previously: Mill road 4, 51003 Tartu, EE" }] });
+  expect(cleared).toMatchObject({ billTo: null, events: [{}, { previously: "Mill road 4, 51003 Tartu, EE" }] });
   const cases: [Order | null, boolean][] = [
     [withInvoice(named, 1, 11), false],
     [{ ...named, status: "cancelled" as const }, false],
@@ -95,11 +100,11 @@ test("another e-mail is written down with the one before, and nobody is out of r
   expect(reached).toMatchObject({
     buyer: { ...lost.buyer, email: "ada@example.test" },
     attention: ["A payment does not fit."],
-    events: [{ type: "email_changed", by: "owner", at: 9, note: `Previously: ${lost.buyer.email}` }],
+    events: [{ type: "email_changed", by: "owner", at: 9, previously: lost.buyer.email }],
     rev: lost.rev + 1,
     updatedAt: 9,
   });
   expect(withEmail(lost, lost.buyer.email, 9)).toBeNull();
   const first = withEmail({ ...lost, buyer: { ...lost.buyer, email: "" } }, "ada@example.test", 9);
-  expect(first?.events).toMatchObject([{ note: "" }]);
+  expect(first?.events).toMatchObject([{ previously: "" }]);
 });

@@ -31,13 +31,13 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
   if (edit.type === "tracking") return withTracking(order, edit, at);
   if (edit.type === "bill_to") {
     if (!canChangeBillTo(order) || isSameBillTo(order.billTo, edit.billTo)) return null;
-    const note = order.billTo === null ? "" : `Previously: ${addressLine(order.billTo)}`;
-    const event = { type: "bill_to_changed", at, by: "owner", note, amount: null, part: "" } as const;
+    const previously = order.billTo === null ? "" : addressLine(order.billTo);
+    const event = { type: "bill_to_changed", ...byOwner(at), previously } as const;
     return { ...edited, billTo: edit.billTo, events: [...order.events, event] };
   }
   if (!canChangeAddress(order) || (order.shipTo && isSameAddress(order.shipTo, edit.shipTo))) return null;
-  const note = `Previously: ${addressLine(order.shipTo ?? edit.shipTo)}`;
-  const event = { type: "address_changed", at, by: "owner", note, amount: null, part: "" } as const;
+  const previously = addressLine(order.shipTo ?? edit.shipTo);
+  const event = { type: "address_changed", ...byOwner(at), previously } as const;
   return { ...edited, shipTo: edit.shipTo, events: [...order.events, event] };
 }
 
@@ -48,8 +48,7 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
 export function withEmail(order: Order, email: string, at: number): Order | null {
   const { buyer } = order;
   if (email === buyer.email) return null;
-  const note = buyer.email === "" ? "" : `Previously: ${buyer.email}`;
-  const event = { type: "email_changed", at, by: "owner", note, amount: null, part: "" } as const;
+  const event = { type: "email_changed", ...byOwner(at), previously: buyer.email } as const;
   return {
     ...order,
     buyer: { ...buyer, email },
@@ -60,13 +59,15 @@ export function withEmail(order: Order, email: string, at: number): Order | null
   };
 }
 
+const byOwner = (at: number) => ({ at, by: "owner", note: "", amount: null, part: "" }) as const;
+
 /** The order with other facts of one of its parcels; `null` where no such parcel is on its way, or nothing differs. */
 function withTracking(order: Order, { shipment, tracking }: { shipment: string; tracking: Tracking }, at: number): Order | null {
   const sent = order.shipments.find((one) => one.id === shipment && one.state === "shipped");
   const isOnItsWay = order.delivery === "shipping" && (order.status === "open" || order.status === "completed");
   if (!sent || !isOnItsWay || isSame(sent.tracking, tracking)) return null;
   const shipments = order.shipments.map((one) => (one === sent ? { ...one, tracking } : one));
-  const event = { type: "tracking_changed", at, by: "owner", note: tracking.number, amount: null, part: shipment } as const;
+  const event = { type: "tracking_changed", ...byOwner(at), part: shipment, trackingNumber: tracking.number } as const;
   const last = shipments.findLast((one) => one.tracking !== null)?.tracking ?? null;
   return { ...order, shipments, tracking: last, events: [...order.events, event], rev: order.rev + 1, updatedAt: at };
 }

@@ -27,7 +27,7 @@ describe("money that an owner notes for an order that had ended", () => {
     const { order, taken, returned, mails } = late(expired(), true, { type: "mark_late", day: "1970-01-09", way: "link" });
     expect(order).toMatchObject({ status: "open", paymentStatus: "paid", holdUntil: null });
     expect(order.payments).toMatchObject([{ method: "link", day: "1970-01-09", amount: order.total, ref: "" }]);
-    expect(order.events.at(-1)).toMatchObject({ type: "paid_late", by: "owner", note: "link" });
+    expect(order.events.at(-1)).toMatchObject({ type: "paid_late", by: "owner", method: "link" });
     expect(taken).toEqual(order.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })));
     expect(returned).toEqual([]);
     expect(mails).toEqual([{ kind: "payment-received", part: order.payments[0]?.id }]);

@@ -4,8 +4,9 @@ import { PRODUCT_KINDS } from "../product/product.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { shipmentSchema, trackingSchema } from "./fulfilment/shipment.ts";
 import { REFUND_STATES } from "./money/payment.ts";
-import { FULFILMENT_STATUSES, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
+import { FULFILMENT_STATUSES, ORDER_ACTORS, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
 import { isService, unshippedQuantities } from "./quantities.ts";
+import { isMoneyKept } from "./state.ts";
 
 /** What a buyer sees of money that goes back. */
 const refundViewSchema = z.object({ id: z.string(), amount: amountSchema, reason: z.string(), state: z.enum(REFUND_STATES) });
@@ -30,10 +31,13 @@ const progressFields = {
     z.object({
       type: z.enum(ORDER_EVENT_TYPES),
       at: z.number(),
+      by: z.enum(ORDER_ACTORS),
       amount: z.nullable(amountSchema),
       part: z.string(),
     }),
   ),
+  /** Whether it was cancelled and the shop keeps what was paid, or what is left of it. */
+  isMoneyKept: z.boolean(),
   rev: z.number(),
 };
 
@@ -68,7 +72,8 @@ export function toOrderView(order: Omit<Order, "id">): OrderView {
     refunds: order.refunds.map(({ id, amount, reason, state }) => ({ id, amount, reason, state })),
     pickupCode: order.pickupCode,
     cancelReason,
-    events: order.events.map(({ type, at, amount, part }) => ({ type, at, amount, part })),
+    events: order.events.map(({ type, at, by, amount, part }) => ({ type, at, by, amount, part })),
+    isMoneyKept: isMoneyKept(order),
     rev: order.rev,
     updatedAt: order.updatedAt,
   };

@@ -126,18 +126,33 @@ export const ORDER_EVENT_TYPES = [
   "email_changed",
   "invoiced",
 ] as const;
+export const ORDER_ACTORS = ["buyer", "owner", "system"] as const;
 /**
- * Something that happened to an order. Events are only ever added. `amount` is the money it moved, minor units; `part` the
- * payment, refund or shipment it is about. `at` in ms since 1970.
+ * Something that happened to an order. Events are only ever added. `amount` is the money it moved, minor units; `part` the id of the
+ * payment, refund or shipment it is about, empty for none. `at` in ms since 1970. What only some types know is missing from the others.
  */
 export const orderEventSchema = z.object({
   type: z.enum(ORDER_EVENT_TYPES),
   at: z.number(),
-  by: z.enum(["buyer", "owner", "system"]),
-  /** Words for the owner's timeline, for example the reason of a cancellation. */
+  by: z.enum(ORDER_ACTORS),
+  /** What somebody said about it, for example why they cancelled; empty for nothing. */
   note: z.string(),
   amount: z.nullable(amountSchema),
   part: z.string(),
+  /** How money came that the owner noted. */
+  method: z.optional(paymentMethodSchema),
+  /** Of a payment whose mark was taken back: no mail told of it, because the order was over when it was noted. */
+  isUntold: z.optional(z.boolean()),
+  /** Of a cancellation: its owner said that no money, or no more of it, goes back. */
+  isMoneyKept: z.optional(z.boolean()),
+  /** Of a shipment that was taken back: its parcel had come back to the shop. */
+  isReturned: z.optional(z.boolean()),
+  /** The new number of a parcel. */
+  trackingNumber: z.optional(z.string()),
+  /** The address, in one line, or the e-mail that was replaced; empty where there was none. */
+  previously: z.optional(z.string()),
+  /** The name of the invoice that was issued. */
+  invoice: z.optional(z.string()),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 

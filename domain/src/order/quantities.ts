@@ -2,9 +2,6 @@ import type { ProductKind } from "../product/product.ts";
 import type { LineQuantity, Shipment } from "./fulfilment/shipment.ts";
 import type { Order } from "./order.ts";
 
-/** The `part` of the event that nothing is left to be sent, since the last pieces went back into stock. */
-export const NOTHING_LEFT = "rest";
-
 export type Pieces = Pick<Order, "lines" | "shipments" | "refunds">;
 
 /**

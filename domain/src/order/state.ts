@@ -39,9 +39,6 @@ export function isOpenUnpaid(order: OrderFacts): boolean {
   return order.status === "open" && order.paymentStatus === "unpaid" && paysFirst(order.paymentMethod);
 }
 
-/** The `part` of the event of a cancellation whose owner said that no money, or no more of it, goes back. */
-export const MONEY_KEPT = "money_kept";
-
 type Waiting = OrderFacts & Partial<Pick<Order, "refunds" | "events">>;
 
 /** What an owner has to do next with an order; `null` when nothing, or when somebody else is next. */
@@ -68,9 +65,9 @@ function keepsMoney({ status, paymentStatus, refunds = [], events = [] }: Waitin
  * Whether the owner of an order said, as they cancelled it, that what was paid stays with the shop. What was on its way back
  * then, or was given back later, and could not be is no part of that: with it all is open again.
  */
-export function isMoneyKept({ status, events }: { status: OrderStatus; events: readonly { type: string; part: string }[] }): boolean {
+export function isMoneyKept({ status, events }: Pick<Order, "status" | "events">): boolean {
   const last = events.findLast(({ type }) => type === "cancelled" || type === "refund_failed");
-  return status === "cancelled" && last?.type === "cancelled" && last.part === MONEY_KEPT;
+  return status === "cancelled" && last?.isMoneyKept === true;
 }
 
 /** Whether an order wants its owner although it may be over: money has to go back, or something has to be looked into. */

@@ -38,12 +38,17 @@ function nextAsk({ updatedAt }: Order, now: number): number {
   return now + Math.min(ASK_WITHIN_MS, Math.max(ASK_AGAIN_MS, now - updatedAt));
 }
 
+type Words = Partial<Pick<OrderEvent, "note" | "amount" | "part">> & {
+  /** What only some types of events know. */
+  facts?: Pick<OrderEvent, "method" | "isUntold" | "isMoneyKept" | "isReturned">;
+};
+
 /** Moves an order along one row of the table and writes that down; `null` when its state does not allow it. */
 export function step(
   order: Order,
   move: TransitionName,
   stamp: Stamp,
-  { note = "", amount = null, part = "", ...changes }: Partial<Pick<OrderEvent, "note" | "amount" | "part">> & Partial<Order> = {},
+  { note = "", amount = null, part = "", facts = {}, ...changes }: Words & Partial<Order> = {},
 ): Order | null {
   const state = nextState(order, move);
   if (!state) return null;
@@ -59,7 +64,7 @@ export function step(
     // Only waiting orders hold stock; what left that state can never expire.
     holdUntil: state.status === "pending" ? moved.holdUntil : null,
     remindAt: state.status === "pending" && move !== "remind" ? moved.remindAt : null,
-    events: [...order.events, { type: ORDER_TRANSITIONS[move].event, ...stamp, note, amount, part }],
+    events: [...order.events, { type: ORDER_TRANSITIONS[move].event, ...stamp, note, amount, part, ...facts }],
     rev: order.rev + 1,
     updatedAt: stamp.at,
   };

@@ -1,5 +1,4 @@
 import { backMove } from "./fulfilment/order-parcels.ts";
-import { UNTOLD } from "./money/mark-paid.ts";
 import type { Order } from "./order.ts";
 import { holdAgain } from "./order-start.ts";
 import type { OrderState } from "./state.ts";
@@ -49,8 +48,8 @@ export function undoPaid(order: Order, stamp: Stamp): Order | null {
           stamp.at,
         )
       : {};
-  const note = move === "undo_kept" ? UNTOLD : "";
-  const undone = step(back, move, stamp, { note, amount: order.total, part: payment?.id ?? "", payments: [], ...hold });
+  const facts = move === "undo_kept" ? { isUntold: true } : {};
+  const undone = step(back, move, stamp, { facts, amount: order.total, part: payment?.id ?? "", payments: [], ...hold });
   return undone && { ...undone, rev: order.rev + 1 };
 }
 

@@ -5,7 +5,7 @@ import { sampleOrderContent } from "./samples.ts";
 
 const SITE = "https://awning.example.test";
 const url = `${SITE}/kiln/order/abc123?key=secret`;
-const invoiced = { type: "invoiced", at: 1, by: "owner", note: "", amount: null, part: "0007" } as const;
+const invoiced = { type: "invoiced", at: 1, by: "owner", note: "", amount: null, part: "", invoice: "0007" } as const;
 type Kind = Exclude<MailFor<"buyer">, "several-orders">;
 const isForBuyer = (kind: (typeof MAIL_KINDS)[number]): kind is Kind => isMailFor("buyer", kind) && kind !== "several-orders";
 

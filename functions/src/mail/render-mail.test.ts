@@ -101,10 +101,10 @@ test("an owner reads who cancelled, what went back and why", async () => {
   const back = await told({ refunds: [refund], paymentStatus: "partly_refunded" }, refund.id);
   expect(back.subject).toBe("Refund issued for order #1042");
   expect(back.text).toContain("Chipped");
-  const event = { type: "cancelled", at: 1, note: "", amount: null } as const;
-  const byBuyer = await told({ status: "cancelled", events: [{ ...event, by: "buyer", part: "buyer" }] }, "cancelled");
+  const event = { type: "cancelled", at: 1, note: "", amount: null, part: "" } as const;
+  const byBuyer = await told({ status: "cancelled", events: [{ ...event, by: "buyer" }] }, "cancelled");
   expect(byBuyer.subject).toContain("by the buyer");
-  const byOwner = await told({ status: "cancelled", events: [{ ...event, by: "owner", part: "" }] }, "cancelled");
+  const byOwner = await told({ status: "cancelled", events: [{ ...event, by: "owner" }] }, "cancelled");
   expect(byOwner.subject).not.toContain("by the buyer");
   expect(byOwner.text).not.toContain("within the time you allow");
 });
@@ -170,7 +170,7 @@ test("a line says what was answered, what is sent later, and that its price was 
   }
 });
 
-const KEPT = { type: "cancelled", at: 1, by: "owner", note: "", amount: null, part: "money_kept" } as const;
+const KEPT = { type: "cancelled", at: 1, by: "owner", note: "", amount: null, part: "", isMoneyKept: true } as const;
 
 test.each([
   [{ paymentStatus: "paid" }, "will refund you"],

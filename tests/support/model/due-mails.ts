@@ -1,6 +1,4 @@
-import { UNTOLD } from "@awning/domain/order/money/mark-paid";
 import type { Order } from "@awning/domain/order/order";
-import { NOTHING_LEFT } from "@awning/domain/order/quantities";
 import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import { statesAfter } from "./walk.ts";
 
@@ -20,7 +18,7 @@ export function dueMails(order: Order, filesAt: FilesAt): { due: string[]; open:
     return refunds.some((one) => one.paymentRef === ref && one.by === "system" && one.reason.startsWith("The payment arrived"));
   };
   // Money of an order that was over, and stayed so, was told to nobody.
-  const wasUndoneBefore = (index: number) => events.slice(0, index).some(({ type, note }) => type === "payment_undone" && note !== UNTOLD);
+  const wasUndoneBefore = (index: number) => events.slice(0, index).some(({ type, isUntold }) => type === "payment_undone" && !isUntold);
   const isSecond = (part: string) => payments[0]?.id !== part;
   const due = events.flatMap(({ type, by, part }, index): string[] => {
     const refund = refunds.find((one) => one.id === part);
@@ -86,7 +84,7 @@ function tellsOfMoneyWith(withFiles: ReadonlySet<string>, order: Order, paid: nu
   const { lines, events } = order;
   const isFile = (line: Order["lines"][number]) => line.kind === "digital" && withFiles.has(line.productId);
   const next = events[paid + 1];
-  const isHandedOver = next?.type === "fulfilled" && next.by === "system" && next.part !== NOTHING_LEFT;
+  const isHandedOver = next?.type === "fulfilled" && next.by === "system" && next.part !== "";
   if (paid < 0 || !lines.some(isFile)) return "no";
   if (isHandedOver && lines.every(isFile)) return "yes";
   const states = statesAfter(order, isHandedOver ? paid + 1 : paid);

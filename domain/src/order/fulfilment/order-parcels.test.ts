@@ -101,7 +101,7 @@ describe("a parcel", () => {
     expect(tries(cash, { type: "cancel", reason: "Refused", restock: true })).toBe("state");
     const here = after(cash, { type: "unfulfil" });
     expect(here).toMatchObject({ fulfilmentStatus: "unfulfilled", shipments: [] });
-    expect(here.events.at(-1)).toMatchObject({ type: "unfulfilled", note: "Returned to sender, so its items need to be shipped again" });
+    expect(here.events.at(-1)).toMatchObject({ type: "unfulfilled", isReturned: true });
     expect(tries(here, { type: "cancel", reason: "Refused", restock: true })).toMatchObject({
       returned: [{ quantity: 2 }, { quantity: 3 }],
     });

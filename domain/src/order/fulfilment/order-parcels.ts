@@ -40,7 +40,7 @@ export function send(order: Order, act: Act<"fulfil">, stamp: Stamp): Transition
   const state = isParcel(order, whole) ? "shipped" : "delivered";
   const shipments = withSent(rest.shipments, { id, at: stamp.at, lines: whole, tracking: act.tracking, state });
   const isLast = unshippedQuantities({ ...order, shipments }).every((left) => left === 0);
-  const changes = { note: act.tracking?.number ?? "", part: id, shipments, tracking: act.tracking ?? order.tracking };
+  const changes = { part: id, shipments, tracking: act.tracking ?? order.tracking };
   const sent = step(order, isLast ? "fulfil_rest" : "fulfil_part", stamp, changes);
   // Who collects in person needs no mail about it, and nobody is told twice that the same parcel has left.
   const isKnown = order.delivery === "pickup" || wasSent(order, id);
@@ -81,9 +81,6 @@ export function canTakeBack(order: Order): boolean {
   return !last || !isParcel(order, last.lines) || last.state === "shipped" || last.state === "returned";
 }
 
-/** What stands in the timeline when a parcel that came back is taken out of what was sent. */
-const CAME_BACK = "Returned to sender, so its items need to be shipped again";
-
 /** One step back: the last shipment never left, or the order is not ready yet, or was not missed after all. Nobody is told. */
 export function takeBack(order: Order, stamp: Stamp): TransitionResult | Refused {
   if (order.fulfilmentStatus === "not_collected") return done(step(order, "ready_again", stamp), []);
@@ -95,8 +92,8 @@ export function takeBack(order: Order, stamp: Stamp): TransitionResult | Refused
   if (unshippedQuantities({ ...order, shipments: others }).every((left) => left === 0)) return "pieces";
   const shipments = last ? [...others, ...packedAgain(order, last, others)] : others;
   const tracking = sentOf(others).at(-1)?.tracking ?? null;
-  const note = last?.state === "returned" ? CAME_BACK : "";
-  return done(step(order, backMove(order, shipments), stamp, { note, part: last?.id ?? "", shipments, tracking }), []);
+  const facts = last?.state === "returned" ? { isReturned: true } : {};
+  return done(step(order, backMove(order, shipments), stamp, { facts, part: last?.id ?? "", shipments, tracking }), []);
 }
 
 /** The row by which what left is taken back. @param shipments those that stay */

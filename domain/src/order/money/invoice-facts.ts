@@ -13,5 +13,5 @@ export function invoiceProblem(order: Pick<Order, "status" | "isTest">): "ended"
 
 /** The name of the invoice that was issued for an order, or `null`. */
 export function invoiceOf(order: Pick<Order, "events">): string | null {
-  return order.events.find((event) => event.type === "invoiced")?.part ?? null;
+  return order.events.find((event) => event.type === "invoiced")?.invoice ?? null;
 }

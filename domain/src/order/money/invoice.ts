@@ -114,6 +114,6 @@ export function makeInvoice(order: Order, seller: Seller, { number, at, zone }: 
 /** Notes on an order that its invoice was issued. `null` when it gets none. */
 export function withInvoice(order: Order, number: number, at: number): Order | null {
   if (invoiceProblem(order)) return null;
-  const event = { type: "invoiced", at, by: "owner", note: "", amount: null, part: invoiceName(number) } as const;
+  const event = { type: "invoiced", at, by: "owner", note: "", amount: null, part: "", invoice: invoiceName(number) } as const;
   return { ...order, events: [...order.events, event], rev: order.rev + 1, updatedAt: at };
 }

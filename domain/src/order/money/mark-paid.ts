@@ -1,4 +1,4 @@
-import { isPaidInPerson, type PaymentMethod, paymentMethodSchema } from "../../shop/shop-settings.ts";
+import { isPaidInPerson, type PaymentMethod } from "../../shop/shop-settings.ts";
 import { wallTime } from "../../time/zoned-time.ts";
 import type { Order, OrderEvent } from "../order.ts";
 import type { OrderAction } from "../order-action.ts";
@@ -28,17 +28,14 @@ export function defaultMethod(method: PaymentMethod): PaidMethod {
   return isPaidInPerson(method) ? "cash" : method === "link" ? "link" : "transfer";
 }
 
-/** How money came that an event tells of, also when its mark was taken back since. Events from before it was noted: as the order says. */
-export function methodNoted({ note }: Pick<OrderEvent, "note">, { paymentMethod }: Pick<Order, "paymentMethod">): PaymentMethod {
-  return paymentMethodSchema.safeParse(note).data ?? paymentMethod;
+/** How money came that an event tells of, also when its mark was taken back since: what a provider told came as the order says. */
+export function methodNoted({ method }: Pick<OrderEvent, "method">, { paymentMethod }: Pick<Order, "paymentMethod">): PaymentMethod {
+  return method ?? paymentMethod;
 }
-
-/** The `note` of the event that a payment is unmarked of which no mail told: the order was over when it was noted. */
-export const UNTOLD = "untold";
 
 /** Whether a mail told the buyer of money whose mark was taken back since. */
 export function wasTold(order: Pick<Order, "events" | "paymentMethod">): boolean {
-  const undone = order.events.filter((event) => event.type === "payment_undone" && event.note !== UNTOLD).map((event) => event.part);
+  const undone = order.events.filter((event) => event.type === "payment_undone" && !event.isUntold).map((event) => event.part);
   return order.events.some(
     (event) =>
       (event.type === "paid" || event.type === "paid_late") &&
@@ -50,7 +47,7 @@ export function wasTold(order: Pick<Order, "events" | "paymentMethod">): boolean
 
 /** Whether it was taken back once that the order is paid, after its buyer could act on it. */
 export function wasUndone(order: Pick<Order, "events">): boolean {
-  return order.events.some((event) => event.type === "payment_undone" && event.note !== UNTOLD);
+  return order.events.some((event) => event.type === "payment_undone" && !event.isUntold);
 }
 
 /** Cash at the door is not cash at the stall. */
@@ -74,7 +71,7 @@ export function markPaid(
   const method = methodOf(way ?? defaultMethod(order.paymentMethod), order);
   const payment: Payment = { id: newPart("p", order), method, amount: order.total, at: stamp.at, day: day ?? to, ref: "", fee: null };
   // The method stands in the event too: a payment whose mark is taken back is gone.
-  const words = { note: method, amount: payment.amount, part: payment.id, payments: [...order.payments, payment] };
+  const words = { facts: { method }, amount: payment.amount, part: payment.id, payments: [...order.payments, payment] };
   const paid = step(order, move, stamp, words);
   // That it goes back is told with the money itself.
   const isKnown = isPaidInPerson(method) || wasTold(order) || move === "keep_late";

@@ -4,7 +4,7 @@ import { applyAction, type Returned, type TransitionResult } from "../actions.ts
 import type { LineQuantity } from "../fulfilment/shipment.ts";
 import type { Order } from "../order.ts";
 import type { OrderAction } from "../order-action.ts";
-import { NOTHING_LEFT, unshippedQuantities } from "../quantities.ts";
+import { unshippedQuantities } from "../quantities.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
 import { canTakeOff, quantitiesToDiscard, restockableQuantities, unshippedReserved } from "./refunds.ts";
 
@@ -37,7 +37,7 @@ test("what has not left is not sent any more; once nothing is left, the order is
   expect(applyAction(less, send(pieces(0, 2)), 9)).toBe("pieces");
   const none = at(less, back(pieces(0, 1)));
   expect(none.order).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled", rev: less.rev + 1 });
-  expect(none.order.events.at(-2)).toMatchObject({ type: "fulfilled", by: "system", part: NOTHING_LEFT });
+  expect(none.order.events.at(-2)).toMatchObject({ type: "fulfilled", by: "system", part: "" });
   expect(none.mails.map(({ kind }) => kind)).toEqual(["order-refunded"]);
 });
 

@@ -67,7 +67,7 @@ function isOdd({ order, part }: OrderContent): boolean {
 }
 
 function isByBuyer({ order }: OrderContent): boolean {
-  return order.events.some((event) => event.type === "cancelled" && (event.by === "buyer" || event.part === "buyer"));
+  return order.events.some((event) => event.type === "cancelled" && event.by === "buyer");
 }
 
 function what(content: OrderContent): string {

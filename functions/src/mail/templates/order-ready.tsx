@@ -139,7 +139,7 @@ function opening({ order, shop }: OrderContent): string {
         : `No ${order.paymentMethod === "link" ? "payment" : "transfer"} arrived within ${holdLabel(order.holdDays)}`;
     return `${wait}, so the items are back in stock. You can order them again while they last.`;
   }
-  if (order.events.some(({ type, part }) => type === "cancelled" && part === "buyer")) return "You canceled it on your order page.";
+  if (order.events.some(({ type, by }) => type === "cancelled" && by === "buyer")) return "You canceled it on your order page.";
   return order.cancelReason === ""
     ? `${preventAutolink(shop.name)} canceled it.`
     : `${preventAutolink(shop.name)} canceled it for this reason:`;

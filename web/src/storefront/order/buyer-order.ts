@@ -38,11 +38,12 @@ export type BuyerOrder = Pick<
   refunds: OrderView["refunds"];
   kinds: OrderView["kinds"];
   hasServiceLeft: OrderView["hasServiceLeft"];
+  isMoneyKept: OrderView["isMoneyKept"];
   /** What the shop says about the things that were bought; `waiting` for the money, `null` when there is nothing to read. */
   receipts: Receipt[] | "waiting" | null;
 };
 
-/** Leaves out what is the shop's own: requests, SKUs, revisions of the link, notes on events, who did what. */
+/** Leaves out what is the shop's own: requests, SKUs, revisions of the link, notes on events. */
 export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
   const { number, lines, currency, subtotal, discount, shipping, shippingMethod, tax, total } = order;
   const { delivery, paymentMethod, instructions, payUrl, shipTo, billTo, note } = order;
@@ -89,8 +90,8 @@ function receiptsFor(order: Omit<Order, "id">): BuyerOrder["receipts"] {
   return order.status === "pending" || order.status === "open" ? "waiting" : null;
 }
 
-function pickShared({ events, refunds, kinds, hasServiceLeft }: OrderView) {
-  return { events, refunds, kinds, hasServiceLeft };
+function pickShared({ events, refunds, kinds, hasServiceLeft, isMoneyKept }: OrderView) {
+  return { events, refunds, kinds, hasServiceLeft, isMoneyKept };
 }
 
 /**

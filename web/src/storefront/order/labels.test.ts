@@ -22,7 +22,7 @@ function after(order: Order, ...acts: OrderAction[]): Order {
 }
 const view = (order: Order) => toOrderView(order);
 const lastMessageText = (order: Order) =>
-  buyerEventLabel(order.events.at(-1) ?? { type: "placed", amount: null, part: "" }, view(order), "EUR", "en");
+  buyerEventLabel(order.events.at(-1) ?? { type: "placed", by: "buyer", amount: null, part: "" }, view(order), "EUR", "en");
 
 test("a service alone is never said to be sent, from its order to its end", () => {
   const placed = sampleOrder({ delivery: "none", lines: [LESSON] });

@@ -1,14 +1,12 @@
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { shipmentsState } from "@awning/domain/order/fulfilment/fulfilment";
-import type { OrderEvent } from "@awning/domain/order/order";
 import type { OrderView } from "@awning/domain/order/order-view";
-import { isArranged, NOTHING_LEFT } from "@awning/domain/order/quantities";
-import { isMoneyKept } from "@awning/domain/order/state";
+import { isArranged } from "@awning/domain/order/quantities";
 import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import { formatCount } from "@awning/domain/values/counts";
 
 type State = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds"> &
-  Pick<OrderView, "kinds" | "hasServiceLeft" | "events"> &
+  Pick<OrderView, "kinds" | "hasServiceLeft" | "isMoneyKept"> &
   // Who has no key of the order is told nothing of what left.
   Partial<Pick<OrderView, "shipments">>;
 
@@ -86,7 +84,7 @@ function payLater({ paymentMethod, delivery }: State): string {
 
 function moneyBackWords(state: State): string {
   const { paymentStatus, refunds } = state;
-  const kept = isMoneyKept(state) ? " The shop keeps the rest." : "";
+  const kept = state.isMoneyKept ? " The shop keeps the rest." : "";
   if (refunds.some((one) => one.state === "pending")) return kept ? "A partial refund is on its way to you." : "Your refund is on its way.";
   if (paymentStatus === "paid" && kept) return "The shop keeps what you paid.";
   if (paymentStatus === "paid") return "The shop will refund you.";
@@ -165,7 +163,7 @@ function deliveryWords(state: State): string {
 
 const HANDED_OVER = { shipping: "Shipped", pickup: "Picked up", none: "Delivered" } as const;
 
-type Event = Pick<OrderEvent, "type" | "amount" | "part">;
+type Event = OrderView["events"][number];
 
 /** How some of it, or what is still to come, reaches its buyer. */
 function reachWords({ delivery, kinds, shipments = [] }: State, part: string): string {
@@ -180,7 +178,12 @@ export function publicEvents<One extends Event>(events: readonly One[]): One[] {
 }
 
 /** What happened, for the timeline; `null` for what is the shop's own. */
-export function buyerEventLabel({ type, amount, part }: Event, state: State, currency: Currency, language: string): string | null {
+export function buyerEventLabel(
+  { type, by, amount, part }: Omit<Event, "at">,
+  state: State,
+  currency: Currency,
+  language: string,
+): string | null {
   const money = amount === null ? "Payment" : formatMoney(amount, currency, language);
   switch (type) {
     case "placed":
@@ -211,9 +214,9 @@ export function buyerEventLabel({ type, amount, part }: Event, state: State, cur
     case "parcel_undone":
       return "Back in transit";
     case "fulfilled":
-      return part === NOTHING_LEFT ? null : reachWords(state, part);
+      return part === "" ? null : reachWords(state, part);
     case "cancelled":
-      return part === "buyer" ? "Canceled by you" : "Canceled by the shop";
+      return by === "buyer" ? "Canceled by you" : "Canceled by the shop";
     case "expired":
       return "Expired";
     case "refund_started":
@@ -243,7 +246,7 @@ export function buyerEventLabel({ type, amount, part }: Event, state: State, cur
 /** What is still to come, in order; empty when nothing is. */
 export function nextSteps(state: State): string[] {
   if (state.status === "cancelled" || state.status === "expired")
-    return state.paymentStatus === "paid" && !isMoneyKept(state) ? ["Refund"] : [];
+    return state.paymentStatus === "paid" && !state.isMoneyKept ? ["Refund"] : [];
   if (state.status === "completed" || state.fulfilmentStatus === "not_collected") return [];
   return [
     ...(state.status === "pending" || (state.paymentStatus === "unpaid" && !isPaidInPerson(state.paymentMethod)) ? ["Paid"] : []),

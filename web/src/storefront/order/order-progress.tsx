@@ -19,6 +19,7 @@ export type Progress = Pick<
   | "shipments"
   | "kinds"
   | "hasServiceLeft"
+  | "isMoneyKept"
   | "refunds"
   | "pickupCode"
   | "cancelReason"

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { hasServiceLeft, type OrderView } from "@awning/domain/order/order-view";
-import { MONEY_KEPT } from "@awning/domain/order/state";
+import { isMoneyKept } from "@awning/domain/order/state";
 
 /** What an order tells who has its address without the key: what was bought and where it stands, of whom nothing. */
 export type OrderStub = Pick<
@@ -19,9 +19,8 @@ export type OrderStub = Pick<
 > & {
   kinds: OrderView["kinds"];
   hasServiceLeft: OrderView["hasServiceLeft"];
+  isMoneyKept: OrderView["isMoneyKept"];
   refunds: OrderView["refunds"];
-  /** What says whether its money stays with the shop, and no more: neither when nor by whom. */
-  events: OrderView["events"];
   lines: Pick<
     OrderLine,
     "productId" | "variantId" | "title" | "variantName" | "image" | "quantity" | "unit" | "total" | "discount" | "tax"
@@ -46,9 +45,7 @@ export function toOrderStub(order: Omit<Order, "id">): OrderStub {
     fulfilmentStatus,
     kinds: order.lines.map((line) => line.kind),
     hasServiceLeft: hasServiceLeft(order),
-    events: order.events
-      .filter(({ type }) => type === "cancelled" || type === "refund_failed")
-      .map(({ type, part }) => ({ type, part: part === MONEY_KEPT ? part : "", at: 0, amount: null })),
+    isMoneyKept: isMoneyKept(order),
     // Reasons are words between shop and buyer.
     refunds: order.refunds.map(({ id, amount, state }) => ({ id, amount, state, reason: "" })),
     lines: order.lines.map(({ productId, variantId, title, variantName, image, quantity, unit, ...line }) => ({

@@ -2,7 +2,6 @@ import { fulfilmentMark, paymentMark } from "@awning/domain/order/badges";
 import type { Order } from "@awning/domain/order/order";
 import { initialState } from "@awning/domain/order/order-start";
 import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
-import { MONEY_KEPT } from "@awning/domain/order/state";
 import { nextState, type TransitionName } from "@awning/domain/order/transitions";
 import { expect, test } from "vitest";
 import { goodsLine } from "../goods-line.ts";
@@ -159,7 +158,7 @@ test("money of test mode is no taking of a day", () => {
 
 test("what the shop keeps of a cancelled order is money of its day, and nothing of it is still to come back", () => {
   const cancelled = after(order({ payments: paidIn(200) }), "mark_paid", "cancel");
-  const events: Order["events"] = [{ type: "cancelled", at: NOW, by: "owner", note: "", amount: null, part: MONEY_KEPT }];
+  const events: Order["events"] = [{ type: "cancelled", at: NOW, by: "owner", note: "", amount: null, part: "", isMoneyKept: true }];
   const stopsOf = (one: Order) => orderTracks(one)[1].stops.map(({ word }) => word);
   expect([stopsOf(cancelled), stopsOf({ ...cancelled, events })]).toEqual([
     ["Unpaid", "Paid", "Refunded"],

@@ -30,7 +30,14 @@ test.each<[Pick<OrderEvent, "type"> & Partial<OrderEvent>, string[]]>([
   [{ type: "payment_failed" }, ["Payment failed"]],
   [{ type: "expired", by: "system" }, ["Expired unpaid", "Items are back in stock"]],
   [{ type: "unfulfilled", by: "system" }, ["Files locked until paid"]],
-  [{ type: "invoiced", part: "7" }, ["Invoice 7 issued"]],
+  [{ type: "invoiced", invoice: "7" }, ["Invoice 7 issued"]],
+  [{ type: "fulfilled", by: "system" }, ["Nothing left to fulfill"]],
+  [{ type: "unfulfilled", part: "s" }, ["Shipment undone"]],
+  [{ type: "unfulfilled", part: "s", isReturned: true }, ["Returned to sender, so its items need to be shipped again"]],
+  [{ type: "cancelled", note: "Sold out", isMoneyKept: true }, ["Canceled", "Payment kept", "Sold out"]],
+  [{ type: "email_changed", previously: "a@b.test" }, ["Buyer’s email changed", "Previously: a@b.test"]],
+  [{ type: "bill_to_changed", previously: "" }, ["Billing address changed"]],
+  [{ type: "paid", method: "cash", amount: 100 }, ["€1.00 paid in cash"]],
 ])("$0.type has a title and separate details", (event, wanted) => {
   expect(said(order, event)).toEqual(wanted);
 });

@@ -2,10 +2,10 @@ import { formatMoney } from "@awning/domain/money/money";
 import { parcelsOf } from "@awning/domain/order/fulfilment/fulfilment";
 import type { LineQuantity } from "@awning/domain/order/fulfilment/shipment";
 import { formatDay, paidLabel as givenWords } from "@awning/domain/order/labels";
-import { methodNoted, UNTOLD } from "@awning/domain/order/money/mark-paid";
+import { methodNoted } from "@awning/domain/order/money/mark-paid";
 import type { Order, OrderEvent } from "@awning/domain/order/order";
-import { areServices, NOTHING_LEFT } from "@awning/domain/order/quantities";
-import { isEnded, MONEY_KEPT } from "@awning/domain/order/state";
+import { areServices } from "@awning/domain/order/quantities";
+import { isEnded } from "@awning/domain/order/state";
 import { formatCount } from "@awning/domain/values/counts";
 import { earlierDay } from "../actions/moved-fields.tsx";
 
@@ -28,10 +28,10 @@ export function eventLabel(event: OrderEvent, order: Order): EventLabel {
     case "accepted":
       return label("Accepted without payment", "The order no longer expires");
     case "paid":
-      return label(PAID[methodOf(event, order)](money), earlierDayOf(event, order));
+      return label(PAID[methodNoted(event, order)](money), earlierDayOf(event, order));
     case "paid_late": {
-      const isClosed = isEnded(order) || order.events.some((one) => one.part === event.part && one.note === UNTOLD);
-      const title = event.by === "owner" ? PAID[methodOf(event, order)](money) : `${money} received`;
+      const isClosed = isEnded(order) || order.events.some((one) => one.part === event.part && one.isUntold);
+      const title = event.by === "owner" ? PAID[methodNoted(event, order)](money) : `${money} received`;
       const after = isClosed ? "Paid after the order closed" : "Paid late, but the items were still in stock, so the order reopened";
       return label(title, earlierDayOf(event, order), after);
     }
@@ -48,11 +48,12 @@ export function eventLabel(event: OrderEvent, order: Order): EventLabel {
     case "ready":
       return label("Ready for pickup");
     case "fulfilled":
-      if (event.part === NOTHING_LEFT) return label("Nothing left to fulfill");
+      if (event.part === "") return label("Nothing left to fulfill");
       return label(sentTitle(event, order), shareOf(event, order));
     case "unfulfilled":
       if (event.by === "system") return label("Files locked until paid");
-      return label(event.part ? note || "Shipment undone" : "No longer ready for pickup");
+      if (event.part === "") return label("No longer ready for pickup");
+      return label(event.isReturned ? "Returned to sender, so its items need to be shipped again" : "Shipment undone");
     case "not_collected":
       return label("Not picked up");
     case "packed":
@@ -72,7 +73,7 @@ export function eventLabel(event: OrderEvent, order: Order): EventLabel {
     case "reopened":
       return label("Reopened");
     case "cancelled":
-      return label("Canceled", event.part === MONEY_KEPT ? "Payment kept" : "", note);
+      return label("Canceled", event.isMoneyKept ? "Payment kept" : "", note);
     case "expired":
       return label("Expired unpaid", "Items are back in stock");
     case "refund_started":
@@ -84,21 +85,23 @@ export function eventLabel(event: OrderEvent, order: Order): EventLabel {
     case "refund_failed":
       return label(`Refund of ${money} failed`);
     case "tracking_changed":
-      return label("Tracking updated", note);
+      return label("Tracking updated", event.trackingNumber ?? "");
     case "address_changed":
-      return label("Shipping address changed", note);
+      return label("Shipping address changed", previously(event));
     case "bill_to_changed":
-      return label("Billing address changed", note);
+      return label("Billing address changed", previously(event));
     case "link_renewed":
       return label("New order link sent to the buyer");
     case "email_changed":
-      return label("Buyer’s email changed", note);
+      return label("Buyer’s email changed", previously(event));
     case "invoiced":
-      return label(`Invoice ${event.part} issued`);
+      return label(`Invoice ${event.invoice} issued`);
   }
 }
 
 const label = (title: string, ...details: string[]): EventLabel => ({ title, details: details.filter(Boolean) });
+
+const previously = (event: OrderEvent) => (event.previously ? `Previously: ${event.previously}` : "");
 
 const PAID = {
   transfer: (money: string) => `${money} received by bank transfer`,
@@ -109,7 +112,6 @@ const PAID = {
 } as const;
 
 const paymentOf = ({ part }: OrderEvent, { payments }: Order) => payments.find((one) => one.id === part);
-const methodOf = (event: OrderEvent, order: Order) => paymentOf(event, order)?.method ?? methodNoted(event, order);
 
 /** The day the money came, where it was not the day on which it was noted. */
 function earlierDayOf(event: OrderEvent, order: Order): string {
