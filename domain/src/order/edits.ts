@@ -68,8 +68,7 @@ function withTracking(order: Order, { shipment, tracking }: { shipment: string; 
   if (!sent || !isOnItsWay || isSame(sent.tracking, tracking)) return null;
   const shipments = order.shipments.map((one) => (one === sent ? { ...one, tracking } : one));
   const event = { type: "tracking_changed", ...byOwner(at), part: shipment, trackingNumber: tracking.number } as const;
-  const last = shipments.findLast((one) => one.tracking !== null)?.tracking ?? null;
-  return { ...order, shipments, tracking: last, events: [...order.events, event], rev: order.rev + 1, updatedAt: at };
+  return { ...order, shipments, events: [...order.events, event], rev: order.rev + 1, updatedAt: at };
 }
 
 function isSame(before: Tracking | null, after: Tracking): boolean {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 import { PRODUCT_KINDS } from "../product/product.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
-import { shipmentSchema, trackingSchema } from "./fulfilment/shipment.ts";
+import { shipmentSchema } from "./fulfilment/shipment.ts";
 import { REFUND_STATES } from "./money/payment.ts";
 import { FULFILMENT_STATUSES, ORDER_ACTORS, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
 import { isService, unshippedQuantities } from "./quantities.ts";
@@ -18,7 +18,6 @@ const progressFields = {
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
   delivery: deliveryMethodSchema,
   paymentMethod: paymentMethodSchema,
-  tracking: z.nullable(trackingSchema),
   shipments: z.array(shipmentSchema),
   /** What each of its lines is, in their order. */
   kinds: z.array(z.enum(PRODUCT_KINDS)),
@@ -56,7 +55,7 @@ export type OrderView = z.infer<typeof orderViewSchema>;
 
 /** The buyer's live copy of an order. */
 export function toOrderView(order: Omit<Order, "id">): OrderView {
-  const { siteId, number, status, paymentStatus, fulfilmentStatus, delivery, paymentMethod, tracking, shipments, cancelReason } = order;
+  const { siteId, number, status, paymentStatus, fulfilmentStatus, delivery, paymentMethod, shipments, cancelReason } = order;
   return {
     siteId,
     number,
@@ -65,7 +64,6 @@ export function toOrderView(order: Omit<Order, "id">): OrderView {
     fulfilmentStatus,
     delivery,
     paymentMethod,
-    tracking,
     shipments,
     kinds: order.lines.map((line) => line.kind),
     hasServiceLeft: hasServiceLeft(order),

@@ -9,7 +9,7 @@ import { answerSchema } from "../product/question.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { addressSchema } from "../values/address.ts";
-import { shipmentSchema, trackingSchema } from "./fulfilment/shipment.ts";
+import { shipmentSchema } from "./fulfilment/shipment.ts";
 import { billToSchema } from "./money/bill-to.ts";
 import { cardTrySchema, paymentSchema, refundSchema } from "./money/payment.ts";
 
@@ -230,8 +230,6 @@ export const orderSchema = z.object({
   refunds: z.array(refundSchema),
   /** In the order in which they left; what is only packed comes last. */
   shipments: z.array(shipmentSchema),
-  /** How the last parcel travels. */
-  tracking: z.nullable(trackingSchema),
   /** What the buyer says when collecting; empty for other deliveries. */
   pickupCode: z.string(),
   /** The owner's own words, which no buyer sees. */

@@ -71,7 +71,6 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     payments: [],
     refunds: [],
     shipments: [],
-    tracking: null,
     pickupCode: "",
     privateNote: "",
     cancelReason: "",

@@ -74,7 +74,6 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     payments: [],
     refunds: [],
     shipments: [],
-    tracking: null,
     pickupCode: input.delivery === "pickup" ? pickupCode() : "",
     privateNote: "",
     cancelReason: "",

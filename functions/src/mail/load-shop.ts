@@ -117,7 +117,7 @@ async function aboutOf(siteId: string, { subject }: Conversation): Promise<ChatA
 export function shipmentOf({ order, part }: OrderContent): { lines: OrderLine[]; tracking: Tracking | null; isLast: boolean } {
   const at = order.shipments.findIndex((one) => one.id === part);
   const shipment = order.shipments[at];
-  if (!shipment) return { lines: order.lines, tracking: order.tracking, isLast: true };
+  if (!shipment) return { lines: order.lines, tracking: null, isLast: true };
   const lines = shipment.lines.flatMap(({ line, quantity }) => {
     const sold = order.lines[line];
     return sold ? [{ ...sold, quantity, total: sold.unit * quantity }] : [];

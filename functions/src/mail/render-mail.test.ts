@@ -190,6 +190,7 @@ test.each([
 
 test("what strangers typed is neither markup nor an address that a mail program links", async () => {
   const evil = `<a href="https://evil.example/pay">Pay</a> at https://evil.example/pay or www.evil.example <img src=x onerror=alert(1)>`;
+  const tracking = { carrier: evil, number: evil, url: "https://evil.example/track" };
   const hostile = orderContent({
     note: evil,
     cancelReason: evil,
@@ -197,17 +198,14 @@ test("what strangers typed is neither markup nor an address that a mail program 
     buyer: { name: evil, email: "b@example.test", phone: evil, locale: "en" },
     shipTo: { name: evil, street: evil, extra: evil, postcode: "1", city: evil, state: evil, country: "PT" },
     instructions: { payment: evil, pickup: evil },
-    tracking: { carrier: evil, number: evil, url: "https://evil.example/track" },
+    shipments: [{ id: "s1", at: 0, lines: [{ line: 0, quantity: 1 }], tracking, state: "shipped" }],
   });
   hostile.words = evil;
   hostile.seller = { name: evil, address: evil, email: "", taxNumber: evil, note: evil };
   hostile.shop = { ...hostile.shop, name: evil, headline: evil };
-  const first = hostile.order.lines[0];
-  if (first)
-    hostile.order = {
-      ...hostile.order,
-      lines: [{ ...first, title: evil, variantName: evil, ranLow: 0, answers: [{ label: evil, answer: evil }] }],
-    };
+  const lines = hostile.order.lines.slice(0, 1);
+  const answers = [{ label: evil, answer: evil }];
+  hostile.order = { ...hostile.order, lines: lines.map((one) => ({ ...one, title: evil, variantName: evil, ranLow: 0, answers })) };
   for (const kind of ["order-received", "new-order", "order-dispatched", "order-cancelled", "low-stock"] as const) {
     const { html } = await renderMail({ kind, ...hostile });
     const body = html.slice(html.indexOf("<body"));

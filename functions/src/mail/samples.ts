@@ -122,7 +122,6 @@ export const SAMPLE_ORDER: Order = {
   payments: [],
   refunds: [],
   shipments: [],
-  tracking: null,
   pickupCode: "",
   privateNote: "",
   cancelReason: "",

@@ -66,7 +66,7 @@ describe("what an owner does with an order", () => {
       "fulfilled by owner",
     ]);
     const view = await readDocument(documents.orderView(order?.viewId));
-    expect(view).toMatchObject({ status: "completed", tracking: { number: "PP 1" }, rev: 3 });
+    expect(view).toMatchObject({ status: "completed", shipments: [{ tracking: { number: "PP 1" } }], rev: 3 });
     expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "payment-received", "order-dispatched"]);
     expect(await stockLeft(sold.owner, sold.productId)).toBe(3);
   });

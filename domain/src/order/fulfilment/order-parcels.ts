@@ -40,8 +40,7 @@ export function send(order: Order, act: Act<"fulfil">, stamp: Stamp): Transition
   const state = isParcel(order, whole) ? "shipped" : "delivered";
   const shipments = withSent(rest.shipments, { id, at: stamp.at, lines: whole, tracking: act.tracking, state });
   const isLast = unshippedQuantities({ ...order, shipments }).every((left) => left === 0);
-  const changes = { part: id, shipments, tracking: act.tracking ?? order.tracking };
-  const sent = step(order, isLast ? "fulfil_rest" : "fulfil_part", stamp, changes);
+  const sent = step(order, isLast ? "fulfil_rest" : "fulfil_part", stamp, { part: id, shipments });
   // Who collects in person needs no mail about it, and nobody is told twice that the same parcel has left.
   const isKnown = order.delivery === "pickup" || wasSent(order, id);
   return done(sent, isKnown ? [] : [{ kind: "order-dispatched", part: id }]);
@@ -91,9 +90,8 @@ export function takeBack(order: Order, stamp: Stamp): TransitionResult | Refused
   // What is back on sale did leave, or nothing of the order would be left to be sent.
   if (unshippedQuantities({ ...order, shipments: others }).every((left) => left === 0)) return "pieces";
   const shipments = last ? [...others, ...packedAgain(order, last, others)] : others;
-  const tracking = sentOf(others).at(-1)?.tracking ?? null;
   const facts = last?.state === "returned" ? { isReturned: true } : {};
-  return done(step(order, backMove(order, shipments), stamp, { facts, part: last?.id ?? "", shipments, tracking }), []);
+  return done(step(order, backMove(order, shipments), stamp, { facts, part: last?.id ?? "", shipments }), []);
 }
 
 /** The row by which what left is taken back. @param shipments those that stay */

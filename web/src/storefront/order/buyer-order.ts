@@ -23,7 +23,6 @@ export type BuyerOrder = Pick<
   | "status"
   | "paymentStatus"
   | "fulfilmentStatus"
-  | "tracking"
   | "shipments"
   | "pickupCode"
   | "cancelReason"
@@ -47,8 +46,7 @@ export type BuyerOrder = Pick<
 export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
   const { number, lines, currency, subtotal, discount, shipping, shippingMethod, tax, total } = order;
   const { delivery, paymentMethod, instructions, payUrl, shipTo, billTo, note } = order;
-  const { status, paymentStatus, fulfilmentStatus, tracking, shipments, pickupCode, cancelReason, holdUntil, viewId, rev, placedAt } =
-    order;
+  const { status, paymentStatus, fulfilmentStatus, shipments, pickupCode, cancelReason, holdUntil, viewId, rev, placedAt } = order;
   return {
     number,
     lines: lines.map(({ ranLow: _, sku: __, receipt: ___, weight: ____, ...line }) => line),
@@ -69,7 +67,6 @@ export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
     status,
     paymentStatus,
     fulfilmentStatus,
-    tracking,
     shipments,
     pickupCode,
     cancelReason,

@@ -15,7 +15,6 @@ export type Progress = Pick<
   | "fulfilmentStatus"
   | "delivery"
   | "paymentMethod"
-  | "tracking"
   | "shipments"
   | "kinds"
   | "hasServiceLeft"

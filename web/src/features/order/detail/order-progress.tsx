@@ -70,7 +70,8 @@ function paymentNote(order: Order): string {
 
 function fulfilmentNote(order: Order): string {
   const sent = lastOf(order, "fulfilled");
-  if (sent) return [order.tracking?.carrier, shortTime(sent.at)].filter(Boolean).join(", ");
+  const tracking = order.shipments.findLast((one) => one.tracking !== null)?.tracking;
+  if (sent) return [tracking?.carrier, shortTime(sent.at)].filter(Boolean).join(", ");
   if (order.status === "cancelled" || order.status === "expired") return "";
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   if (order.lines.every(isService)) return formatCount(pieces, "service");

@@ -65,7 +65,6 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     note: "",
     ...initialState(payment, total, now, settings.holdDays),
     receipts: null,
-    tracking: null,
     shipments: [],
     pickupCode: "",
     cancelReason: "",
