@@ -39,7 +39,7 @@ test.each([
   ["isDesign", `design.avatar in ${words(AVATAR_SHAPES)}`],
   ["isDesign", `design.header in ${words(HEADER_STYLES)}`],
   ["isDesign", `design.mode in ${words(COLOR_MODES)}`],
-  ["isWhole", `settings.get('saveId', '').size() <= ${SAVE_ID_MAX}`],
+  ["isWhole", `settings.saveId.size() <= ${SAVE_ID_MAX}`],
 ])("%s holds %s", (name, limit) => {
   expect(rules.body(name)).toContain(limit);
 });

@@ -17,7 +17,7 @@ import { firestoreRules as rules } from "./support/rules-text.ts";
 test.each([
   ["isPage", `isLine(page.title, 1, ${PAGE_TITLE_MAX})`],
   ["isPage", `page.blocks.size() <= ${BLOCKS_MAX}`],
-  ["isPage", `page.get('saveId', '').size() <= ${SAVE_ID_MAX}`],
+  ["isPage", `page.saveId.size() <= ${SAVE_ID_MAX}`],
   ["isPageSlug", `value.size() <= ${PAGE_SLUG_MAX}`],
   ["isPageSeo", `isLine(seo.title, 0, ${SEO_TITLE_MAX})`],
   ["isPageSeo", `isLine(seo.description, 0, ${SEO_DESCRIPTION_MAX})`],
@@ -33,6 +33,6 @@ test("the words and patterns of pages", () => {
 });
 
 test("the keys of a page and of its SEO", () => {
-  expect(rules.list("pageKeys")).toEqual(Object.keys(pageSchema.shape));
+  expect(rules.list("isPage")).toEqual(Object.keys(pageSchema.shape));
   expect(rules.list("isPageSeo")).toEqual(Object.keys(pageSeoSchema.parse(undefined)));
 });

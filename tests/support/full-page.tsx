@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Theme } from "@awning/domain/design/theme";
 import { type Block, newBlock } from "@awning/domain/page/block";
 import { mapBlocks, parseBlocks } from "@awning/domain/page/blocks";
+import { emptyCopy } from "@awning/domain/published/projection";
 import { type PublicLink, type PublicProduct, publishedSiteSchema } from "@awning/domain/published/published";
 import type { OpeningHours } from "@awning/domain/site/opening-hours";
 import { blocksCss, pageCss, SitePage } from "@awning/web/storefront";
@@ -78,10 +79,20 @@ export function fullPage(theme: Theme): { html: string; css: string } {
   if (blocks.length !== 80 || dropped.length > 0) throw new Error(`${blocks.length} blocks, dropped ${JSON.stringify(dropped)}`);
   const products = manyProducts("owner");
   const site = publishedSiteSchema.parse({
-    ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
-    ...{ avatar: null, cover: null, socials: SOCIALS, theme, links: manyLinks, products, productCount: products.length },
+    ...emptyCopy({ siteId: "owner", username: "harbour", state: "live", version: 1, theme }),
+    displayName: "Harbour",
+    ...{ socials: SOCIALS, links: manyLinks, products, productCount: products.length },
     newest: products.map(({ id }) => id),
-    shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+    shop: {
+      currency: "EUR",
+      open: true,
+      payments: ["cash"],
+      deliveries: ["pickup"],
+      shippingPrice: 0,
+      freeOver: null,
+      shippingVaries: false,
+      taxMode: "none",
+    },
   });
   const page = { slug: "about", title: "About", blocks };
   const html = drawHtml(

@@ -49,7 +49,7 @@ async function order(username: string, siteId: string, lines: ReturnType<typeof 
 }
 
 async function openBasket(page: Page, username: string, lines: ReturnType<typeof cartLine>[]): Promise<void> {
-  const basket = JSON.stringify({ key: "k".repeat(30), lines });
+  const basket = JSON.stringify({ key: "k".repeat(30), lines, at: Date.now() });
   await page.evaluate(([name, value]) => localStorage.setItem(name ?? "", value ?? ""), [`awning:basket:${username}`, basket]);
   await page.reload();
   await page

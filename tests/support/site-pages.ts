@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { StoredLinkDraft } from "@awning/domain/link/link";
+import { type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { makeOwner, type Owner } from "./builders.ts";
@@ -54,10 +54,10 @@ export async function openShop(options: Parameters<typeof makeOwner>[0] = {}): P
 }
 
 /** A link as the owner writes it. */
-export async function makeLink(owner: Owner, id: string, fields: Partial<StoredLinkDraft> = {}): Promise<void> {
+export async function makeLink(owner: Owner, id: string, fields: Partial<LinkDraft> = {}): Promise<void> {
   const at = new Date();
-  const link = { type: "web", title: id, subtitle: "", url: "https://shop.example.test/", thumb: null, style: "normal", order: "a0" };
-  await admin.firestore.doc(documents.link(owner.uid, id)).set({ ...link, enabled: true, createdAt: at, updatedAt: at, ...fields });
+  const link = { ...PLAIN_LINK, type: "web", title: id, url: "https://shop.example.test/", order: "a0", ...fields };
+  await admin.firestore.doc(documents.link(owner.uid, id)).set({ ...link, createdAt: at, updatedAt: at });
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };

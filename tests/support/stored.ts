@@ -1,11 +1,14 @@
 // What is stored of owners and products, as tests begin with it; whether on the emulators or in memory.
 import type { Account } from "@awning/domain/account/account";
-import { productDraftSchema, type StoredProductDraft } from "@awning/domain/product/product";
+import { usernameShape } from "@awning/domain/account/username-shape";
+import { type ProductWords, plainProduct } from "@awning/domain/product/plain-product";
 import { productTermsOf } from "@awning/domain/product/search";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { DEFAULT_SHOP_SETTINGS, type ShopSettings, type StoredShopSettings } from "@awning/domain/shop/shop-settings";
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
+import { idOf, toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
 import type { SiteDraft } from "@awning/domain/site/site";
-import * as z from "zod/mini";
+import type { Social } from "@awning/domain/site/social";
+import { toRows } from "@awning/domain/values/rows";
 
 export const PASSWORD = "quiet-harbour-lantern";
 
@@ -14,19 +17,24 @@ export const EVERYTHING_ON: ShopSettings = {
   transfer: { enabled: true, instructions: "IBAN DE00 0000" },
   cash: { enabled: true, instructions: "Exact change, please" },
   shipping: { enabled: true, price: 490 },
-  pickup: { enabled: true, place: "Harbour lane 3" },
+  pickup: { enabled: true, place: "Harbour lane 3", shown: false },
 };
 
-export type OwnerChoices = { site?: Partial<SiteDraft>; settings?: StoredShopSettings; account?: Partial<Account>; isVerified?: boolean };
+export type OwnerChoices = {
+  site?: Partial<Omit<SiteDraft, "socials">> & { socials?: readonly Social[] };
+  settings?: ShopSettings;
+  account?: Partial<Account>;
+  isVerified?: boolean;
+};
 
 /** Everything that is stored of an owner whose page is open and whose shop takes orders, by path. */
 export function ownerDocuments(
   { uid, email, username }: { uid: string; email: string; username: string },
-  { site, settings = EVERYTHING_ON, account }: OwnerChoices,
+  { site: { socials = [], ...site } = {}, settings = EVERYTHING_ON, account }: OwnerChoices,
 ): [path: string, data: Record<string, unknown>][] {
   const at = new Date();
   return [
-    [documents.username(username), { uid, state: "active", redirectTo: null, since: at, until: null }],
+    [documents.username(username), { uid, state: "active", redirectTo: null, since: at, until: null, shape: usernameShape(username) }],
     [
       documents.account(uid),
       {
@@ -36,6 +44,11 @@ export function ownerDocuments(
         timeZone: "UTC",
         termsVersion: "2026-11-01",
         termsAcceptedAt: at,
+        deletion: null,
+        suspension: null,
+        emailChange: null,
+        devices: {},
+        summaryAt: new Date(at.getTime() + 365 * 86_400_000),
         createdAt: at,
         ...account,
         usernameChanges: (account?.usernameChanges ?? []).map((ms) => new Date(ms)),
@@ -50,16 +63,20 @@ export function ownerDocuments(
         bio: "",
         avatar: null,
         cover: null,
-        socials: [],
+        socials: toRows(
+          socials.map((social, place) => ({ id: `social${place}`, ...social })),
+          idOf,
+        ),
         theme: "market",
         published: true,
         suspendedAt: null,
+        leavesAt: null,
         createdAt: at,
         updatedAt: at,
         ...site,
       },
     ],
-    [documents.shopSettings(uid), settings],
+    [documents.shopSettings(uid), toStoredSettings(settings)],
   ];
 }
 
@@ -69,29 +86,13 @@ export type ProductMarks = { sold?: boolean; offered?: boolean; fileCount?: numb
 /** A product on sale, as the trigger of its write leaves it. */
 export function productDocument(
   id: string,
-  { sold = false, offered, fileCount, ...draft }: Partial<StoredProductDraft> & ProductMarks,
+  { sold = false, offered, fileCount, ...words }: Partial<ProductWords> & ProductMarks,
 ): Record<string, unknown> {
-  const product: StoredProductDraft = {
-    kind: "physical",
-    title: "Bud vase",
-    slug: `bud-vase-${id.toLowerCase()}`,
-    description: "",
-    price: 2800,
-    compareAt: null,
-    images: [],
-    variants: [],
-    limitPerOrder: null,
-    state: "active",
-    order: "a0",
-    taxClass: "standard",
-    ...draft,
-  };
-  const { title, sku = "" } = product;
-  const variants = z.parse(productDraftSchema.shape.variants, product.variants);
+  const product = plainProduct({ title: "Bud vase", slug: `bud-vase-${id.toLowerCase()}`, price: 2800, ...words });
   const at = new Date();
   return {
-    ...product,
-    searchTerms: productTermsOf({ title, sku, variants }),
+    ...toStoredProduct(product),
+    searchTerms: productTermsOf(product),
     sold,
     ...((offered ?? product.state === "active") && { offered: true }),
     ...(fileCount !== undefined && { fileCount }),

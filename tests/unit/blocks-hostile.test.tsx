@@ -1,5 +1,6 @@
 import { BLOCK_DEPTH_MAX, BLOCK_TYPES, BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, newBlock } from "@awning/domain/page/block";
 import { blocksBytes, countBlocks, parseBlocks, walkBlocks } from "@awning/domain/page/blocks";
+import { emptyCopy } from "@awning/domain/published/projection";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { openingHoursSchema } from "@awning/domain/site/opening-hours";
 import { SitePage } from "@awning/web/storefront";
@@ -31,8 +32,9 @@ const picture = { id: "a1b2c3d4e5f6g7h8i9j0", siteId: "owner", widths: [320], wi
 const left = { state: "low", left: 2 };
 /** What blocks tell of the site itself: as hostile as its owner could make it, and enough that each of them draws. */
 const site = publishedSiteSchema.parse({
-  ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
-  ...{ avatar: null, cover: null, theme: "riso", productCount: 1, newest: ["vase"] },
+  ...emptyCopy({ siteId: "owner", username: "harbour", state: "live", version: 1, theme: "riso" }),
+  displayName: "Harbour",
+  ...{ productCount: 1, newest: ["vase"] },
   socials: [
     { kind: "email", url: "mailto:harbour@example.test" },
     { kind: "web", url: 'https://a.example.test/"onmouseover="alert(1)' },
@@ -49,10 +51,28 @@ const site = publishedSiteSchema.parse({
   products: [
     {
       ...{ id: "vase", slug: "vase", kind: "physical", title: EVIL[0], description: EVIL[4], price: 2800, compareAt: 3000 },
-      ...{ images: [picture], variants: [], availability: left, limitPerOrder: null },
+      ...{
+        images: [picture],
+        options: [],
+        variants: [],
+        availability: left,
+        limitPerOrder: null,
+        pricing: "fixed",
+        suggested: null,
+        places: {},
+      },
     },
   ],
-  shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+  shop: {
+    currency: "EUR",
+    open: true,
+    payments: ["cash"],
+    deliveries: ["pickup"],
+    shippingPrice: 0,
+    freeOver: null,
+    shippingVaries: false,
+    taxMode: "none",
+  },
 });
 const hours = openingHoursSchema.parse({
   zone: "Europe/Tallinn",

@@ -1,3 +1,4 @@
+import { emptyCopy } from "@awning/domain/published/projection";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { HOME_PARTS, type HomePart, type SocialPlace } from "@awning/domain/site/home-parts";
 import { SiteHome } from "@awning/web/storefront";
@@ -7,7 +8,7 @@ import { expect, test } from "vitest";
 const FREE = { state: "in_stock", left: null };
 const product = {
   ...{ id: "vase", slug: "vase", kind: "physical", title: "Bud vase", description: "", price: 2400, compareAt: null },
-  ...{ images: [], variants: [], availability: FREE, limitPerOrder: null },
+  ...{ images: [], options: [], variants: [], availability: FREE, limitPerOrder: null, pricing: "fixed", suggested: null, places: {} },
 };
 const link = { id: "news", type: "web", title: "News", subtitle: "", url: "https://news.example.test", thumb: null, style: "normal" };
 const full = {
@@ -30,9 +31,19 @@ function home(
   { socialsAt = "top", ...more }: { socialsAt?: SocialPlace } & Partial<typeof full & { displayName: string }> = {},
 ) {
   const site = publishedSiteSchema.parse({
-    ...{ siteId: "owner", username: "quay", state: "live", version: 1, displayName: "Quay", headline: "", bio: "" },
-    ...{ avatar: null, cover: null, theme: "noon", socials: [{ kind: "rss", url: "https://quay.example.test/feed" }] },
-    shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+    ...emptyCopy({ siteId: "owner", username: "quay", state: "live", version: 1, theme: "noon" }),
+    displayName: "Quay",
+    socials: [{ kind: "rss", url: "https://quay.example.test/feed" }],
+    shop: {
+      currency: "EUR",
+      open: true,
+      payments: ["cash"],
+      deliveries: ["pickup"],
+      shippingPrice: 0,
+      freeOver: null,
+      shippingVaries: false,
+      taxMode: "none",
+    },
     ...full,
     ...more,
     profile: { ...full.profile, ...more.profile, leftOut, socialsAt },

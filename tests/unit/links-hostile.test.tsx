@@ -1,6 +1,7 @@
 import { LINK_TYPES, type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
 import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link/link-display";
 import { DEFAULT_LINK_SETTINGS, UTM_MODES } from "@awning/domain/link/utm";
+import { emptyCopy } from "@awning/domain/published/projection";
 import { publishLinks } from "@awning/domain/published/projection-links";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { type PublicLink, publicLinkSchema } from "@awning/domain/published/published-links";
@@ -16,9 +17,18 @@ const RUNS = process.env.AWNING_FULL ? 5000 : 1000;
 const COPIES = 1000;
 const mediaBase = "https://media.example.test/o/";
 const site = publishedSiteSchema.parse({
-  ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
-  ...{ avatar: null, cover: null, socials: [], theme: "riso", links: [], products: [], productCount: 0 },
-  shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+  ...emptyCopy({ siteId: "owner", username: "harbour", state: "live", version: 1, theme: "riso" }),
+  displayName: "Harbour",
+  shop: {
+    currency: "EUR",
+    open: true,
+    payments: ["cash"],
+    deliveries: ["pickup"],
+    shippingPrice: 0,
+    freeOver: null,
+    shippingVaries: false,
+    taxMode: "none",
+  },
 });
 
 /** As visitors get it, which is what React would draw too. */
@@ -99,7 +109,9 @@ const link = fc.record({
   highlight: spoilt(fc.constantFrom(...LINK_HIGHLIGHTS)),
   when: times,
   groupId: spoilt(fc.constantFrom(null, "id0", "id1")),
+  timeZone: fc.constant(""),
   productId: fc.constantFrom(null, "p"),
+  serviceId: fc.constant(null),
   pageId: fc.constantFrom(null, "about", "constructor"),
   file: spoilt(fc.constantFrom(null, { id: "f".repeat(20), name: "Prices.pdf", size: 5 })),
   utm: fc.record({ mode: fc.constantFrom(...UTM_MODES), source: words, medium: words, campaign: words }),

@@ -1,6 +1,7 @@
 import { type PriceList, priceCart } from "@awning/domain/cart/price-cart";
-import { productDraftSchema } from "@awning/domain/product/product";
+import { plainProduct } from "@awning/domain/product/plain-product";
 import { WHOLE_SHELF } from "@awning/domain/published/product-listing";
+import { emptyCopy } from "@awning/domain/published/projection";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteShop } from "@awning/web/storefront";
@@ -10,7 +11,6 @@ import { productHead } from "../../functions/src/storefront/render/page-head.ts"
 
 const FACE = { username: "kiln", displayName: "Kiln", avatar: null, language: "en" };
 const MEDIA = "https://media.example.test/o/";
-const DRAFT = { description: "", compareAt: null, images: [], variants: [], limitPerOrder: null, order: "a0", price: 700, state: "active" };
 const KINDS = { bowl: "physical", guide: "digital", lesson: "service" } as const;
 const GUIDE_FILES = { fileCount: 1 };
 type Name = keyof typeof KINDS;
@@ -18,7 +18,7 @@ type Name = keyof typeof KINDS;
 const NO_WAY: ShopSettings = {
   ...DEFAULT_SHOP_SETTINGS,
   transfer: { enabled: true, instructions: "" },
-  pickup: { enabled: false, place: "" },
+  pickup: { enabled: false, place: "", shown: false },
 };
 const FAR = { id: "far", name: "To France", price: 900, freeOver: null, countries: ["FR"], days: null, active: true };
 
@@ -26,11 +26,22 @@ const FAR = { id: "far", name: "To France", price: 900, freeOver: null, countrie
 function shop(name: Name, deliveries: string[], open = true) {
   const product = {
     ...{ id: name, slug: name, kind: KINDS[name], title: name, description: "", price: 700, compareAt: null },
-    ...{ images: [], variants: [], availability: { state: "in_stock", left: null }, limitPerOrder: null },
+    ...{ images: [], options: [], variants: [], availability: { state: "in_stock", left: null }, limitPerOrder: null },
+    ...{ pricing: "fixed", suggested: null, places: {} },
   };
   const site = publishedSiteSchema.parse({
-    ...{ ...FACE, siteId: "owner", state: "live", version: 1, headline: "", bio: "", cover: null, theme: "noon", socials: [], links: [] },
-    shop: { currency: "EUR", open, payments: ["transfer"], deliveries, shippingPrice: 0 },
+    ...emptyCopy({ siteId: "owner", username: "kiln", state: "live", version: 1, theme: "noon" }),
+    displayName: "Kiln",
+    shop: {
+      currency: "EUR",
+      open,
+      payments: ["transfer"],
+      deliveries,
+      shippingPrice: 0,
+      freeOver: null,
+      shippingVaries: false,
+      taxMode: "none",
+    },
     ...{ products: [product], productCount: 1 },
   });
   const [sold] = site.products;
@@ -59,8 +70,10 @@ test("what cannot reach anybody is shown and not sold; what needs no way is sold
 function checkout(names: Name[], settings: ShopSettings, country = "", pickupPlace = "") {
   const products = new Map(
     names.map((name) => {
-      const draft = productDraftSchema.parse({ ...DRAFT, kind: KINDS[name], title: name, slug: name });
-      return [name, { ...draft, ...GUIDE_FILES, id: name, createdAt: 0, updatedAt: 0 }];
+      return [
+        name,
+        { ...plainProduct({ kind: KINDS[name], title: name, price: 700 }), ...GUIDE_FILES, id: name, createdAt: 0, updatedAt: 0 },
+      ];
     }),
   );
   const list: PriceList = { settings, products, stock: new Map(), discount: null, now: 0 };
@@ -79,7 +92,9 @@ test("the checkout says why nothing can be ordered, and what can", () => {
   expect(bowl).not.toContain("on their own");
   expect(checkout(["bowl", "guide"], NO_WAY)).toContain("You can order items that don’t need shipping separately.");
   expect(checkout(["guide"], NO_WAY)).not.toContain("can’t be delivered right now");
-  expect(checkout(["bowl"], { ...NO_WAY, pickup: { enabled: true, place: "" } })).not.toContain("can’t be delivered right now");
+  expect(checkout(["bowl"], { ...NO_WAY, pickup: { enabled: true, place: "", shown: false } })).not.toContain(
+    "can’t be delivered right now",
+  );
 });
 
 test("a country that no parcel goes to can be changed, also beside pick-up", () => {
@@ -89,21 +104,21 @@ test("a country that no parcel goes to can be changed, also beside pick-up", () 
   expect(nowhere).toContain("Choose another country below.");
   expect(nowhere).toMatch(/<div><div class="field"><label for="country">/);
   expect(nowhere).toMatch(/<option value="FR">/);
-  const collected = checkout(["bowl"], { ...sent, pickup: { enabled: true, place: "" } }, "EE");
+  const collected = checkout(["bowl"], { ...sent, pickup: { enabled: true, place: "", shown: false } }, "EE");
   expect(collected).toContain("This shop doesn’t ship to Estonia.");
   expect(collected).not.toContain("Choose another country below.");
   expect(checkout(["bowl"], sent, "FR")).toMatch(/<div class="address"><div class="field"><label for="country">/);
 });
 
 test("in cash alone, what is not handed over leads nowhere above", () => {
-  const cash = { ...NO_WAY, transfer: { enabled: false, instructions: "" }, pickup: { enabled: true, place: "" } };
+  const cash = { ...NO_WAY, transfer: { enabled: false, instructions: "" }, pickup: { enabled: true, place: "", shown: false } };
   const guide = checkout(["guide"], cash);
   expect(guide).toContain("nothing in this order is picked up or shipped");
   expect(guide).not.toContain("above");
 });
 
 test("where and when things are collected stands at that choice, where the shop shows it", () => {
-  const collected = { ...NO_WAY, pickup: { enabled: true, place: "Quay 4" } };
+  const collected = { ...NO_WAY, pickup: { enabled: true, place: "Quay 4", shown: false } };
   expect(checkout(["bowl"], collected, "", "Quay 4\nFridays 15:00")).toContain('<span class="lines">Quay 4\nFridays 15:00</span>');
   expect(checkout(["bowl"], collected)).toContain("At Kiln. You’ll get the details with your order.");
 });

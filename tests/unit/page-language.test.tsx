@@ -2,8 +2,10 @@ import { priceCart } from "@awning/domain/cart/price-cart";
 import { invoiceSchema, makeInvoice } from "@awning/domain/order/money/invoice";
 import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
 import { newBlock } from "@awning/domain/page/block";
-import { type Product, productDraftSchema } from "@awning/domain/product/product";
+import { plainProduct } from "@awning/domain/product/plain-product";
+import type { Product } from "@awning/domain/product/product";
 import { WHOLE_SHELF } from "@awning/domain/published/product-listing";
+import { emptyCopy } from "@awning/domain/published/projection";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
@@ -22,11 +24,22 @@ function siteIn(language: string) {
   const day = [{ from: "09:00", until: "18:00" }];
   const week = { mon: day, tue: day, wed: day, thu: [], fri: [], sat: [], sun: [] };
   return publishedSiteSchema.parse({
-    ...{ siteId: "owner", username: "kiln", state: "live", version: 1, displayName: "Kiln", headline: "", bio: "" },
-    ...{ avatar: null, cover: null, theme: "noon", socials: [], links: [], productCount: 1 },
-    shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["shipping"], shippingPrice: 450, freeOver: 5000 },
+    ...emptyCopy({ siteId: "owner", username: "kiln", state: "live", version: 1, theme: "noon" }),
+    displayName: "Kiln",
+    ...{ productCount: 1 },
+    shop: {
+      currency: "EUR",
+      open: true,
+      payments: ["cash"],
+      deliveries: ["shipping"],
+      shippingPrice: 450,
+      freeOver: 5000,
+      shippingVaries: false,
+      taxMode: "none",
+    },
     products: [
       {
+        ...{ pricing: "fixed", suggested: null, places: {} },
         ...{ id: "cup", slug: "cup", kind: "physical", title: "Cup", description: "", images: [], limitPerOrder: null },
         ...{ price: 2850, compareAt: 130_000, options: [{ name: "Size", values: ["S", "L"] }], availability: IN_STOCK },
         variants: [2850, 3125].map((price, at) => {
@@ -36,7 +49,7 @@ function siteIn(language: string) {
       },
     ],
     profile: {
-      ...{ email: "", phone: "", address: "", language, zone: "Europe/Berlin", madeWith: true },
+      ...{ email: "", phone: "", address: "", language, zone: "Europe/Berlin", madeWith: true, leftOut: [], socialsAt: "top" },
       hours: { zone: "Europe/Berlin", week, special: [{ day: "2026-12-24", spans: [], note: "" }] },
     },
     pause: { note: "", backOn: "2026-12-03", until: null },
@@ -45,10 +58,7 @@ function siteIn(language: string) {
 }
 
 function quoteOf(minimum: number) {
-  const draft = productDraftSchema.parse({
-    ...{ kind: "physical", title: "Cup", slug: "cup", description: "", price: 2850, compareAt: null, images: [], variants: [] },
-    ...{ limitPerOrder: null, state: "active", order: "a0" },
-  });
+  const draft = plainProduct({ title: "Cup", price: 2850 });
   const cup: Product = { ...draft, id: "cup", createdAt: 0, updatedAt: 0 };
   const list = { settings: DEFAULT_SHOP_SETTINGS, products: new Map([["cup", cup]]), stock: new Map(), discount: null, now: 0 };
   const lines = [{ productId: "cup", variantId: "single", quantity: 2 }];

@@ -133,12 +133,13 @@ function pagesIn(theme: Theme, design: Design | null): Page[] {
   const site = siteIn(theme, design);
   const [first] = site.products;
   if (!first) throw new Error("No product");
+  const shown = { ...site, design };
   const base = { site, mediaBase: place.mediaBase, page: 1, pageCount: 1, shelf: WHOLE_SHELF, foundCount: 24, isProductGone: false };
   const page = (view: PageView, head: Page["head"]): Page => ({ status: 200, view, theme, design, head, cache: "shared" });
   return [
-    page({ kind: "home", props: { site, mediaBase: place.mediaBase } }, homeHead(site, place)),
-    page({ kind: "shop", props: { ...base, product: null } }, shopHead(site, { page: 1, collection: null }, place)),
-    page({ kind: "product", props: { ...base, product: first } }, productHead(first, site, place)),
+    page({ kind: "home", props: { site, mediaBase: place.mediaBase } }, homeHead(shown, place)),
+    page({ kind: "shop", props: { ...base, product: null } }, shopHead(shown, { page: 1, collection: null }, place)),
+    page({ kind: "product", props: { ...base, product: first } }, productHead(first, shown, place)),
   ];
 }
 

@@ -32,7 +32,7 @@ export const CONTENTS: readonly Contents[] = [
     kind: "rows",
     name: "areQuestions",
     max: QUESTIONS_MAX,
-    key: "questions",
+    isKeyed: true,
     ...fieldsOf(questionSchema, { id: 24, label: QUESTION_LABEL_MAX, required: NUMBER, max: NUMBER, ...PLACE }),
   },
   { kind: "rows", name: "areSpans", max: SPANS_MAX, ...fieldsOf(spanSchema, { from: 5, until: 5 }) },

@@ -5,7 +5,7 @@
 /** A list of words: at most `max`, each up to `units` UTF-16 units or like `pattern`, without `^` and `$`. */
 export type Words = { kind: "words"; name: string; max: number; units: number; pattern?: string };
 /**
- * A list of maps, or a map of them by their key. `units` is what the keys of one row hold together in the largest legal document, by
+ * A list of maps, or a map of them by their keys. `units` is what the keys of one row hold together in the largest legal document, by
  * key. `lists` are lists of words or numbers in a row: at most `max` of `units`.
  */
 export type Rows = {
@@ -14,8 +14,7 @@ export type Rows = {
   max: number;
   units: Readonly<Record<string, number>>;
   lists?: Readonly<Record<string, { max: number; units: number }>>;
-  /** Its key where it may also be a map of rows by their keys. Its function then takes what holds it. */
-  key?: string;
+  isKeyed?: true;
 };
 export type Contents = Words | Rows;
 
@@ -37,23 +36,19 @@ function renderWords({ name, max, units, pattern }: Words): string {
 }
 
 function renderRows(rows: Rows): string {
-  const { name, max, key } = rows;
+  const { name, max, isKeyed } = rows;
   const parts = Array.from({ length: Math.ceil(max / PART) }, (_, at) => at * PART);
   // A part begins where there is a row; empty ones behind the last fill it up.
   const filled = `rows.concat([${Array(Math.min(PART, max) - 1)
     .fill("{}")
     .join(", ")}])`;
   const within = parts.map((first) => `(rows.size() <= ${first} || ${name}From${first}(${filled}))`);
-  const inList = functionOf(key ? `${name}InList` : name, "rows", [...(key ? [] : ["rows is list"]), `rows.size() <= ${max}`, ...within]);
-  const inMap = functionOf(`${name}InMap`, "rows", [
-    "rows is map",
-    `rows.keys().join('').size() <= ${max * KEY_UNITS}`,
-    `${name}InList(rows.values())`,
-  ]);
-  // From what holds it each time: the compiler wants a name to be of one type.
-  const stored = `holder.get('${key}', [])`;
-  const either = functionOf(name, "holder", [`${stored} is list ? ${name}InList(${stored}) : ${name}InMap(${stored})`]);
-  return [...(key ? [either, inMap] : []), inList, ...parts.map((first) => renderPart(rows, first))].join("\n\n");
+  const inList = [`rows.size() <= ${max}`, ...within];
+  const keys = `rows.keys().join('').size() <= ${max * KEY_UNITS}`;
+  const whole = isKeyed
+    ? [functionOf(name, "rows", ["rows is map", keys, `${name}InList(rows.values())`]), functionOf(`${name}InList`, "rows", inList)]
+    : [functionOf(name, "rows", ["rows is list", ...inList])];
+  return [...whole, ...parts.map((first) => renderPart(rows, first))].join("\n\n");
 }
 
 /** Some of the rows, added up. */

@@ -3,8 +3,9 @@ import { pageDraftSchema } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
 import { slugify } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { toStoredProfile } from "@awning/domain/shop/stored";
+import { NO_INFORMATION } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { profileSchema } from "@awning/domain/site/profile";
 import { addDoc, collection, doc, type Firestore, getDocs, limit, query, serverTimestamp, setDoc } from "firebase/firestore";
 import { generateNKeysBetween } from "fractional-indexing";
 import type { DemoPage, DemoShop, Drawing } from "./shop.ts";
@@ -23,7 +24,11 @@ type Work = {
 /** What stands around links and products: contact and hours, collections, pages. */
 export async function addFront(work: Work): Promise<void> {
   const { shop, siteId, firestore } = work;
-  if (shop.profile) await setDoc(doc(firestore, informationDocuments.profileSettings(siteId)), profileSchema.parse(shop.profile));
+  if (shop.profile)
+    await setDoc(
+      doc(firestore, informationDocuments.profileSettings(siteId)),
+      toStoredProfile({ ...NO_INFORMATION.profile, ...shop.profile }),
+    );
   await addCollections(work);
   const keys = generateNKeysBetween(null, null, shop.pages?.length ?? 0);
   for (const [index, page] of (shop.pages ?? []).entries()) await addPage(work, page, keys[index] ?? "a0");

@@ -1,4 +1,5 @@
 import type { DiscountDraft } from "@awning/domain/discount/discount";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { EU_COUNTRIES } from "@awning/domain/values/countries";
 import { KILN_STUDIO } from "./kiln-pages.ts";
 import type { DemoShop } from "./shop.ts";
@@ -43,7 +44,7 @@ export function kiln(): DemoShop {
       note: "",
     },
     settings: {
-      currency: "EUR",
+      ...DEFAULT_SHOP_SETTINGS,
       transfer: {
         enabled: true,
         instructions: "kiln, IBAN DE00 0000 0000 0000 0000 00 (demo account, pays nobody).\nPlease write the order number as reference.",
@@ -58,7 +59,7 @@ export function kiln(): DemoShop {
       shipping: { enabled: true, price: 590 },
       country: "DE",
       shippingMethods: [
-        { id: "home", name: "Parcel", price: 590, freeOver: 25_000, countries: ["DE"], days: { from: 1, to: 3 } },
+        { id: "home", name: "Parcel", price: 590, freeOver: 25_000, countries: ["DE"], days: { from: 1, to: 3 }, active: true },
         {
           id: "union",
           name: "Parcel in the EU",
@@ -66,8 +67,9 @@ export function kiln(): DemoShop {
           freeOver: null,
           countries: EU_COUNTRIES.filter((code) => code !== "DE"),
           days: { from: 3, to: 7 },
+          active: true,
         },
-        { id: "world", name: "Parcel by air", price: 2900, freeOver: null, countries: [], days: { from: 7, to: 21 } },
+        { id: "world", name: "Parcel by air", price: 2900, freeOver: null, countries: [], days: { from: 7, to: 21 }, active: true },
       ],
       tax: {
         mode: "inclusive",

@@ -1,16 +1,17 @@
 import { discountDraftSchema } from "@awning/domain/discount/discount";
-import { type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
+import { type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import { MEDIA_FILE_TYPE, type Media, mediaFileName, mediaPath } from "@awning/domain/media/media";
 import { toDescribed } from "@awning/domain/product/description";
 import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/file";
-import { type ProductDraft, productDraftSchema, slugify } from "@awning/domain/product/product";
+import { plainProduct } from "@awning/domain/product/plain-product";
+import type { ProductDraft } from "@awning/domain/product/product";
 import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published/published";
 import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
-import { toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
+import { idOf, toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
 import { siteDraftSchema } from "@awning/domain/site/site";
 import { UPLOAD_FILE } from "@awning/domain/upload/upload";
+import { toRows } from "@awning/domain/values/rows";
 import { initializeApp } from "firebase/app";
 import { type Auth, applyActionCode, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from "firebase/auth";
 import {
@@ -115,12 +116,16 @@ async function upload({ auth, command, storage, stored }: Clients, uid: string, 
 async function fillSite(clients: Clients, uid: string, shop: DemoShop): Promise<void> {
   const draft = siteDraftSchema.parse({
     ...shop.site,
+    socials: toRows(
+      shop.site.socials.map((social, at) => ({ id: `social${at}`, ...social })),
+      idOf,
+    ),
     avatar: await upload(clients, uid, shop.avatar),
     cover: await upload(clients, uid, shop.cover),
     published: false,
   });
   await updateDoc(doc(clients.firestore, documents.site(uid)), { ...draft, updatedAt: serverTimestamp() });
-  await updateDoc(doc(clients.firestore, documents.shopSettings(uid)), toStoredSettings(shopSettingsSchema.parse(shop.settings)));
+  await updateDoc(doc(clients.firestore, documents.shopSettings(uid)), toStoredSettings(shop.settings));
   if (shop.seller) await setDoc(doc(clients.firestore, documents.sellerSettings(uid)), shop.seller);
   for (const [code, draft] of Object.entries(shop.codes ?? {})) {
     const times = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
@@ -133,17 +138,18 @@ async function addLinks(clients: Clients, uid: string, shop: DemoShop, products:
   const batch = writeBatch(clients.firestore);
   for (const [index, link] of shop.links.entries()) {
     const thumb = link.drawing ? await upload(clients, uid, link.drawing) : null;
-    const draft: LinkDraft = linkDraftSchema.parse({
+    const draft: LinkDraft = {
+      ...PLAIN_LINK,
       type: link.type,
       title: link.title,
       subtitle: link.subtitle ?? "",
       url: link.url,
-      productId: link.product === undefined ? null : products.get(link.product),
+      productId: products.get(link.product ?? "") ?? null,
       thumb,
       style: link.style ?? "normal",
       enabled: link.enabled ?? true,
-      order: keys[index],
-    });
+      order: keys[index] ?? "a0",
+    };
     batch.set(doc(collection(clients.firestore, collections.links(uid))), {
       ...draft,
       createdAt: serverTimestamp(),
@@ -188,10 +194,9 @@ async function addFile({ auth, command, storage }: Clients, uid: string, product
 }
 
 function toDraft(product: DemoProduct, images: Media[], order: string): ProductDraft {
-  return productDraftSchema.parse({
+  return plainProduct({
     kind: product.kind ?? "physical",
     title: product.title,
-    slug: slugify(product.title),
     ...(typeof product.description === "string" ? { description: product.description } : toDescribed(product.description)),
     price: product.price,
     compareAt: product.compareAt ?? null,

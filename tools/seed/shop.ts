@@ -5,9 +5,10 @@ import type { Seller } from "@awning/domain/order/money/invoice";
 import type { Block } from "@awning/domain/page/block";
 import type { ProductDraft } from "@awning/domain/product/product";
 import type { RichText } from "@awning/domain/rich-text/rich-text";
-import type { StoredShopSettings } from "@awning/domain/shop/shop-settings";
+import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { Profile } from "@awning/domain/site/profile";
 import type { SiteDraft } from "@awning/domain/site/site";
+import type { Social } from "@awning/domain/site/social";
 import type { DemoBookings } from "./bookings.ts";
 import type { DemoChat } from "./chats.ts";
 
@@ -44,10 +45,10 @@ export type DemoPage = { title: string; drawings: Drawing[]; blocks: (pictures: 
 export type DemoShop = {
   username: string;
   email: string;
-  site: Omit<SiteDraft, "avatar" | "cover" | "published">;
+  site: Omit<SiteDraft, "avatar" | "cover" | "published" | "socials"> & { socials: Social[] };
   avatar: Drawing;
   cover: Drawing;
-  settings: StoredShopSettings;
+  settings: ShopSettings;
   /** Who sells, as its invoices say it. */
   seller?: Seller;
   /** Discount codes by what they are called. */

@@ -1,3 +1,4 @@
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import type { DemoShop } from "./shop.ts";
 
 const AFTERNOON = [{ from: 780, to: 1200 }];
@@ -32,7 +33,7 @@ export function tempo(): DemoShop {
     avatar: { file: "tempo-avatar", alt: "A metronome drawn with three shapes" },
     cover: { file: "tempo-cover", alt: "Instruments made of circles and bars" },
     settings: {
-      currency: "EUR",
+      ...DEFAULT_SHOP_SETTINGS,
       transfer: { enabled: false, instructions: "" },
       cash: { enabled: true, instructions: "Pay at the front desk, cash only." },
       shipping: { enabled: false, price: 0 },

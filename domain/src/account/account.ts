@@ -31,17 +31,17 @@ export const accountSchema = z.object({
   termsVersion: z.string(),
   termsAcceptedAt: z.number(),
   /** When the username was changed, newest last, at most 10. */
-  usernameChanges: z._default(z.array(z.number()), []),
+  usernameChanges: z.array(z.number()),
   /** Set while its owner wants the account deleted. */
-  deletion: z._default(z.nullable(deletionSchema), null),
+  deletion: z.nullable(deletionSchema),
   /** Set while whoever runs the service keeps the page closed; `suspendedAt` of the site says the same. */
-  suspension: z._default(z.nullable(suspensionSchema), null),
+  suspension: z.nullable(suspensionSchema),
   /** Set while a move to another address waits to be confirmed there. */
-  emailChange: z._default(z.nullable(emailChangeSchema), null),
+  emailChange: z.nullable(emailChangeSchema),
   /** When somebody last signed in on each device that the account knows, by a hash of the device's random id; at most 20. */
-  devices: z._default(z.record(z.string(), z.number()), {}),
-  /** When the next mail about a week is due; `null` of an account from before there were any. */
-  summaryAt: z._default(z.nullable(z.number()), null),
+  devices: z.record(z.string(), z.number()),
+  /** When the next mail about a week is due. */
+  summaryAt: z.number(),
   createdAt: z.number(),
 });
 export type Account = z.infer<typeof accountSchema>;

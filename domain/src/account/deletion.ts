@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 export const deletionSchema = z.object({
   at: z.number(),
   until: z.number(),
-  reason: z._default(paragraph(DELETION_REASON_MAX), ""),
-  endedAt: z._default(z.nullable(z.number()), null),
+  reason: paragraph(DELETION_REASON_MAX),
+  endedAt: z.nullable(z.number()),
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 export type DeletionAction = { type: "schedule"; reason: string } | { type: "keep" } | { type: "end" };

@@ -48,16 +48,16 @@ function withoutInvisible(text: string): string {
 export const usernameSchema = z.string().check(z.regex(USERNAME_PATTERN));
 
 /** `usernames/{name}`: who holds a name. `redirect` leads to `redirectTo` until `until`; `released` is of a deleted
- * account, and out of other hands until the system takes it away after `until`. `shape` is what it looks like (`usernameShape`); a claim
- * from before there were shapes gets it at its owner's next sign-in. `backOn` is the day (`YYYY-MM-DD`) that the owner of a closed page
- * named, empty for none. Times in ms since 1970. */
+ * account, and out of other hands until the system takes it away after `until`. `shape` is what it looks like (`usernameShape`).
+ * `backOn` is the day (`YYYY-MM-DD`) that the owner of a closed page
+ * named, empty or missing for none. Times in ms since 1970. */
 export const usernameClaimSchema = z.object({
   uid: z.string(),
   state: z.enum(["active", "redirect", "released"]),
   redirectTo: z.nullable(usernameSchema),
   since: z.number(),
   until: z.nullable(z.number()),
-  shape: z.optional(z.string()),
+  shape: z.string(),
   backOn: z.optional(z.string()),
 });
 export type UsernameClaim = z.infer<typeof usernameClaimSchema>;

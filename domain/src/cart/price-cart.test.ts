@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Currency, MONEY_MAX } from "../money/money.ts";
-import { type Product, productDraftSchema, type StoredProductDraft } from "../product/product.ts";
+import { type ProductWords, plainProduct } from "../product/plain-product.ts";
+import type { Product } from "../product/product.ts";
 import { SINGLE_VARIANT, stockId } from "../routes/firestore-paths.ts";
 import { cardProblem } from "../shop/card-minimum.ts";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "../shop/shop-settings.ts";
@@ -13,24 +14,11 @@ const SETTINGS: ShopSettings = {
   transfer: { enabled: true, instructions: "" },
   cash: { enabled: true, instructions: "" },
   shipping: { enabled: true, price: 500 },
-  pickup: { enabled: true, place: "" },
+  pickup: { enabled: true, place: "", shown: true },
 };
 
-function product(id: string, changes: Partial<StoredProductDraft> = {}): Product {
-  const draft = productDraftSchema.parse({
-    kind: "physical",
-    title: id,
-    slug: id,
-    description: "",
-    price: 1000,
-    compareAt: null,
-    images: [],
-    variants: [],
-    limitPerOrder: null,
-    state: "active",
-    order: "a0",
-    ...changes,
-  });
+function product(id: string, changes: Partial<ProductWords> = {}): Product {
+  const draft = plainProduct({ title: id, slug: id, price: 1000, ...changes });
   return { ...draft, id, createdAt: 0, updatedAt: 0 };
 }
 
@@ -119,7 +107,7 @@ describe("pricing a cart", () => {
   });
 
   test("a shop without a way to deliver or to be paid sells nothing", () => {
-    const closed = { ...SETTINGS, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "" } };
+    const closed = { ...SETTINGS, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "", shown: true } };
     expect(priceCart(list([product("mug")], {}, closed), cart([line("mug", 1)]))).toMatchObject({
       deliveries: [],
       buyable: false,
@@ -159,7 +147,11 @@ describe("pricing a cart", () => {
   });
 
   test("a product at the highest price is refused as a parcel with the reason, and collected all the same", () => {
-    const shop = list([product("statue", { price: MONEY_MAX })], {}, { ...SETTINGS, pickup: { enabled: true, place: "Here" } });
+    const shop = list(
+      [product("statue", { price: MONEY_MAX })],
+      {},
+      { ...SETTINGS, pickup: { enabled: true, place: "Here", shown: true } },
+    );
     const problem = (quantity: number, delivery: "shipping" | "pickup") =>
       priceCart(shop, cart([line("statue", quantity)], delivery)).lines[0]?.problem;
     expect(problem(1, "shipping")).toEqual({ code: "over_limit", left: 0, most: MONEY_MAX });

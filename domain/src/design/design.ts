@@ -84,8 +84,8 @@ export const designSettingsSchema = z.object({
   draft: z.nullable(designTrialSchema),
   applied: designSchema,
   rev: z.number().check(z.int(), z.gte(0)),
-  saveId: z._default(z.string(), ""),
-  after: z._default(z.string(), ""),
+  saveId: z.string(),
+  after: z.string(),
   updatedAt: z.number(),
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;

@@ -28,12 +28,11 @@ export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = [
   "booking",
 ];
 
-const timeSchema = z._default(z.nullable(z.number()), null);
+const timeSchema = z.nullable(z.number());
 const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 
 /**
  * `sites/{siteId}/links/{linkId}` as the owner writes it, and `archivedLinks/{linkId}` just as well. Times in ms since 1970.
- * What came later has a default: links from before it stay valid.
  */
 export const linkDraftSchema = z
   .object({
@@ -46,24 +45,24 @@ export const linkDraftSchema = z
     enabled: z.boolean(),
     order: orderKeySchema,
     /** Whether it draws attention by moving; never for who asked their device for less motion. */
-    highlight: z._default(z.enum(LINK_HIGHLIGHTS), "none"),
+    highlight: z.enum(LINK_HIGHLIGHTS),
     /** An outline in place of a picture; `null` for the one of its type. */
-    icon: z._default(z.nullable(z.enum(LINK_ICON_NAMES)), null),
+    icon: z.nullable(z.enum(LINK_ICON_NAMES)),
     showFrom: timeSchema,
     showUntil: timeSchema,
     /** The zone these times were chosen in; empty without any. */
-    timeZone: z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{0,64}$/)), ""),
+    timeZone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{0,64}$/)),
     /** The group it stands in. One that does not exist is none. Groups stand in no group. */
-    groupId: z._default(z.nullable(documentIdSchema), null),
+    groupId: z.nullable(documentIdSchema),
     /** What a `product` or a `service` leads to. */
-    productId: z._default(z.nullable(documentIdSchema), null),
+    productId: z.nullable(documentIdSchema),
     /** What a `booking` leads to: a service that visitors book. */
-    serviceId: z._default(z.nullable(documentIdSchema), null),
+    serviceId: z.nullable(documentIdSchema),
     /** What a `page` leads to. */
-    pageId: z._default(z.nullable(documentIdSchema), null),
+    pageId: z.nullable(documentIdSchema),
     /** What a `file` leads to. */
-    file: z._default(z.nullable(linkFileSchema), null),
-    utm: z._default(linkUtmSchema, INHERITED_UTM),
+    file: z.nullable(linkFileSchema),
+    utm: linkUtmSchema,
   })
   .check(
     z.refine((link) => (TYPES_WITHOUT_URL.includes(link.type) ? link.url === "" : "url" in parseLinkUrl(link.url)), {
@@ -76,8 +75,25 @@ export const linkDraftSchema = z
     }),
   );
 export type LinkDraft = z.infer<typeof linkDraftSchema>;
-/** The same as it may be stored: from before some of its fields. */
-export type StoredLinkDraft = z.input<typeof linkDraftSchema>;
+
+/** What stands in a link of which its owner has said nothing more than where it leads and what it is called. */
+export const PLAIN_LINK: Omit<LinkDraft, "type" | "title" | "url" | "order"> = {
+  subtitle: "",
+  thumb: null,
+  style: "normal",
+  enabled: true,
+  highlight: "none",
+  icon: null,
+  showFrom: null,
+  showUntil: null,
+  timeZone: "",
+  groupId: null,
+  productId: null,
+  serviceId: null,
+  pageId: null,
+  file: null,
+  utm: INHERITED_UTM,
+};
 
 /** A link with its id. Times in ms since 1970. */
 export type Link = LinkDraft & { id: string; createdAt: number; updatedAt: number };

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { PageIndex } from "../page/page.ts";
 import { publishLinks } from "../published/projection-links.ts";
 import type { PublicProduct } from "../published/published.ts";
-import { linkDraftSchema, type StoredLinkDraft } from "./link.ts";
+import { type LinkDraft, linkDraftSchema, PLAIN_LINK } from "./link.ts";
 import { leftOutReason, linkedProductIds, type Targets } from "./visibility.ts";
 
 const NOW = 1000;
@@ -16,11 +16,10 @@ const targets: Targets = {
   pageState: (pageId) => (pageId in PAGES ? PAGES[pageId as keyof typeof PAGES] : "page_gone"),
 };
 
-function link(id: string, changes: Partial<StoredLinkDraft> = {}) {
+function link(id: string, changes: Partial<LinkDraft> = {}) {
   const { type = "web" } = changes;
   const url = type === "web" ? "https://a.example.test/" : "";
-  const draft = { type, title: id, subtitle: "", url, thumb: null, style: "normal", enabled: true, order: id };
-  return { ...linkDraftSchema.parse({ ...draft, ...changes }), id };
+  return { ...linkDraftSchema.parse({ ...PLAIN_LINK, type, title: id, url, order: id, ...changes }), id };
 }
 const group = (enabled: boolean) => link("g", { type: "group", enabled });
 const reason = (one: ReturnType<typeof link>, all: ReturnType<typeof link>[] = []) => leftOutReason(one, [...all, one], targets, NOW);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countrySchema } from "../values/address.ts";
-import { noRows, rowsOf } from "../values/rows.ts";
+import { rowsOf } from "../values/rows.ts";
 import { divideHalfUp } from "./shares.ts";
 
 /** `inclusive`: prices hold the tax already. `exclusive`: it is added on top. */
@@ -12,33 +12,9 @@ export type TaxClass = (typeof TAX_CLASSES)[number];
 export const TAX_RATE_MAX = 30_000;
 export const TAX_RATES_MAX = 60;
 const WHOLE = 100_000;
-/** What was stored before rates had thousandths stands in hundredths, under other names (docs/decisions/084). */
-const OLD_STEP = 10;
-
 const rateSchema = z.number().check(z.int(), z.gte(0), z.lte(TAX_RATE_MAX));
-
-const oldRateSchema = z.optional(z.number());
-const fromOld = (rate: number | undefined) => (rate === undefined ? undefined : rate * OLD_STEP);
-
 /** The rates of one country; `country` is `null` for every country without an entry of its own. */
-export const countryRatesSchema = z.pipe(
-  z.pipe(
-    z.object({
-      country: z.nullable(countrySchema),
-      standardRate: z.optional(rateSchema),
-      reducedRate: z.optional(rateSchema),
-      standard: oldRateSchema,
-      reduced: oldRateSchema,
-    }),
-    // Each by itself: a change of one of the two writes only that.
-    z.transform(({ country, standard, reduced, standardRate, reducedRate }) => ({
-      country,
-      standardRate: standardRate ?? fromOld(standard),
-      reducedRate: reducedRate ?? fromOld(reduced),
-    })),
-  ),
-  z.object({ country: z.nullable(countrySchema), standardRate: rateSchema, reducedRate: rateSchema }),
-);
+export const countryRatesSchema = z.object({ country: z.nullable(countrySchema), standardRate: rateSchema, reducedRate: rateSchema });
 export type CountryRates = z.infer<typeof countryRatesSchema>;
 /** What the rates of a country are stored under. */
 export function ratesKey({ country }: Pick<CountryRates, "country">): string {
@@ -46,21 +22,18 @@ export function ratesKey({ country }: Pick<CountryRates, "country">): string {
 }
 
 export const taxSettingsSchema = z.object({
-  mode: z._default(z.enum(TAX_MODES), "none"),
+  mode: z.enum(TAX_MODES),
   /** Whether the price of a parcel is taxed too, at the standard rate. */
-  shipping: z._default(z.boolean(), true),
-  rates: z._default(
-    rowsOf(
-      countryRatesSchema,
-      "country",
-      z.maxLength(TAX_RATES_MAX),
-      z.refine((rates) => new Set(rates.map((one) => one.country)).size === rates.length, { error: "twice" }),
-    ),
-    noRows,
+  shipping: z.boolean(),
+  rates: rowsOf(
+    countryRatesSchema,
+    "country",
+    z.maxLength(TAX_RATES_MAX),
+    z.refine((rates) => new Set(rates.map((one) => one.country)).size === rates.length, { error: "twice" }),
   ),
 });
 export type TaxSettings = z.infer<typeof taxSettingsSchema>;
-export const NO_TAX: TaxSettings = { mode: "none", shipping: true, rates: noRows() };
+export const NO_TAX: TaxSettings = { mode: "none", shipping: true, rates: [] };
 
 /** The rate for things of a class that go to a country, in thousandths of a percent. */
 export function taxRateOf({ mode, rates }: TaxSettings, country: string, taxClass: TaxClass): number {

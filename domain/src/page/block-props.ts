@@ -45,7 +45,7 @@ export const blockProps = {
     images: z._default(z.array(mediaSchema).check(z.maxLength(GALLERY_MAX)), () => []),
     layout: z._default(z.enum(["grid", "row"]), "grid"),
   }),
-  /** Leads to `url`, to the shop, or to the page of this site that `page` names by its id; see `namedPage`. */
+  /** Leads to `url`, to the shop, or to the page of this site that `page` names by its id. */
   button: z.object({
     label: text(60),
     to: z._default(z.enum(["url", "shop", "page"]), "url"),

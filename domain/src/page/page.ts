@@ -58,22 +58,21 @@ export const livePageSchema = z.object({
   menuOrder: z.string(),
   /** Of its blocks as JSON. */
   bytes: wholeSchema,
-  /** Whether search engines are asked to leave it out, and when it was published (ms since 1970; 0 of pages from before). */
-  noindex: z._default(z.boolean(), false),
-  changed: z._default(z.number(), 0),
+  /** Whether search engines are asked to leave it out, and when it was published (ms since 1970). */
+  noindex: z.boolean(),
+  changed: z.number(),
 });
 export type LivePage = z.output<typeof livePageSchema>;
 
 /**
  * `sites/{siteId}/pages/{pageId}`. `rev` rises by one with each save of the draft, and each save leaves a `saveId` of its own
- * and names in `after` the one it was made from (both empty on pages from before there were any): this is how a second tab is
- * noticed, and how of saves that waited in a row none passes when the first is refused. The four fields about publishing are
+ * and names in `after` the one it was made from, empty on a new page: this is how a second tab is noticed, and how of saves that waited in a row none passes when the first is refused. The four fields about publishing are
  * written by functions only; times in ms since 1970.
  */
 export const pageSchema = z.extend(pageDraftSchema, {
   rev: wholeSchema,
-  saveId: z._default(z.string(), ""),
-  after: z._default(z.string(), ""),
+  saveId: z.string(),
+  after: z.string(),
   /** The `rev` of the draft that is published; `null` when nothing is. */
   publishedRev: z.nullable(wholeSchema),
   publishedAt: z.nullable(z.number()),

@@ -24,14 +24,6 @@ export function pageEntries(index: Readonly<Record<string, IndexedPage>>): Publi
     .map(([id, { slug, title, inMenu, version }]) => ({ slug, title, inMenu, version, id }));
 }
 
-/**
- * The page that a button names: by its id, so that it leads there whatever its address becomes. Buttons from before that name
- * the address the page had.
- */
-export function namedPage<Page extends { id: string; slug: string }>(pages: readonly Page[], name: string): Page | undefined {
-  return pages.find(({ id }) => id === name) ?? pages.find(({ slug }) => slug === name);
-}
-
 function place(id: string, menuOrder: string): string {
   return id === HOME_PAGE_ID ? "" : menuOrder;
 }

@@ -39,11 +39,11 @@ export const productFileSchema = z.object({
   version: z.number(),
   /** Name of the object in Storage; see {@link storedFilePath}. */
   object: z.string(),
-  /** Objects of earlier versions, the newest last: an upload that is sent once more does not come back. */
+  /** Objects of earlier versions, the newest last, none before the second: an upload that is sent once more does not come back. */
   formerObjects: z.optional(z.array(z.string())),
   order: orderKeySchema,
-  /** When the version that stands there came; unknown of older ones. Not {@link updatedAt}, which a new name moves too. */
-  versionAt: z.optional(z.number()),
+  /** When the version that stands there came. Not {@link updatedAt}, which a new name moves too. */
+  versionAt: z.number(),
   /** The newest version that buyers were told of; 1 is told by the order itself, unless others had bought before the file came: then 0. */
   toldVersion: z.number(),
   /** How far the buyers have been told of a version: whoever asks again goes on after the order `after`. */

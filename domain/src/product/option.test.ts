@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  combinations,
-  fitsOptions,
-  OPTION_VALUES_MAX,
-  OPTIONS_MAX,
-  optionsOf,
-  settleOptions,
-  VARIANT_NAME_MAX,
-  variantName,
-} from "./option.ts";
+import { toStoredProduct } from "../shop/stored.ts";
+import { combinations, fitsOptions, OPTION_VALUES_MAX, OPTIONS_MAX, settleOptions, VARIANT_NAME_MAX, variantName } from "./option.ts";
+import { plainProduct } from "./plain-product.ts";
 import { productDraftSchema, skusOf } from "./product.ts";
 
 const variant = (id: string, values: string[]) => ({ id, name: variantName(values) || id, price: null, values, sku: "", image: null });
@@ -21,7 +14,8 @@ test("a variant is called by its values, and the longest name is as long as may 
 });
 
 test.each([
-  [[], [variant("a", []), variant("b", [])], true],
+  [[], [], true],
+  [[], [variant("a", [])], false],
   [[], [variant("a", ["Oat"])], false],
   [[glaze], [variant("a", ["Oat"]), variant("b", ["Sea"])], true],
   [[glaze], [variant("a", ["Oat"]), variant("b", ["Oat"])], false],
@@ -31,19 +25,6 @@ test.each([
   [[glaze, size], [variant("a", ["Large", "Oat"])], false],
 ])("variants have one value of each option: %j %j", (options, variants, fits) => {
   expect(fitsOptions({ options, variants })).toBe(fits);
-});
-
-test("variants from before there were options are the values of one, told apart where they have the same name", () => {
-  const old = ["Ash", "Ash", "Ash 2", "Sea"].map((name, at) => ({ ...variant(`v${at}`, []), name }));
-  const { options, variants } = optionsOf({ options: [], variants: old });
-  expect(options).toEqual([{ name: "Option", values: ["Ash", "Ash 2", "Ash 2 2", "Sea"] }]);
-  expect(variants.map(({ id, values }) => [id, ...values])).toEqual([
-    ["v0", "Ash"],
-    ["v1", "Ash 2"],
-    ["v2", "Ash 2 2"],
-    ["v3", "Sea"],
-  ]);
-  expect(optionsOf({ options: [], variants: [] })).toEqual({ options: [], variants: [] });
 });
 
 test("combinations are in the order of their lists", () => {
@@ -56,27 +37,10 @@ test("combinations are in the order of their lists", () => {
   expect(combinations([])).toEqual([[]]);
 });
 
-test("a stored product of before is a right one", () => {
-  const draft = {
-    kind: "physical",
-    title: "Mug",
-    slug: "mug",
-    description: "",
-    price: 100,
-    compareAt: null,
-    images: [],
-    variants: [{ id: "v1", name: "Oat", price: null }],
-    limitPerOrder: null,
-    state: "active",
-    order: "a0",
-  };
-  expect(productDraftSchema.parse(draft)).toMatchObject({
-    options: [],
-    sku: "",
-    skus: [],
-    variants: [{ values: [], sku: "", image: null }],
-  });
-  expect(productDraftSchema.safeParse({ ...draft, options: [glaze] }).success).toBe(false);
+test("a stored product is read with what fits together", () => {
+  const mug = plainProduct({ title: "Mug", price: 100, variants: [{ id: "v1", name: "Oat", price: null }] });
+  expect(productDraftSchema.parse(toStoredProduct(mug))).toEqual(mug);
+  expect(productDraftSchema.parse(toStoredProduct({ ...mug, options: [] }))).toEqual({ ...mug, options: [], variants: [] });
 });
 
 test("SKUs are found whatever their letter case; those of variants stand for the product's own", () => {
@@ -95,7 +59,7 @@ test.each([
   ],
   ["of two of the same values the first stays", [glaze], [variant("a", ["Ash"]), variant("b", ["Ash"])], ["a"], ["Oat", "Sea", "Ash"]],
   ["one of another number of options is left out", [glaze], [variant("a", ["Oat"]), variant("b", ["Sea", "Large"])], ["a"], ["Oat", "Sea"]],
-  ["without options there are names alone", [], [variant("a", []), variant("b", ["Oat"]), variant("c", [])], ["a", "c"], undefined],
+  ["without options there are none", [], [variant("a", []), variant("b", ["Oat"])], [], undefined],
   ["an option has room for so many", [{ name: "Glaze", values: many }], [variant("a", ["Ash"]), variant("b", ["Glaze 3"])], ["b"], many],
 ])("after two devices changed options and variants: %s", (_, options, variants, ids, values) => {
   const settled = settleOptions({ options, variants });

@@ -6,7 +6,7 @@ export const OPTIONS_MAX = 3;
 export const OPTION_VALUES_MAX = 20;
 export const OPTION_NAME_MAX = 30;
 export const OPTION_VALUE_MAX = 60;
-/** What the one option of a product is called that never named it. */
+/** What the first option of a product is called until its owner names it. */
 export const DEFAULT_OPTION_NAME = "Option";
 const VALUE_JOINT = " · ";
 /** A name made of one value of every option. */
@@ -33,9 +33,9 @@ export function variantName(values: readonly string[]): string {
   return values.join(VALUE_JOINT);
 }
 
-/** Whether each variant has one value of every option, and no two have the same. Variants of no option have only a name. */
+/** Whether each variant has one value of every option, and no two have the same. Without options there are no variants. */
 export function fitsOptions({ options, variants }: Optioned<Named>): boolean {
-  if (options.length === 0) return variants.every((variant) => variant.values.length === 0);
+  if (options.length === 0) return variants.length === 0;
   const fits = ({ values }: Named) =>
     values.length === options.length && options.every((option, at) => option.values.includes(values[at] ?? ""));
   return variants.every(fits) && isUnique(variants.map((variant) => JSON.stringify(variant.values)));
@@ -55,7 +55,7 @@ export function settleOptions<Variant extends Named & { id: string }, Product ex
     const { values } = variant;
     const key = JSON.stringify(values);
     const hasRoom = (option: Option, at: number) => option.values.includes(values[at] ?? "") || option.values.length < OPTION_VALUES_MAX;
-    if (values.length !== options.length || (seen.has(key) && options.length > 0) || !options.every(hasRoom)) {
+    if (options.length === 0 || values.length !== options.length || seen.has(key) || !options.every(hasRoom)) {
       out.add(variant);
       continue;
     }
@@ -63,26 +63,6 @@ export function settleOptions<Variant extends Named & { id: string }, Product ex
     for (const [at, value] of values.entries()) if (!options[at]?.values.includes(value)) options[at]?.values.push(value);
   }
   return { ...product, options, variants: withoutRows(product.variants, out, ({ id }) => id) };
-}
-
-/**
- * The options of a product with the values of each variant. Variants from before there were options are the values of one
- * option; two of the same name are told apart by a number.
- */
-export function optionsOf<Variant extends Named>(product: Optioned<Variant>): { options: Option[]; variants: Variant[] } {
-  const { options, variants } = product;
-  if (options.length > 0 || variants.length === 0) return { options: [...options], variants: [...variants] };
-  const taken = new Set<string>();
-  const values = variants.map(({ name }) => {
-    let value = name;
-    for (let count = 2; taken.has(value); count++) value = `${name} ${count}`;
-    taken.add(value);
-    return value;
-  });
-  return {
-    options: [{ name: DEFAULT_OPTION_NAME, values }],
-    variants: variants.map((variant, at) => ({ ...variant, values: [values[at] ?? variant.name] })),
-  };
 }
 
 /** Every combination of one of each list, in their order; one empty combination of no list at all. */

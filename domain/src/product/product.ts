@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { type Media, mediaSchema } from "../media/media-schema.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { TAX_CLASSES } from "../money/tax.ts";
-import { noRows, originOf, rowsOf } from "../values/rows.ts";
+import { rowsOf } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
-import { fitsOptions, optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
+import { optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
 import { PRICINGS } from "./pricing.ts";
 import { questionsSchema } from "./question.ts";
 
@@ -43,11 +43,11 @@ export const variantSchema = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/)),
   name: line(1, VARIANT_NAME_MAX),
   price: z.nullable(amountSchema),
-  values: z._default(optionValuesSchema, []),
-  sku: z._default(line(0, SKU_MAX), ""),
-  image: z._default(z.nullable(z.string()), null),
-  lowAt: z._default(lowAtSchema, null),
-  backorder: z._default(z.nullable(z.boolean()), null),
+  values: optionValuesSchema,
+  sku: line(0, SKU_MAX),
+  image: z.nullable(z.string()),
+  lowAt: lowAtSchema,
+  backorder: z.nullable(z.boolean()),
 });
 export type Variant = z.infer<typeof variantSchema>;
 
@@ -62,7 +62,7 @@ function makeDraftSchema() {
       description: paragraph(PRODUCT_DESCRIPTION_MAX),
       /** The description with its shapes, where it has any ({@link Described}). */
       // Read where it is shown (`description.ts`): most who know products show no descriptions.
-      richDescription: z._default(z.catch(z.array(z.unknown()), []), () => []),
+      richDescription: z.catch(z.array(z.unknown()), []),
       price: amountSchema,
       compareAt: z.nullable(amountSchema),
       images: rowsOf(mediaSchema, "id", z.maxLength(PRODUCT_IMAGES_MAX)),
@@ -75,39 +75,36 @@ function makeDraftSchema() {
       limitPerOrder: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX))),
       state: z.enum(PRODUCT_STATES),
       order: orderKeySchema,
-      taxClass: z._default(z.enum(TAX_CLASSES), "standard"),
-      options: z._default(optionsSchema, []),
+      taxClass: z.enum(TAX_CLASSES),
+      options: optionsSchema,
       /** Of the product itself, when it has no variants. */
-      sku: z._default(line(0, SKU_MAX), ""),
+      sku: line(0, SKU_MAX),
       /** Every SKU of the product and its variants in lower case: by these another product's are found. */
-      skus: z._default(z.array(line(1, SKU_MAX)).check(z.maxLength(VARIANTS_MAX)), []),
+      skus: z.array(line(1, SKU_MAX)).check(z.maxLength(VARIANTS_MAX)),
       /** At or below this many pieces the owner is told that it runs low; `null` for {@link LOW_STOCK}. */
-      lowAt: z._default(lowAtSchema, null),
+      lowAt: lowAtSchema,
       /** Whether more can be ordered than there is: the rest is sent when it is back. */
-      backorder: z._default(z.boolean(), false),
+      backorder: z.boolean(),
       /** Where buyers choose what they pay, prices are the least. */
-      pricing: z._default(z.enum(PRICINGS), "fixed"),
-      suggested: z._default(z.nullable(amountSchema), null),
-      questions: z._default(questionsSchema, noRows),
+      pricing: z.enum(PRICINGS),
+      suggested: z.nullable(amountSchema),
+      questions: questionsSchema,
       /** What its buyers read once it is theirs: in the mail about their payment and on the page of their order. */
-      receipt: z._default(paragraph(RECEIPT_MAX), ""),
+      receipt: paragraph(RECEIPT_MAX),
       /** By these the owner sorts; nobody else sees them. */
-      tags: z._default(z.array(line(1, TAG_MAX)).check(z.maxLength(TAGS_MAX)), []),
+      tags: z.array(line(1, TAG_MAX)).check(z.maxLength(TAGS_MAX)),
       /** Of one piece as it is packed, in grams; `null` when nobody said. Only of things. */
-      weight: z._default(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(WEIGHT_MAX))), null),
+      weight: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(WEIGHT_MAX))),
     })
     .check(
       // Two devices that change options and variants beside each other can leave what does not fit: nothing of it is lost.
-      z.overwrite((product) => (originOf(product.variants) ? settleOptions(product) : product)),
-      z.refine(fitsOptions, { path: ["variants"], error: "no_such_option" }),
+      z.overwrite(settleOptions),
       z.refine((product) => product.compareAt === null || product.compareAt > product.price, { path: ["compareAt"], error: "not_higher" }),
     );
 }
 /** `sites/{siteId}/products/{productId}` as the owner writes it. Prices in minor units of the shop's currency. */
 export const productDraftSchema = makeDraftSchema();
 export type ProductDraft = z.infer<typeof productDraftSchema>;
-/** A draft as it may be stored: what came later can be missing. */
-export type StoredProductDraft = z.input<typeof productDraftSchema>;
 
 /**
  * A product with its id. Times in ms since 1970. `sold` says that an order holds it, whatever became of that order: from

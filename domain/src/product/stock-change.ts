@@ -19,8 +19,7 @@ export const MOVES_PAGE = 25;
 
 /**
  * `sites/{siteId}/stockMoves/{moveId}`: one change of a variant's stock, written once and never changed. `after` is what was
- * left then, `null` when it is not counted any more; all moves of a variant add up to what is left. Moves from before they were
- * kept are missing. `at` in ms since 1970.
+ * left then, `null` when it is not counted any more; all moves of a variant add up to what is left. `at` in ms since 1970.
  */
 export const stockMoveSchema = z.object({
   productId: z.string(),
@@ -32,8 +31,8 @@ export const stockMoveSchema = z.object({
   /** The order that took the pieces or gave them back; its number is for people. */
   orderId: z.nullable(z.string()),
   number: z.nullable(z.number()),
-  /** What the owner noted; moves from before there were notes have none. */
-  note: z._default(z.string(), ""),
+  /** What the owner noted. */
+  note: z.string(),
   at: z.number(),
 });
 export type StockMove = z.infer<typeof stockMoveSchema>;

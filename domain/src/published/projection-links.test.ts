@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { withUtm } from "../link/add-utm.ts";
-import { linkDraftSchema, type StoredLinkDraft } from "../link/link.ts";
+import { type LinkDraft, linkDraftSchema, PLAIN_LINK } from "../link/link.ts";
 import { linkState } from "../link/link-state.ts";
 import { DEFAULT_LINK_SETTINGS, INHERITED_UTM } from "../link/utm.ts";
 import { parseLinkUrl } from "../rich-text/link-url.ts";
@@ -11,9 +11,9 @@ import type { PublicProduct } from "./published.ts";
 import { publicLinkSchema, shownAt, withLater } from "./published-links.ts";
 
 const NOW = 1000;
-function link(id: string, changes: Partial<StoredLinkDraft> = {}) {
-  const draft = { type: "web", title: id, subtitle: "", url: "https://a.example.test/", thumb: null, style: "normal" };
-  return { ...linkDraftSchema.parse({ ...draft, enabled: true, order: id, ...changes }), id };
+function link(id: string, changes: Partial<LinkDraft> = {}) {
+  const draft = { ...PLAIN_LINK, type: "web", title: id, url: "https://a.example.test/", order: id, ...changes };
+  return { ...linkDraftSchema.parse(draft), id };
 }
 const mediaBase = "https://files.example.test/o/";
 const around = {
@@ -91,7 +91,7 @@ test("a link to a service is to visitors one to a product, with an outline of it
   const cover = { id: "c".repeat(20), width: 640, height: 480, color: "#aabbcc", alt: "", owner: "uid" };
   const product = (id: string, images: unknown[] = []) => ({ id, slug: `the-${id}`, kind: "service", images });
   const products = z.parse(z.array(z.custom<PublicProduct>()), [product("lesson"), product("repair", [cover])]);
-  const to = (id: string, productId: string | null, changes: Partial<StoredLinkDraft> = {}) =>
+  const to = (id: string, productId: string | null, changes: Partial<LinkDraft> = {}) =>
     link(id, { type: "service", url: "", productId, ...changes });
   const all = [to("a", "lesson"), to("b", "lesson", { icon: "star" }), to("c", "repair"), to("d", "gone"), to("e", null)];
   const { links } = publishLinks(all, { ...around, products });

@@ -7,7 +7,6 @@ import type { LinkSettings } from "../link/utm.ts";
 import type { PageIndex } from "../page/page.ts";
 import { BLOCK_PRODUCTS_MAX, pageEntries } from "../page/public-page.ts";
 import type { Collection } from "../product/collection.ts";
-import { optionsOf } from "../product/option.ts";
 import { availabilityOf, lacksFile, lowestPrice, type Product, stockRulesOf, unitPrice } from "../product/product.ts";
 import { toPublicDescription } from "../product/public-description.ts";
 import { stockedVariants } from "../product/stocked-variants.ts";
@@ -85,7 +84,16 @@ export type BuiltProjection = {
  */
 export function buildProjection(sources: Sources): BuiltProjection | null {
   const { site } = sources;
-  if (isSiteClosed(site)) return { site: suspended(sources), furtherPages: [], cards: [], slugs: [], legal: {}, later: [], services: [] };
+  if (isSiteClosed(site))
+    return {
+      site: emptyCopy({ ...headOf(sources, "suspended"), theme: site.theme }),
+      furtherPages: [],
+      cards: [],
+      slugs: [],
+      legal: {},
+      later: [],
+      services: [],
+    };
   if (!site.published) return null;
   const collections = inOrder(sources.collections ?? []);
   const all = withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock)));
@@ -154,16 +162,16 @@ function headOf({ siteId, site, version }: Sources, state: PublishedSite["state"
   return { siteId, username: site.username, state, version };
 }
 
-function suspended(sources: Sources): PublishedCopy {
+/** A public copy in which nothing is said. */
+export function emptyCopy(head: Pick<PublishedCopy, "siteId" | "username" | "state" | "version" | "theme">): PublishedCopy {
   return {
-    ...headOf(sources, "suspended"),
+    ...head,
     displayName: "",
     headline: "",
     bio: "",
     avatar: null,
     cover: null,
     socials: [],
-    theme: sources.site.theme,
     design: null,
     layout: "stack",
     links: [],
@@ -231,8 +239,7 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
   const isNothing = lacksFile(product);
   const left = (variantId: string) => (isNothing ? 0 : (stock.get(stockId(id, variantId)) ?? null));
   const rulesOf = (variantId: string) => ({ backorder: stockRulesOf(product, variantId).backorder && !isNothing });
-  const shaped = optionsOf(product);
-  const variants = shaped.variants.map((variant) => ({
+  const variants = product.variants.map((variant) => ({
     id: variant.id,
     name: variant.name,
     price: unitPrice(product, variant),
@@ -251,7 +258,7 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
   const compareAt = isReduced ? product.compareAt : null;
   const suggested = pricing === "fixed" ? null : product.suggested;
   const said = { id, slug, kind, title, ...toPublicDescription(product), price, compareAt, images, limitPerOrder, pricing, suggested };
-  return { ...said, options: shaped.options, variants, availability, places: {} };
+  return { ...said, options: product.options, variants, availability, places: {} };
 }
 
 /** Ids of the newest of the products that are shown, at most as many as a shelf holds. */

@@ -25,16 +25,16 @@ export function toPublishedPage({ version, slug, title, seo, blocks }: PageVersi
 
 /** A public copy as it is stored, with what finds its products. */
 export const publishedCopySchema = z.extend(publishedSiteSchema, {
-  /** How many documents hold the cards that a search looks through; 0 in copies from before there were any. */
-  cardDocuments: z._default(z.number(), 0),
-  /** What the owner chose on top of the theme; `null` for the theme as it is, and in copies from before there were choices. */
-  design: z._default(z.nullable(designSchema), null),
-  /** Where and when things are collected, while pick-up is offered and its shop tells everybody; empty otherwise, and in copies from before. */
-  pickupPlace: z._default(z.string(), ""),
+  /** How many documents hold the cards that a search looks through. */
+  cardDocuments: z.number(),
+  /** What the owner chose on top of the theme; `null` for the theme as it is. */
+  design: z.nullable(designSchema),
+  /** Where and when things are collected, while pick-up is offered and its shop tells everybody; empty otherwise. */
+  pickupPlace: z.string(),
   /** How many services lie beside it, those that stand in no list among them. */
-  serviceCount: z._default(z.number(), 0),
+  serviceCount: z.number(),
   /** Links that come later; what they say stands in documents that open with their time. */
-  laterLinks: z._default(z.array(scheduledPlaceSchema), []),
+  laterLinks: z.array(scheduledPlaceSchema),
 });
 export type PublishedCopy = z.infer<typeof publishedCopySchema>;
 

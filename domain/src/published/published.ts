@@ -35,9 +35,9 @@ export const publicProfileSchema = z.object({
   language: z.string(),
   zone: z.string(),
   madeWith: z.boolean(),
-  /** Parts that the home page leaves out; copies from before there was a choice show all. */
-  leftOut: z._default(z.array(z.enum(HOME_PARTS)), []),
-  socialsAt: z._default(z.enum(SOCIAL_PLACES), "top"),
+  /** Parts that the home page leaves out. */
+  leftOut: z.array(z.enum(HOME_PARTS)),
+  socialsAt: z.enum(SOCIAL_PLACES),
 });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 export const NO_PROFILE: PublicProfile = {
@@ -45,30 +45,22 @@ export const NO_PROFILE: PublicProfile = {
   ...{ leftOut: [], socialsAt: "top" },
 };
 
-/** What the information of an owner adds to the public copy; copies from before it have none. */
+/** What the information of an owner adds to the public copy. */
 const publishedInformation = {
-  profile: z._default(publicProfileSchema, NO_PROFILE),
-  seo: z._default(z.object({ title: z.string(), description: z.string(), image: z.nullable(mediaSchema), noindex: z.boolean() }), {
-    title: "",
-    description: "",
-    image: null,
-    noindex: false,
-  }),
-  pause: z._default(z.nullable(publicPauseSchema), null),
+  profile: publicProfileSchema,
+  seo: z.object({ title: z.string(), description: z.string(), image: z.nullable(mediaSchema), noindex: z.boolean() }),
+  pause: z.nullable(publicPauseSchema),
   /** What the page offers to write by, and what it says while nobody is there; `null` for nothing. */
-  chat: z._default(z.nullable(z.object({ mode: z.enum(["widget", "form"]), awayText: z.string() })), null),
-  /** Whether it is open now; said when a page is shown, never stored. */
-  opening: z._default(
-    z.nullable(
-      z.union([
-        z.object({ isOpen: z.literal(true), until: z.nullable(z.number()), saidBy }),
-        z.object({ isOpen: z.literal(false), opensAt: z.nullable(z.number()), saidBy }),
-      ]),
-    ),
-    null,
+  chat: z.nullable(z.object({ mode: z.enum(["widget", "form"]), awayText: z.string() })),
+  /** Whether it is open now; said when a page is shown; what is stored says `null`. */
+  opening: z.nullable(
+    z.union([
+      z.object({ isOpen: z.literal(true), until: z.nullable(z.number()), saidBy }),
+      z.object({ isOpen: z.literal(false), opensAt: z.nullable(z.number()), saidBy }),
+    ]),
   ),
   /** The legal pages there are; their texts lie beside the copy. */
-  legal: z._default(z.array(z.enum(LEGAL_KINDS)), []),
+  legal: z.array(z.enum(LEGAL_KINDS)),
 };
 
 export { type PublicLink, publicLinkSchema };
@@ -95,27 +87,27 @@ export const publicProductSchema = z.object({
   price: amountSchema,
   compareAt: z.nullable(amountSchema),
   images: z.array(mediaSchema),
-  options: z._default(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       price: amountSchema,
       availability: availabilitySchema,
-      /** One of each option; none in copies from before there were options. */
-      values: z._default(z.array(z.string()), []),
+      /** One of each option. */
+      values: z.array(z.string()),
       /** The id of one of `images`, or `null`. */
-      image: z._default(z.nullable(z.string()), null),
+      image: z.nullable(z.string()),
     }),
   ),
   /** Of the whole product: sold out only when every variant is. */
   availability: availabilitySchema,
   limitPerOrder: z.nullable(z.number()),
   /** Where buyers choose what they pay, prices are the least. */
-  pricing: z._default(z.enum(PRICINGS), "fixed"),
-  suggested: z._default(z.nullable(amountSchema), null),
+  pricing: z.enum(PRICINGS),
+  suggested: z.nullable(amountSchema),
   /** The collections it is in, by slug, with its place there; places count up, not always by one. */
-  places: z._default(z.record(z.string(), z.number()), {}),
+  places: z.record(z.string(), z.number()),
 });
 export type PublicProduct = z.infer<typeof publicProductSchema>;
 
@@ -137,7 +129,7 @@ export const publishedSiteSchema = z.object({
   socials: z.array(socialSchema),
   theme: themeSchema,
   /** How links stand: the one choice of a design that pages draw by other markup. */
-  layout: z._default(z.enum(LAYOUTS), "stack"),
+  layout: z.enum(LAYOUTS),
   links: z.array(publicLinkSchema),
   shop: z.object({
     currency: currencySchema,
@@ -147,10 +139,10 @@ export const publishedSiteSchema = z.object({
     deliveries: z.array(z.enum(DELIVERY_METHODS)),
     /** What the cheapest parcel costs, and what the goods must come to for it to be free; minor units. */
     shippingPrice: amountSchema,
-    freeOver: z._default(z.nullable(amountSchema), null),
+    freeOver: z.nullable(amountSchema),
     /** Whether there are dearer ways to send a parcel than that one. */
-    shippingVaries: z._default(z.boolean(), false),
-    taxMode: z._default(z.enum(TAX_MODES), "none"),
+    shippingVaries: z.boolean(),
+    taxMode: z.enum(TAX_MODES),
     /** Whether cards are only pretended to be charged. */
     isTest: z.optional(z.boolean()),
   }),
@@ -158,15 +150,15 @@ export const publishedSiteSchema = z.object({
   products: z.array(publicProductSchema),
   productCount: z.number(),
   /** Those that hold anything visitors can see, in the shop's order. */
-  collections: z._default(z.array(z.object({ title: z.string(), slug: z.string(), count: z.number() })), []),
+  collections: z.array(z.object({ title: z.string(), slug: z.string(), count: z.number() })),
   /** Published pages in the order of the menu. */
-  pages: z._default(z.array(publicPageEntrySchema), []),
+  pages: z.array(publicPageEntrySchema),
   /** Ids of the newest products, the newest first; only where there are pages, whose blocks ask for them. */
-  newest: z._default(z.array(z.string()), []),
+  newest: z.array(z.string()),
   /** What can be booked, in the owner's order. */
-  services: z._default(z.array(listedServiceSchema), []),
+  services: z.array(listedServiceSchema),
   /** Slugs of products that were taken out of the shop for good: their addresses answer 410. */
-  goneSlugs: z._default(z.array(z.string()), []),
+  goneSlugs: z.array(z.string()),
   ...publishedInformation,
 });
 export type PublishedSite = z.infer<typeof publishedSiteSchema>;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { emptyCopy } from "./projection.ts";
 import { publishedSiteSchema } from "./published.ts";
 import { siteAt } from "./site-at.ts";
 
@@ -8,11 +9,20 @@ const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 /** A shop in Berlin, two hours ahead of UTC in May, with these special days alone. */
 function shop(...special: { day: string; spans: { from: string; until: string }[]; note: string }[]) {
   return publishedSiteSchema.parse({
-    ...{ siteId: "owner", username: "quay", state: "live", version: 1, displayName: "Quay", headline: "", bio: "" },
-    ...{ avatar: null, cover: null, theme: "noon", socials: [], links: [], products: [], productCount: 0 },
-    shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+    ...emptyCopy({ siteId: "owner", username: "quay", state: "live", version: 1, theme: "noon" }),
+    displayName: "Quay",
+    shop: {
+      currency: "EUR",
+      open: true,
+      payments: ["cash"],
+      deliveries: ["pickup"],
+      shippingPrice: 0,
+      freeOver: null,
+      shippingVaries: false,
+      taxMode: "none",
+    },
     profile: {
-      ...{ email: "", phone: "", address: "", language: "de", zone: "Europe/Berlin", madeWith: true },
+      ...{ email: "", phone: "", address: "", language: "de", zone: "Europe/Berlin", madeWith: true, leftOut: [], socialsAt: "top" },
       hours: { zone: "Europe/Berlin", week: closed, special },
     },
   });

@@ -25,7 +25,7 @@ export const shippingMethodSchema = z.object({
     z.object({ from: daysSchema, to: daysSchema }).check(z.refine((days) => days.to >= days.from, { path: ["to"], error: "not_higher" })),
   ),
   /** Whether buyers can choose it; one that rests keeps everything else. */
-  active: z._default(z.boolean(), true),
+  active: z.boolean(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 

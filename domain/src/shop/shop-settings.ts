@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { NO_TAX, taxSettingsSchema } from "../money/tax.ts";
-import { noRows, rowsOf } from "../values/rows.ts";
+import { rowsOf } from "../values/rows.ts";
 import { paragraph } from "../values/text.ts";
 import { HOLD_DAYS, HOLD_DAYS_MAX } from "./hold-time.ts";
 import type { DeliveryMethod, PaymentMethod } from "./methods.ts";
@@ -23,19 +23,11 @@ export const BUYER_CANCEL_MINUTES = 30;
 export const BUYER_CANCEL_MINUTES_MAX = 1440;
 
 const methodSchema = z.object({ enabled: z.boolean(), instructions: paragraph(INSTRUCTIONS_MAX) });
-// What came later can be written field by field into settings that have nothing of it.
-const laterMethodSchema = z.object({ enabled: z._default(z.boolean(), false), instructions: z._default(paragraph(INSTRUCTIONS_MAX), "") });
 /** The page on which a shop is paid; its address may hold facts of the order. */
-const payLinkSchema = z.object({
-  ...laterMethodSchema.shape,
-  url: z._default(z.string().check(z.maxLength(PAY_URL_MAX), z.regex(new RegExp(PAY_URL_PATTERN))), ""),
-});
+const payLinkSchema = z.extend(methodSchema, { url: z.string().check(z.maxLength(PAY_URL_MAX), z.regex(new RegExp(PAY_URL_PATTERN))) });
 
-/**
- * Where and when things are collected. `shown` says whether everybody may read it before they order; without it only who has ordered,
- * which is what owners were promised who wrote it before they could choose.
- */
-const pickupSchema = z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTIONS_MAX), shown: z.optional(z.boolean()) });
+/** Where and when things are collected. `shown` says whether everybody may read it before they order, or only who has ordered. */
+const pickupSchema = z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTIONS_MAX), shown: z.boolean() });
 
 /**
  * `sites/{siteId}/settings/shop`: how a shop is paid and how its goods reach people. Private, because bank details stand
@@ -45,23 +37,21 @@ export const shopSettingsSchema = z.object({
   currency: currencySchema,
   transfer: methodSchema,
   cash: methodSchema,
-  onDelivery: z._default(laterMethodSchema, { enabled: false, instructions: "" }),
-  payLink: z._default(payLinkSchema, { enabled: false, instructions: "", url: "" }),
+  onDelivery: methodSchema,
+  payLink: payLinkSchema,
   shipping: z.object({ enabled: z.boolean(), price: amountSchema }),
   pickup: pickupSchema,
   /** Where the shop is, for taxes and as the first guess of where a parcel goes; empty when it does not say. */
-  country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ""),
+  country: z.string().check(z.regex(/^([A-Z]{2})?$/)),
   /** Ways to send parcels; without any, each costs `shipping.price` wherever it goes. */
-  shippingMethods: z._default(rowsOf(shippingMethodSchema, "id", z.maxLength(SHIPPING_METHODS_MAX)), noRows),
-  tax: z._default(taxSettingsSchema, NO_TAX),
+  shippingMethods: rowsOf(shippingMethodSchema, "id", z.maxLength(SHIPPING_METHODS_MAX)),
+  tax: taxSettingsSchema,
   /** How long after ordering buyers may cancel by themselves, in minutes; 0 for not at all. */
-  buyerCancelMinutes: z._default(z.number().check(z.int(), z.gte(0), z.lte(BUYER_CANCEL_MINUTES_MAX)), BUYER_CANCEL_MINUTES),
+  buyerCancelMinutes: z.number().check(z.int(), z.gte(0), z.lte(BUYER_CANCEL_MINUTES_MAX)),
   /** How many days the pieces of a new order are kept for its transfer, or for who pays by the shop's own link. */
-  holdDays: z._default(z.number().check(z.int(), z.gte(1), z.lte(HOLD_DAYS_MAX)), HOLD_DAYS),
+  holdDays: z.number().check(z.int(), z.gte(1), z.lte(HOLD_DAYS_MAX)),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
-/** Settings as a document may hold them: those that came later can be missing. */
-export type StoredShopSettings = z.input<typeof shopSettingsSchema>;
 
 /** What a new shop starts with: it can sell for cash on pick-up at once. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {

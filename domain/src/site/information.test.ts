@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { publicProfileSchema } from "../published/published.ts";
 import { directionOf } from "../values/csv.ts";
 import { type Information, NO_INFORMATION, NO_SEO, seoSchema, toPublicInformation } from "./information.ts";
 import { legalSchema } from "./legal.ts";
@@ -43,17 +42,14 @@ test("what the home page leaves out is still public, and where the icons stand i
     said({ profile: { phone: "+49 341 5550", shown: ["phone"], leftOut: ["contact"], socialsAt: "bottom" } }),
   );
   expect(profile).toMatchObject({ phone: "+49 341 5550", leftOut: ["contact"], socialsAt: "bottom" });
-  const { leftOut, socialsAt, ...older } = profile;
-  expect(publicProfileSchema.parse(older)).toMatchObject({ leftOut: [], socialsAt: "top" });
   expect(profileSchema.safeParse({ leftOut: ["head"] }).success).toBe(false);
   expect(profileSchema.safeParse({ socialsAt: "middle" }).success).toBe(false);
 });
 
-test("days that differ are read by their dates or as the list from before, and a day that is not whole costs only itself", () => {
+test("days that differ are read by their dates, and a day that is not whole costs only itself", () => {
   const [eve, feast] = ["2026-12-24", "2026-12-25"].map((day) => ({ day, spans: [], note: "Closed" }));
   const ten = [{ from: "10:00", until: "18:00" }];
   const hours = (stored: object) => profileSchema.parse({ hours: stored, phone: "+49 341 5550" }).hours;
-  expect(hours({ special: [eve, feast] }).special).toEqual([eve, feast]);
   const byDay = { "2026-12-25": { ...feast, place: 1 }, "2026-12-24": { ...eve, place: 0 }, "2026-12-26": { note: "Back" } };
   expect(hours({ special: byDay }).special).toEqual([eve, feast]);
   expect(hours({ week: { mon: ten, tue: [{ from: "late" }], wed: "open" }, special: "none" })).toMatchObject({

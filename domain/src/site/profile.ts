@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { zoneSchema } from "../time/zoned-time.ts";
 import { emailSchema } from "../values/email.ts";
-import { noRows, rowsOf } from "../values/rows.ts";
+import { rowsOf } from "../values/rows.ts";
 import { line, paragraph } from "../values/text.ts";
 import { HOME_PARTS, SOCIAL_PLACES } from "./home-parts.ts";
 import { type OpeningHours, SPECIAL_DAYS_MAX, spansSchema, specialDaySchema } from "./opening-hours.ts";
@@ -43,10 +43,10 @@ const storedHoursSchema = z.object({
     }),
     NO_WEEK,
   ),
-  special: z.catch(z._default(rowsOf(specialDaySchema, "day", z.maxLength(SPECIAL_DAYS_MAX)), noRows), noRows),
+  special: z.catch(rowsOf(specialDaySchema, "day", z.maxLength(SPECIAL_DAYS_MAX)), []),
 });
 export type StoredHours = z.infer<typeof storedHoursSchema>;
-export const NO_HOURS: StoredHours = { week: NO_WEEK, special: noRows() };
+export const NO_HOURS: StoredHours = { week: NO_WEEK, special: [] };
 
 /**
  * `sites/{siteId}/settings/profile`: how to reach an owner and when, private until `shown` names a part. There is no such

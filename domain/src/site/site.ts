@@ -31,7 +31,7 @@ export const siteSchema = z.extend(siteDraftSchema, {
   username: usernameSchema,
   suspendedAt: z.nullable(z.number()),
   /** When it is deleted, as its owner asked; the page is closed until then. */
-  leavesAt: z._default(z.nullable(z.number()), null),
+  leavesAt: z.nullable(z.number()),
   createdAt: z.number(),
   updatedAt: z.number(),
 });

@@ -17,22 +17,17 @@ test("icons stored by row are read in their order; one of which only a change is
   expect(rowChanges(read, moved, idOf)).toEqual({ set: { "b.url": "https://moved.example.test/" }, gone: ["gone"] });
 });
 
-test("a list of icons from before is read by its places and written whole; one without icons takes the first by row", () => {
-  const read = readSocials([icon("web", "one"), icon("rss", "two")]);
-  expect(read).toEqual([
-    { id: "0", ...icon("web", "one") },
-    { id: "1", ...icon("rss", "two") },
-  ]);
-  expect(rowChanges(read, read.slice(1), idOf)).toBeNull();
-  const none = readSocials([]);
+test("a row without icons takes the first by its key", () => {
   const added: OwnSocial = { id: "n", kind: "web", url: "https://one.example.test/" };
-  expect(rowChanges(none, [added], idOf)).toEqual({ set: { n: { ...added, place: 0 } }, gone: [] });
+  expect(rowChanges(readSocials({}), [added], idOf)).toEqual({ set: { n: { ...added, place: 0 } }, gone: [] });
 });
 
+const rows = (...icons: object[]) => Object.fromEntries(icons.map((one, place) => [`s${place}`, { id: `s${place}`, ...one, place }]));
 test.each([
-  ["no address", [{ kind: "web", url: "javascript:alert(1)" }]],
-  ["more than a page holds", Array.from({ length: SOCIALS_MAX + 1 }, (_, at) => icon("web", `a${at}`))],
+  ["no address", rows({ kind: "web", url: "javascript:alert(1)" })],
+  ["more than a page holds", rows(...Array.from({ length: SOCIALS_MAX + 1 }, (_, at) => icon("web", `a${at}`)))],
+  ["no keys", [icon("web", "one")]],
   ["nothing at all", null],
-])("of a list of icons with %s none is shown, and the rest of the page is", (_, stored) => {
+])("of icons with %s none is shown, and the rest of the page is", (_, stored) => {
   expect(readSocials(stored)).toEqual([]);
 });

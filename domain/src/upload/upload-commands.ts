@@ -20,7 +20,7 @@ export const uploadCommands = {
   /** Gives back the room of an upload that did not get through, with whatever came of it. One that is gone is no error. */
   "give-up-upload": { auth: "active", input: z.object({ id }), output: nothing },
   /**
-   * Removes what nothing shows any more, without waiting for the sweep, and counts what was there before there were counts. What
+   * Removes what nothing shows any more, without waiting for the sweep, and counts what lies there uncounted. What
    * it finds unused for the first time goes by itself, `waiting` pieces as `clearing` of `StorageUse` says; what was sent within a
    * day stays, `recent` pieces.
    */

@@ -106,7 +106,7 @@ export const storageUseSchema = z.object({
   media: useSchema,
   sold: useSchema,
   sweepAt: z.number(),
-  clearing: z._default(z.nullable(z.extend(useSchema, { at: z.number() })), null),
+  clearing: z.nullable(z.extend(useSchema, { at: z.number() })),
 });
 export type StorageUse = z.infer<typeof storageUseSchema>;
 export const NOTHING_STORED: Record<Room, QuotaUse> = { media: { bytes: 0, count: 0 }, sold: { bytes: 0, count: 0 } };

@@ -4,13 +4,11 @@ type KeyOf<Row> = (row: Row) => string;
 
 /**
  * What to write so that stored rows become others: `set` by `key` for a new row and by `key.field` for a changed one, and the
- * keys that are `gone`. `null` for a list from before: it must be written whole.
+ * keys that are `gone`.
  */
 export function rowChanges<Row extends object>(before: readonly Row[], after: readonly Row[], keyOf: KeyOf<Row>) {
-  // What is taken back goes to a list that was read.
-  const origin = originOf(before) ?? originOf(after);
-  if (!origin) return null;
-  const old = new Map(before.map((row, index) => [keyOf(row), { ...row, place: origin.places[index] ?? index }]));
+  const { places, odd } = originOf(before);
+  const old = new Map(before.map((row, index) => [keyOf(row), { ...row, place: places[index] ?? index }]));
   const set: Record<string, unknown> = {};
   let last = -1;
   for (const row of after) {
@@ -22,7 +20,7 @@ export function rowChanges<Row extends object>(before: readonly Row[], after: re
     else for (const field of changedFields(known, next)) set[`${keyOf(row)}.${field}`] = next[field];
   }
   const kept = new Set(after.map(keyOf));
-  return { set, gone: [...old.keys(), ...origin.odd].filter((key) => !kept.has(key)) };
+  return { set, gone: [...old.keys(), ...odd].filter((key) => !kept.has(key)) };
 }
 
 /** The fields in which two values of one shape differ. */

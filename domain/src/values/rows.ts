@@ -4,14 +4,15 @@ type KeyOf<Row> = (row: Row) => string;
 /** Where the rows of a list lie in the map that it was read from, and the keys in there that are no row of it. */
 type Origin = { places: readonly number[]; odd: readonly string[] };
 
-/** Lists that are stored as maps, or not at all yet: only such a list can be changed row by row. */
+/** Of a list that was not read nothing is known, and its rows lie as they stand. */
+const NO_ORIGIN: Origin = { places: [], odd: [] };
 const origins = new WeakMap<object, Origin>();
 const placeSchema = z.object({ place: z.number() });
 
 /**
  * A list that is stored as a map of its rows, by key, each with its `place`: two devices that change two rows, or two fields
- * of one, then write beside each other, also when one of them was offline. Lists from before are read as well. A row that is
- * not whole is left out: somebody changed a field of it while somebody else removed it.
+ * of one, then write beside each other, also when one of them was offline. A row that is not whole is left out: somebody
+ * changed a field of it while somebody else removed it.
  * @param name the field that names a row, which no change of a row writes
  * @param checks what must hold for the whole list
  */
@@ -32,36 +33,20 @@ export function rowsOf<Row extends object, In>(row: z.ZodMiniType<Row, In>, name
     origins.set(list, { places: rows.map(({ place }) => place), odd });
     return list;
   });
-  return z.union([
-    z.array(row).check(
-      ...checks,
-      z.overwrite((list) => (list.length === 0 ? noRows<Row>() : list)),
-    ),
-    z.pipe(z.record(z.string(), z.unknown()), read).check(...checks),
-  ]);
+  return z.pipe(z.record(z.string(), z.unknown()), read).check(...checks);
 }
 
-/** A list without rows. Whoever adds the first one writes beside others who do the same. */
-/* @__NO_SIDE_EFFECTS__ */
-export function noRows<Row>(): Row[] {
-  const list: Row[] = [];
-  origins.set(list, { places: [], odd: [] });
-  return list;
-}
-
-/** How a list is stored; `null` for one from before, which has to be written whole. */
-export function originOf(rows: readonly object[]): Origin | null {
-  return origins.get(rows) ?? null;
+/** How a list is stored. */
+export function originOf(rows: readonly object[]): Origin {
+  return origins.get(rows) ?? NO_ORIGIN;
 }
 
 /** The list without some of its rows, which go from what is stored with its next change. */
 export function withoutRows<Row extends object>(rows: readonly Row[], out: ReadonlySet<Row>, keyOf: KeyOf<Row>): Row[] {
   const kept = rows.filter((row) => !out.has(row));
-  const origin = origins.get(rows);
-  if (origin) {
-    const places = origin.places.filter((_, at) => rows[at] && !out.has(rows[at]));
-    origins.set(kept, { places, odd: [...origin.odd, ...[...out].map(keyOf)] });
-  }
+  const { places, odd } = originOf(rows);
+  const left = rows.map((row, at) => (out.has(row) ? null : (places[at] ?? at))).filter((place) => place !== null);
+  origins.set(kept, { places: left, odd: [...odd, ...[...out].map(keyOf)] });
   return kept;
 }
 

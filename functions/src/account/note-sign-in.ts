@@ -1,12 +1,9 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
-import { nextSummaryAt } from "@awning/domain/notification/summary";
 import { deviceLabel } from "@awning/domain/values/device";
 import { getGuardedAccount, setDevices } from "#data/account/accounts.ts";
-import { keepShape } from "#data/account/usernames.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
-import { getZone } from "#data/site/information.ts";
 import { type Request, requireRecentSignIn } from "#http/request.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 
@@ -24,19 +21,15 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
   const { now } = request;
   await limitRate("note-sign-in.owner", uid, now);
   const key = sha256(`${uid}:${input.device}`).slice(0, 32);
-  let username: string | null = null;
   await writeTogether("note-sign-in", async (writes) => {
     const found = await getGuardedAccount(uid);
     // Somebody who came with Google and has no name yet: nothing is theirs yet.
     if (!found) return;
     const { account, guard } = found;
-    username = account.username;
-    // An account from before devices were noted has had one all the same.
+    // Where none was noted in time nobody knows any more whether the first one is the owner's.
     const isFirst = Object.keys(account.devices).length === 0 && now < account.createdAt + YOUNG_MS;
     const isNew = !(key in account.devices) && !isFirst;
-    // An account from before there were mails about a week gets its first one.
-    const summaryAt = account.summaryAt ?? nextSummaryAt(now, await getZone(uid));
-    setDevices(writes, uid, guard, { devices: latest({ ...account.devices, [key]: now }), summaryAt });
+    setDevices(writes, uid, guard, latest({ ...account.devices, [key]: now }));
     if (!isNew || !isVerified) return;
     const id = `new-sign-in.${uid}.${key}.${now}`;
     queueMail(writes, {
@@ -46,7 +39,6 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
       subject: { uid, siteId: null, orderId: null, part: deviceLabel(input) },
     });
   });
-  if (username !== null) await keepShape(uid, username);
   return {};
 }
 

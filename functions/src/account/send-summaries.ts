@@ -33,11 +33,10 @@ async function queueSummary(uid: string, now: number): Promise<boolean> {
   return writeTogether("weekly-summary", async (writes) => {
     const found = await getGuardedAccount(uid);
     // Another run has been here.
-    const plannedAt = found?.account.summaryAt ?? null;
-    if (!found || plannedAt === null || plannedAt > now) return false;
+    if (!found || found.account.summaryAt > now) return false;
     const { account, guard } = found;
     setSummary(writes, uid, guard, nextSummaryAt(now, zone));
-    const part = mondayDue(plannedAt, now, zone);
+    const part = mondayDue(account.summaryAt, now, zone);
     if (part === null || !notify.weeklySummary.mail || account.deletion !== null || account.suspension !== null) return false;
     const id = `weekly-summary.${uid}.${part}`;
     queueMail(writes, { id, kind: "weekly-summary", to: account.email, subject: { uid, siteId: null, orderId: null, part } });

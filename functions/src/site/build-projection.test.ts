@@ -1,5 +1,6 @@
-import { linkDraftSchema } from "@awning/domain/link/link";
-import { type Product, productDraftSchema, type StoredProductDraft } from "@awning/domain/product/product";
+import { linkDraftSchema, PLAIN_LINK } from "@awning/domain/link/link";
+import { type ProductWords, plainProduct } from "@awning/domain/product/plain-product";
+import type { Product } from "@awning/domain/product/product";
 import { publishedProductsSchema } from "@awning/domain/published/published";
 import { publishedCopySchema } from "@awning/domain/published/published-copy";
 import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
@@ -16,7 +17,7 @@ const SITE: Site = {
   bio: "",
   avatar: null,
   cover: null,
-  socials: [],
+  socials: {},
   theme: "clay",
   published: true,
   suspendedAt: null,
@@ -25,21 +26,8 @@ const SITE: Site = {
   updatedAt: 2,
 };
 
-function product(id: string, changes: Partial<StoredProductDraft> = {}): Product {
-  const draft = productDraftSchema.parse({
-    kind: "physical",
-    title: id,
-    slug: id,
-    description: "",
-    price: 1000,
-    compareAt: null,
-    images: [],
-    variants: [],
-    limitPerOrder: null,
-    state: "active",
-    order: "a0",
-    ...changes,
-  });
+function product(id: string, changes: Partial<ProductWords> = {}): Product {
+  const draft = plainProduct({ title: id, slug: id, price: 1000, ...changes });
   return { ...draft, id, createdAt: 0, updatedAt: 0 };
 }
 
@@ -62,16 +50,18 @@ function build(changes: Partial<Sources> = {}) {
 describe("a projection", () => {
   test("fits the strict schema and holds no field beyond it", () => {
     const secret = { internal: "secret", ownerNote: "secret" };
-    const site = { ...SITE, ...secret, socials: [{ id: "a", kind: "web" as const, url: "https://kiln.example.test/", ...secret }] };
-    const draft = { type: "web", title: "L", subtitle: "", url: "https://a.example.test/", thumb: null, style: "normal" };
-    const link = { ...linkDraftSchema.parse({ ...draft, enabled: true, order: "a" }), id: "l", ...secret };
+    const socials = { a: { id: "a", kind: "web", url: "https://kiln.example.test/", place: 0, ...secret } };
+    const site = { ...SITE, ...secret, socials };
+    const draft = { ...PLAIN_LINK, type: "web", title: "L", url: "https://a.example.test/" };
+    const link = { ...linkDraftSchema.parse({ ...draft, order: "a" }), id: "l", ...secret };
     const made = build({ site, links: [link], products: [{ ...product("p"), ...secret }] });
     expect(JSON.stringify(made)).not.toContain("secret");
     expect(z.parse(publishedCopySchema, made?.site)).toEqual(made?.site);
   });
 
   test("leads to no host that is refused: not by an icon, and not from the text about the shop", () => {
-    const socials = ["https://www.grabify.link/us", "https://kiln.example.test/"].map((url) => ({ id: url, kind: "web" as const, url }));
+    const urls = ["https://www.grabify.link/us", "https://kiln.example.test/"];
+    const socials = Object.fromEntries(urls.map((url, place) => [`s${place}`, { id: `s${place}`, kind: "web", url, place }]));
     const made = build({ site: { ...SITE, socials, bio: "See https://grabify.link/us and https://kiln.example.test/" } });
     expect(made?.site.socials).toEqual([{ kind: "web", url: "https://kiln.example.test/" }]);
     expect(made?.site.bio).toBe("See grabify.link/us and https://kiln.example.test/");
@@ -115,8 +105,6 @@ describe("a projection", () => {
     expect(placeOf({ enabled: true, place: "Ask at https://grabify.link/us", shown: true })).toBe("Ask at grabify.link/us");
     expect(placeOf({ enabled: false, place, shown: true })).toBe("");
     expect(placeOf({ enabled: true, place, shown: false })).toBe("");
-    // From before owners could choose: then it stood on the order and nowhere else, and they were told so.
-    expect(placeOf({ enabled: true, place })).toBe("");
     expect(build({ settings: null })?.site.pickupPlace).toBe("");
   });
 

@@ -5,9 +5,7 @@ import { lowNoted, type ShopNotes } from "@awning/domain/shop/site-stats";
 import { keepBackOn } from "#data/account/usernames.ts";
 import { listSchedules, listServices } from "#data/booking/services.ts";
 import { getChatSettings } from "#data/chat/conversations.ts";
-import { fillProductTerms } from "#data/product/product-terms.ts";
 import { listActiveProducts, listArchivedSlugs, listCollections } from "#data/product/products.ts";
-import { fillSold } from "#data/product/sold-products.ts";
 import { listStock } from "#data/product/stock.ts";
 import { getDesign, getInformation } from "#data/site/information.ts";
 import { getLinkSettings, listLinks } from "#data/site/links.ts";
@@ -21,8 +19,6 @@ import { type BuiltProjection, buildProjection } from "./build-projection.ts";
 
 /** Products a projection holds at most: 42 documents of 48. */
 const PRODUCTS_MAX = 2000;
-/** Within this time the trigger of a product makes its marks; one without is from before there were any. */
-const MARKS_WITHIN_MS = 3_600_000;
 /** Addresses that a shop still knows were its own. */
 const ARCHIVED_MAX = 200;
 const ATTEMPTS = 5;
@@ -71,7 +67,7 @@ async function readProjection(siteId: string, site: Parameters<typeof buildProje
     design,
     links,
     linkSettings,
-    { products, unfound, unmarked, further },
+    { products, further },
     collections,
     archivedSlugs,
     index,
@@ -99,9 +95,6 @@ async function readProjection(siteId: string, site: Parameters<typeof buildProje
     products.map((product) => product.id),
   );
   const pages = index.pages;
-  const isOld = ({ updatedAt }: { updatedAt: number }) => updatedAt < Date.now() - MARKS_WITHIN_MS;
-  if (unfound.some(isOld)) await fillProductTerms(siteId);
-  if (unmarked.some(isOld)) await fillSold(siteId);
   const projection = buildProjection({
     siteId,
     site,

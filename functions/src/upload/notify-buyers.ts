@@ -44,7 +44,7 @@ export function tellBuyers({ page, longestMs } = WHOLE) {
 
 /** Whether it is news to a buyer: who could fetch files since the version is there got that very one. */
 function isNewTo(order: Order, { versionAt }: ProductFile): boolean {
-  return mayDownload(order) && order.buyer.email !== "" && (versionAt === undefined || filesSince(order) <= versionAt);
+  return mayDownload(order) && order.buyer.email !== "" && filesSince(order) <= versionAt;
 }
 
 async function tell(order: Order, part: string): Promise<void> {

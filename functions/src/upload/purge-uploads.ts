@@ -149,8 +149,7 @@ async function collectStored(prefix: string, into: Map<string, Found>): Promise<
 }
 
 /**
- * Counts what was sent before uploads were counted, or landed after it was given up. Nobody knows when it was sent, so every
- * order may show it.
+ * Counts what landed after its upload was given up. Nobody knows when it was sent, so every order may show it.
  */
 async function adopt(siteId: string, id: string, kind: UploadKind, now: number): Promise<void> {
   const room = quotaOf(kind);

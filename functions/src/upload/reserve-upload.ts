@@ -65,7 +65,7 @@ export async function removeUpload(siteId: string, id: string): Promise<Upload |
   });
 }
 
-/** Removes the contents of a file that was sold, also of one from before uploads were counted. */
+/** Removes the contents of a file that was sold, also where they landed after their upload was given up. */
 export async function removeSoldFile(siteId: string, object: string): Promise<void> {
   await removeUpload(siteId, object);
   await deleteStoredFile(storedFilePath(siteId, object));

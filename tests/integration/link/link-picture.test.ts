@@ -1,4 +1,4 @@
-import type { StoredLinkDraft } from "@awning/domain/link/link";
+import { type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import { PAGE_PICTURE_MAX_BYTES, PAGE_READ_MAX_BYTES } from "@awning/domain/page/page-picture";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -52,14 +52,14 @@ beforeEach(async () => {
   site.asked.length = 0;
 });
 
-const LINK = { type: "web", title: "Fair", subtitle: "", thumb: null, style: "normal", enabled: true, order: "a0" } as const;
-async function linkTo(url: string, more: Partial<StoredLinkDraft> = {}): Promise<{ linkId: string }> {
+const LINK = { ...PLAIN_LINK, type: "web", title: "Fair", order: "a0" } as const;
+async function linkTo(url: string, more: Partial<LinkDraft> = {}): Promise<{ linkId: string }> {
   const at = new Date();
   await admin.firestore.doc(documents.link(owner.uid, "fair")).set({ ...LINK, url, ...more, createdAt: at, updatedAt: at });
   return { linkId: "fair" };
 }
 const take = async (path: string) => run("fetch-link-picture", await linkTo(WEB + path), owner);
-const reasonOf = async (url: string, more?: Partial<StoredLinkDraft>) => {
+const reasonOf = async (url: string, more?: Partial<LinkDraft>) => {
   const { code, details } = await refusalOf("fetch-link-picture", await linkTo(url, more), owner);
   return [code, details["reason"]];
 };

@@ -1,18 +1,18 @@
 import type { OrderAction } from "@awning/domain/order/order-action";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import type { DeliveryMethod, PaymentMethod, StoredShopSettings } from "@awning/domain/shop/shop-settings";
+import type { DeliveryMethod, PaymentMethod, ShopSettings } from "@awning/domain/shop/shop-settings";
 import { describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, EVERYTHING_ON, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, listMails, refusalOf, run } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
 
-const ALL_WAYS: StoredShopSettings = {
+const ALL_WAYS: ShopSettings = {
   ...EVERYTHING_ON,
   onDelivery: { enabled: true, instructions: "Cash only" },
   payLink: { enabled: true, instructions: "Write the number", url: "https://pay.example.test/kiln/{amount}{currency}?order={order}" },
 };
 
-async function openKiln(settings: StoredShopSettings = ALL_WAYS): Promise<{ owner: Owner; productId: string }> {
+async function openKiln(settings: ShopSettings = ALL_WAYS): Promise<{ owner: Owner; productId: string }> {
   const owner = await makeOwner({ settings });
   return { owner, productId: await makeProduct(owner, { stock: 5 }) };
 }
@@ -50,12 +50,6 @@ describe("a shop says how it is paid", () => {
     const input = orderInput(kiln.owner, await quote(kiln, delivery), { payment, delivery, shipTo: ADDRESS });
     expect(await refusalOf("place-order", input)).toMatchObject({ code: "method_unavailable", details: { method: "payment" } });
     expect(await stockLeft(kiln.owner, kiln.productId)).toBe(5);
-  });
-
-  test("settings from before these ways existed offer what they did", async () => {
-    const { onDelivery: _later, payLink: _too, ...old } = EVERYTHING_ON;
-    const kiln = await openKiln(old);
-    expect((await quote(kiln, "shipping")).payments).toEqual(["transfer"]);
   });
 
   test("a link without an address is offered to nobody", async () => {

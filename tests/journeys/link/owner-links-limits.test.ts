@@ -1,6 +1,6 @@
 /** @module-tag full */
 
-import { LINKS_MAX, type StoredLinkDraft } from "@awning/domain/link/link";
+import { LINKS_MAX, type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { generateNKeysBetween } from "fractional-indexing";
@@ -33,14 +33,15 @@ const act = async (title: string, name: string) => {
 };
 
 /** These links of a new owner, in this order. */
-async function store(links: readonly Pick<StoredLinkDraft, "type" | "title" | "url">[]): Promise<void> {
+async function store(links: readonly Pick<LinkDraft, "type" | "title" | "url">[]): Promise<void> {
   const batch = admin.firestore.batch();
   const keys = generateNKeysBetween(null, null, links.length);
   const at = new Date();
   for (const [index, link] of links.entries())
     batch.set(admin.firestore.doc(documents.link(owner.uid, `link${index}`)), {
-      ...{ subtitle: "", thumb: null, style: "normal", enabled: true, order: keys[index] },
+      ...PLAIN_LINK,
       ...link,
+      order: keys[index],
       createdAt: at,
       updatedAt: at,
     });

@@ -1,12 +1,10 @@
 import { productDraftSchema } from "@awning/domain/product/product";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
-import { idOf, toStoredSettings } from "@awning/domain/shop/stored";
+import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { profileSchema } from "@awning/domain/site/profile";
 import { readSocials } from "@awning/domain/site/socials";
-import { toRows } from "@awning/domain/values/rows";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -23,25 +21,22 @@ let shore: Page;
 let productId = "";
 let otherId = "";
 
-const way = (id: string, name: string, price: number) => ({ id, name, price, freeOver: null, countries: [], days: null });
-const SETTINGS = shopSettingsSchema.parse({
+const way = (id: string, name: string, price: number) => ({ id, name, price, freeOver: null, countries: [], days: null, active: true });
+const SETTINGS: ShopSettings = {
   ...EVERYTHING_ON,
   shippingMethods: [way("near", "Near", 400), way("far", "Far", 900)],
   tax: { mode: "inclusive", shipping: true, rates: [{ country: "EE", standardRate: 22000, reducedRate: 9000 }] },
-});
+};
 
 beforeAll(async () => {
   stage = await openStage();
-  ({ owner, page: boat } = await newOwner(stage, { settings: toStoredSettings(SETTINGS) }));
+  ({ owner, page: boat } = await newOwner(stage, { settings: SETTINGS }));
   shore = await onDevice(stage, owner);
   const kinds = ["Oat", "Sea", "Ash"];
-  const variants = toRows(
-    kinds.map((name) => ({ id: name.toLowerCase(), name, price: null, values: [name], sku: "", image: null })),
-    idOf,
-  );
-  const rows = { variants, images: {}, questions: {}, options: [{ name: "Glaze", values: kinds }] };
-  productId = await makeProduct(owner, { title: "Stoneware mug", slug: "mug", ...rows });
-  otherId = await makeProduct(owner, { title: "Bowl", slug: "bowl", order: "a1", ...rows });
+  const variants = kinds.map((name) => ({ id: name.toLowerCase(), name, price: null }));
+  const shape = { variants, options: [{ name: "Glaze", values: kinds }] };
+  productId = await makeProduct(owner, { title: "Stoneware mug", slug: "mug", ...shape });
+  otherId = await makeProduct(owner, { title: "Bowl", slug: "bowl", order: "a1", ...shape });
   const at = new Date();
   const terms = { type: "percent", value: 10, startsAt: null, endsAt: null, minSubtotal: null, totalLimit: null, perEmailLimit: null };
   await admin.firestore

@@ -28,7 +28,7 @@ beforeAll(async () => {
       ...DEFAULT_SHOP_SETTINGS,
       shipping: { enabled: true, price: 490 },
       transfer: { enabled: true, instructions: "To EE38 2200 2210 2014 5685, with your number." },
-      pickup: { enabled: true, place: "Harbour lane 3" },
+      pickup: { enabled: true, place: "Harbour lane 3", shown: false },
     },
     ...{ description: "One stem, no more. Fired twice.", compareAt: 3200, stock: 50 },
   });

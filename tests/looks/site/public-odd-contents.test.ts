@@ -1,3 +1,4 @@
+import { emptyCopy } from "@awning/domain/published/projection";
 import { NO_PROFILE, type PublishedSite } from "@awning/domain/published/published";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
@@ -76,7 +77,7 @@ const CONTENTS: Readonly<Record<string, (site: PublishedSite) => PublishedSite>>
 
 /** Puts a public copy in place, as its trigger would. */
 async function show(site: PublishedSite): Promise<string> {
-  await admin.firestore.doc(documents.published(site.username)).set(site);
+  await admin.firestore.doc(documents.published(site.username)).set({ ...emptyCopy(site), ...site });
   return sitePaths.home(site.username);
 }
 

@@ -121,7 +121,7 @@ function saveLargest(siteId: string, batch: WriteBatch, at: (path: string) => Re
       transfer: { enabled: true, instructions: text(500) },
       cash: { enabled: true, instructions: text(500) },
       shipping: { enabled: true, price: 99_999_900 },
-      pickup: { enabled: true, place: text(500) },
+      pickup: { enabled: true, place: text(500), shown: true },
     }),
   );
   batch.update(at(documents.site(siteId)), {
@@ -131,7 +131,7 @@ function saveLargest(siteId: string, batch: WriteBatch, at: (path: string) => Re
       bio: text(500),
       avatar: largestMedia(siteId),
       cover: largestMedia(siteId),
-      socials: numbers(SOCIALS_MAX).map(() => ({ kind: "web", url: `https://${text(2040)}` })),
+      socials: Object.fromEntries(numbers(SOCIALS_MAX).map((at) => [`s${at}`, { kind: "web", url: `https://${text(2040)}` }])),
       theme: "bauhaus",
       published: true,
     }),

@@ -1,10 +1,11 @@
+import { toStoredProfile } from "@awning/domain/shop/stored";
 import { HOME_PARTS, SOCIAL_PLACES } from "@awning/domain/site/home-parts";
-import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "@awning/domain/site/information";
+import { NO_INFORMATION, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { LEGAL_KINDS, LEGAL_TEXT_MAX } from "@awning/domain/site/legal";
 import { SPANS_MAX, SPECIAL_DAYS_MAX, WEEKDAYS } from "@awning/domain/site/opening-hours";
 import { PAUSE_NOTE_MAX } from "@awning/domain/site/pause";
-import { CONTACT_ADDRESS_MAX, NO_HOURS, PHONE_MAX, profileSchema, SHOWABLE } from "@awning/domain/site/profile";
+import { CONTACT_ADDRESS_MAX, PHONE_MAX, profileSchema, SHOWABLE } from "@awning/domain/site/profile";
 import { doc, getDoc, setDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
@@ -12,6 +13,7 @@ import { type Fields, put, seedSite } from "../support/documents.ts";
 import { boolCase, describeFields, type FieldCase, lineCase, paragraphCase, text } from "../support/field-tests.ts";
 import { mediaCase } from "../support/media-case.ts";
 
+const NO_HOURS = toStoredProfile(NO_INFORMATION.profile).hours;
 const profile = () => ({
   email: "hello@kiln.example.test",
   phone: "+49 341 5550",
@@ -47,7 +49,6 @@ describe("how to reach an owner", () => {
           NO_HOURS,
           {},
           { week: Object.fromEntries(WEEKDAYS.map((day) => [day, Array(SPANS_MAX).fill({ from: "09:00", until: "17:00" })])) },
-          { special: Array(SPECIAL_DAYS_MAX).fill({}) },
           { special: days(SPECIAL_DAYS_MAX) },
         ],
         denied: [
@@ -57,7 +58,7 @@ describe("how to reach an owner", () => {
           ...WEEKDAYS.flatMap((day) => [{ week: { [day]: Array(SPANS_MAX + 1).fill({}) } }, { week: { [day]: "09:00" } }]),
           { ...NO_HOURS, special: "2026-12-24" },
           { ...NO_HOURS, special: days(SPECIAL_DAYS_MAX + 1) },
-          { ...NO_HOURS, special: Array(SPECIAL_DAYS_MAX + 1).fill({}) },
+          { ...NO_HOURS, special: [] },
         ],
       },
       shown: { types: [], allowed: [[], SHOWABLE], denied: [["vat"], Array(5).fill("email"), { 0: "email" }] },
@@ -81,7 +82,7 @@ describe("hours of single days", () => {
     const siteId = newUid();
     const path = informationDocuments.profileSettings(siteId);
     await seedSite(siteId);
-    if (before) await put(path, { ...before, hours: { week: { wed: ten }, special: [] } });
+    if (before) await put(path, { ...before, hours: { week: { wed: ten }, special: {} } });
     const save = (week: Fields) =>
       outcome(
         setDoc(

@@ -4,7 +4,7 @@ import { describe } from "vitest";
 import { boolCase, describeFields, enumCase, lineCase, orderKeyCase, text } from "../support/field-tests.ts";
 import { HOSTILE_URLS } from "../support/hostile-urls.ts";
 import { describeIds } from "../support/id-tests.ts";
-import { LATER_LINK_FIELDS, laterLinkCases, linkSubject } from "../support/link-cases.ts";
+import { furtherLinkCases, linkSubject } from "../support/link-cases.ts";
 import { mediaCase } from "../support/media-case.ts";
 import { describeTimes } from "../support/time-tests.ts";
 
@@ -13,7 +13,6 @@ const https = "https://";
 describe("the fields of a link", () => {
   describeFields({
     ...linkSubject,
-    optional: LATER_LINK_FIELDS,
     fields: (siteId) => ({
       type: enumCase(LINK_TYPES.filter((type) => !TYPES_WITHOUT_URL.includes(type))),
       title: lineCase(1, LINK_TITLE_MAX),
@@ -34,7 +33,7 @@ describe("the fields of a link", () => {
       style: enumCase(LINK_STYLES),
       enabled: boolCase,
       order: orderKeyCase,
-      ...laterLinkCases,
+      ...furtherLinkCases,
     }),
   });
 });

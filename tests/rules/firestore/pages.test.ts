@@ -36,7 +36,6 @@ const seo = (over: Fields): Fields => ({ title: "", description: "", picture: nu
 describe("the fields of a page", () => {
   describeFields({
     ...subject,
-    optional: ["saveId", "after"],
     fields: (siteId) => ({
       title: lineCase(1, PAGE_TITLE_MAX),
       slug: {
@@ -115,16 +114,6 @@ describe("pages", () => {
     expect(await save(7, "ours1", "ours2")).toBe("denied");
     expect(await save(7, "theirs", "chosen")).toBe("allowed");
     expect(await save(8, "chosen", "next")).toBe("allowed");
-  });
-
-  test("a page from before there were marks takes the first of them, and then only what follows it", async () => {
-    await put(documents.page(siteId, "older"), { ...aPage({ rev: 5 }), ...stored() });
-    const save = (rev: number, marks: Fields) => outcome(updateDoc(at("older"), { rev, ...marks, updatedAt: serverTimestamp() }));
-    expect(await save(6, { after: "made up", saveId: "one" })).toBe("denied");
-    expect(await save(6, {})).toBe("allowed");
-    expect(await save(7, { after: "", saveId: "one" })).toBe("allowed");
-    expect(await save(8, {})).toBe("denied");
-    expect(await save(8, { after: "one", saveId: "two" })).toBe("allowed");
   });
 
   test("a published page can be edited, and what is published stays what it was", async () => {

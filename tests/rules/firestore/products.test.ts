@@ -49,21 +49,6 @@ const subject = {
 describe("the fields of a product", () => {
   describeFields({
     ...subject,
-    optional: [
-      "taxClass",
-      "options",
-      "sku",
-      "skus",
-      "lowAt",
-      "backorder",
-      "pricing",
-      "suggested",
-      "questions",
-      "receipt",
-      "tags",
-      "weight",
-      "richDescription",
-    ],
     fields: (siteId) => ({
       kind: enumCase(PRODUCT_KINDS),
       title: lineCase(1, PRODUCT_TITLE_MAX),

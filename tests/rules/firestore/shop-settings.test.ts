@@ -12,18 +12,17 @@ import { put, seedSite, shopSettings } from "../support/documents.ts";
 import { boolCase, describeFields, enumCase, type FieldCase, intCase, paragraphCase, rowsCase, text } from "../support/field-tests.ts";
 import { HOSTILE_URLS } from "../support/hostile-urls.ts";
 
-/** Every field of a map, each put into an otherwise right map, as values of the map itself. `later` are those that it may lack. */
-function mapCase(right: Record<string, unknown>, fields: Record<string, FieldCase>, isWhole = true, later: string[] = []): FieldCase {
+/** Every field of a map, each put into an otherwise right map, as values of the map itself. */
+function mapCase(right: Record<string, unknown>, fields: Record<string, FieldCase>): FieldCase {
   const each = (choose: (one: FieldCase) => readonly unknown[]) =>
     Object.entries(fields).flatMap(([key, one]) => choose(one).map((value) => ({ ...right, [key]: value })));
-  const lacking = (keys: string[]) => keys.map((key) => Object.fromEntries(Object.entries(right).filter(([name]) => name !== key)));
-  const without = lacking(Object.keys(right).filter((key) => !later.includes(key)));
+  const without = Object.keys(right).map((key) => Object.fromEntries(Object.entries(right).filter(([name]) => name !== key)));
   return {
     types: [],
-    // What came later is written field by field.
-    allowed: [...each((one) => one.allowed), ...(isWhole ? [] : [{}, ...without]), ...lacking(later)],
+    allowed: each((one) => one.allowed),
     denied: [
-      ...(isWhole ? [{}, ...without] : []),
+      {},
+      ...without,
       { ...right, extra: 1 },
       ...Object.keys(right).map((key) => ({ ...right, [key]: null })),
       ...each((one) => one.denied),
@@ -43,9 +42,7 @@ const payUrlCase: FieldCase = {
     PAY_URL.padEnd(PAY_URL_MAX + 1, "a"),
   ],
 };
-const methodFields = { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX) };
-const method = mapCase({ enabled: true, instructions: "" }, methodFields);
-const laterMethod = mapCase({ enabled: true, instructions: "" }, methodFields, false);
+const method = mapCase({ enabled: true, instructions: "" }, { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX) });
 
 test("the first order fixes the currency, and nothing else", async () => {
   const siteId = newUid();
@@ -64,38 +61,27 @@ describe("the fields of the shop's settings", () => {
     stored: documents.shopSettings,
     before: () => shopSettings(),
     change: () => shopSettings({ currency: "CHF" }),
-    optional: ["onDelivery", "payLink", "country", "shippingMethods", "tax", "buyerCancelMinutes", "holdDays"],
     fields: () => ({
       country: { types: ["string"], allowed: ["", "EE", "JP"], denied: ["ee", "EST", "E", " EE", "E1"] },
       shippingMethods: rowsCase(SHIPPING_METHODS_MAX, { id: "a" }),
-      tax: {
-        ...mapCase(
-          { mode: "none", shipping: true, rates: [] },
-          { mode: enumCase(TAX_MODES), shipping: boolCase, rates: rowsCase(TAX_RATES_MAX, { country: null }) },
-          false,
-        ),
-        types: [],
-      },
+      tax: mapCase(
+        { mode: "none", shipping: true, rates: {} },
+        { mode: enumCase(TAX_MODES), shipping: boolCase, rates: rowsCase(TAX_RATES_MAX, { country: null }) },
+      ),
       buyerCancelMinutes: intCase(0, BUYER_CANCEL_MINUTES_MAX),
       holdDays: intCase(1, HOLD_DAYS_MAX),
       currency: enumCase(Object.keys(CURRENCIES), ["eur", "XXX", "EURO"]),
       transfer: method,
       cash: method,
-      onDelivery: { ...laterMethod, types: [] },
-      payLink: {
-        ...mapCase(
-          { enabled: true, instructions: "", url: "" },
-          { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX), url: payUrlCase },
-          false,
-        ),
-        types: [],
-      },
+      onDelivery: method,
+      payLink: mapCase(
+        { enabled: true, instructions: "", url: "" },
+        { enabled: boolCase, instructions: paragraphCase(INSTRUCTIONS_MAX), url: payUrlCase },
+      ),
       shipping: mapCase({ enabled: true, price: 100 }, { enabled: boolCase, price: intCase(0, MONEY_MAX) }),
       pickup: mapCase(
         { enabled: true, place: text(3), shown: true },
         { enabled: boolCase, place: paragraphCase(INSTRUCTIONS_MAX), shown: boolCase },
-        true,
-        ["shown"],
       ),
     }),
   });

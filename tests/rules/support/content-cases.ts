@@ -106,8 +106,8 @@ export const contentCases: readonly ContentCase[] = [
   ),
   inProduct(
     "questions",
-    () => [questions(), listed(questions())],
-    () => wrongRows(questions()),
+    () => [questions()],
+    () => [...wrongRows(questions()), []],
   ),
   {
     field: "collections.productIds",

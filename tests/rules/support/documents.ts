@@ -2,6 +2,7 @@ import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { DEFAULT_DESIGN } from "@awning/domain/design/design";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
+import { toStoredSettings } from "@awning/domain/shop/stored";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { doc, serverTimestamp, setDoc, Timestamp } from "firebase/firestore";
 import { clientOf } from "./actors.ts";
@@ -33,11 +34,12 @@ export const aSite = (over: Fields = {}): Fields => ({
   bio: "Thrown by hand.\nFired twice.",
   avatar: null,
   cover: null,
-  socials: [{ kind: "web", url: "https://kiln.example.test/" }],
+  socials: { web: { id: "web", kind: "web", url: "https://kiln.example.test/", place: 0 } },
   theme: "market",
   published: false,
   username: "kiln",
   suspendedAt: null,
+  leavesAt: null,
   ...stored(),
   ...over,
 });
@@ -73,8 +75,8 @@ export const aProduct = (over: Fields = {}): Fields => ({
   richDescription: [],
   price: 2800,
   compareAt: null,
-  images: [],
-  variants: [],
+  images: {},
+  variants: {},
   limitPerOrder: null,
   state: "active",
   order: "V",
@@ -86,7 +88,7 @@ export const aProduct = (over: Fields = {}): Fields => ({
   backorder: false,
   pricing: "fixed",
   suggested: null,
-  questions: [],
+  questions: {},
   receipt: "",
   tags: [],
   weight: null,
@@ -165,6 +167,8 @@ export const aPage = (over: Fields = {}): Fields => ({
   seo: { title: "", description: "", picture: null, noindex: false },
   blocks: [{ id: "a", type: "divider" }],
   rev: 1,
+  saveId: "",
+  after: "",
   publishedRev: null,
   publishedAt: null,
   live: null,
@@ -198,11 +202,13 @@ export const aDesign = (over: Fields = {}): Fields => ({
   draft: { theme: "clay", design: DEFAULT_DESIGN },
   applied: DEFAULT_DESIGN,
   rev: 0,
+  saveId: "",
+  after: "",
   updatedAt: LONG_AGO,
   ...over,
 });
 
-export const shopSettings = (over: Fields = {}): Fields => ({ ...DEFAULT_SHOP_SETTINGS, ...over });
+export const shopSettings = (over: Fields = {}): Fields => ({ ...toStoredSettings(DEFAULT_SHOP_SETTINGS), ...over });
 
 /** Writes a document past the rules. */
 export async function put(path: string, fields: Fields, projectId?: string): Promise<void> {

@@ -16,20 +16,6 @@ export const linkSubject = {
   change: () => ({ ...aLink({ title: "Changed" }), createdAt: stored().createdAt, updatedAt: created().updatedAt }),
 };
 
-/** Fields that came later: documents from before go without them. */
-export const LATER_LINK_FIELDS = [
-  "highlight",
-  "icon",
-  "showFrom",
-  "showUntil",
-  "timeZone",
-  "groupId",
-  "productId",
-  "serviceId",
-  "pageId",
-  "file",
-  "utm",
-] as const;
 const at = (ms: number) => Timestamp.fromMillis(ms);
 const timeCase = (denied: readonly unknown[], alongside: Fields): FieldCase => ({
   types: ["time", "null"],
@@ -78,7 +64,8 @@ const fileCase: FieldCase = {
   ],
 };
 const utm = (over: Fields = {}) => ({ mode: "own", source: "", medium: "", campaign: "", ...over });
-export const laterLinkCases: Record<(typeof LATER_LINK_FIELDS)[number], FieldCase> = {
+/** What does not depend on the type of a link. */
+export const furtherLinkCases = {
   highlight: enumCase(LINK_HIGHLIGHTS),
   icon: { types: ["null"], allowed: [null, ...LINK_ICON_NAMES], denied: ["", "LINK", "other", 1] },
   showFrom: timeCase([], { showUntil: null }),
@@ -108,4 +95,4 @@ export const laterLinkCases: Record<(typeof LATER_LINK_FIELDS)[number], FieldCas
       ...["source", "medium", "campaign"].flatMap((key) => [utm({ [key]: text(UTM_VALUE_MAX + 1) }), utm({ [key]: 1 })]),
     ],
   },
-};
+} satisfies Record<string, FieldCase>;

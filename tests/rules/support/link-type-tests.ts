@@ -1,7 +1,7 @@
 import { LINK_STYLES, LINK_SUBTITLE_MAX, LINK_TITLE_MAX, LINK_TYPES, type LinkDraft, TYPES_WITHOUT_URL } from "@awning/domain/link/link";
 import { aLink, created, stored } from "./documents.ts";
 import { boolCase, describeFields, enumCase, type FieldCase, lineCase, orderKeyCase } from "./field-tests.ts";
-import { LATER_LINK_FIELDS, laterLinkCases, linkSubject } from "./link-cases.ts";
+import { furtherLinkCases, linkSubject } from "./link-cases.ts";
 import { mediaCase } from "./media-case.ts";
 
 // What does not depend on the type is asked of web links: all of it six times over is more than one report can hold.
@@ -17,7 +17,6 @@ function briefly<Key extends string>(cases: Record<Key, FieldCase>): Record<stri
 export function describeLinkType(type: LinkDraft["type"]): void {
   describeFields({
     ...linkSubject,
-    optional: LATER_LINK_FIELDS,
     before: () => ({ ...aLink({ type, url: "" }), ...stored() }),
     creation: () => ({ ...aLink({ type, url: "" }), ...created() }),
     change: () => ({ ...linkSubject.change(), type, url: "" }),
@@ -29,7 +28,7 @@ export function describeLinkType(type: LinkDraft["type"]): void {
         style: enumCase(LINK_STYLES),
         enabled: boolCase,
         order: orderKeyCase,
-        ...laterLinkCases,
+        ...furtherLinkCases,
       }),
       type: { types: [], allowed: TYPES_WITHOUT_URL, denied: LINK_TYPES.filter((one) => !TYPES_WITHOUT_URL.includes(one)) },
       url: { types: [], allowed: [""], denied: [" ", "https://kiln.example.test", "javascript:alert(1)", "//example.test"] },

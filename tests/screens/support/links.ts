@@ -1,4 +1,4 @@
-import type { StoredLinkDraft } from "@awning/domain/link/link";
+import { type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
@@ -8,17 +8,15 @@ import { type Owner, store } from "./screen.tsx";
 let count = 0;
 
 /** Puts a link on the page, or into the archive. @returns its id */
-export function putLink(
-  owner: Owner,
-  { isArchived = false, createdAt = new Date(), ...draft }: Partial<StoredLinkDraft> & Options = {},
-): string {
+export function putLink(owner: Owner, { isArchived = false, createdAt = new Date(), ...draft }: Partial<LinkDraft> & Options = {}): string {
   count += 1;
   const id = `link${count}`;
   const title = draft.title ?? `Link ${count}`;
   const place = isArchived ? documents.archivedLink : documents.link;
   store.set(place(owner.uid, id), {
-    ...{ type: "web", title, url: `https://link-${count}.example.test/`, subtitle: "", thumb: null, style: "normal" },
-    ...{ enabled: true, order: `a${String(count).padStart(5, "0")}1`, createdAt, updatedAt: createdAt },
+    ...PLAIN_LINK,
+    ...{ type: "web", title, url: `https://link-${count}.example.test/` },
+    ...{ order: `a${String(count).padStart(5, "0")}1`, createdAt, updatedAt: createdAt },
     ...draft,
   });
   return id;

@@ -175,7 +175,7 @@ function checkTold(book: FileBook, now: Now): void {
 }
 
 /** Whether the files of an order were its buyer's before this version of one was there. */
-function hadItBefore({ payments, events }: Order, { versionAt = Number.POSITIVE_INFINITY }: ProductFile): boolean {
+function hadItBefore({ payments, events }: Order, { versionAt }: ProductFile): boolean {
   const first = payments.length === 0 ? events[0] : (events.find(({ type }) => type.startsWith("paid")) ?? events[0]);
   return (first?.at ?? 0) <= versionAt;
 }

@@ -1,10 +1,13 @@
+import { usernameShape } from "@awning/domain/account/username-shape";
 import type { CartLine } from "@awning/domain/cart/cart";
 import type { DiscountDraft } from "@awning/domain/discount/discount";
 import type { Currency } from "@awning/domain/money/money";
 import type { TaxMode } from "@awning/domain/money/tax";
 import { storedFilePath } from "@awning/domain/product/file";
-import type { StoredProductDraft } from "@awning/domain/product/product";
+import { type ProductWords, plainProduct } from "@awning/domain/product/plain-product";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
+import { toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
 import type { Ground } from "./current.ts";
 
 /** What one shop of the model differs from another in. */
@@ -51,7 +54,7 @@ export function request() {
   return { caller: { uid: SITE, email: null, isVerified: true }, clientAddress: "", now: Date.now() };
 }
 
-const PRODUCTS: Record<string, Partial<StoredProductDraft>> = {
+const PRODUCTS: Record<string, Partial<ProductWords>> = {
   // Sold on when it is out: what is missing is sent later.
   mug: { price: 1999, backorder: true },
   vase: {
@@ -80,7 +83,10 @@ const DISCOUNTS: Record<string, Partial<DiscountDraft>> = {
 export async function openShop({ database, bucket }: Pick<Ground, "database" | "bucket">, shape: Shape): Promise<void> {
   const at = new Date(Date.now());
   const stored: [path: string, fields: Record<string, unknown>][] = [
-    [documents.username(USERNAME), { uid: SITE, state: "active", redirectTo: null, since: at, until: null }],
+    [
+      documents.username(USERNAME),
+      { uid: SITE, state: "active", redirectTo: null, since: at, until: null, shape: usernameShape(USERNAME) },
+    ],
     [documents.account(SITE), account(at)],
     [documents.site(SITE), site(at)],
     [documents.shopSettings(SITE), settings(shape)],
@@ -102,49 +108,51 @@ function pair([path, fields]: readonly [string, Record<string, unknown>]): [stri
   return [path, fields];
 }
 
+/** Longer than any walk through the model. */
+const NEVER_MS = 3650 * 86_400_000;
+
 function account(at: Date) {
   const terms = { termsVersion: "2026-11-01", termsAcceptedAt: at };
-  return { email: OWNER_EMAIL, username: USERNAME, locale: "en", timeZone: "UTC", ...terms, createdAt: at, usernameChanges: [] };
+  const nothing = { usernameChanges: [], deletion: null, suspension: null, emailChange: null, devices: {} };
+  return {
+    email: OWNER_EMAIL,
+    username: USERNAME,
+    locale: "en",
+    timeZone: "UTC",
+    ...terms,
+    ...nothing,
+    summaryAt: new Date(at.getTime() + NEVER_MS),
+    createdAt: at,
+  };
 }
 
 function site(at: Date) {
-  const words = { displayName: "Model shop", headline: "", bio: "", avatar: null, cover: null, socials: [], theme: "market" };
+  const words = { displayName: "Model shop", headline: "", bio: "", avatar: null, cover: null, socials: {}, theme: "market" };
   return { username: USERNAME, ...words, published: true, suspendedAt: null, leavesAt: null, createdAt: at, updatedAt: at };
 }
 
 function settings({ currency, taxMode, cancelMinutes }: Shape) {
-  return {
+  return toStoredSettings({
+    ...DEFAULT_SHOP_SETTINGS,
     currency,
     transfer: { enabled: true, instructions: "IBAN DE00 0000" },
     cash: { enabled: true, instructions: "" },
     onDelivery: { enabled: true, instructions: "" },
     payLink: { enabled: true, instructions: "", url: "https://pay.example.test/{amount}" },
     shipping: { enabled: true, price: 490 },
-    pickup: { enabled: true, place: "Harbour lane 3" },
+    pickup: { enabled: true, place: "Harbour lane 3", shown: false },
     country: "EE",
-    shippingMethods: [],
     tax: { mode: taxMode, shipping: true, rates: [{ country: null, standardRate: 22000, reducedRate: 9000 }] },
     buyerCancelMinutes: cancelMinutes,
-  };
+  });
 }
 
 function cardSettings(at: Date) {
   return { account: `acct_demo${SITE}`, canCharge: true, isSubmitted: true, isEnabled: true, isTest: true, updatedAt: at };
 }
 
-function product(id: string, changes: Partial<StoredProductDraft>, at: Date) {
-  const draft = { kind: "physical", title: id, slug: id, description: "", price: 1000, compareAt: null, images: [], variants: [] };
-  return {
-    ...draft,
-    limitPerOrder: null,
-    state: "active",
-    order: "a0",
-    taxClass: "standard",
-    ...changes,
-    sold: false,
-    createdAt: at,
-    updatedAt: at,
-  };
+function product(id: string, words: Partial<ProductWords>, at: Date) {
+  return { ...toStoredProduct(plainProduct({ title: id, slug: id, price: 1000, ...words })), sold: false, createdAt: at, updatedAt: at };
 }
 
 function discount(changes: Partial<DiscountDraft>, at: Date) {
@@ -154,6 +162,6 @@ function discount(changes: Partial<DiscountDraft>, at: Date) {
 
 const FIRST_OBJECT = "objectobjectobject01";
 function file(at: Date) {
-  const contents = { size: 1000, hash: "hash", version: 1, object: FIRST_OBJECT, order: "a0", toldVersion: 1 };
+  const contents = { size: 1000, hash: "hash", version: 1, object: FIRST_OBJECT, order: "a0", toldVersion: 1, versionAt: at };
   return { productId: "book", name: "Book.pdf", ...contents, createdAt: at, updatedAt: at };
 }

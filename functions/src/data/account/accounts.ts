@@ -44,9 +44,9 @@ export function setEmailChange(writes: Writes, uid: string, guard: Timestamp, em
   writes.update(firestore().doc(documents.account(uid)), toDocument({ emailChange }), { lastUpdateTime: guard });
 }
 
-/** Says on which devices an account was signed in to, and when its next mail about a week is due. The commit fails when it changed since it was read. */
-export function setDevices(writes: Writes, uid: string, guard: Timestamp, noted: Pick<Account, "devices" | "summaryAt">): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument(noted), { lastUpdateTime: guard });
+/** Says on which devices an account was signed in to. The commit fails when it changed since it was read. */
+export function setDevices(writes: Writes, uid: string, guard: Timestamp, devices: Account["devices"]): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument({ devices }), { lastUpdateTime: guard });
 }
 
 /** Gives an account its new address. The commit fails when it changed since it was read. */

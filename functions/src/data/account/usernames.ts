@@ -15,7 +15,7 @@ export async function getHeldName(name: string): Promise<HeldName> {
   return { name, claim: fromDocument(usernameClaimSchema, snapshot), guard: snapshot.updateTime ?? null };
 }
 
-/** Looked at of the names that look alike; there is one, but for names from before shapes were kept. */
+/** Looked at of the names that look alike: those that one owner has or had, as others can claim none. */
 const ALIKE_MAX = 10;
 
 /** Whether somebody else than `uid` holds a name that looks like this one at `now` (ms since 1970). */
@@ -25,13 +25,6 @@ export async function isConfusable(name: string, uid: string | null, now: number
     const claim = fromDocument(usernameClaimSchema, one);
     return one.id !== name && claim !== null && claim.uid !== uid && isHeld(claim, now);
   });
-}
-
-/** Keeps the shape of a name that was claimed before there were shapes. */
-export async function keepShape(uid: string, name: string): Promise<void> {
-  const held = await getHeldName(name);
-  const { claim } = held;
-  if (claim?.uid === uid && claim.shape === undefined) await writeUnlessOvertaken((writes) => writeClaim(writes, held, claim));
 }
 
 /** Keeps the day on which the closed page of a name is back, empty for none; visitors read it there, because nothing else of it is public. */
@@ -61,7 +54,7 @@ export function deleteClaim(writes: Writes, { name, guard }: HeldName): void {
 }
 
 /** Writes a claim over what was read. The commit fails when somebody wrote the name since then. */
-export function writeClaim(writes: Writes, held: HeldName, claim: UsernameClaim): void {
+export function writeClaim(writes: Writes, held: HeldName, claim: Omit<UsernameClaim, "shape">): void {
   const reference = firestore().doc(documents.username(held.name));
   const fields = toDocument({ ...claim, shape: usernameShape(held.name) });
   if (held.guard) writes.update(reference, fields, { lastUpdateTime: held.guard });

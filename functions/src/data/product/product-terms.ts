@@ -1,22 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ProductMarks, skusOf } from "@awning/domain/product/product";
 import { productTermsOf } from "@awning/domain/product/search";
-import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { rowsOf } from "@awning/domain/values/rows";
-import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { isOvertaken } from "../core/writes.ts";
 import { listFiles } from "./files.ts";
 
-const PAGE = 200;
-const namedSchema = z.object({ name: z.string(), sku: z._default(z.string(), "") });
+const namedSchema = z.object({ name: z.string(), sku: z.string() });
 const searchedSchema = z.object({
   title: z.string(),
-  sku: z._default(z.string(), ""),
-  variants: z._default(rowsOf(namedSchema, "name"), []),
+  sku: z.string(),
+  variants: rowsOf(namedSchema, "name"),
   searchTerms: z.optional(z.array(z.string())),
-  skus: z.optional(z.array(z.string())),
+  skus: z.array(z.string()),
 });
 
 /** Whether what a stored product is found by follows from its name, its kinds and their SKUs. What is no product does. */
@@ -40,17 +39,6 @@ export async function keepProductMarks(
   await store(product, { ...(isNew && { sold: false, fileCount: files.length }), ...(isOffered && { offered: true }) });
 }
 
-/** Does so for every product of a site, in whatever state. */
-export async function fillProductTerms(siteId: string): Promise<void> {
-  const all = firestore().collection(collections.products(siteId)).orderBy(FieldPath.documentId()).limit(PAGE);
-  for (let last: string | undefined; ; ) {
-    const page = await (last === undefined ? all : all.startAfter(last)).get();
-    await Promise.all(page.docs.map((one) => store(one, {})));
-    last = page.docs[PAGE - 1]?.id;
-    if (last === undefined) return;
-  }
-}
-
 // `updatedAt` stays: it says when the owner changed the product.
 async function store(snapshot: DocumentSnapshot, first: ProductMarks): Promise<void> {
   const terms = missingTerms(snapshot.data());
@@ -71,7 +59,7 @@ function missingTerms(data: unknown): { searchTerms: string[]; skus?: string[] }
   if (!product) return null;
   const searchTerms = productTermsOf(product);
   const skus = skusOf(product);
-  const hasSkus = skus.length === 0 || isDeepStrictEqual(skus.toSorted(), product.skus?.toSorted());
+  const hasSkus = skus.length === 0 || isDeepStrictEqual(skus.toSorted(), product.skus.toSorted());
   if (isDeepStrictEqual(searchTerms, product.searchTerms) && hasSkus) return null;
   return { searchTerms, ...(hasSkus ? {} : { skus }) };
 }

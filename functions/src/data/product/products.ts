@@ -37,24 +37,12 @@ export async function getProducts(siteId: string, productIds: readonly string[])
   return new Map(found.flatMap(toProduct).map((product) => [product.id, product]));
 }
 
-/**
- * Every product on sale, at most `limit`, in the shop's order; those of them that their owner's search would not find, those
- * of which it is not known whether they were ever sold, and how many more are on sale: a read for each thousand where there are.
- */
-export async function listActiveProducts(
-  siteId: string,
-  limit: number,
-): Promise<{ products: Product[]; unfound: Product[]; unmarked: Product[]; further: number }> {
+/** Every product on sale, at most `limit`, in the shop's order, and how many more are on sale: a read for each thousand where there are. */
+export async function listActiveProducts(siteId: string, limit: number): Promise<{ products: Product[]; further: number }> {
   const onSale = firestore().collection(collections.products(siteId)).where("state", "==", "active");
   const found = await onSale.orderBy("order").limit(limit).get();
   const count = found.size < limit ? found.size : (await onSale.count().get()).data().count;
-  const products = found.docs.flatMap(toProduct);
-  return {
-    products,
-    further: Math.max(0, count - found.size),
-    unmarked: products.filter(({ sold }) => sold === undefined),
-    unfound: found.docs.filter((one) => one.get("searchTerms") === undefined).flatMap(toProduct),
-  };
+  return { products: found.docs.flatMap(toProduct), further: Math.max(0, count - found.size) };
 }
 
 /** Slugs of products that were archived, at most `limit`, those changed last first. */

@@ -2,6 +2,7 @@ import { type Design, designSettingsSchema } from "@awning/domain/design/design"
 import { NOTIFY_ALL, type Notify, notifySchema } from "@awning/domain/notification/notify";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { mailSettingsSchema, NO_MAIL_SETTINGS } from "@awning/domain/shop/mail-settings";
+import { toStoredProfile } from "@awning/domain/shop/stored";
 import { type Information, NO_INFORMATION, seoSchema } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { type Legal, legalSchema } from "@awning/domain/site/legal";
@@ -27,7 +28,7 @@ export async function getInformation(siteId: string): Promise<Information> {
 
 /** Adds what is known of an owner from the start. */
 export function createProfile(writes: Writes, siteId: string, profile: Profile): void {
-  writes.create(firestore().doc(informationDocuments.profileSettings(siteId)), toDocument(profile));
+  writes.create(firestore().doc(informationDocuments.profileSettings(siteId)), toDocument(toStoredProfile(profile)));
 }
 
 /** The legal texts of an owner; empty ones where they have none. */

@@ -25,11 +25,11 @@ export async function getLinkSettings(siteId: string): Promise<LinkSettings | nu
   return fromDocument(linkSettingsSchema, await firestore().doc(documents.linkSettings(siteId)).get());
 }
 
-const laterLinksSchema = z._default(z.array(z.object({ id: z.string(), showFrom: z.number() })), []);
+const laterLinksSchema = z.array(z.object({ id: z.string(), showFrom: z.number() }));
 const countableSchema = z.object({
   siteId: z.string(),
   /** The zone by whose clocks the owner's days begin. */
-  profile: z._default(z.object({ zone: z.string() }), { zone: "UTC" }),
+  profile: z.object({ zone: z.string() }),
   links: z.array(z.object({ id: z.string() })),
   laterLinks: laterLinksSchema,
 });

@@ -51,11 +51,11 @@ const headSchema = z.object({
   siteId: z.string(),
   version: z.number(),
   productCount: z.number(),
-  cardDocuments: z._default(z.number(), 0),
-  pages: z._default(z.array(z.object({ slug: z.string(), version: z.number(), id: z._default(z.string(), "") })), []),
-  legal: z._default(z.array(z.enum(LEGAL_KINDS)), []),
-  laterLinks: z._default(z.array(z.object({ id: z.string() })), []),
-  serviceCount: z._default(z.number(), 0),
+  cardDocuments: z.number(),
+  pages: z.array(z.object({ slug: z.string(), version: z.number(), id: z.string() })),
+  legal: z.array(z.enum(LEGAL_KINDS)),
+  laterLinks: z.array(z.object({ id: z.string() })),
+  serviceCount: z.number(),
 });
 type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments" | "pages" | "legal" | "laterLinks"> & {
   /** The services beside it as they are stored. No copy lists those that are hidden, so they are read. */

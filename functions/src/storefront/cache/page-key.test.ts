@@ -57,7 +57,7 @@ test("the same shelf in other words is the same page, and each sort and filter i
 });
 
 test("nobody can fill the cache with what there is no end of", () => {
-  for (const query of ["?q=mug", "?q=mug&page=2", "?page=abc", "?page=0", "?product=mug", "?product=mug&sort=name"]) {
+  for (const query of ["?q=mug", "?q=mug&page=2", "?page=abc", "?page=0"]) {
     expect([query, keyOf(`/kiln/shop${query}`)]).toEqual([query, null]);
   }
   const names = ["product", "page", "q", "sort", "stock"];

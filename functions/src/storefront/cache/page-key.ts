@@ -1,5 +1,5 @@
 import { listingPath, readProductListing, SHELF_PARAMETERS } from "@awning/domain/published/product-listing";
-import { movedProduct, readPageNumber } from "../load/product-listing.ts";
+import { readPageNumber } from "../load/product-listing.ts";
 import type { SiteRoute } from "../resolve/site-path.ts";
 
 /**
@@ -17,7 +17,7 @@ export function pageKey(route: SiteRoute, query: URLSearchParams, isPageData: bo
   const shelf = readProductListing(query);
   const number = readPageNumber(query);
   // There is no end of what can be sought, and those who seek the same are few.
-  if (shelf.search !== "" || number === null || movedProduct(query) !== null) return null;
+  if (shelf.search !== "" || number === null) return null;
   // The one form of what is wanted: any other way to write it is the same page.
   return JSON.stringify([form, kind, username, listingPath(username, shelf), query.has(SHELF_PARAMETERS.page) ? number : null]);
 }

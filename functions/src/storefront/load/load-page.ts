@@ -15,7 +15,6 @@ import { PRODUCTS_PER_PAGE, type PublishedSite } from "@awning/domain/published/
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { type PublicLink, type ScheduledPlace, shownAt, withLater } from "@awning/domain/published/published-links";
 import { siteAt } from "@awning/domain/published/site-at";
-import { sitePaths } from "@awning/domain/routes/paths";
 import { backOnLabel } from "@awning/domain/site/public-pause";
 import { nextSwitch } from "@awning/domain/values/visible";
 import { cacheTheme } from "../cache/theme-cache.ts";
@@ -28,7 +27,7 @@ import type { SiteReader } from "../resolve/published-site.ts";
 import { nameInPath, type ParsedPath, parseSitePath, type SiteRoute } from "../resolve/site-path.ts";
 import { crawlerFile, crawlerFileAt } from "../respond/crawlers.ts";
 import { notFound, notFoundIn } from "../respond/page-response.ts";
-import { movedProduct, readPageNumber } from "./product-listing.ts";
+import { readPageNumber } from "./product-listing.ts";
 
 /** The page at an address of the shape `/{username}`, `/{username}/shop` or `/{username}/shop/{slug}`. */
 export async function loadPage(request: PageRequest, context: PageContext): Promise<PageAnswer> {
@@ -124,8 +123,6 @@ function homePage(site: PublishedCopy, context: PageContext): Page {
 }
 
 async function loadShop(site: PublishedCopy, { query }: PageRequest, context: PageContext): Promise<PageAnswer> {
-  const product = movedProduct(query);
-  if (product !== null) return { type: "redirect", status: 301, to: sitePaths.product(site.username, product) };
   const shelf = readProductListing(query);
   if (shelf.collection !== "" && !site.collections.some(({ slug }) => slug === shelf.collection)) {
     return page(missingCollectionPage(site, shelf, context));
@@ -155,12 +152,8 @@ async function searchShelf(site: PublishedCopy, shelf: ProductListing, number: n
 
 async function allCards(site: PublishedCopy, reader: SiteReader): Promise<PublishedSite["products"]> {
   if (pagesOf(site.productCount) === 1) return site.products;
-  const isOld = site.cardDocuments === 0;
-  const names = isOld
-    ? Array.from({ length: pagesOf(site.productCount) - 1 }, (_, index) => index + 2)
-    : Array.from({ length: site.cardDocuments }, (_, index) => `cards-${index + 1}` as const);
-  const read = await Promise.all(names.map((name) => reader.readProducts(site.username, name)));
-  return [...(isOld ? site.products : []), ...read.flat()];
+  const names = Array.from({ length: site.cardDocuments }, (_, index) => `cards-${index + 1}` as const);
+  return (await Promise.all(names.map((name) => reader.readProducts(site.username, name)))).flat();
 }
 
 function pagesOf(count: number): number {
@@ -179,19 +172,9 @@ async function productPage(slug: string, site: PublishedCopy, context: PageConte
 async function findProduct(slug: string, site: PublishedCopy, { reader }: PageContext) {
   const here = site.products.find((product) => product.slug === slug);
   if (here) return here;
-  for (const number of await pagesWith(slug, site, reader)) {
-    const found = (await reader.readProducts(site.username, number)).find((product) => product.slug === slug);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** The further pages that can hold a product: none or one, and every one in copies from before they were listed. */
-async function pagesWith(slug: string, site: PublishedCopy, reader: SiteReader): Promise<number[]> {
-  const pages = pagesOf(site.productCount);
-  if (pages > 1 && site.cardDocuments === 0) return Array.from({ length: pages - 1 }, (_, index) => index + 2);
-  const page = pages > 1 ? (await reader.readSlugs(site.username)).findIndex((slugs) => slugs.includes(slug)) + 1 : 0;
-  return page > 1 ? [page] : [];
+  const page = pagesOf(site.productCount) > 1 ? (await reader.readSlugs(site.username)).findIndex((slugs) => slugs.includes(slug)) + 1 : 0;
+  if (page <= 1) return null;
+  return (await reader.readProducts(site.username, page)).find((product) => product.slug === slug) ?? null;
 }
 
 type ShownPage = { shelf: ProductListing; number: number; count: number; whole: PublishedCopy };

@@ -28,12 +28,12 @@ export type PictureSubject = {
   picture: Media | null;
 };
 
-/** A public copy as far as pictures show it; copies from before there were designs have none. */
-export type PictureSite = PublishedSite & Partial<Pick<PublishedCopy, "design">>;
+/** A public copy as far as pictures show it. */
+export type PictureSite = PublishedSite & Pick<PublishedCopy, "design">;
 
 /** The picture of a site, or of one of its products with its title and price. */
 export function pictureSubject(site: PictureSite, product: PublicProduct | null): PictureSubject {
-  const { username, theme, design = null, avatar } = site;
+  const { username, theme, design, avatar } = site;
   const shared = { username, theme, design, language: site.profile.language, name: site.displayName, avatar };
   if (!product) {
     const picture = site.cover ?? site.products[0]?.images[0] ?? null;

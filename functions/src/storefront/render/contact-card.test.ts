@@ -1,3 +1,4 @@
+import { emptyCopy } from "@awning/domain/published/projection";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { NO_INFORMATION, toPublicInformation } from "@awning/domain/site/information";
 import { expect, test } from "vitest";
@@ -6,22 +7,8 @@ import { contactCard } from "./business-data.ts";
 const place = { siteUrl: "https://awning.example", mediaBase: "https://media.example/o/" };
 const siteWith = (profile: object, changes: object = {}) =>
   publishedSiteSchema.parse({
-    siteId: "uid",
-    username: "kiln",
-    state: "live",
-    version: 1,
+    ...emptyCopy({ siteId: "uid", username: "kiln", state: "live", version: 1, theme: "market" }),
     displayName: "kiln",
-    headline: "",
-    bio: "",
-    avatar: null,
-    cover: null,
-    socials: [],
-    theme: "market",
-    links: [],
-    shop: { currency: "EUR", open: true, payments: [], deliveries: [], shippingPrice: 0 },
-    products: [],
-    productCount: 0,
-    ...toPublicInformation(NO_INFORMATION),
     profile: { ...toPublicInformation(NO_INFORMATION).profile, ...profile },
     ...changes,
   });

@@ -1,10 +1,9 @@
 import { changedFields, rowChanges } from "@awning/domain/values/row-changes";
-import { toRows } from "@awning/domain/values/rows";
 import { deleteField } from "firebase/firestore";
 
 /**
  * The fields to update so that stored rows become others: only what differs, so that what another device changed beside it
- * stays. Rows that were stored as a list are written whole, by their keys from then on.
+ * stays.
  */
 export function rowFields<Row extends object>(
   path: string,
@@ -12,11 +11,10 @@ export function rowFields<Row extends object>(
   after: readonly Row[],
   keyOf: (row: Row) => string,
 ): Record<string, unknown> {
-  const changes = rowChanges(before, after, keyOf);
-  if (!changes) return { [path]: toRows(after, keyOf) };
+  const { set, gone } = rowChanges(before, after, keyOf);
   return Object.fromEntries([
-    ...Object.entries(changes.set).map(([key, value]) => [`${path}.${key}`, value]),
-    ...changes.gone.map((key) => [`${path}.${key}`, deleteField()]),
+    ...Object.entries(set).map(([key, value]) => [`${path}.${key}`, value]),
+    ...gone.map((key) => [`${path}.${key}`, deleteField()]),
   ]);
 }
 

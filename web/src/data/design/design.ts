@@ -31,7 +31,7 @@ export function useDesignSettings(): Live<DesignSettings | null> {
 export function tryDesign(siteId: string, before: DesignSettings | null, draft: DesignTrial | null): Promise<void> {
   const place = doc(firestore(), documents.designSettings(siteId));
   const tried = { draft: draft && designTrialSchema.parse(draft), updatedAt: serverTimestamp() };
-  const write = before ? updateDoc(place, tried) : setDoc(place, { ...tried, applied: DEFAULT_DESIGN, rev: 0 });
+  const write = before ? updateDoc(place, tried) : setDoc(place, { ...tried, applied: DEFAULT_DESIGN, rev: 0, saveId: "", after: "" });
   return trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 

@@ -1,4 +1,4 @@
-import { LINKS_MAX, type Link, type LinkDraft, linkDraftSchema, type StoredLinkDraft } from "@awning/domain/link/link";
+import { LINKS_MAX, type Link, type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
 import { DEFAULT_LINK_SETTINGS, type LinkSettings, linkSettingsSchema } from "@awning/domain/link/utm";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import {
@@ -33,7 +33,7 @@ export function useLinks(): Live<Link[]> {
 }
 
 /** Adds a link at the place its `order` says. @returns its id at once; the write is sent when there is a connection */
-export function addLink(siteId: string, draft: StoredLinkDraft): { id: string; write: Promise<void> } {
+export function addLink(siteId: string, draft: LinkDraft): { id: string; write: Promise<void> } {
   const reference = doc(collection(firestore(), collections.links(siteId)));
   return { id: reference.id, write: trackWrite(setDoc(reference, toStoredLink(linkDraftSchema.parse(draft)))) };
 }

@@ -175,7 +175,7 @@ async function getDocsSoon(wanted: Query) {
 }
 
 function parseDraft(product: ProductDraft): ProductDraft {
-  const parsed = productDraftSchema.safeParse(product);
+  const parsed = productDraftSchema.safeParse(toStoredProduct(product));
   if (parsed.success) return parsed.data;
   throw new Failure("bad_request", { fields: parsed.error.issues.map((issue) => issue.path.join(".")) });
 }

@@ -71,8 +71,6 @@ export function saveHours(siteId: string, { stored, shown }: Record<"stored" | "
 
 function specialFields(stored: SpecialDay[], shown: SpecialDay[], next: SpecialDay[]): Record<string, unknown> {
   const fields = rowFields("hours.special", stored, next, ({ day }) => day);
-  // From before they were stored by day: written whole.
-  if ("hours.special" in fields) return fields;
   const gone = shown.filter(({ day }) => next.every((one) => one.day !== day));
   return { ...fields, ...Object.fromEntries(gone.map(({ day }) => [`hours.special.${day}`, deleteField()])) };
 }

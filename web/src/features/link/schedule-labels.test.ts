@@ -1,15 +1,13 @@
-import type { Link } from "@awning/domain/link/link";
-import { linkDraftSchema } from "@awning/domain/link/link";
+import { type Link, PLAIN_LINK } from "@awning/domain/link/link";
 import { describe, expect, test } from "vitest";
 import { linkStateLabel } from "./schedule-labels.ts";
 
 const HOUR_MS = 3_600_000;
 
 describe("the words of a row", () => {
-  const draft = { type: "web", title: "Market", subtitle: "", url: "https://market.example.test/", thumb: null, style: "normal" };
+  const draft = { ...PLAIN_LINK, type: "web", title: "Market", url: "https://market.example.test/" } as const;
   const link = (changes: Partial<Link>): Link => ({
-    ...linkDraftSchema.parse({ ...draft, enabled: true, order: "a0", timeZone: "America/New_York" }),
-    ...{ id: "l", createdAt: 0, updatedAt: 0 },
+    ...{ ...draft, order: "a0", timeZone: "America/New_York", id: "l", createdAt: 0, updatedAt: 0 },
     ...changes,
   });
   // Three in the morning in Berlin on the second is nine in the evening of the first in New York.

@@ -1,4 +1,4 @@
-import { GROUPS_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft } from "@awning/domain/link/link";
+import { GROUPS_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import type { LinkFile } from "@awning/domain/link/link-file";
 import { useRef } from "react";
 import { toFailure } from "#data/core/failures.ts";
@@ -28,7 +28,7 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
       return null;
     }
     const order = keyAt(siblingsIn(links, null), null, 0);
-    const { id, write } = addLink(siteId, { ...draft, subtitle: "", thumb: null, style: "normal", enabled: true, order });
+    const { id, write } = addLink(siteId, { ...PLAIN_LINK, ...draft, order });
     write.catch(tellRefusal);
     return id;
   };

@@ -1,11 +1,10 @@
-import { type Product, productDraftSchema } from "@awning/domain/product/product";
+import { plainProduct } from "@awning/domain/product/plain-product";
+import type { Product } from "@awning/domain/product/product";
 import { expect, test } from "vitest";
 import { productsCsv } from "./product-csv.ts";
 
 function product(id: string, over: Partial<Product>): Product {
-  const text = { title: id, slug: id, description: "", kind: "physical", state: "active", order: "a0" };
-  const draft = productDraftSchema.parse({ ...text, price: 2850, compareAt: null, images: [], variants: [], limitPerOrder: null });
-  return { ...draft, id, createdAt: 0, updatedAt: 0, ...over };
+  return { ...plainProduct({ title: id, slug: id, price: 2850 }), id, createdAt: 0, updatedAt: 0, ...over };
 }
 const variant = (id: string, price: number | null) => ({
   id,

@@ -1,4 +1,5 @@
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
+import { toStoredSettings } from "@awning/domain/shop/stored";
 import { expect, test } from "vitest";
 import { changedSettings, readSettingsForm, settingsWarnings, toSettingsForm, withShipping } from "./settings-form.ts";
 
@@ -7,14 +8,14 @@ const shop: ShopSettings = {
   transfer: { enabled: true, instructions: "IBAN DE00 0000" },
   cash: { enabled: true, instructions: "" },
   shipping: { enabled: true, price: 490 },
-  pickup: { enabled: true, place: "At the kiln" },
+  pickup: { enabled: true, place: "At the kiln", shown: false },
 };
 const things = { physical: true, other: false };
 const form = toSettingsForm(shop, "en");
 
 test("stored settings read back as themselves", () => {
   expect(readSettingsForm(form, shop, "en")).toEqual({ settings: shop, problems: {} });
-  expect(shopSettingsSchema.parse(shop)).toEqual(shop);
+  expect(shopSettingsSchema.parse(toStoredSettings(shop))).toEqual(shop);
 });
 
 test("an unreadable price keeps the stored one and is named", () => {
@@ -63,14 +64,10 @@ test("instructions over the limit keep the stored ones and are named", () => {
   expect(problems).toEqual({ transferInstructions: "too_long" });
 });
 
-test("a place that was written as private stays so until its owner shows it; a first one is shown, as in a new shop", () => {
-  expect(form.pickupShown).toBe(false);
-  const read = (typed: Partial<typeof form>, stored = shop) =>
-    changedSettings(stored, readSettingsForm({ ...toSettingsForm(stored, "en"), ...typed }, stored, "en").settings);
+test("a private place stays so until its owner shows it", () => {
+  const read = (typed: Partial<typeof form>) => changedSettings(shop, readSettingsForm({ ...form, ...typed }, shop, "en").settings);
   expect(read({ pickupPlace: "In the yard" })).toEqual({ pickup: { enabled: true, place: "In the yard", shown: false } });
   expect(read({ pickupShown: true })).toEqual({ pickup: { enabled: true, place: "At the kiln", shown: true } });
-  const placeless = { ...shop, pickup: { enabled: true, place: "" } };
-  expect(read({ pickupPlace: "In the yard" }, placeless)).toEqual({ pickup: { enabled: true, place: "In the yard", shown: true } });
   // What nobody touched is not written with something else.
   expect(read({ holdDays: "14" })).toEqual({ holdDays: 14 });
 });
@@ -89,7 +86,7 @@ test("warnings name what keeps buyers away", () => {
   expect(
     settingsWarnings({ ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } }, things),
   ).toEqual(["no_payment", "shipping_needs_transfer"]);
-  const noWay = { ...shop, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "" } };
+  const noWay = { ...shop, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "", shown: true } };
   expect(settingsWarnings(noWay, things)).toEqual(["no_delivery", "cash_needs_pickup"]);
   expect(settingsWarnings(noWay, { physical: false, other: false })).toEqual(["cash_needs_pickup"]);
   expect(settingsWarnings(DEFAULT_SHOP_SETTINGS, things)).toEqual(["pickup_without_place"]);
@@ -118,7 +115,7 @@ test("taxes whose rates are not found are warned of, and gone when the country h
   expect(settingsWarnings(taxed, things)).toEqual(["tax_no_country"]);
   expect(settingsWarnings({ ...taxed, country: "LV" }, things)).toEqual(["tax_no_rates"]);
   expect(settingsWarnings({ ...taxed, country: "EE" }, things)).toEqual([]);
-  const parcels = { ...taxed, pickup: { enabled: false, place: "" }, cash: { enabled: false, instructions: "" } };
+  const parcels = { ...taxed, pickup: { enabled: false, place: "", shown: true }, cash: { enabled: false, instructions: "" } };
   expect(settingsWarnings(parcels, things)).toEqual([]);
   expect(settingsWarnings(parcels, { physical: true, other: true })).toEqual(["tax_no_country"]);
 });

@@ -54,7 +54,7 @@ export function toSettingsForm(settings: ShopSettings, locale: string): Settings
     shippingPrice: toTypedAmount(settings.shipping.price, settings.currency, locale),
     pickup: settings.pickup.enabled,
     pickupPlace: settings.pickup.place,
-    pickupShown: isPlaceShown(settings),
+    pickupShown: settings.pickup.shown,
     country: settings.country,
     shippingMethods: settings.shippingMethods,
     tax: settings.tax,
@@ -87,7 +87,7 @@ export function readSettingsForm(
       url: readPayUrl(form, stored, problems),
     },
     shipping: readShipping(form, stored, locale, problems),
-    pickup: readPickup(form, stored, text("pickupPlace", stored.pickup.place)),
+    pickup: { enabled: form.pickup, place: text("pickupPlace", stored.pickup.place), shown: form.pickupShown },
     country: form.country,
     shippingMethods: form.shippingMethods,
     tax: form.tax,
@@ -125,18 +125,6 @@ export function changedSettings(stored: ShopSettings, settings: ShopSettings): P
     ...(same("buyerCancelMinutes") ? {} : { buyerCancelMinutes: settings.buyerCancelMinutes }),
     ...(same("holdDays") ? {} : { holdDays: settings.holdDays }),
   };
-}
-
-/** Whoever has written no place yet was promised nothing about it: they begin as a new shop does. */
-function isPlaceShown({ pickup }: ShopSettings): boolean {
-  return pickup.shown ?? pickup.place === "";
-}
-
-/** What was not chosen is only written down with the place that it is about. */
-function readPickup(form: SettingsForm, stored: ShopSettings, place: string): ShopSettings["pickup"] {
-  const isSame = place === stored.pickup.place && form.pickupShown === isPlaceShown(stored);
-  const shown = isSame ? stored.pickup.shown : form.pickupShown;
-  return { enabled: form.pickup, place, ...(shown === undefined ? {} : { shown }) };
 }
 
 function readPayUrl(form: SettingsForm, stored: ShopSettings, problems: SettingsProblems): string {

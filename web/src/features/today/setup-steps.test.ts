@@ -31,7 +31,7 @@ describe("set-up steps", () => {
       "paid",
       { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, onDelivery: ON, shipping: { ...DEFAULT_SHOP_SETTINGS.shipping, enabled: true } } },
     ],
-    ["paid", { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, pickup: { enabled: true, place: "Harbour Lane 12" } } }],
+    ["paid", { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, pickup: { enabled: true, place: "Harbour Lane 12", shown: true } } }],
   ])("%s is told from what is there", (key, now) => {
     expect(done(now)).toEqual([key]);
   });

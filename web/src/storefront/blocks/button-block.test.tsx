@@ -1,4 +1,5 @@
 import { newBlock } from "@awning/domain/page/block";
+import { emptyCopy } from "@awning/domain/published/projection";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -6,9 +7,18 @@ import { ButtonBlock } from "./links-block.tsx";
 
 test("a button leads to a page that is published and to the home page, and never to one that nobody sees", () => {
   const site = publishedSiteSchema.parse({
-    ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
-    ...{ avatar: null, cover: null, socials: [], theme: "riso", links: [], products: [], productCount: 0 },
-    shop: { currency: "EUR", open: false, payments: [], deliveries: [], shippingPrice: 0 },
+    ...emptyCopy({ siteId: "owner", username: "harbour", state: "live", version: 1, theme: "riso" }),
+    displayName: "Harbour",
+    shop: {
+      currency: "EUR",
+      open: false,
+      payments: [],
+      deliveries: [],
+      shippingPrice: 0,
+      freeOver: null,
+      shippingVaries: false,
+      taxMode: "none",
+    },
     pages: [{ id: "p1", slug: "about", title: "About", inMenu: true, version: 1 }],
   });
   const draw = (page: string) => {
@@ -16,7 +26,7 @@ test("a button leads to a page that is published and to the home page, and never
     const context = { site, mediaBase: "https://media.example.test/o/", hours: null, now: 0, slug: "start" };
     return renderToStaticMarkup(<ButtonBlock {...props} label="Go" to="page" page={page} context={context} />);
   };
-  expect(draw("about")).toContain('href="/harbour/about"');
+  expect(draw("p1")).toContain('href="/harbour/about"');
   expect(draw("home")).toContain('href="/harbour"');
   expect(draw("gone")).toBe("");
 });

@@ -1,5 +1,5 @@
 import type { BlockProps } from "@awning/domain/page/block";
-import { HOME_PAGE_ID, namedPage } from "@awning/domain/page/public-page";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import type { PublicLink } from "@awning/domain/published/published";
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { pagePaths } from "@awning/domain/routes/page-paths";
@@ -46,8 +46,8 @@ export function ButtonBlock({ label, to, url, page, look, context }: BlockProps<
 }
 
 /** Where the page that a button names stands now; `null` while it is not published. */
-function pathOf(name: string, { site: { username, pages } }: BlockContext): string | null {
-  if (name === HOME_PAGE_ID) return sitePaths.home(username);
-  const page = namedPage(pages, name);
+function pathOf(pageId: string, { site: { username, pages } }: BlockContext): string | null {
+  if (pageId === HOME_PAGE_ID) return sitePaths.home(username);
+  const page = pages.find(({ id }) => id === pageId);
   return page ? pagePaths.page(username, page.slug) : null;
 }

@@ -1,5 +1,5 @@
 import { priceCart } from "@awning/domain/cart/price-cart";
-import { productDraftSchema } from "@awning/domain/product/product";
+import { plainProduct } from "@awning/domain/product/plain-product";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -8,10 +8,8 @@ import { QuestionsStep } from "./questions-step.tsx";
 
 /** What is asked about so many mugs. */
 function asked(quantity: number): string {
-  const draft = productDraftSchema.parse({
-    ...{ kind: "physical", title: "Mug", slug: "mug", description: "", price: 1000, compareAt: null, images: [], variants: [] },
-    ...{ limitPerOrder: null, state: "active", order: "a0", questions: [{ id: "name", label: "Name on it", required: true, max: 20 }] },
-  });
+  const questions = [{ id: "name", label: "Name on it", required: true, max: 20 }];
+  const draft = plainProduct({ title: "Mug", price: 1000, questions });
   const products = new Map([["mug", { ...draft, id: "mug", createdAt: 0, updatedAt: 0 }]]);
   const list = { settings: DEFAULT_SHOP_SETTINGS, products, stock: new Map(), discount: null, now: 0 };
   const lines = [{ productId: "mug", variantId: "single", quantity }];

@@ -29,8 +29,7 @@ function isLine(value: unknown): value is Line {
 export function readBasket(username: string): Basket {
   try {
     const { key, lines, country, code, at }: Stored = JSON.parse(`${recall("localStorage", nameOf(username))}`);
-    // Those from before it was noted have no time, and get one when they change.
-    const isOver = Number(at) < Date.now() - KEPT_MS;
+    const isOver = !(Number(at) >= Date.now() - KEPT_MS);
     // Lines that are no list throw.
     if (!isOver && /^[\w-]{22,64}$/.test(`${key}`))
       return { key: `${key}`, lines: lines.filter(isLine), country: word(country), code: word(code) };

@@ -1,4 +1,3 @@
-import { optionsOf } from "@awning/domain/product/option";
 import type { PublicProduct } from "@awning/domain/published/published";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 
@@ -6,13 +5,8 @@ export type Choice = PublicProduct["variants"][number];
 
 /** What can be put in a basket: the variants, or the product itself where it has none. */
 export function choicesOf(product: PublicProduct): Choice[] {
-  if (product.variants.length > 0) return shapeOf(product).variants;
+  if (product.variants.length > 0) return product.variants;
   return [{ id: SINGLE_VARIANT, name: "", price: product.price, availability: product.availability, values: [], image: null }];
-}
-
-/** What buyers choose, with the values of each variant; products of one kind have nothing to choose. */
-export function shapeOf(product: PublicProduct): Pick<PublicProduct, "options" | "variants"> {
-  return optionsOf(product);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { emptyCopy } from "@awning/domain/published/projection";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -11,14 +12,25 @@ const SIZES = [variant("M", 1000), variant("S", 750), variant("L", 1300)];
 /** The form of a product for €10 that comes in three sizes. */
 function drawn(more: { pricing?: "chosen"; suggested?: number; variants?: typeof SIZES } = {}): string {
   const site = publishedSiteSchema.parse({
-    ...{ siteId: "owner", username: "quay", state: "live", version: 1, displayName: "Quay", headline: "", bio: "" },
-    ...{ avatar: null, cover: null, theme: "noon", socials: [], links: [], productCount: 1 },
-    shop: { currency: "EUR", open: true, payments: ["cash"], deliveries: ["pickup"], shippingPrice: 0 },
+    ...emptyCopy({ siteId: "owner", username: "quay", state: "live", version: 1, theme: "noon" }),
+    displayName: "Quay",
+    ...{ productCount: 1 },
+    shop: {
+      currency: "EUR",
+      open: true,
+      payments: ["cash"],
+      deliveries: ["pickup"],
+      shippingPrice: 0,
+      freeOver: null,
+      shippingVaries: false,
+      taxMode: "none",
+    },
     products: [
       {
         ...{ id: "cup", slug: "cup", kind: "physical", title: "Cup", description: "", price: 1000, compareAt: null, images: [] },
         ...{ options: [{ name: "Size", values: ["M", "S", "L"] }], availability: FREE, limitPerOrder: null },
         variants: SIZES,
+        ...{ pricing: "fixed", suggested: null, places: {} },
         ...more,
       },
     ],

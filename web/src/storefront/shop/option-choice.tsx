@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from "@awning/domain/product/product";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { LINE_PARAMETER } from "../checkout/line-token.ts";
 import { availabilityLabel } from "../labels.ts";
-import { type Choice, openValues, priceSpan, shapeOf } from "./choices.ts";
+import { type Choice, openValues, priceSpan } from "./choices.ts";
 import { amountFacts, formatUnitPrice, shopPrice } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; chosen: Choice };
@@ -12,7 +12,7 @@ type Props = { product: PublicProduct; site: PublishedSite; chosen: Choice };
  * is; without script a list of what there is takes their place. None of them can name a missing or a sold-out one.
  */
 export function Choices({ product, site, chosen }: Props) {
-  const { options } = shapeOf(product);
+  const { options } = product;
   if (options.length === 0) return <input type="hidden" name={LINE_PARAMETER} value={`${product.id}.${chosen.id}`} />;
   if (options.length === 1) return <OneOption product={product} site={site} chosen={chosen} />;
   return <ManyOptions product={product} site={site} chosen={chosen} />;
@@ -34,7 +34,7 @@ function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
 }
 
 function OneOption({ product, site, chosen }: Props) {
-  const { options, variants } = shapeOf(product);
+  const { options, variants } = product;
   const hasOtherPrices = priceSpan(product).hasHigher;
   return (
     <fieldset>
@@ -67,11 +67,10 @@ function OneOption({ product, site, chosen }: Props) {
 }
 
 function ManyOptions({ product, site, chosen }: Props) {
-  const shape = shapeOf(product);
-  const open = openValues(shape, chosen);
+  const open = openValues(product, chosen);
   return (
     <>
-      {shape.options.map((option, at) => (
+      {product.options.map((option, at) => (
         <fieldset key={option.name} className="by-option" data-option>
           <legend className="legend">{option.name}</legend>
           <div className="swatches">
@@ -91,9 +90,9 @@ function ManyOptions({ product, site, chosen }: Props) {
         </fieldset>
       ))}
       <label className="field by-list">
-        <span className="legend">{shape.options.map((option) => option.name).join(", ")}</span>
+        <span className="legend">{product.options.map((option) => option.name).join(", ")}</span>
         <select name={LINE_PARAMETER} defaultValue={`${product.id}.${chosen.id}`}>
-          {shape.variants.map((choice) => (
+          {product.variants.map((choice) => (
             <option
               key={choice.id}
               value={`${product.id}.${choice.id}`}

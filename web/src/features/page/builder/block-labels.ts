@@ -1,6 +1,6 @@
 import { type Block, type BlockType, gapOf } from "@awning/domain/page/block";
 import { walkBlocks } from "@awning/domain/page/blocks";
-import { HOME_PAGE_ID, namedPage } from "@awning/domain/page/public-page";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import { plainTextOf } from "@awning/domain/rich-text/rich-text";
 import { shortened } from "@awning/domain/values/characters";
 
@@ -102,8 +102,8 @@ export function wrongParts(blocks: readonly Block[], pageId: string, wrong: Read
 }
 
 /** The buttons that lead to a page which is not among these: visitors do not see them. */
-export function lostButtons(blocks: readonly Block[], pages: readonly { id: string; slug: string }[]): string[] {
-  const isLost = (page: string) => page !== "" && page !== HOME_PAGE_ID && !namedPage(pages, page);
+export function lostButtons(blocks: readonly Block[], pages: readonly { id: string }[]): string[] {
+  const isLost = (page: string) => page !== "" && page !== HOME_PAGE_ID && !pages.some(({ id }) => id === page);
   return [...walkBlocks(blocks)].flatMap(({ block }) =>
     block.type === "button" && block.props.to === "page" && isLost(block.props.page) ? [blockLabel(block)] : [],
   );

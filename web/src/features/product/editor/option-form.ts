@@ -1,4 +1,4 @@
-import { combinations, DEFAULT_OPTION_NAME, OPTIONS_MAX, optionsOf, variantName } from "@awning/domain/product/option";
+import { combinations, DEFAULT_OPTION_NAME, OPTIONS_MAX, variantName } from "@awning/domain/product/option";
 import { type Product, VARIANTS_MAX, type Variant } from "@awning/domain/product/product";
 
 export type OptionForm = { name: string; values: string[] };
@@ -9,8 +9,7 @@ export type Shape = { options: OptionForm[]; variants: VariantForm[] };
 type NewId = () => string;
 
 /** What the inputs show; `amount` writes a price. */
-export function toShape(product: Pick<Product, "options" | "variants">, amount: (price: number | null) => string): Shape {
-  const { options, variants } = optionsOf(product);
+export function toShape({ options, variants }: Pick<Product, "options" | "variants">, amount: (price: number | null) => string): Shape {
   return {
     options,
     variants: variants.map(({ id, values, price, sku, image, lowAt, backorder }) => ({

@@ -1,6 +1,5 @@
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { TAX_CLASSES } from "@awning/domain/money/tax";
-import { describedText } from "@awning/domain/product/description";
 import { PRICINGS } from "@awning/domain/product/pricing";
 import { PRODUCT_KINDS } from "@awning/domain/product/product";
 import { richTextSchema } from "@awning/domain/rich-text/rich-text";
@@ -67,14 +66,7 @@ const keptQuestionSchema = z.object({ id: z.string(), label: z.string(), require
 const formSchema = z.object({
   title: z.string(),
   kind: z.enum(PRODUCT_KINDS),
-  // Words alone are from before descriptions had shapes.
-  description: z.union([
-    z.pipe(
-      z.string(),
-      z.transform((description) => describedText({ description })),
-    ),
-    richTextSchema,
-  ]),
+  description: richTextSchema,
   price: z.string(),
   compareAt: z.string(),
   limitPerOrder: z.string(),
@@ -97,27 +89,14 @@ const formSchema = z.object({
       price: z.string(),
       sku: z.string(),
       image: z.nullable(z.string()),
-      // What was kept before kinds had these says nothing about them.
-      lowAt: z._default(z.nullable(z.number()), null),
-      backorder: z._default(z.nullable(z.boolean()), null),
+      lowAt: z.nullable(z.number()),
+      backorder: z.nullable(z.boolean()),
     }),
   ),
 });
 const listsSchema = z.pick(formSchema, { options: true, variants: true, images: true, questions: true });
 const editsSchema = z.object({ typed: z.partial(formSchema), base: listsSchema });
-// What was kept before there were these says nothing about them.
-const newFormSchema = z.extend(formSchema, {
-  taxClass: z._default(z.enum(TAX_CLASSES), "standard"),
-  pricing: z._default(z.enum(PRICINGS), "fixed"),
-  suggested: z._default(z.string(), ""),
-  questions: z._default(z.array(keptQuestionSchema), []),
-  receipt: z._default(z.string(), ""),
-  tags: z._default(z.string(), ""),
-  weight: z._default(z.string(), ""),
-  lowAt: z._default(z.string(), ""),
-  backorder: z._default(z.boolean(), false),
-});
-const newProductSchema = z.object({ form: newFormSchema, isCounted: z.boolean(), counts: z.array(z.tuple([z.string(), z.number()])) });
+const newProductSchema = z.object({ form: formSchema, isCounted: z.boolean(), counts: z.array(z.tuple([z.string(), z.number()])) });
 
 /** A product that nobody has saved yet: its inputs, and the pieces that are there. */
 export type UnsavedProduct = { form: ProductForm; isCounted: boolean; counts: ReadonlyMap<string, number> };

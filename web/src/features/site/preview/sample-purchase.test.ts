@@ -8,7 +8,7 @@ const EVERYTHING: ShopSettings = {
   transfer: { enabled: true, instructions: "IBAN DE00 0000" },
   cash: { enabled: true, instructions: "Exact change, please" },
   shipping: { enabled: true, price: 490 },
-  pickup: { enabled: true, place: "Harbour lane 3" },
+  pickup: { enabled: true, place: "Harbour lane 3", shown: false },
 };
 const vase: PublicProduct = {
   id: "vase",
@@ -40,7 +40,7 @@ test("the checkout offers what the settings allow, at their prices", () => {
     buyable: true,
   });
   expect(sampleQuote(site, DEFAULT_SHOP_SETTINGS)).toMatchObject({ deliveries: ["pickup"], payments: ["cash"], total: 2800 });
-  const nothing = { ...EVERYTHING, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "" } };
+  const nothing = { ...EVERYTHING, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "", shown: false } };
   expect(sampleQuote(site, nothing)).toMatchObject({ deliveries: [], payments: [], buyable: false });
 });
 

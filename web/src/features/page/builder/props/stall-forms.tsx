@@ -1,5 +1,4 @@
 import { HOME_PAGE_ID, type Page } from "@awning/domain/page/page";
-import { namedPage } from "@awning/domain/page/public-page";
 import { useLinks } from "#data/link/links.ts";
 import { useSitePages } from "#data/page/site-pages.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -49,10 +48,9 @@ export function ButtonForm({ block, change }: FormProps<"button">) {
 function PageChoice({ value, onChange }: { value: string; onChange: (pageId: string) => void }) {
   const live = useSitePages(useSiteId());
   const pages: readonly Page[] = live.state === "ready" ? live.data.filter(({ id }) => id !== HOME_PAGE_ID) : [];
-  const known = pages.map(({ id, slug, live: shown }) => ({ id, slug: shown?.slug ?? slug }));
   return (
     <Field label="Page" hint={pages.length === 0 ? "No other pages yet." : undefined}>
-      <Select value={namedPage(known, value)?.id ?? value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">Choose a page</option>
         {pages.map((page) => (
           <option key={page.id} value={page.id}>
