@@ -3,6 +3,7 @@ import "../support/model/stand-ins.ts";
 import { commands } from "@awning/domain/api/commands";
 import { toOrderCsv } from "@awning/domain/order/csv";
 import { BUYER_NAME_MAX, CANCEL_REASON_MAX, ORDER_NOTE_MAX } from "@awning/domain/order/order";
+import { plainProduct } from "@awning/domain/product/plain-product";
 import { PRODUCT_TITLE_MAX } from "@awning/domain/product/product";
 import { productTermsOf } from "@awning/domain/product/search";
 import { documents } from "@awning/domain/routes/firestore-paths";
@@ -17,6 +18,7 @@ import { drawable } from "../../functions/src/storefront/picture/fit-text.ts";
 import { product, quoteCart } from "../support/model/product.ts";
 import { ADDRESS, BUYERS, request, SITE, USERNAME } from "../support/model/shop.ts";
 import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+import { kindsOf } from "../support/stored.ts";
 
 beforeAll(loadEverything);
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 4, 9) }));
@@ -76,8 +78,8 @@ async function placeOrder(world: World, { title, variant, shop, buyer, street, c
   const at = (path: string) => world.database.doc(path);
   await at(documents.site(SITE)).update({ displayName: cleanLine(shop) });
   const variants = [{ id: "blue", name: cleanLine(variant), price: null }];
-  const named = { title: cleanLine(title), sku: "", variants: variants.map((one) => ({ ...one, sku: "" })) };
-  await at(documents.product(SITE, "vase")).update({ ...named, searchTerms: productTermsOf(named) });
+  const named = plainProduct({ title: cleanLine(title), price: 3300, variants });
+  await at(documents.product(SITE, "vase")).update({ title: named.title, ...kindsOf(variants), searchTerms: productTermsOf(named) });
   const lines = [{ productId: "vase", variantId: "blue", quantity: 1 }];
   const asked = { username: USERNAME, lines, delivery: "shipping" as const, country: "EE", shippingMethod: null, code: "" };
   const quote = await quoteCart(asked, "198.51.100.7");

@@ -7,6 +7,7 @@ import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";
 import { loadEverything, openWorld } from "../support/model/world.ts";
+import { kindsOf } from "../support/stored.ts";
 
 beforeAll(loadEverything);
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 4, 9) }));
@@ -32,7 +33,7 @@ test.each([
   batch.delete(stock(SINGLE_VARIANT) as never);
   await batch.commit();
   const variants = [{ id: "ash", name: "Ash", price: null, lowAt }];
-  await world.database.doc(documents.product(SITE, "mug")).update({ variants, lowAt: 0 });
+  await world.database.doc(documents.product(SITE, "mug")).update({ ...kindsOf(variants), lowAt: 0 });
   const act = { type: "mark_late", way: "transfer" } as const;
   await product.runOrderAction({ orderId: id, rev: ended?.rev ?? 0, act }, request());
   expect(await getOrder(SITE, id)).toMatchObject({ status: "open", lines: [{ ranLow }] });

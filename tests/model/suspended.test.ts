@@ -20,7 +20,7 @@ beforeAll(loadEverything);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 4, 9) });
   world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
-  const name = { uid: SITE, state: "active", redirectTo: null, since: new Date(), until: null };
+  const name = { uid: SITE, state: "active", redirectTo: null, since: new Date(), until: null, shape: USERNAME };
   await world.database.doc(documents.username(USERNAME)).set(name);
 });
 afterEach(() => {

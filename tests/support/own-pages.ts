@@ -27,6 +27,8 @@ export async function makePage(
     inMenu: true,
     menuOrder: "a0",
     rev: 1,
+    saveId: "",
+    after: "",
     ...draft,
     slug,
     blocks,

@@ -1,7 +1,7 @@
 // What is stored of owners and products, as tests begin with it; whether on the emulators or in memory.
 import type { Account } from "@awning/domain/account/account";
 import { usernameShape } from "@awning/domain/account/username-shape";
-import { type ProductWords, plainProduct } from "@awning/domain/product/plain-product";
+import { type PlainVariant, type ProductWords, plainProduct } from "@awning/domain/product/plain-product";
 import { productTermsOf } from "@awning/domain/product/search";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
@@ -82,6 +82,12 @@ export function ownerDocuments(
 
 /** What the service notes of a product. */
 export type ProductMarks = { sold?: boolean; offered?: boolean; fileCount?: number };
+
+/** The fields that give a stored product these kinds, or none. */
+export function kindsOf(variants: PlainVariant[]) {
+  const { options, ...lists } = toStoredProduct(plainProduct({ title: "Any", price: 0, variants }));
+  return { options, variants: lists.variants };
+}
 
 /** A product on sale, as the trigger of its write leaves it. */
 export function productDocument(

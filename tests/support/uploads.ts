@@ -42,7 +42,7 @@ export function storageOf(owner: Owner) {
       await storeUncounted(linkFilePath(owner.uid, id), "price", linkFileMetadata("a.csv").contentType);
       return id;
     },
-    setUse: (media: Use, sold: Use = NOTHING) => use.set({ media, sold, sweepAt: new Date(Date.now() + 7 * DAY) }),
+    setUse: (media: Use, sold: Use = NOTHING) => use.set({ media, sold, sweepAt: new Date(Date.now() + 7 * DAY), clearing: null }),
     /** As if all of it had been sent, and found unused, so long ago; and the sweep is due. */
     age: async (ms: number): Promise<void> => {
       const at = Date.now() - ms;

@@ -3,13 +3,16 @@ import { type ProductDraft, skusOf, slugify, type Variant } from "./product.ts";
 
 /** What there is to say of a product; whatever is not said is as in a new one. */
 export type ProductWords = Pick<ProductDraft, "title" | "price"> & Partial<Omit<ProductDraft, "variants">> & { variants?: PlainVariant[] };
-/** One that says no values is told from the others by its name. */
+/** Where the product has no options of its own, each is told from the others by its name. */
 export type PlainVariant = Pick<Variant, "id" | "name" | "price"> & Partial<Variant>;
 
 /** A whole product on sale, of a few words. */
 export function plainProduct({ variants: said = [], ...words }: ProductWords): ProductDraft {
   const { title, sku = "" } = words;
-  const variants = said.map((one) => ({ values: [one.name], sku: "", image: null, lowAt: null, backorder: null, ...one }));
+  const variants = said.map((one) => ({
+    ...{ sku: "", image: null, lowAt: null, backorder: null, ...one },
+    values: words.options ? (one.values ?? [one.name]) : [one.name],
+  }));
   return {
     kind: "physical",
     slug: slugify(title),

@@ -1,6 +1,5 @@
 import { ratesKey } from "../money/tax.ts";
 import type { ProductDraft } from "../product/product.ts";
-import type { Profile } from "../site/profile.ts";
 import { toRows } from "../values/rows.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
@@ -15,12 +14,6 @@ export function idOf({ id }: { id: string }): string {
 export function toStoredProduct<Draft extends Pick<ProductDraft, (typeof PRODUCT_ROWS)[number]>>(draft: Draft) {
   const { images, variants, questions } = draft;
   return { ...draft, images: toRows(images, idOf), variants: toRows(variants, idOf), questions: toRows(questions, idOf) };
-}
-
-/** What an owner says of themselves as it is stored. */
-export function toStoredProfile(profile: Profile) {
-  const { week, special } = profile.hours;
-  return { ...profile, hours: { week, special: toRows(special, ({ day }) => day) } };
 }
 
 /** Settings of a shop as they are stored. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { zoneSchema } from "../time/zoned-time.ts";
 import { emailSchema } from "../values/email.ts";
-import { rowsOf } from "../values/rows.ts";
+import { rowsOf, toRows } from "../values/rows.ts";
 import { line, paragraph } from "../values/text.ts";
 import { HOME_PARTS, SOCIAL_PLACES } from "./home-parts.ts";
 import { type OpeningHours, SPECIAL_DAYS_MAX, spansSchema, specialDaySchema } from "./opening-hours.ts";
@@ -70,3 +70,9 @@ export const profileSchema = z.object({
   socialsAt: z._default(z.enum(SOCIAL_PLACES), "top"),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** The same as it is stored. */
+export function toStoredProfile(profile: Profile) {
+  const { week, special } = profile.hours;
+  return { ...profile, hours: { week, special: toRows(special, ({ day }) => day) } };
+}

@@ -235,7 +235,14 @@ describe("the name of a deleted account", () => {
     const viewId = (await readDocument(documents.order(owner.uid, orderId)))?.viewId as string;
     await fillEverything(owner);
     const former = randomName("former");
-    const redirect = { uid: owner.uid, state: "redirect", redirectTo: owner.username, since: new Date(0), until: new Date(1) };
+    const redirect = {
+      uid: owner.uid,
+      state: "redirect",
+      redirectTo: owner.username,
+      since: new Date(0),
+      until: new Date(1),
+      shape: former,
+    };
     await admin.firestore.doc(documents.username(former)).set(redirect);
     await admin.firestore.doc(documents.storageUse(owner.uid)).set({
       media: { bytes: 0, count: 0 },

@@ -71,7 +71,7 @@ describe("an owner who clears up", () => {
     expect((await store.used()).media).toEqual(one);
   });
 
-  test("counts what lay there before there were counts in the same press", async () => {
+  test("counts what lay there uncounted in the same press", async () => {
     await storeUncounted(store.picturePath(randomObject()), PICTURE, MEDIA_FILE_TYPE);
     expect(await run("clear-unused", {}, as(owner))).toEqual({ ...none, waiting: 1 });
     await store.passClearing();
@@ -110,7 +110,7 @@ describe("an owner who clears up", () => {
     await store.neverLooked(2 * DAY);
     const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "pickup" });
     await run("place-order", orderInput(owner, quote, { delivery: "pickup", payment: "transfer", shipTo: null }));
-    await admin.firestore.doc(documents.product(owner.uid, productId)).update({ images: [] });
+    await admin.firestore.doc(documents.product(owner.uid, productId)).update({ images: {} });
     expect(await run("clear-unused", {}, as(owner))).toEqual(none);
   });
 

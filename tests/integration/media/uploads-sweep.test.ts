@@ -100,7 +100,7 @@ describe("the sweep", () => {
     await store.age(2 * DAY);
     const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "pickup" });
     await run("place-order", orderInput(owner, quote, { delivery: "pickup", payment: "transfer", shipTo: null }));
-    await admin.firestore.doc(documents.product(owner.uid, productId)).update({ images: [] });
+    await admin.firestore.doc(documents.product(owner.uid, productId)).update({ images: {} });
     await runSweep();
     expect(await storedText(store.picturePath(id))).not.toBeNull();
     expect((await store.uploads())[0]?.data()).toMatchObject({ isOrdered: true, unusedAt: null });
@@ -110,7 +110,7 @@ describe("the sweep", () => {
     expect((await store.used()).media).toEqual({ bytes: 12, count: 1 });
   });
 
-  test("counts what lay there before there were counts, once, and removes of it what nothing names", async () => {
+  test("counts what lay there uncounted, once, and removes of it what nothing names", async () => {
     const [kept, lost, sold] = [randomObject(), randomObject(), randomObject()];
     for (const id of [kept, lost])
       for (const width of [320, 640]) await storeUncounted(store.picturePath(id, width), PICTURE, MEDIA_FILE_TYPE);

@@ -1,5 +1,4 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { refusalOf, run } from "../../support/clients.ts";
@@ -49,12 +48,4 @@ test("the first file opens it, and the last one that goes closes it, however man
   await Promise.all(files.map(({ fileId }) => run("remove-product-file", { fileId }, { token: owner.token })));
   expect(await count()).toBe(0);
   expect((await quote()).buyable).toBe(false);
-});
-
-test("what was digital before files were counted is sold as before, and counted from its next file on", async () => {
-  const place = admin.firestore.doc(documents.product(owner.uid, guide));
-  await place.update({ fileCount: FieldValue.delete() });
-  expect((await quote()).buyable).toBe(true);
-  await giveFile(owner, guide);
-  expect(await count()).toBe(1);
 });

@@ -1,9 +1,9 @@
 import { productTermsOf } from "@awning/domain/product/search";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
-import { admin, eventually, readDocument, withoutTriggers } from "../../support/emulators.ts";
+import { admin, eventually, readDocument } from "../../support/emulators.ts";
+import { kindsOf } from "../../support/stored.ts";
 
 const place = (owner: Owner, productId: string) => admin.firestore.doc(documents.product(owner.uid, productId));
 const termsOf = (title: string, sku = "", variants: { name: string; sku: string }[] = []) => productTermsOf({ title, sku, variants });
@@ -24,26 +24,9 @@ test("a product is found by its name, its kinds and their SKUs, and follows each
   expect(wide.searchTerms).toEqual(termsOf("Wide jug"));
   // What a function adds is no change of its owner's.
   expect(wide.updatedAt.toMillis()).toBe(changed.getTime());
-  const variants = [{ id: "a", name: "Celadon", price: null, values: [], sku: "JUG-1", image: null }];
-  await place(owner, id).update({ variants, skus: ["jug-1"] });
+  const variants = [{ id: "a", name: "Celadon", price: null, sku: "JUG-1" }];
+  await place(owner, id).update({ ...kindsOf(variants), skus: ["jug-1"] });
   expect((await found(owner, id, "jug-1")).searchTerms).toEqual(termsOf("Wide jug", "", variants));
   await place(owner, id).update({ searchTerms: ["forged"] });
   expect((await found(owner, id, "cel")).searchTerms).not.toContain("forged");
-});
-
-test("products from before there were terms, archived ones too, get them with the next change of their shop", {
-  tags: ["full"],
-}, async () => {
-  const owner = await makeOwner();
-  const old = { createdAt: new Date(0), updatedAt: new Date(0), searchTerms: FieldValue.delete() };
-  const ids: string[] = [];
-  await withoutTriggers(async () => {
-    for (const state of ["active", "draft", "archived"] as const) {
-      const id = await makeProduct(owner, { title: `Old ${state}`, state });
-      await place(owner, id).update(old);
-      ids.push(id);
-    }
-  });
-  await admin.firestore.doc(documents.site(owner.uid)).update({ headline: "Clay", updatedAt: new Date() });
-  for (const [index, word] of ["active", "draft", "archived"].entries()) await found(owner, ids[index] ?? "", word);
 });

@@ -1,9 +1,10 @@
 /** @module-tag full */
 
 import { BLOCK_PRODUCTS_MAX } from "@awning/domain/page/public-page";
-import { type Product, productDraftSchema } from "@awning/domain/product/product";
+import { plainProduct } from "@awning/domain/product/plain-product";
 import { productTermsOf } from "@awning/domain/product/search";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
+import { toStoredProduct } from "@awning/domain/shop/stored";
 import { deleteApp, initializeApp } from "firebase/app";
 import { connectFirestoreEmulator, type Firestore, getDocs, getFirestore, terminate } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -41,16 +42,15 @@ async function fill({ uid }: Owner, size: number): Promise<void> {
   const at = new Date();
   const writer = admin.firestore.bulkWriter({ throttling: false });
   for (let index = 0; index < size; index++) {
-    const named = { title: `${index % 10 === 0 ? "Teapot" : "Bud vase"} no${index}`, sku: `POT-${index}X`, variants: [] };
-    const product: Omit<Product, "id" | "createdAt" | "updatedAt"> = productDraftSchema.parse({
-      ...{ ...named, kind: "physical", slug: `thing-${index}`, description: "Thrown by hand.", price: 1000 + index, compareAt: null },
-      ...{ images: [], limitPerOrder: null, skus: [named.sku.toLowerCase()], state: index % 2 === 0 ? "active" : "draft" },
-      ...{ tags: index % 10 === 0 ? ["tea", "gifts"] : ["gifts"] },
-      order: `a${String(index).padStart(5, "0")}1`,
+    const draft = plainProduct({
+      ...{ title: `${index % 10 === 0 ? "Teapot" : "Bud vase"} no${index}`, slug: `thing-${index}`, sku: `POT-${index}X` },
+      ...{ description: "Thrown by hand.", price: 1000 + index, order: `a${String(index).padStart(5, "0")}1` },
+      ...{ tags: index % 10 === 0 ? ["tea", "gifts"] : ["gifts"], state: index % 2 === 0 ? ("active" as const) : ("draft" as const) },
     });
+    const product = toStoredProduct(draft);
     const place = admin.firestore.doc(documents.product(uid, `thing${index}`));
     const createdAt = new Date(at.getTime() + index * 1_000);
-    void writer.set(place, { ...product, searchTerms: productTermsOf(product), createdAt, updatedAt: at });
+    void writer.set(place, { ...product, searchTerms: productTermsOf(draft), createdAt, updatedAt: at });
     const count = { productId: `thing${index}`, variantId: SINGLE_VARIANT, available: index % 10 === 0 ? 0 : 3, updatedAt: at };
     const isCounted = index % 10 === 0 || index === 1;
     if (isCounted) void writer.set(admin.firestore.doc(documents.stock(uid, stockId(`thing${index}`, SINGLE_VARIANT))), count);
@@ -149,7 +149,7 @@ describe.each(SIZES)("of %i products", { timeout: 60_000 }, (size) => {
   });
 });
 
-test("a product from before there were terms is found by its whole SKU", async () => {
+test("a product whose terms were not made yet is found by its whole SKU", async () => {
   expect(await read(200, { search: "pot-old", states: ["archived"] })).toEqual(["old"]);
   expect(await read(200, { search: "saucer", states: ["archived"] })).toEqual([]);
 });

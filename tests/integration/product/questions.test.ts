@@ -35,7 +35,7 @@ test("answers are kept as they were given, with the questions as they were asked
   const { owner, plate, quote, order } = await asked();
   expect(quote.lines[0]?.questions).toEqual(QUESTIONS);
   const { orderId } = await run("place-order", order({ name: "Ada\u202e", more: "Blue\r\nplease", gone: "x" }));
-  await admin.firestore.doc(documents.product(owner.uid, plate)).update({ questions: [] });
+  await admin.firestore.doc(documents.product(owner.uid, plate)).update({ questions: {} });
   expect((await readDocument(documents.order(owner.uid, orderId)))?.lines[0].answers).toEqual([
     { label: "Which name?", answer: "Ada" },
     { label: "Anything else", answer: "Blue\nplease" },
@@ -57,7 +57,9 @@ test("a line keeps the SKU of what was sold: its kind's own where there are kind
 
 test("who saw other questions is asked again", async () => {
   const { owner, plate, order } = await asked();
-  await admin.firestore.doc(documents.product(owner.uid, plate)).update({ questions: [{ ...QUESTIONS[0], label: "Whose name?" }] });
+  await admin.firestore
+    .doc(documents.product(owner.uid, plate))
+    .update({ questions: { name: { ...QUESTIONS[0], label: "Whose name?", place: 0 } } });
   expect((await refusalOf("place-order", order({ name: "Ada" }))).code).toBe("quote_changed");
 });
 

@@ -1,9 +1,11 @@
 /** @module-tag full */
 import { isDeepStrictEqual } from "node:util";
+import { plainProduct } from "@awning/domain/product/plain-product";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { type ShopNotes, shopNotesSchema } from "@awning/domain/shop/site-stats";
+import { toStoredProduct } from "@awning/domain/shop/stored";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Owner, randomName } from "../../support/builders.ts";
 import { type CountingProxy, startCountingProxy } from "../../support/counting-proxy.ts";
@@ -39,12 +41,10 @@ async function shopWith(size: number): Promise<Owner> {
   await withoutTriggers(async () => {
     for (let index = 0; index < size; index++) {
       const title = `${index % 10 === 0 ? "Teapot" : "Bud vase"} ${index}`;
-      const product = {
-        ...{ kind: "physical", title, slug: `thing-${index}`, description: "Thrown by hand.", price: 1000 + index, compareAt: null },
-        ...{ images: [], variants: [], limitPerOrder: null, state: "active", order: `a${String(index).padStart(5, "0")}1` },
-      };
+      const words = { title, slug: `thing-${index}`, description: "Thrown by hand.", price: 1000 + index };
+      const product = toStoredProduct(plainProduct({ ...words, order: `a${String(index).padStart(5, "0")}1` }));
       const place = documents.product(owner.uid, `thing${index}`);
-      void writer.set(admin.firestore.doc(place), { ...product, taxClass: "standard", createdAt: at, updatedAt: at });
+      void writer.set(admin.firestore.doc(place), { ...product, createdAt: at, updatedAt: at });
     }
     const productIds = Array.from({ length: Math.min(size / 10, 500) }, (_, index) => `thing${size - 10 * (index + 1)}`);
     const pots = { title: "Pots", slug: "pots", productIds, order: "V", createdAt: at, updatedAt: at };

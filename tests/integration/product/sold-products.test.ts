@@ -1,4 +1,4 @@
-import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
@@ -8,7 +8,6 @@ import { admin, eventually, readDocument, withoutTriggers } from "../../support/
 const place = (owner: Owner, productId: string) => admin.firestore.doc(documents.product(owner.uid, productId));
 const soldOf = async (owner: Owner, productId: string) => (await readDocument(documents.product(owner.uid, productId)))?.sold;
 const countOf = (owner: Owner, productId: string) => readDocument(documents.soldCount(owner.uid, productId));
-const unmark = { sold: FieldValue.delete(), createdAt: new Date(0), updatedAt: new Date(0) };
 
 async function sell(owner: Owner, productIds: readonly string[]) {
   const lines = productIds.map((id) => cartLine(id));
@@ -67,38 +66,6 @@ test("what goes on sale is marked so, or when it is taken off if it was on sale 
   await place(owner, draft).update({ state: "active" });
   await expect.poll(() => offeredOf(draft), { timeout: 20_000 }).toBe(true);
   expect((await place(owner, draft).get()).data()).toEqual({ ...before, state: "active", offered: true });
-});
-
-test("what was sold before there were marks gets one with the next change of its shop, archived or not", { tags: ["full"] }, async () => {
-  const owner = await makeOwner();
-  const ids: string[] = [];
-  await withoutTriggers(async () => {
-    for (const title of ["Sold", "Archived", "Never"]) ids.push(await makeProduct(owner, { title }));
-    const [sold = "", archived = ""] = ids;
-    await sell(owner, [sold]);
-    await sell(owner, [archived]);
-    await place(owner, archived).update({ state: "archived" });
-    for (const id of ids) await place(owner, id).update(unmark);
-  });
-  await admin.firestore.doc(documents.site(owner.uid)).update({ headline: "Clay", updatedAt: new Date() });
-  await expect.poll(() => Promise.all(ids.map((id) => soldOf(owner, id))), { timeout: 45_000 }).toEqual([true, true, false]);
-});
-
-test("more orders than are read at once are all looked at", { tags: ["full"] }, async () => {
-  const owner = await makeOwner();
-  const ids: string[] = [];
-  await withoutTriggers(async () => {
-    for (const title of ["First", "Last", "Never"]) ids.push(await makeProduct(owner, { title }));
-    const [first = "", last = ""] = ids;
-    const orders = admin.firestore.collection(collections.orders(owner.uid));
-    const batch = admin.firestore.batch();
-    for (let at = 0; at < 400; at++)
-      batch.set(orders.doc(`many${at}`), { placedAt: new Date(1_000 + at), lines: [{ productId: at < 399 ? first : last }] });
-    await batch.commit();
-    for (const id of ids) await place(owner, id).update(unmark);
-  });
-  await admin.firestore.doc(documents.site(owner.uid)).update({ headline: "Clay", updatedAt: new Date() });
-  await expect.poll(() => Promise.all(ids.map((id) => soldOf(owner, id))), { timeout: 45_000 }).toEqual([true, true, false]);
 });
 
 test("of many who buy a product first, each gets what they ordered", { tags: ["full"] }, async () => {

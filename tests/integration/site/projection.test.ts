@@ -1,3 +1,4 @@
+import { PLAIN_LINK } from "@awning/domain/link/link";
 import { publishedCopySchema } from "@awning/domain/published/published-copy";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
@@ -26,16 +27,7 @@ function gone(owner: { username: string }): Promise<true> {
 }
 
 async function makeLink(owner: Owner, id: string, fields: Record<string, unknown> = {}): Promise<void> {
-  const link = {
-    type: "web",
-    title: id,
-    subtitle: "",
-    url: "https://shop.example.test/",
-    thumb: null,
-    style: "normal",
-    enabled: true,
-    order: "a0",
-  };
+  const link = { ...PLAIN_LINK, type: "web", title: id, url: "https://shop.example.test/", order: "a0" };
   const at = new Date();
   await admin.firestore.doc(documents.link(owner.uid, id)).set({ ...link, createdAt: at, updatedAt: at, ...fields });
 }

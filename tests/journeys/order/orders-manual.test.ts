@@ -118,7 +118,7 @@ test("what is typed is not lost without a question, by going back or by loading 
 
 test("what the shop asks every buyer is asked here too, and stands on the order", async () => {
   const product = admin.firestore.doc(documents.product(shop.owner.uid, shop.productId));
-  await product.update({ questions: [{ id: "name", label: "Name to engrave", required: true, max: 20 }] });
+  await product.update({ questions: { name: { id: "name", label: "Name to engrave", required: true, max: 20, place: 0 } } });
   await page.goto(orderPaths.create);
   await addVase();
   await page.getByLabel("Name", { exact: true }).fill("Harbour market");
@@ -132,7 +132,7 @@ test("what the shop asks every buyer is asked here too, and stands on the order"
   await page.getByRole("button", { name: "Create order, €56.00" }).click();
   await page.getByRole("heading", { level: 1, name: /^#/ }).waitFor();
   await page.getByText("Name to engrave: Ada").waitFor();
-  await product.update({ questions: [] });
+  await product.update({ questions: {} });
   await setStock(shop.owner, shop.productId, "single", 5);
 });
 

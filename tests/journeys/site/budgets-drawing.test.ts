@@ -1,4 +1,5 @@
 /** @module-tag full */
+import { PLAIN_LINK } from "@awning/domain/link/link";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
@@ -27,9 +28,9 @@ beforeAll(async () => {
   for (const [index, { id, ...link }] of manyLinks.entries()) {
     const order = `a${index.toString(36).padStart(3, "0")}1`;
     batch.set(admin.firestore.collection(collections.links(owner.uid)).doc(id), {
+      ...PLAIN_LINK,
       ...link,
       order,
-      enabled: true,
       createdAt: at,
       updatedAt: at,
     });

@@ -1,4 +1,5 @@
 /** @module-tag full */
+import { PLAIN_LINK } from "@awning/domain/link/link";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { LOW_NOTED_MAX } from "@awning/domain/shop/site-stats";
@@ -48,15 +49,7 @@ async function fullShop(count: number): Promise<Owner> {
       await admin.firestore.doc(documents.soldCount(owner.uid, id)).set({ pieces: index });
     }
     const batch = admin.firestore.batch();
-    const link = {
-      type: "web",
-      title: "Shop",
-      subtitle: "",
-      url: "https://shop.example.test/",
-      thumb: null,
-      style: "normal",
-      enabled: true,
-    };
+    const link = { ...PLAIN_LINK, type: "web", title: "Shop", url: "https://shop.example.test/" };
     const at = new Date();
     for (let index = 0; index < count; index++)
       batch.set(admin.firestore.doc(documents.link(owner.uid, `link${index}`)), {

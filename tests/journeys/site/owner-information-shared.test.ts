@@ -53,7 +53,7 @@ test("opening hours reach machines day by day, with days that differ", async () 
         sat: [],
         sun: [],
       },
-      special: [near, "2099-12-24"].map((day) => ({ day, spans: [], note: "Closed" })),
+      special: Object.fromEntries([near, "2099-12-24"].map((day, place) => [day, { day, spans: [], note: "Closed", place }])),
     },
   });
   const html = await htmlOnce(sitePaths.home(owner.username), (text) => text.includes("openingHoursSpecification"));

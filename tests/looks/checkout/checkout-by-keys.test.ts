@@ -17,11 +17,12 @@ let page: Page;
 // Nothing in this file is tapped or clicked: every step of every checkout is made by keys.
 beforeAll(async () => {
   stage = await openStage();
-  owner = await makeOwner();
-  await admin.firestore.doc(documents.shopSettings(owner.uid)).set({
-    ...EVERYTHING_ON,
-    onDelivery: { enabled: true, instructions: "" },
-    payLink: { enabled: true, instructions: "", url: "https://pay.example.test/kiln/{amount}" },
+  owner = await makeOwner({
+    settings: {
+      ...EVERYTHING_ON,
+      onDelivery: { enabled: true, instructions: "" },
+      payLink: { enabled: true, instructions: "", url: "https://pay.example.test/kiln/{amount}" },
+    },
   });
   productId = await onShelf(owner, { slug: "bud-vase", stock: 40 });
 });

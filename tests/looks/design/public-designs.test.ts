@@ -1,6 +1,7 @@
 import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
 import { designHash } from "@awning/domain/design/design-hash";
 import type { Theme } from "@awning/domain/design/theme";
+import { PLAIN_LINK } from "@awning/domain/link/link";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
@@ -27,7 +28,7 @@ const DEEP: Design = {
   buttons: { shape: "pill", radius: 16, fill: "outline" },
 };
 const PICTURE = { id: "a1b2c3d4e5f6g7h8i9j0", widths: [320], width: 320, height: 240, alt: "A bowl", color: "#c0ffee" };
-const LINK = { subtitle: "Six minutes", thumb: null, enabled: true, style: "normal", createdAt: new Date(), updatedAt: new Date() };
+const LINK = { ...PLAIN_LINK, subtitle: "Six minutes", createdAt: new Date(), updatedAt: new Date() };
 /** One link of each look: large, plain, drawing attention, below a heading, and folded into a group. */
 const LINKS = {
   large: { type: "web", title: "Saturday market", url: "https://market.example.test/", style: "featured" },
@@ -41,7 +42,7 @@ const open = [{ from: "10:00", until: "18:00" }];
 const PROFILE = {
   ...{ email: "harbour@example.test", phone: "+372 5550 1234", address: "Harbour lane 3\n1011 Tartu", zone: "Europe/Tallinn" },
   shown: ["email", "phone", "address", "hours"],
-  hours: { week: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: [], sun: [] }, special: [] },
+  hours: { week: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: [], sun: [] }, special: {} },
 };
 let stage: Awaited<ReturnType<typeof openStage>>;
 let owner: Owner;
@@ -75,7 +76,7 @@ afterAll(() => stage.close());
 async function wear(theme: Theme, applied: Design | null, isPaused: boolean, rev: number): Promise<void> {
   const batch = admin.firestore.batch();
   const settings = admin.firestore.doc(documents.designSettings(owner.uid));
-  if (applied) batch.set(settings, { draft: null, applied, rev, updatedAt: new Date() });
+  if (applied) batch.set(settings, { draft: null, applied, rev, saveId: "", after: "", updatedAt: new Date() });
   else batch.delete(settings);
   batch.set(admin.firestore.doc(informationDocuments.pauseSettings(owner.uid)), { isOn: isPaused, note: "Away at a fair", backOn: "" });
   batch.update(admin.firestore.doc(documents.site(owner.uid)), { theme });

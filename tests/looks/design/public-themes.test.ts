@@ -7,6 +7,7 @@ import { checkoutUrl } from "../../../web/src/storefront/checkout/line-token.ts"
 import { cartLine } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { buy, openShop, PHONE, type Shop } from "../../support/shop.ts";
+import { kindsOf } from "../../support/stored.ts";
 import { lookAt } from "../support/look-at.ts";
 import { openStage } from "../support/stage.ts";
 import { testThemes } from "../support/themes.ts";
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const { owner, productId } = shop;
   const { orderUrl } = await buy(shop);
   // The order is of the only kind there was; what is looked at has several.
-  await admin.firestore.doc(documents.product(owner.uid, productId)).update({ variants: VARIANTS });
+  await admin.firestore.doc(documents.product(owner.uid, productId)).update(kindsOf(VARIANTS));
   const lines = [{ ...cartLine(productId, 2), variantId: "large" }];
   pages = [
     { path: sitePaths.product(owner.username, shop.slug), words: "Large" },

@@ -73,9 +73,9 @@ test("an applied change of the design is on both, an open order of before includ
   const buttons = { ...DEFAULT_DESIGN.buttons, shape: "pill" as const };
   const applied: Design = { ...DEFAULT_DESIGN, colors, buttons, font: "caveat" };
   const settings = admin.firestore.doc(documents.designSettings(shop.owner.uid));
-  await settings.set({ draft: applied, applied: null, rev: 0, updatedAt: new Date() });
+  await settings.set({ draft: applied, applied: null, rev: 0, saveId: "", after: "", updatedAt: new Date() });
   expect(await lookAt(order.orderUrl)).toEqual(before);
-  await settings.set({ draft: null, applied, rev: 1, updatedAt: new Date() });
+  await settings.set({ draft: null, applied, rev: 1, saveId: "", after: "", updatedAt: new Date() });
   await admin.firestore.doc(documents.site(shop.owner.uid)).update({ theme: "clay" });
   const wanted = await lookAt(sitePaths.shop(shop.owner.username));
   expect(wanted).toMatchObject({ theme: "clay", button: "#14532d", lettering: "#fffbe6" });

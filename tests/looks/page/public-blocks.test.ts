@@ -1,4 +1,5 @@
 import { THEMES } from "@awning/domain/design/theme";
+import { PLAIN_LINK } from "@awning/domain/link/link";
 import { newBlock } from "@awning/domain/page/block";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
@@ -24,14 +25,12 @@ beforeAll(async () => {
   owner = await makeOwner({ site: { displayName: "Harbour pots", socials: [{ kind: "email", url: "mailto:harbour@example.test" }] } });
   await makeProduct(owner, { title: "Bud vase", slug: "bud-vase", stock: 3 });
   const at = new Date();
-  const link = { type: "web", title: "Saturday market", subtitle: "", url: "https://market.example.test/", thumb: null };
-  await admin.firestore
-    .collection(collections.links(owner.uid))
-    .add({ ...link, enabled: true, style: "normal", order: "a0", createdAt: at, updatedAt: at });
+  const link = { ...PLAIN_LINK, type: "web", title: "Saturday market", url: "https://market.example.test/" };
+  await admin.firestore.collection(collections.links(owner.uid)).add({ ...link, order: "a0", createdAt: at, updatedAt: at });
   await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({
     zone: "Europe/Tallinn",
     shown: ["hours"],
-    hours: { week: { mon: [{ from: "10:00", until: "18:00" }], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, special: [] },
+    hours: { week: { mon: [{ from: "10:00", until: "18:00" }], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, special: {} },
   });
   await makePage(owner, "workshop", { title: "Workshop", blocks: everyBlock(owner.uid) });
   await publishPage(owner, "workshop");

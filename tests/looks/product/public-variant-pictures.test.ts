@@ -71,7 +71,7 @@ test("the basket, the checkout and the confirmation show the kind that is bought
 });
 
 test("the mail and the order's own page show it too, also after the shop shows something else", async () => {
-  await admin.firestore.doc(documents.product(owner.uid, productId)).update({ images: [], updatedAt: new Date() });
+  await admin.firestore.doc(documents.product(owner.uid, productId)).update({ images: {}, updatedAt: new Date() });
   const mail = await waitForMail(email, /order/i);
   expect([...mail.html.matchAll(/<img[^>]*src="[^"]*?(oat|sea)x+/g)].map(([, name]) => name)).toEqual(["oat", "sea"]);
   const address = /https?:\/\/[^\s"<>]*\/order\/[^\s"<>]*/.exec(mail.text)?.[0] ?? "";

@@ -1,3 +1,4 @@
+import { emptyCopy } from "@awning/domain/published/projection";
 import type { PublishedSite } from "@awning/domain/published/published";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
@@ -57,7 +58,7 @@ testThemes("the theme %s holds the longest texts at any width", async (theme) =>
   const wide: string[] = [];
   for (const [kind, stretch] of Object.entries(STRETCHES)) {
     const name = randomName("long");
-    await admin.firestore.doc(documents.published(name)).set(stretched(name, theme, stretch));
+    await admin.firestore.doc(documents.published(name)).set({ ...emptyCopy(model), ...stretched(name, theme, stretch) });
     const [first] = model.products;
     for (const path of [sitePaths.home(name), sitePaths.shop(name), sitePaths.product(name, first?.slug ?? "")]) {
       expect((await page.goto(path))?.status()).toBe(200);

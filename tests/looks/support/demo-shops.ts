@@ -3,8 +3,9 @@ import type { Media } from "@awning/domain/media/media";
 import { toDescribed } from "@awning/domain/product/description";
 import { slugify } from "@awning/domain/product/product";
 import { collections, documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
+import { NO_INFORMATION } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { profileSchema } from "@awning/domain/site/profile";
+import { toStoredProfile } from "@awning/domain/site/profile";
 import { kiln } from "../../../tools/seed/kiln.ts";
 import type { DemoProduct, DemoShop, Drawing } from "../../../tools/seed/shop.ts";
 import { tempo } from "../../../tools/seed/tempo.ts";
@@ -28,7 +29,7 @@ async function open(shop: DemoShop): Promise<void> {
   const write = (path: string, fields: object) => admin.firestore.doc(path).set({ ...fields });
   await admin.firestore.doc(documents.site(uid)).update({ avatar: pictured(shop.avatar, owner), cover: pictured(shop.cover, owner) });
   if (shop.seller) await write(documents.sellerSettings(uid), shop.seller);
-  if (shop.profile) await write(informationDocuments.profileSettings(uid), profileSchema.parse(shop.profile));
+  if (shop.profile) await write(informationDocuments.profileSettings(uid), toStoredProfile({ ...NO_INFORMATION.profile, ...shop.profile }));
   const ids = new Map<string, string>();
   for (const [at, product] of shop.products.entries()) ids.set(product.title, await offer(owner, product, place(at)));
   for (const [at, { drawing, product, ...link }] of shop.links.entries()) {

@@ -1,11 +1,10 @@
-import { toStoredProfile } from "@awning/domain/shop/stored";
 import { HOME_PARTS, SOCIAL_PLACES } from "@awning/domain/site/home-parts";
 import { NO_INFORMATION, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { LEGAL_KINDS, LEGAL_TEXT_MAX } from "@awning/domain/site/legal";
 import { SPANS_MAX, SPECIAL_DAYS_MAX, WEEKDAYS } from "@awning/domain/site/opening-hours";
 import { PAUSE_NOTE_MAX } from "@awning/domain/site/pause";
-import { CONTACT_ADDRESS_MAX, PHONE_MAX, profileSchema, SHOWABLE } from "@awning/domain/site/profile";
+import { CONTACT_ADDRESS_MAX, PHONE_MAX, profileSchema, SHOWABLE, toStoredProfile } from "@awning/domain/site/profile";
 import { doc, getDoc, setDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

@@ -11,7 +11,7 @@ function putTwo(owner: Owner): [mug: string, vase: string] {
     { id: "sea", name: "Sea", price: 3000 },
   ];
   return [
-    putProduct(owner, { title: "Mug", price: 2000, compareAt: 2150, variants: variants as never, order: "a0" }),
+    putProduct(owner, { title: "Mug", price: 2000, compareAt: 2150, variants, order: "a0" }),
     putProduct(owner, { title: "Vase", price: 999, order: "a1", stock: 4, sku: "V-1" }),
   ];
 }

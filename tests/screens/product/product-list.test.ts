@@ -170,7 +170,7 @@ test("a deleted product comes back with its stock; a copy is a draft without SKU
     slug: "tall-jug",
     price: 3990,
     options,
-    variants: variants as never,
+    variants,
     skus: ["jug-c", "jug-t"],
   });
   setStock(owner, id, 1, "celadon");

@@ -43,7 +43,7 @@ test("on a phone the picture of the page stands in the middle", async () => {
 
 test("the previews show the menu of pages that visitors see, and no page that is not published", async () => {
   const owner = signedInOwner();
-  const live = { slug: "studio", title: "The studio", inMenu: true, menuOrder: "a1", version: 1, bytes: 2 };
+  const live = { slug: "studio", title: "The studio", inMenu: true, menuOrder: "a1", version: 1, bytes: 2, noindex: false, changed: 1 };
   store.set(documents.pageIndex(owner.uid), { pages: { p1: live, p2: { ...live, slug: "drafts", title: "Kept out", inMenu: false } } });
   for (const path of [paths.dashboard, paths.links]) {
     await openScreen(path);

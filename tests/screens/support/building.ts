@@ -21,7 +21,7 @@ export function putPage(
   store.set(documents.page(owner.uid, id), {
     ...newPage(title, slug, `a${String(count).padStart(5, "0")}1`),
     blocks,
-    ...{ rev: 1, publishedRev: null, publishedAt: null, live: null, versions: 0, createdAt: at, updatedAt: at },
+    ...{ rev: 1, saveId: "", after: "", publishedRev: null, publishedAt: null, live: null, versions: 0, createdAt: at, updatedAt: at },
   });
   return id;
 }

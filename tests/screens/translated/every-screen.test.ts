@@ -1,3 +1,4 @@
+import { PLAIN_LINK } from "@awning/domain/link/link";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -23,8 +24,8 @@ beforeEach(() => {
   answerActs(owner);
   ids = { order: order.id, product };
   const at = new Date();
-  const link = { type: "web", title: "Our kiln", subtitle: "", url: "https://kiln.example.test/", enabled: true, order: "a0" };
-  store.set(documents.link(owner.uid, "link-1"), { ...link, clicks: 0, thumb: null, style: "normal", createdAt: at, updatedAt: at });
+  const link = { ...PLAIN_LINK, type: "web", title: "Our kiln", url: "https://kiln.example.test/", order: "a0" };
+  store.set(documents.link(owner.uid, "link-1"), { ...link, createdAt: at, updatedAt: at });
 });
 
 const addressOf = (path: string) =>

@@ -2,12 +2,11 @@ import { type Design, designSettingsSchema } from "@awning/domain/design/design"
 import { NOTIFY_ALL, type Notify, notifySchema } from "@awning/domain/notification/notify";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { mailSettingsSchema, NO_MAIL_SETTINGS } from "@awning/domain/shop/mail-settings";
-import { toStoredProfile } from "@awning/domain/shop/stored";
 import { type Information, NO_INFORMATION, seoSchema } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { type Legal, legalSchema } from "@awning/domain/site/legal";
 import { type Pause, pauseSchema } from "@awning/domain/site/pause";
-import { type Profile, profileSchema } from "@awning/domain/site/profile";
+import { type Profile, profileSchema, toStoredProfile } from "@awning/domain/site/profile";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument, toDocument } from "../core/documents.ts";
