@@ -16,6 +16,7 @@ import { type Order, orderSchema } from "@awning/domain/order/order";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { NO_INFORMATION } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
+import { toStoredProfile } from "@awning/domain/site/profile";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import * as fc from "fast-check";
 import { createElement } from "react";
@@ -193,7 +194,7 @@ async function live({ shape, rounds }: Sequence, seed: number): Promise<number> 
   const random = randomBelow(seed);
   const zone = ZONES[seed % ZONES.length] ?? "UTC";
   const world = await openWorld(shape);
-  await world.database.doc(informationDocuments.profileSettings(SITE)).set({ ...NO_INFORMATION.profile, zone });
+  await world.database.doc(informationDocuments.profileSettings(SITE)).set(toStoredProfile({ ...NO_INFORMATION.profile, zone }));
   const told = new Set<string>();
   let most = 0;
   for (const [index, round] of rounds.entries()) {

@@ -37,7 +37,7 @@ export async function uploadAs(owner: Owner, path: string, content: string, cont
   return sendAs(owner, path, content, contentType);
 }
 
-/** Puts something into Storage past the rules, as if it lay there from before there were any. */
+/** Puts something into Storage past the rules, as if it had landed after its upload was given up. */
 export async function storeUncounted(path: string, content: string, contentType: string = STORED_FILE_TYPE): Promise<void> {
   const response = await post(path, content, { contentType }, "Bearer owner");
   if (!response.ok) throw new Error(`not stored: ${response.status} ${await response.text()}`);

@@ -177,15 +177,6 @@ describe("a name that looks like another", () => {
     for (const name of further)
       expect(await run("check-username", { username: name }, { token: other.token })).toMatchObject({ reason: "looks_taken" });
   });
-
-  test("is kept from others from the next sign-in on where the other was claimed before there were shapes", async () => {
-    const owner = await makeOwner();
-    const lookAlike = owner.username.replace("shop", "5hop");
-    expect(await run("check-username", { username: lookAlike })).toMatchObject({ reason: null });
-    await run("note-sign-in", { device: "d".repeat(22), browser: "Firefox", system: "Linux" }, { token: owner.token });
-    expect(await run("check-username", { username: lookAlike })).toMatchObject({ reason: "looks_taken" });
-    expect(await readDocument(documents.username(owner.username))).toMatchObject({ uid: owner.uid, state: "active", until: null });
-  });
 });
 
 describe("changing a name", () => {

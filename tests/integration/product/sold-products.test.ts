@@ -52,7 +52,7 @@ test("of a product that is new is known that nobody bought it, and nothing else 
   expect(after).toEqual({ ...before, fileCount: 0 });
 });
 
-test("what goes on sale is marked so, or when it is taken off if it was on sale before there were marks; a draft is not", async () => {
+test("what goes on sale is marked so, or when it is taken off if nobody was told before; a draft is not", async () => {
   const owner = await makeOwner();
   const offeredOf = async (id: string) => (await readDocument(documents.product(owner.uid, id)))?.offered;
   const [draft, old] = [await makeProduct(owner, { state: "draft" }), await makeProduct(owner)];

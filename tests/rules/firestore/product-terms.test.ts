@@ -20,7 +20,7 @@ describe("what a product is found by", () => {
     expect(await outcome(setDoc(target("new3"), { ...aProduct(), ...created(), searchTerms: null }))).toBe("denied");
   });
 
-  test("stays as it is when its owner writes the rest, of a product from before there were terms too", async () => {
+  test("stays as it is when its owner writes the rest, of a product whose terms are not made yet too", async () => {
     expect(await change("found", {})).toBe("allowed");
     expect(await change("found", { searchTerms: ["b", "bo"] })).toBe("allowed");
     expect(await change(seeded.productId, {})).toBe("allowed");
