@@ -98,16 +98,14 @@ describe("a page's data", () => {
 
   test("moves with the page: another letter case and an old name lead to the right data", async () => {
     const old = randomName("old");
-    await admin.firestore
-      .doc(documents.username(old))
-      .set({
-        uid: owner.uid,
-        state: "redirect",
-        redirectTo: owner.username,
-        since: new Date(),
-        until: new Date(Date.now() + 1e9),
-        shape: old,
-      });
+    await admin.firestore.doc(documents.username(old)).set({
+      uid: owner.uid,
+      state: "redirect",
+      redirectTo: owner.username,
+      since: new Date(),
+      until: new Date(Date.now() + 1e9),
+      shape: old,
+    });
     for (const name of [owner.username.toUpperCase(), old]) {
       const answer = await fetch(`${SITE}/${name}/shop`, { headers: { [PAGE_DATA_HEADER]: "1" } });
       const data = pageDataSchema.parse(await answer.json());
