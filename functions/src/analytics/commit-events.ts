@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { COUNT_SHARDS } from "@awning/domain/analytics/counts";
 import type { DayPart } from "#data/analytics/counts.ts";
 import { BatchQueue } from "#platform/batch-queue.ts";
+import { RecentMap } from "#platform/recent-map.ts";
 import { randomId } from "#platform/secure-ids.ts";
 
 /**
@@ -43,10 +44,14 @@ function toParts(siteId: string, events: readonly DayEvent[], shard: number, chu
   return [...days.values()].map((part) => ({ ...part, chunk: chunks.take(siteId, part.day, part.rows.length) }));
 }
 
+/** Documents whose names are remembered. */
+const OPEN_MAX = 5000;
+
 /** Names the documents that an instance writes rows into: it alone, so that it knows when one is full. */
 class Chunks {
   readonly #own = randomId(8);
-  readonly #open = new Map<string, { number: number; rows: number }>();
+  // A name that was forgotten begins a document that is not full: no more than twice as many rows.
+  readonly #open = new RecentMap<string, { number: number; rows: number }>(OPEN_MAX);
 
   take(siteId: string, day: string, rows: number): string {
     const key = `${siteId} ${day}`;
@@ -56,11 +61,7 @@ class Chunks {
       open.rows = 0;
     }
     open.rows += rows;
-    this.#open.delete(key);
     this.#open.set(key, open);
-    const [oldest] = this.#open.keys();
-    // A name that was forgotten begins a document that is not full: no more than twice as many rows.
-    if (this.#open.size > 5000 && oldest !== undefined) this.#open.delete(oldest);
     return `${day}-${this.#own}-${open.number}`;
   }
 }

@@ -8,6 +8,7 @@ import { answerStatus } from "#http/errors.ts";
 import { readBody } from "#http/request.ts";
 import { config, isEmulator, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
+import { RecentMap } from "#platform/recent-map.ts";
 import { groupCommit } from "./commit-events.ts";
 import { DaySalts } from "./day-salts.ts";
 import { takeBeacon } from "./take-beacon.ts";
@@ -56,7 +57,7 @@ const SITES_MAX = 1000;
 /** Knows which sites and links there are, so that nothing else is ever counted; reads a page once a minute at most while it is visited as it is. */
 export class CachedSiteReader {
   readonly #read: (username: string) => Promise<CountableLinks | null>;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new RecentMap<string, Kept>(SITES_MAX);
 
   constructor(read: (username: string) => Promise<CountableLinks | null>) {
     this.#read = read;
@@ -84,10 +85,7 @@ export class CachedSiteReader {
     if (present && present !== seen) return present.site;
     const site = this.#read(username);
     const kept = { at: now, site };
-    this.#kept.delete(username);
     this.#kept.set(username, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > SITES_MAX && oldest !== undefined) this.#kept.delete(oldest);
     site.catch(() => this.#kept.get(username) === kept && this.#kept.delete(username));
     return site;
   }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import * as logger from "firebase-functions/logger";
+import { RecentMap } from "./recent-map.ts";
 
 /**
  * The vocabulary of our log lines: one function per kind of line, so that alerts can rely on `event`. No line carries
@@ -129,7 +130,7 @@ const PATIENCE_MS = 1_000;
 
 let send: ((report: ErrorReport) => Promise<void>) | null = null;
 const underway = new Set<Promise<void>>();
-const lastSentAt = new Map<string, number>();
+const lastSentAt = new RecentMap<string, number>(REMEMBERED);
 
 /** Says who sends error reports from now on; nobody does before. A sender that fails is no error. */
 export function reportErrorsTo(sender: ((report: ErrorReport) => Promise<void>) | null): void {
@@ -140,7 +141,7 @@ export function reportErrorsTo(sender: ((report: ErrorReport) => Promise<void>) 
 /** Starts sending a report, one a minute of each digest. Never throws. */
 export function passOn(report: ErrorReport, now = Date.now()): void {
   if (!send || now - (lastSentAt.get(report.digest) ?? 0) < AGAIN_AFTER_MS) return;
-  remember(report.digest, now);
+  lastSentAt.set(report.digest, now);
   const sending = Promise.resolve(report)
     .then(send)
     .catch(() => {})
@@ -157,10 +158,4 @@ export async function errorReportsSent(): Promise<void> {
   const patience = new AbortController();
   await Promise.race([Promise.all(underway), wait(PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => {})]);
   patience.abort();
-}
-
-function remember(digest: string, now: number): void {
-  const oldest = lastSentAt.keys().next().value;
-  if (lastSentAt.size >= REMEMBERED && oldest !== undefined) lastSentAt.delete(oldest);
-  lastSentAt.set(digest, now);
 }

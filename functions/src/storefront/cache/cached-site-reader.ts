@@ -1,6 +1,7 @@
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { SharedWork } from "#platform/shared-work.ts";
 import type { SiteReader } from "../resolve/published-site.ts";
-import { SharedWork, type SiteVersions } from "./site-versions.ts";
+import { JOIN_MS, type SiteVersions } from "./site-versions.ts";
 
 /** Copies held, and documents beside them in all: each is at most a few hundred KB, and few are. */
 const SITES_MAX = 32;
@@ -17,7 +18,7 @@ type Known = { site: PublishedCopy; parts: Map<string, Promise<unknown>> };
 export function cachedSiteReader(reader: () => SiteReader, versions: SiteVersions, now: () => number): SiteReader {
   // A Map keeps the order of insertion: the first entry is the one that was asked for longest ago.
   const held = new Map<string, Known>();
-  const reads = new SharedWork<PublishedCopy | null>();
+  const reads = new SharedWork<PublishedCopy | null>(JOIN_MS);
 
   async function readAnew(username: string): Promise<PublishedCopy | null> {
     const checkedAt = now();

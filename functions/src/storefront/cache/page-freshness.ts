@@ -1,6 +1,7 @@
 import { log } from "#platform/log.ts";
+import { SharedWork } from "#platform/shared-work.ts";
 import { EntryRefused, PageCache } from "./page-cache.ts";
-import { SharedWork, type SiteVersions } from "./site-versions.ts";
+import { JOIN_MS, type SiteVersions } from "./site-versions.ts";
 
 /** A page that is known goes on being served for this long while the database cannot be asked. */
 const WITHOUT_DATABASE_MS = 3_600_000;
@@ -56,7 +57,7 @@ type Ports = {
 export class FreshPages<Value> {
   readonly #ports: Ports;
   readonly #cache: PageCache<Kept<Value>>;
-  readonly #renders = new SharedWork<Value>();
+  readonly #renders = new SharedWork<Value>(JOIN_MS);
   /** Of each render under way: what was marked while it ran. */
   readonly #marked = new Set<Set<string>>();
 

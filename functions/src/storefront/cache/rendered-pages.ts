@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { RecentMap } from "#platform/recent-map.ts";
 import { loadPage } from "../load/load-page.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { type PageContext, type PageRequest, toPageRequest } from "../resolve/page-request.ts";
@@ -24,7 +25,7 @@ export class RenderedPages {
   readonly #versions: SiteVersions;
   readonly #reader: SiteReader;
   readonly #pages: FreshPages<HttpAnswer>;
-  readonly #crawled = new Map<string, { madeAt: number; answer: Promise<HttpAnswer> }>();
+  readonly #crawled = new RecentMap<string, { madeAt: number; answer: Promise<HttpAnswer> }>(CRAWLED_MAX);
 
   /** `strict`: a page that breaks a limit of the cache is an error, and not only a line in the log. */
   constructor({ context, freshMs, strict }: { context: () => PageContext; freshMs: number; strict: boolean }) {
@@ -62,11 +63,8 @@ export class RenderedPages {
     // Where every visit looks (the emulators), these are made for every visit as well.
     if (before && this.#versions.freshMs > 0 && now - before.madeAt < CRAWLED_MS) return before.answer;
     const answer = make();
-    this.#crawled.delete(key);
     this.#crawled.set(key, { madeAt: now, answer });
     answer.catch(() => this.#crawled.delete(key));
-    const [oldest] = this.#crawled.keys();
-    if (this.#crawled.size > CRAWLED_MAX && oldest !== undefined) this.#crawled.delete(oldest);
     return answer;
   }
 

@@ -1,27 +1,8 @@
-/** Who comes later than this begins anew: between two visits the platform may have held the process for minutes. */
-const JOIN_MS = 1000;
+import { RecentMap } from "#platform/recent-map.ts";
+import { SharedWork } from "#platform/shared-work.ts";
 
-type Running<Value> = { begunAt: number; answer: Promise<Value> };
-
-/** Pieces of work of which those who ask at the same time share one. */
-export class SharedWork<Value> {
-  readonly #running = new Map<string, Running<Value>>();
-
-  /** The answer of the piece under way, or of one that begins now. `now` in ms since 1970. */
-  run(key: string, now: number, work: () => Promise<Value>): Promise<Value> {
-    const found = this.#running.get(key);
-    if (found && now - found.begunAt < JOIN_MS) return found.answer;
-    const mine: Running<Value> = {
-      begunAt: now,
-      answer: work().finally(() => {
-        if (this.#running.get(key) === mine) this.#running.delete(key);
-      }),
-    };
-    this.#running.set(key, mine);
-    return mine.answer;
-  }
-}
-
+/** Who comes later than this looks anew: between two visits the platform may have held the process for minutes. */
+export const JOIN_MS = 1000;
 /** Names whose versions are remembered; far more than pages fit into the cache. */
 const SITES_MAX = 10_000;
 /** A look that fails has failed by then. One that says so later slept with its process and says nothing about now. */
@@ -42,10 +23,10 @@ type Ports = {
 /** Which version of its public copy each site has, as this instance last saw it. */
 export class SiteVersions {
   readonly #ports: Ports;
-  readonly #sites = new Map<string, SiteState>();
+  readonly #sites = new RecentMap<string, SiteState>(SITES_MAX);
   /** When the database last failed for a site; forgotten with its next answer. */
   readonly #failures = new Map<string, number>();
-  readonly #looks = new SharedWork<SiteState>();
+  readonly #looks = new SharedWork<SiteState>(JOIN_MS);
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -80,10 +61,7 @@ export class SiteVersions {
     const known = this.#sites.get(username);
     if (known && known.checkedAt > site.checkedAt) return;
     this.#failures.delete(username);
-    this.#sites.delete(username);
     this.#sites.set(username, site);
-    const [oldest] = this.#sites.keys();
-    if (this.#sites.size > SITES_MAX && oldest !== undefined) this.#sites.delete(oldest);
   }
 
   /** Notes that the database did not answer for a site to who asked at `askedAt`; not when it answered somebody since. */

@@ -1,17 +1,15 @@
 import type { Design } from "@awning/domain/design/design";
 import { DEFAULT_THEME, type Theme } from "@awning/domain/design/theme";
+import { RecentMap } from "#platform/recent-map.ts";
 
 const SITES_MAX = 2000;
 /** A theme and what its owner chose on top of it. */
 export type Look = { theme: Theme; design: Design | null };
-const looks = new Map<string, Look>();
+const looks = new RecentMap<string, Look>(SITES_MAX);
 
 /** Remembers the look of a site that could be read, for the moment when it cannot. The least lately seen goes first. */
 export function cacheTheme(username: string, look: Look): void {
-  looks.delete(username);
   looks.set(username, look);
-  const [oldest] = looks.keys();
-  if (looks.size > SITES_MAX && oldest !== undefined) looks.delete(oldest);
 }
 
 /** The look a site had when this instance last read it. */

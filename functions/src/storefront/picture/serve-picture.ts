@@ -10,6 +10,7 @@ import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { refusal } from "#http/error-response.ts";
 import { config, isEmulator, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
+import { SharedWork } from "#platform/shared-work.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import { publicReader, type SiteReader } from "../resolve/published-site.ts";
 import { drawPicture, type PictureImages } from "./draw-picture.ts";
@@ -48,7 +49,7 @@ export class Pictures {
   readonly #reader: SiteReader;
   readonly #faces: PictureFaces;
   readonly #kept = new PageCache<Buffer>({ maxBytes: KEPT_BYTES });
-  readonly #drawing = new Map<string, Promise<Drawn>>();
+  readonly #drawing = new SharedWork<Drawn>();
 
   /** `faces`: where the build put the faces, with a slash at its end. */
   constructor(reader: SiteReader, faces: URL) {
@@ -89,11 +90,9 @@ export class Pictures {
   }
 
   async #picture(path: string, subject: PictureSubject, tags: readonly string[]): Promise<Drawn> {
-    const kept = this.#kept.get(path, Date.now());
-    if (kept) return { png: kept.value, isWhole: true };
-    const drawing = this.#drawing.get(path) ?? this.#draw(path, subject, tags).finally(() => this.#drawing.delete(path));
-    this.#drawing.set(path, drawing);
-    return drawing;
+    const now = Date.now();
+    const kept = this.#kept.get(path, now);
+    return kept ? { png: kept.value, isWhole: true } : this.#drawing.run(path, now, () => this.#draw(path, subject, tags));
   }
 
   async #draw(path: string, subject: PictureSubject, tags: readonly string[]): Promise<Drawn> {

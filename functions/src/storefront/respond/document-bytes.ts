@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { RecentMap } from "#platform/recent-map.ts";
 import { HtmlBytes } from "../html/html-bytes.ts";
 
 /** A page as it is sent, and a digest that is another one when any byte of it is. */
@@ -47,7 +48,7 @@ function withShared(row: Buffer, shared: readonly { at: number; bytes: Buffer }[
 
 /** Styles differ by kind of page, theme and rare part: a few hundred texts of 20 KB at most. */
 const MAX_KNOWN = 200;
-const known = new Map<string, Known>();
+const known = new RecentMap<string, Known>(MAX_KNOWN);
 /** `mark` stands for the bytes where a digest is made: one byte that no text has, and their own digest. */
 type Known = { bytes: Buffer; mark: Buffer };
 const DIGEST_LENGTH = 27;
@@ -56,8 +57,6 @@ const MARK_LENGTH = 1 + DIGEST_LENGTH;
 function knownBytes({ shared, as = (text) => text }: Shared): Known {
   const before = known.get(shared);
   if (before) return before;
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= MAX_KNOWN) known.delete(oldest);
   const bytes = Buffer.from(as(shared));
   const made = { bytes, mark: Buffer.concat([Buffer.of(0xff), Buffer.from(digestOf(bytes))]) };
   known.set(shared, made);
