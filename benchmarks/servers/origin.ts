@@ -1,6 +1,7 @@
 // The one place every contestant has its data from: answers like Firestore's REST interface for our functions and as plain
 // JSON for the peers. Everything is prepared before the first request, so that it costs all of them the same and little.
 import { createServer, type ServerResponse } from "node:http";
+import { emptyCopy } from "@awning/domain/published/projection";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { toFields } from "../lib/firestore-json.ts";
 import { PORTS } from "../lib/ports.ts";
@@ -18,7 +19,7 @@ const withName = (value: unknown) => {
   return (name: string) => parts.join(name);
 };
 const site = siteOf(NAME);
-const whole = withName(documentOf(site));
+const whole = withName(documentOf({ ...emptyCopy(site), ...site }));
 const version = withName(documentOf({ version: site.version }));
 const plain = withName(site);
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await makeOwner({ site: { displayName: "Harbour pots", socials: SOCIALS.map((one, at) => ({ id: `${at}`, ...one })) } });
   const at = new Date();
   const batch = admin.firestore.batch();
-  batch.set(admin.firestore.doc(informationDocuments.profileSettings(owner.uid)), { hours: HOURS, shown: ["hours"] });
+  batch.set(admin.firestore.doc(informationDocuments.profileSettings(owner.uid)), { hours: { ...HOURS, special: {} }, shown: ["hours"] });
   for (const [index, { title, slug, description, images, price }] of manyProducts(owner.uid).entries())
     await makeProduct(owner, { title, slug, description, images, price, order: `a0${index.toString(36).padStart(2, "0")}1` });
   for (const [index, { id, ...link }] of manyLinks.entries()) {
