@@ -1,4 +1,5 @@
 import { isPaidInPerson } from "../shop/shop-settings.ts";
+import { formatCount } from "../values/counts.ts";
 import { parcelsState } from "./fulfilment/fulfilment.ts";
 import { fulfilmentLabels } from "./fulfilment/labels.ts";
 import { isHoldShown, type Order } from "./order.ts";
@@ -110,5 +111,5 @@ function timeLeft(holdUntil: number | null, nowMs: number): string {
   if (left <= 0) return ", overdue";
   if (left < DAY) return `, ${Math.max(1, Math.round(left / HOUR))} h left`;
   const days = Math.round(left / DAY);
-  return `, ${days} ${days === 1 ? "day" : "days"} left`;
+  return `, ${formatCount(days, "day")} left`;
 }

@@ -3,6 +3,7 @@ import { type Answer, visitorsNow } from "@awning/domain/analytics/answer";
 import { daysIn } from "@awning/domain/analytics/range";
 import type { Currency } from "@awning/domain/money/money";
 import { wallTime } from "@awning/domain/time/zoned-time";
+import { formatCount } from "@awning/domain/values/counts";
 import { Download, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useVisitAnswers } from "#data/analytics/visit-answers.ts";
@@ -68,7 +69,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
           ...(here > 0
             ? [
                 <span key="now" className="now">
-                  {here} {here === 1 ? "visitor" : "visitors"} right now
+                  {formatCount(here, "visitor")} right now
                 </span>,
               ]
             : []),

@@ -1,6 +1,7 @@
 import type { DayRange, Figures } from "@awning/domain/analytics/query";
 import { daysIn } from "@awning/domain/analytics/range";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { formatCount } from "@awning/domain/values/counts";
 import type { Metric } from "./labels.ts";
 
 /** One figure of a range as a number: of visitors the average of a day, of a rate 0 to 1, of money minor units. */
@@ -36,7 +37,7 @@ export function changeLabel(
   const difference = Math.abs(now - before);
   if (metric === "rate") {
     const points = Math.round(difference * 1000) / 10;
-    return { words: `${points} ${points === 1 ? "point" : "points"} ${tone}`, tone };
+    return { words: `${formatCount(points, "point")} ${tone}`, tone };
   }
   if (before === 0) return { words: "None before", tone };
   if (metric === "money" || metric === "orders" || metric === "bookings" || metric === "chats")

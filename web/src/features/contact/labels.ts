@@ -1,4 +1,5 @@
 import { HOST_MESSAGE_MAX, HOST_MESSAGE_MIN, type HostTopic } from "@awning/domain/contact/host-message";
+import { formatCount } from "@awning/domain/values/counts";
 
 /** What people can write about, as the choices of the form. */
 export const TOPIC_LABELS: Readonly<Record<HostTopic, string>> = {
@@ -27,7 +28,7 @@ export const LABELS = {
 export function lengthError(count: number): string | null {
   const short = HOST_MESSAGE_MIN - count;
   if (short > 0)
-    return `${short} more ${short === 1 ? "character" : "characters"}, so we can tell what you need. What did you want to do, and what happened?`;
+    return `${formatCount(short, "more character")}, so we can tell what you need. What did you want to do, and what happened?`;
   const long = count - HOST_MESSAGE_MAX;
-  return long > 0 ? `${long} ${long === 1 ? "character" : "characters"} too many.` : null;
+  return long > 0 ? `${formatCount(long, "character")} too many.` : null;
 }

@@ -25,6 +25,7 @@ import { Time, useMinute } from "#ui/time.tsx";
 import { peopleCsv } from "./people-csv.ts";
 import { MARKETING_LABELS, nameOf, spentLabel, VIEWS } from "./person-labels.ts";
 import "./visitors.css";
+import { formatCount } from "@awning/domain/values/counts";
 
 /** `/visitors`: the people who said who they are. Everyone else is a number. */
 export function VisitorsScreen() {
@@ -150,7 +151,7 @@ function TodayVisits({ siteId }: { siteId: string }) {
   );
   return (
     <Link to={`${peoplePaths.analytics}?range=today`}>
-      {people.size} {people.size === 1 ? "visitor" : "visitors"} today, {visitorsNow(rows, minute)} right now
+      {formatCount(people.size, "visitor")} today, {visitorsNow(rows, minute)} right now
     </Link>
   );
 }

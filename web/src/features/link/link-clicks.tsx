@@ -48,8 +48,9 @@ export function ClicksNote({ book }: { book: ClickBook }) {
   if (!book) return null;
   return (
     <p className="clicks-note">
-      {book.size === 0 ? "No clicks yet. " : ""}Each time a visitor opens a link, it counts as a click. Bots and your own previews aren’t
-      counted. Days use your time zone.
+      {book.size === 0
+        ? "No clicks yet. Each time a visitor opens a link, it counts as a click. Bots and your own previews aren’t counted. Days use your time zone."
+        : "Each time a visitor opens a link, it counts as a click. Bots and your own previews aren’t counted. Days use your time zone."}
     </p>
   );
 }

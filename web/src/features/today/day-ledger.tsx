@@ -1,5 +1,6 @@
 import type { Order } from "@awning/domain/order/order";
 import { orderedSince } from "@awning/domain/order/ordered";
+import { formatCount } from "@awning/domain/values/counts";
 import { Figure } from "#ui/figure.tsx";
 import { Money } from "#ui/money.tsx";
 import { startOfDay } from "./day-figures.ts";
@@ -12,7 +13,8 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
   const today = orderedSince(orders, midnight());
   const week = orderedSince(orders, midnight(6));
   const oldest = orders[orders.length - 1]?.placedAt ?? 0;
-  const atLeast = (since: number) => (isCutOff && oldest >= since ? "at least " : "");
+  const countedSince = (since: number, count: number) =>
+    isCutOff && oldest >= since ? `at least ${formatCount(count, "order")}` : formatCount(count, "order");
   const weekAgo = orderedSince(orders, midnight(7), midnight(6));
   // Half a day would look like a bad one.
   const isWeekAgoKnown = !isCutOff || oldest < midnight(7);
@@ -25,7 +27,7 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
         value={<Money amount={money.total} currency={money.currency} />}
         note={
           <>
-            {today.count === 0 ? "No orders yet today" : `${atLeast(midnight())}${today.count} ${today.count === 1 ? "order" : "orders"}`}
+            {today.count === 0 ? "No orders yet today" : countedSince(midnight(), today.count)}
             {isWeekAgoKnown && weekAgo.amounts[0] ? (
               <>
                 {" · "}

@@ -17,10 +17,7 @@ export function DayStrip({ days, current, today, busy, onChoose }: Props) {
           onClick={() => onChoose(day)}
         >
           {day === today ? <Canopy className="day-strip__canopy" height={9} stripe="calc((100vw - 40px) / 7 / 7)" /> : null}
-          <span className="sr">
-            {dateText(day, { weekday: "long", day: "numeric", month: "long" })}
-            {busy.has(day) ? ", has bookings" : ""}
-          </span>
+          <span className="sr">{dayLabel(dateText(day, { weekday: "long", day: "numeric", month: "long" }), busy.has(day))}</span>
           <span aria-hidden="true">{dateText(day, { weekday: "short" })}</span>
           <b className="num" aria-hidden="true">
             {dateText(day, { day: "numeric" })}
@@ -31,3 +28,5 @@ export function DayStrip({ days, current, today, busy, onChoose }: Props) {
     </nav>
   );
 }
+
+const dayLabel = (day: string, isBusy: boolean) => (isBusy ? `${day}, has bookings` : day);

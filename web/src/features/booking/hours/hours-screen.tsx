@@ -2,6 +2,7 @@ import "./hours.css";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import type { ScheduleDraft, StoredSchedule } from "@awning/domain/booking/schedule";
 import { WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/site/hours-rows";
+import { formatCount } from "@awning/domain/values/counts";
 import { useState } from "react";
 import { updateSchedule } from "#data/booking/schedules.ts";
 import { toFailure } from "#data/core/failures.ts";
@@ -63,7 +64,7 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
         title="Hours"
         back={TO_RESERVATIONS}
         state={[
-          openDays === 0 ? "Closed all week" : `Open ${openDays} ${openDays === 1 ? "day" : "days"} a week`,
+          openDays === 0 ? "Closed all week" : `Open ${formatCount(openDays, "day")} a week`,
           <SaveLine key="save" state={saveState} />,
         ]}
       />

@@ -83,7 +83,7 @@ function Balance({ order }: { order: Order }) {
       {fee && (fee.known > 0 || !fee.isWhole) ? (
         <Sum label="Card fee">
           {fee.known > 0 ? money(fee.known) : null}
-          {fee.isWhole ? null : `${fee.known > 0 ? ", plus fees not" : "Not"} known in ${order.currency}`}
+          {fee.isWhole ? null : fee.known > 0 ? `, plus fees not known in ${order.currency}` : `Not known in ${order.currency}`}
         </Sum>
       ) : null}
     </>

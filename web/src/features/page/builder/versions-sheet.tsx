@@ -1,4 +1,5 @@
 import type { PageVersion } from "@awning/domain/page/page";
+import { formatCount } from "@awning/domain/values/counts";
 import { useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { type OpenPage, restorePageVersion, usePageVersions } from "#data/page/site-pages.ts";
@@ -65,7 +66,7 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
           <Row
             key={version.version}
             title={exactTime(version.at, navigator.language)}
-            sub={`${version.title}, ${version.blockCount} ${version.blockCount === 1 ? "block" : "blocks"}${page.live?.version === version.version ? ", live now" : ""}`}
+            sub={versionLine(version.title, formatCount(version.blockCount, "block"), page.live?.version === version.version)}
           >
             <Button
               size="sm"
@@ -81,3 +82,5 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
     </>
   );
 }
+
+const versionLine = (title: string, blocks: string, isLive: boolean) => (isLive ? `${title}, ${blocks}, live now` : `${title}, ${blocks}`);

@@ -52,8 +52,12 @@ export function FileRow({ siteId, file, index, files, onReplace }: Props) {
 }
 
 function subWords({ size, version, toldVersion }: ProductFile): string {
-  const which = version === 1 ? "" : `, version ${version}`;
-  return `${formatFileSize(size)}${which}${version > toldVersion ? ", buyers not notified" : ""}`;
+  const parts = [
+    formatFileSize(size),
+    ...(version > 1 ? [`version ${version}`] : []),
+    ...(version > toldVersion ? ["buyers not notified"] : []),
+  ];
+  return parts.join(", ");
 }
 
 function report(error: unknown): void {

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@awning/domain/account/account";
+import { formatCount } from "@awning/domain/values/counts";
 
 /** `level` fills that many of the five scallops; 0 while the length is not met. */
 export type Strength = { level: 0 | 1 | 2 | 3 | 4 | 5; isAccepted: boolean; words: string };
@@ -39,7 +40,7 @@ export function passwordStrength(password: string, known: readonly string[] = []
   const length = [...password].length;
   if (length < PASSWORD_MIN) {
     const missing = PASSWORD_MIN - length;
-    return { level: 0, isAccepted: false, words: `${missing} more ${missing === 1 ? "character" : "characters"} to go.` };
+    return { level: 0, isAccepted: false, words: `${formatCount(missing, "more character")} to go.` };
   }
   if (length > PASSWORD_MAX) return { level: 0, isAccepted: false, words: `Use at most ${PASSWORD_MAX} characters.` };
   const bits = bitsOf(password, known);
