@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import "./account.css";
+import * as labels from "./labels.ts";
 
 /** The account screen: one section under the other, each a thing of its own. */
 export function AccountPage({ state, children }: { state: string; children: ReactNode }) {
   return (
     <div className="account">
-      <PageHeader title="Account" state={state} />
+      <PageHeader title={labels.account} state={state} />
       {children}
     </div>
   );

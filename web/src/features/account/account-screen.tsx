@@ -10,6 +10,7 @@ import { Bone } from "#ui/layout/skeleton.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { AccountPage, AccountSection } from "./account-page.tsx";
 import { ChangeOfAddress } from "./change-of-address.tsx";
+import * as labels from "./labels.ts";
 import { LeavePart } from "./leave-part.tsx";
 import { StoragePart } from "./storage-part.tsx";
 import { useProviders } from "./use-fresh-sign-in.ts";
@@ -28,17 +29,17 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
   const username = account.state === "ready" ? account.data?.username : undefined;
   return (
     <AccountPage state={username ? `${window.location.host}${sitePaths.home(username)}` : session.email}>
-      <AccountSection title="Address" text="The name of your page. If you change it, the old address redirects to the new one.">
+      <AccountSection title={labels.address} text={labels.nameOfYourPageIf}>
         {account.state === "failed" ? <p role="alert">{failureLabel(account.failure)}</p> : null}
         {account.state === "loading" ? <Bone width="70%" height={40} /> : null}
         {account.state === "ready" && account.data ? rename(account.data.username, account.data.usernameChanges) : null}
       </AccountSection>
-      <AccountSection title="Email" text="We send order and account emails here. Confirm it before you publish.">
+      <AccountSection title={labels.email} text={labels.weSendOrderAndAccount}>
         <AddressOfMail session={session} account={account.state === "ready" ? account.data : null} resend={resend} />
       </AccountSection>
       <SignInWays passwordForm={passwordForm(session.email)} />
       <StoragePart />
-      <AccountSection title="This device" text="Logging out removes your data from this browser.">
+      <AccountSection title={labels.thisDevice} text={labels.loggingOutRemovesYourData}>
         <SignOut />
       </AccountSection>
       <LeavePart />
@@ -56,7 +57,7 @@ function SignOut() {
   return (
     <div>
       <Button variant="outline" isBusy={isBusy} onClick={leave}>
-        Log out
+        {labels.logOut}
       </Button>
     </div>
   );
@@ -77,9 +78,9 @@ function AddressOfMail({
       <p className="account__row">
         <b>{session.email}</b>
         {session.isVerified ? (
-          <StateMark shape="disc" tone="leaf" word="Confirmed" />
+          <StateMark shape="disc" tone="leaf" word={labels.confirmed} />
         ) : (
-          <StateMark shape="alert" tone="sun" word="Not confirmed yet" />
+          <StateMark shape="alert" tone="sun" word={labels.notConfirmedYet} />
         )}
       </p>
       {session.isVerified ? null : resend(() => runCommand("resend-confirmation", { email: session.email }))}
@@ -93,18 +94,18 @@ function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
   const ways = useProviders();
   return (
     <>
-      <AccountSection title="Password" text="At least 8 characters. A short phrase is easy to remember and hard to guess.">
+      <AccountSection title={labels.password} text={labels.atLeast8CharactersShort}>
         {ways === null ? <Bone width="60%" /> : ways.hasPassword ? passwordForm : <NoPassword />}
       </AccountSection>
-      <AccountSection title="Google" text="Log in with your Google account instead of a password.">
+      <AccountSection title={labels.google} text={labels.logInWithYourGoogle}>
         {ways === null ? (
           <Bone width="40%" />
         ) : (
           <p className="account__row">
             {ways.hasGoogle ? (
-              <StateMark shape="disc" tone="leaf" word="Connected" />
+              <StateMark shape="disc" tone="leaf" word={labels.connected} />
             ) : (
-              <StateMark shape="ring" tone="faint" word="Not connected" />
+              <StateMark shape="ring" tone="faint" word={labels.notConnected} />
             )}
           </p>
         )}
@@ -116,9 +117,9 @@ function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
 function NoPassword() {
   return (
     <>
-      <p>You log in with Google and don’t have a password yet. We can email you a link to set one.</p>
+      <p>{labels.youLogInWithGoogle}</p>
       <ButtonLink variant="outline" to={paths.auth.forgotPassword}>
-        Set a password
+        {labels.setAPassword}
       </ButtonLink>
     </>
   );

@@ -9,6 +9,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { EmailSheet } from "./email-sheet.tsx";
+import * as labels from "./labels.ts";
 import { formatDay } from "./leave-labels.ts";
 
 /** Moves the account to another address, or says which one it waits for. `email` is that of the sign-in on this device. */
@@ -27,7 +28,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
     setBusy(true);
     try {
       await dropEmailChange();
-      showToast("Your email address stays the same.");
+      showToast(labels.yourEmailAddressStaysSame);
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {
@@ -44,7 +45,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
             icon={Mail}
             action={
               <Button size="sm" isBusy={isBusy} disabled={!isOnline} onClick={drop}>
-                Cancel change
+                {labels.cancelChange}
               </Button>
             }
           >
@@ -55,16 +56,16 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
       </div>
       <div>
         <Button variant="outline" disabled={!isOnline} onClick={() => setAsking(true)}>
-          {isWaiting ? "Send a new link" : "Change email"}
+          {isWaiting ? labels.sendNewLink : labels.changeEmail}
         </Button>
-        {isOnline ? null : <p className="soft">You’re offline. Reconnect to continue.</p>}
+        {isOnline ? null : <p className="soft">{labels.youreOfflineReconnectToContinue}</p>}
       </div>
       <EmailSheet
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onAsked={() => {
           setAsking(false);
-          showToast("We sent a link to your new address.");
+          showToast(labels.weSentLinkToYour);
           words.current?.focus();
         }}
       />

@@ -9,6 +9,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import "./leave.css";
+import * as labels from "./labels.ts";
 import { isWrongPassword, PasswordAgain } from "./password-again.tsx";
 import { useFreshSignIn } from "./use-fresh-sign-in.ts";
 
@@ -18,14 +19,14 @@ export function EmailSheet({ isOpen, onClose, onAsked }: { isOpen: boolean; onCl
   const [isBusy, setBusy] = useState(false);
   return (
     <Sheet
-      title="Change your email address"
+      title={labels.changeYourEmailAddress}
       isOpen={isOpen}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
-            Send link
+            {labels.sendLink}
           </Button>
         </>
       }
@@ -53,7 +54,7 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
     setFailure(null);
     const parsed = emailSchema.safeParse(email);
     const lacksPassword = asks === "password" && password === "";
-    setError(parsed.success ? null : "Enter a valid email address.");
+    setError(parsed.success ? null : labels.enterValidEmailAddress);
     setMissed(lacksPassword);
     if (!parsed.success) return address.current?.focus();
     if (lacksPassword) return secret.current?.focus();
@@ -66,7 +67,7 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
       const failed = toFailure(thrown);
       note(failed);
       if (failed.details["reason"] === "same_address") {
-        setError("This is already your email address.");
+        setError(labels.thisIsAlreadyYourEmail);
         address.current?.focus();
         return;
       }
@@ -79,8 +80,8 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
 
   return (
     <form id={id} className="leave__form" onSubmit={send} noValidate>
-      <p>We’ll send a link to your new address. Open it to finish the change, then log in with the new address.</p>
-      <Field label="New email address" error={error}>
+      <p>{labels.wellSendLinkToYour}</p>
+      <Field label={labels.newEmailAddress} error={error}>
         <TextInput
           ref={address}
           name="email"

@@ -15,6 +15,7 @@ import { AccountSection } from "./account-page.tsx";
 import { formatDay } from "./leave-labels.ts";
 import { LeaveSheet } from "./leave-sheet.tsx";
 import "./leave.css";
+import * as labels from "./labels.ts";
 
 /** As many unfinished orders as are named; the rest stand on their screen. */
 const NAMED = 5;
@@ -37,16 +38,13 @@ export function LeavePart() {
   if (account.state !== "ready" || account.data === null) return null;
   const { deletion } = account.data;
   return (
-    <AccountSection
-      title="Delete account"
-      text={`Your page is unpublished right away. Your account is deleted after ${DELETION_DAYS} days; you can restore everything until then.`}
-    >
+    <AccountSection title={labels.deleteAccount} text={labels.yourPageIsUnpublished(DELETION_DAYS)}>
       {deletion === null ? (
         <>
           <ul className="leave__list">
-            <li>Your links, pages, products, pictures, contacts and settings are permanently deleted.</li>
-            <li>Buyers can still open their orders, invoices and downloads for another {RELEASED_DAYS} days.</li>
-            <li>No one else can take the name of your page during that time.</li>
+            <li>{labels.yourLinksPagesProductsPictures}</li>
+            <li>{labels.buyersCanStillOpen(RELEASED_DAYS)}</li>
+            <li>{labels.noOneElseCanTake}</li>
             <li>
               Export what you want to keep first: <Link to={paths.orders}>orders</Link> and <Link to={paths.products}>products</Link> as CSV
               files.
@@ -55,9 +53,9 @@ export function LeavePart() {
           <OpenOrders />
           <div>
             <Button danger disabled={!isOnline} onClick={() => setAsking(true)}>
-              Delete my account
+              {labels.deleteMyAccount}
             </Button>
-            {isOnline ? null : <p className="soft">You’re offline. Reconnect to continue.</p>}
+            {isOnline ? null : <p className="soft">{labels.youreOfflineReconnectToContinue}</p>}
           </div>
           <LeaveSheet isOpen={isAsking} onClose={() => setAsking(false)} onLeft={() => setLeft(true)} />
         </>
@@ -79,7 +77,7 @@ function OpenOrders() {
   const orders = useOrdersToDo();
   if (orders.state === "failed") return <p role="alert">{failureLabel(orders.failure)}</p>;
   if (orders.state === "loading") return <Bone width="100%" height={64} />;
-  if (orders.data.length === 0) return <p className="soft">You have no open orders.</p>;
+  if (orders.data.length === 0) return <p className="soft">{labels.youHaveNoOpenOrders}</p>;
   const more = orders.data.length - NAMED;
   return (
     <div className="leave__orders">
@@ -92,7 +90,7 @@ function OpenOrders() {
           <OpenOrder key={order.id} order={order} />
         ))}
       </ul>
-      {more > 0 ? <Link to={paths.orders}>{`${more} more`}</Link> : null}
+      {more > 0 ? <Link to={paths.orders}>{labels.more(more)}</Link> : null}
     </div>
   );
 }

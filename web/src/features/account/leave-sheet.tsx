@@ -9,6 +9,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import * as labels from "./labels.ts";
 import { isWrongPassword, PasswordAgain } from "./password-again.tsx";
 import { useFreshSignIn } from "./use-fresh-sign-in.ts";
 
@@ -18,14 +19,14 @@ export function LeaveSheet({ isOpen, onClose, onLeft }: { isOpen: boolean; onClo
   const [isBusy, setBusy] = useState(false);
   return (
     <Sheet
-      title="Delete your account?"
+      title={labels.deleteYourAccount}
       isOpen={isOpen}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Keep account</Button>
+          <Button onClick={onClose}>{labels.keepAccount}</Button>
           <Button type="submit" form={form} danger isBusy={isBusy}>
-            Delete my account
+            {labels.deleteMyAccount}
           </Button>
         </>
       }
@@ -57,7 +58,7 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
       if (!(await ensure(password))) return;
       await scheduleDeletion(reason);
       onDone();
-      showToast("Your page is unpublished. You can keep your account until it’s deleted.");
+      showToast(labels.yourPageIsUnpublishedYou);
     } catch (error) {
       const failed = toFailure(error);
       setFailure(failed);
@@ -70,12 +71,9 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
 
   return (
     <form id={id} className="leave__form" onSubmit={leave} noValidate>
-      <p>
-        Your page is unpublished now and stops taking orders. In {DELETION_DAYS} days everything is deleted. We’ll email you the date and
-        how to keep your account. Bookings after that day are canceled, and their guests get an email.
-      </p>
+      <p>{labels.yourPageIsUnpublishedNow(DELETION_DAYS)}</p>
       <PasswordAgain asks={asks} ref={field} value={password} onChange={setPassword} isMissed={isMissed} failure={failure} />
-      <Field label="Why are you leaving?" note="optional" count={{ used: reason.length, max: DELETION_REASON_MAX }}>
+      <Field label={labels.whyAreYouLeaving} note="optional" count={{ used: reason.length, max: DELETION_REASON_MAX }}>
         <TextArea
           name="reason"
           rows={2}

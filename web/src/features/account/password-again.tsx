@@ -2,6 +2,7 @@ import type { Failure } from "@awning/domain/errors/failure";
 import type { Ref } from "react";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "./labels.ts";
 
 type Props = {
   asks: "password" | "google" | null;
@@ -15,10 +16,10 @@ type Props = {
 /** The field for the password where it is asked for again, or what is about to ask instead. */
 export function PasswordAgain({ asks, ref, value, onChange, isMissed, failure }: Props) {
   if (asks === null) return null;
-  if (asks === "google") return <p className="soft">You’ll confirm this in Google’s window.</p>;
-  const error = isWrongPassword(failure) ? "This password isn’t correct." : isMissed ? "Enter your password." : null;
+  if (asks === "google") return <p className="soft">{labels.youllConfirmThisInGoogles}</p>;
+  const error = isWrongPassword(failure) ? labels.thisPasswordIsntCorrect : isMissed ? labels.enterYourPassword : null;
   return (
-    <Field label="Your password" hint="Enter it again to confirm it’s you." error={error}>
+    <Field label={labels.yourPassword} hint={labels.enterItAgainToConfirm} error={error}>
       <TextInput
         ref={ref}
         name="password"

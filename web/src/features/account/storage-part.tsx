@@ -10,8 +10,9 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { AccountSection } from "./account-page.tsx";
+import * as labels from "./labels.ts";
 
-const NAMES: Record<Room, string> = { media: "Pictures and shared files", sold: "Files you sell" };
+const NAMES: Record<Room, string> = { media: labels.picturesAndSharedFiles, sold: labels.filesYouSell };
 
 const PIECES: Record<Room, string> = { media: "pictures and files", sold: "files" };
 
@@ -19,10 +20,7 @@ const PIECES: Record<Room, string> = { media: "pictures and files", sold: "files
 export function StoragePart() {
   const use = useStorageUse();
   return (
-    <AccountSection
-      title="Storage"
-      text="Unused files are deleted after a few days, or when you clean up. Pictures of sold products stay with their orders."
-    >
+    <AccountSection title={labels.storage} text={labels.unusedFilesAreDeletedAfter}>
       {use.state === "failed" ? <p role="alert">{failureLabel(use.failure)}</p> : null}
       {use.state === "loading" ? (
         <>
@@ -34,7 +32,7 @@ export function StoragePart() {
         <>
           <RoomLine room="media" used={(use.data ?? NOTHING_STORED).media} />
           <RoomLine room="sold" used={(use.data ?? NOTHING_STORED).sold} />
-          {use.data ? null : <p className="soft">Not calculated yet. Your next upload or cleanup updates it.</p>}
+          {use.data ? null : <p className="soft">{labels.notCalculatedYetYourNext}</p>}
           <ClearUp clearing={use.data?.clearing ?? null} />
         </>
       ) : null}
@@ -51,10 +49,10 @@ function RoomLine({ room, used }: { room: Room; used: QuotaUse }) {
     <div className={`account__room ${warning ? "account__room--full" : ""}`}>
       <p>
         <b>{NAMES[room]}</b>
-        <span className="soft num">{`${formatFileSize(used.bytes)} of ${formatFileSize(bytes)}`}</span>
+        <span className="soft num">{labels.ofLabel(formatFileSize(used.bytes), formatFileSize(bytes))}</span>
       </p>
-      <progress value={share} max={1} aria-label={`${NAMES[room]}: storage used`} />
-      <p className="soft num">{`${used.count.toLocaleString("en")} of ${count.toLocaleString("en")} ${PIECES[room]}`}</p>
+      <progress value={share} max={1} aria-label={labels.storageUsed(NAMES[room])} />
+      <p className="soft num">{labels.of2(used.count.toLocaleString("en"), count.toLocaleString("en"), PIECES[room])}</p>
       {warning ? <p>{warning}</p> : null}
     </div>
   );
@@ -69,7 +67,7 @@ function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
   const [said, say] = useState<string[]>([]);
   const clear = async () => {
     setBusy(true);
-    say(["Checking your pages, links and products…"]);
+    say([labels.checkingYourPagesLinksAnd]);
     try {
       say(outcomeWords(await clearUnused()));
     } catch (error) {
@@ -80,10 +78,10 @@ function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
   return (
     <div className="account__clear">
       <Button isBusy={isBusy} disabled={!isOnline} onClick={clear}>
-        Clean up now
+        {labels.cleanUpNow}
       </Button>
       <div className="soft" role="status">
-        {isOnline ? said.map((line) => <p key={line}>{line}</p>) : <p>You’re offline. Reconnect to continue.</p>}
+        {isOnline ? said.map((line) => <p key={line}>{line}</p>) : <p>{labels.youreOfflineReconnectToContinue}</p>}
         {/* Stands here until it is done, also after the screen was left. */}
         {clearing && !isBusy ? <p>{waitingWords(clearing)}</p> : null}
       </div>
@@ -92,14 +90,14 @@ function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
 }
 
 function outcomeWords({ count, bytes, waiting, recent }: Outcome): string[] {
-  const removed = count > 0 ? [`${formatCount(count, "file")} removed, ${formatFileSize(bytes)} freed up.`] : [];
-  const stays = recent > 0 ? [`Kept: ${formatCount(recent, "file")} uploaded in the last day.`] : [];
+  const removed = count > 0 ? [labels.removedFreedUp(formatCount(count, "file"), formatFileSize(bytes))] : [];
+  const stays = recent > 0 ? [labels.keptUploadedInLast(formatCount(recent, "file"))] : [];
   const words = [...removed, ...stays];
-  return words.length > 0 || waiting > 0 ? words : ["Nothing to clean up. All your files are in use."];
+  return words.length > 0 || waiting > 0 ? words : [labels.nothingToCleanUpAll];
 }
 
 // A time of day stays true while nobody looks; the sweep follows it within minutes.
 function waitingWords({ count, bytes, at }: NonNullable<StorageUse["clearing"]>): string {
   const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(at);
-  return `Unused: ${formatCount(count, "file")}, ${formatFileSize(bytes)}. Deleted soon after ${time}, unless used again before then.`;
+  return labels.unusedDeletedSoonAfter(formatCount(count, "file"), formatFileSize(bytes), time);
 }

@@ -23,6 +23,7 @@ import { BreakdownCard } from "./breakdown-card.tsx";
 import { Chart, ChartTable } from "./chart.tsx";
 import { answerCsv } from "./export-csv.ts";
 import { beforeLabel, changeLabel, figureOf, formatDayRange, formatPoint, formatValue } from "./figures.ts";
+import * as labels from "./labels.ts";
 import { CARDS, DIMENSION_LABELS, METRIC_LABELS, METRICS, type Metric, type Names, valueLabel } from "./labels.ts";
 import { MoneyCard } from "./money-card.tsx";
 import { RangePicker, useView, type View } from "./range-picker.tsx";
@@ -35,7 +36,7 @@ export function AnalyticsScreen() {
   if (site.state === "ready") return <SiteAnalytics site={site.data} />;
   return (
     <>
-      <PageHeader title="Analytics" state={["\u00a0"]} />
+      <PageHeader title={labels.analytics} state={["\u00a0"]} />
       {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <AnalyticsSkeleton />}
     </>
   );
@@ -62,14 +63,14 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
   return (
     <>
       <PageHeader
-        title="Analytics"
+        title={labels.analytics}
         state={[
           <span key="range">{formatDayRange(view.range)}</span>,
-          <span key="left">excluding your own visits and bots</span>,
+          <span key="left">{labels.excludingYourOwnVisitsAnd}</span>,
           ...(here > 0
             ? [
                 <span key="now" className="now">
-                  {formatCount(here, "visitor")} right now
+                  {labels.rightNow(formatCount(here, "visitor"))}
                 </span>,
               ]
             : []),
@@ -80,7 +81,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
             disabled={!answer}
             onClick={() => answer && downloadCsv(answerCsv(answer, links, currency), csvName(site, answer))}
           >
-            Export
+            {labels.exportLabel}
           </Button>
         }
       />
@@ -92,10 +93,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
           <AnalyticsSkeleton />
         )
       ) : isEmpty ? (
-        <EmptyState
-          title="No visits yet"
-          text="Share your page to get the first ones. They appear here within seconds, without cookies and without identifying anyone."
-        />
+        <EmptyState title={labels.noVisitsYet} text={labels.shareYourPageToGet} />
       ) : (
         <div className={`analytics ${isStale ? "analytics--stale" : ""}`} aria-busy={isStale}>
           <Figures answer={answer} view={view} currency={currency} />
@@ -129,13 +127,18 @@ function useNames(siteId: string): Names {
 
 function Filters({ view, links }: { view: View; links: Names }) {
   return (
-    <ul className="filters" aria-label="Filters">
+    <ul className="filters" aria-label={labels.filters}>
       {view.filters.flatMap(({ dimension, values }) =>
         values.map((value) => {
           const words = `${DIMENSION_LABELS[dimension]}: ${valueLabel(dimension, value, links)}`;
           return (
             <li key={words}>
-              <button type="button" className="filter" aria-label={`Remove filter ${words}`} onClick={() => view.toggle(dimension, value)}>
+              <button
+                type="button"
+                className="filter"
+                aria-label={labels.removeFilter(words)}
+                onClick={() => view.toggle(dimension, value)}
+              >
                 <span>{words}</span>
                 <Icon of={X} size="sm" />
               </button>
@@ -146,7 +149,7 @@ function Filters({ view, links }: { view: View; links: Names }) {
       {view.filters.length > 1 ? (
         <li>
           <Button variant="quiet" size="sm" onClick={view.clear}>
-            Clear all
+            {labels.clearAll}
           </Button>
         </li>
       ) : null}
@@ -170,7 +173,7 @@ function Figures({ answer, view, currency }: Part) {
   const metrics = metricsOf(answer, view.metric);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div className={`metrics metrics--${metrics.length}`} role="group" aria-label="Metrics">
+    <div className={`metrics metrics--${metrics.length}`} role="group" aria-label={labels.metrics}>
       {metrics.map((metric) => {
         const [now, before] = [answer.figures, answer.figuresBefore].map((figures) => figureOf(metric, figures, days, currency));
         const { words, tone } = answer.isComparable ? changeLabel(metric, now ?? 0, before ?? 0, currency) : NOTHING_BEFORE;
@@ -208,7 +211,7 @@ function Line({ answer, view, currency }: Part) {
     const isRunning = index === answer.running;
     return {
       label: formatPoint(key),
-      longLabel: isRunning ? `${formatPoint(key, true)}, so far` : formatPoint(key, true),
+      longLabel: isRunning ? labels.soFar(formatPoint(key, true)) : formatPoint(key, true),
       value: answer.running !== null && index > answer.running ? null : figureOf(view.metric, figures, daysOf(key), currency),
       isRunning,
       before: before ? figureOf(view.metric, before.figures, daysOf(before.key), currency) : null,
@@ -232,7 +235,7 @@ function Line({ answer, view, currency }: Part) {
           </span>
         ) : null}
         <button type="button" className="linklike" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? "View as chart" : "View as table"}
+          {isTable ? labels.viewAsChart : labels.viewAsTable}
         </button>
       </div>
       {isTable ? <ChartTable {...shared} /> : <Chart {...shared} />}
@@ -254,7 +257,7 @@ function AnalyticsSkeleton() {
         ))}
       </div>
       <div className="chart__bone" aria-hidden="true" />
-      <SkeletonRows count={4} hasThumb={false} label="Loading your analytics" />
+      <SkeletonRows count={4} hasThumb={false} label={labels.loadingYourAnalytics} />
     </div>
   );
 }

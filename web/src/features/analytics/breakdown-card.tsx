@@ -3,6 +3,7 @@ import type { Dimension } from "@awning/domain/analytics/query";
 import { useState } from "react";
 import { Segment } from "#ui/fields/segment.tsx";
 import { Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 import { CARD_TABS, type Names, valueLabel } from "./labels.ts";
 import type { View } from "./range-picker.tsx";
 
@@ -24,14 +25,14 @@ export function BreakdownCard({ dimension: first, title, counts, answer, view, l
     <Section title={title} className="card-numbers" more={<span className="faint">{counts}</span>}>
       {tabs ? (
         <Segment
-          label={`${title} by`}
+          label={labels.by(title)}
           items={tabs.map((one) => ({ key: one.dimension, label: one.label }))}
           current={dimension}
           onChange={setDimension}
         />
       ) : null}
       {rows.length === 0 ? (
-        <p className="card-numbers__none">No data in this period.</p>
+        <p className="card-numbers__none">{labels.noDataInThisPeriod}</p>
       ) : (
         <ul className="bars">
           {shown.map(({ value, count: own }) => {
@@ -50,14 +51,14 @@ export function BreakdownCard({ dimension: first, title, counts, answer, view, l
           })}
           {rest > 0 && (isOpen || count <= SHOWN) ? (
             <li className="bars__rest">
-              <span>Others</span> <span className="num">{number(rest)}</span>
+              <span>{labels.others}</span> <span className="num">{number(rest)}</span>
             </li>
           ) : null}
         </ul>
       )}
       {count > SHOWN ? (
         <button type="button" className="linklike" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? "Show fewer" : `Show all ${number(count)}`}
+          {isOpen ? labels.showFewer : labels.showAll(number(count))}
         </button>
       ) : null}
     </Section>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import * as words from "./labels.ts";
 
 /** `value` is `null` of what is still to come, `isRunning` of what is not over yet: drawn as such, or it would look like a fall. */
 export type ChartPoint = { label: string; longLabel: string; value: number | null; before: number | null; isRunning: boolean };
@@ -95,7 +96,7 @@ export function Chart({ points, name, beforeName, format }: Props) {
               )}
               <div className="chart__tip" style={{ insetInlineStart: `${Math.min(88, Math.max(12, x(at) / 10))}%` }}>
                 {shown.value === null ? (
-                  "Still to come"
+                  words.stillToCome
                 ) : (
                   <>
                     <b className="num">{format(shown.value)}</b> {name.toLowerCase()}
@@ -146,7 +147,7 @@ export function ChartTable({ points, name, beforeName, format }: Props) {
       <table className="numbers">
         <thead>
           <tr>
-            <th scope="col">Time</th>
+            <th scope="col">{words.time}</th>
             <th scope="col">{name}</th>
             <th scope="col">{beforeName.charAt(0).toUpperCase() + beforeName.slice(1)}</th>
           </tr>

@@ -1,11 +1,12 @@
 import type { Answer } from "@awning/domain/analytics/answer";
 import { type Currency, minorDigits } from "@awning/domain/money/money";
 import { toCsv } from "@awning/domain/values/csv";
+import * as labels from "./labels.ts";
 import { CARDS, DIMENSION_LABELS, type Names, valueLabel } from "./labels.ts";
 
 /** Everything on the screen as one table: the figures of each day, then those of each value of each card. */
 export function answerCsv({ series, cards }: Answer, links: Names, currency: Currency): string {
-  const head = ["Breakdown", "Value", "Visits", "Daily visitors", "Views", "Link clicks", "Orders", `Sales (${currency})`];
+  const head = ["Breakdown", "Value", "Visits", labels.dailyVisitors, "Views", labels.linkClicks, "Orders", labels.sales(currency)];
   const money = (amount: number) => amount / 10 ** minorDigits(currency);
   const rowOf = (breakdown: string, value: string, figures: Answer["figures"]) => [
     breakdown,

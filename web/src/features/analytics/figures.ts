@@ -3,6 +3,7 @@ import { daysIn } from "@awning/domain/analytics/range";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { formatCount } from "@awning/domain/values/counts";
 import type { Metric } from "./labels.ts";
+import * as labels from "./labels.ts";
 
 /** One figure of a range as a number: of visitors the average of a day, of a rate 0 to 1, of money minor units. */
 export function figureOf(metric: Metric, figures: Figures, days: number, currency: Currency): number {
@@ -32,14 +33,14 @@ export function changeLabel(
   before: number,
   currency: Currency,
 ): { words: string; tone: "more" | "less" | "same" } {
-  if (now === before) return { words: now === 0 ? "None yet" : "Same as before", tone: "same" };
+  if (now === before) return { words: now === 0 ? labels.noneYet : labels.sameAsBefore, tone: "same" };
   const tone = now > before ? "more" : "less";
   const difference = Math.abs(now - before);
   if (metric === "rate") {
     const points = Math.round(difference * 1000) / 10;
     return { words: `${formatCount(points, "point")} ${tone}`, tone };
   }
-  if (before === 0) return { words: "None before", tone };
+  if (before === 0) return { words: labels.noneBefore, tone };
   if (metric === "money" || metric === "orders" || metric === "bookings" || metric === "chats")
     return { words: `${formatValue(metric, difference, currency)} ${tone}`, tone };
   const share = new Intl.NumberFormat(navigator.language, { style: "percent", maximumFractionDigits: 0 }).format(difference / before);
@@ -61,8 +62,8 @@ function yearOf(first: string, last: string): { year?: "numeric" } {
 /** What a range is compared with; one that is not over with as much of the time before. */
 export function beforeLabel(range: DayRange, isRunning: boolean): string {
   const days = daysIn(range);
-  const before = days === 1 ? "the same day last week" : `the ${days} days before`;
-  return isRunning ? `${before}, up to the same time` : before;
+  const before = days === 1 ? "the same day last week" : labels.theDaysBefore(days);
+  return isRunning ? labels.upToSameTime(before) : before;
 }
 
 /** A point of a line: an hour, a day or a month. */

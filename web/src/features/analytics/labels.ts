@@ -186,3 +186,63 @@ export function valueLabel(dimension: Dimension, value: string, links: Names): s
 export function isKey<T extends object>(table: T, key: string): key is Extract<keyof T, string> {
   return Object.hasOwn(table, key);
 }
+
+// Analytics screen
+export const analytics = "Analytics";
+export const excludingYourOwnVisitsAnd = "excluding your own visits and bots";
+export const rightNow = (here: string) => `${here} right now`;
+export const exportLabel = "Export";
+export const noVisitsYet = "No visits yet";
+export const shareYourPageToGet =
+  "Share your page to get the first ones. They appear here within seconds, without cookies and without identifying anyone.";
+export const filters = "Filters";
+export const removeFilter = (words: string) => `Remove filter ${words}`;
+export const clearAll = "Clear all";
+export const metrics = "Metrics";
+export const soFar = (key: string) => `${key}, so far`;
+export const viewAsChart = "View as chart";
+export const viewAsTable = "View as table";
+export const loadingYourAnalytics = "Loading your analytics";
+
+// Breakdown card
+export const by = (title: string) => `${title} by`;
+export const noDataInThisPeriod = "No data in this period.";
+export const others = "Others";
+export const showFewer = "Show fewer";
+export const showAll = (count: string) => `Show all ${count}`;
+
+// Chart
+export const stillToCome = "Still to come";
+export const time = "Time";
+
+// Export csv
+export const dailyVisitors = "Daily visitors";
+export const linkClicks = "Link clicks";
+export const sales = (currency: string) => `Sales (${currency})`;
+
+// Figures
+export const noneYet = "None yet";
+export const sameAsBefore = "Same as before";
+export const noneBefore = "None before";
+export const theDaysBefore = (days: number) => `the ${days} days before`;
+export const upToSameTime = (before: string) => `${before}, up to the same time`;
+
+// Money card
+export const salesLabel = "Sales";
+export const salesBy = "Sales by";
+export const noOrdersInThisPeriod = "No orders in this period.";
+export const visitsLabel = "Visits";
+export const ordersLabel = "Orders";
+export const all = "All";
+export const alsoFromWhenYour = (value: string) => `Also ${value} from when your shop used another currency.`;
+
+// Range picker
+export const dateRange = "Date range";
+export const from = "From";
+export const to = "To";
+export const show = "Show";
+
+// Small cards
+export const fromVisitToOrder = "From visit to order";
+export const notCountedAbove = "Not counted above";
+export const noBotsInThisPeriod = "No bots in this period.";

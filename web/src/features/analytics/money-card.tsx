@@ -3,6 +3,7 @@ import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { useState } from "react";
 import { Segment } from "#ui/fields/segment.tsx";
 import { Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 import { type Names, valueLabel } from "./labels.ts";
 import type { View } from "./range-picker.tsx";
 
@@ -24,21 +25,21 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
   const money = (amount: number) => formatMoney(amount, currency, navigator.language);
   return (
     <Section
-      title="Sales"
+      title={labels.salesLabel}
       className="card-numbers card-numbers--wide"
-      more={<Segment label="Sales by" items={BY} current={by} onChange={setBy} />}
+      more={<Segment label={labels.salesBy} items={BY} current={by} onChange={setBy} />}
     >
       {rows.length === 0 ? (
-        <p className="card-numbers__none">No orders in this period.</p>
+        <p className="card-numbers__none">{labels.noOrdersInThisPeriod}</p>
       ) : (
         <div className="numbers-scroll">
           <table className="numbers">
             <thead>
               <tr>
                 <th scope="col">{BY.find(({ key }) => key === by)?.label}</th>
-                <th scope="col">Visits</th>
-                <th scope="col">Orders</th>
-                <th scope="col">Sales</th>
+                <th scope="col">{labels.visitsLabel}</th>
+                <th scope="col">{labels.ordersLabel}</th>
+                <th scope="col">{labels.salesLabel}</th>
               </tr>
             </thead>
             <tbody>
@@ -57,7 +58,7 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">All</th>
+                <th scope="row">{labels.all}</th>
                 <td className="num">{number(answer.figures.visits)}</td>
                 <td className="num">{number(answer.figures.orders)}</td>
                 <td className="num">{money(answer.figures.money[currency] ?? 0)}</td>
@@ -68,8 +69,7 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
       )}
       {others.length > 0 ? (
         <p className="card-numbers__none">
-          Also {others.map(([other, amount]) => formatMoney(amount, other as Currency, navigator.language)).join(", ")} from when your shop
-          used another currency.
+          {labels.alsoFromWhenYour(others.map(([other, amount]) => formatMoney(amount, other as Currency, navigator.language)).join(", "))}
         </p>
       ) : null}
     </Section>

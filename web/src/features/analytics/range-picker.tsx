@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
+import * as labels from "./labels.ts";
 import { METRICS, type Metric, RANGE_LABELS } from "./labels.ts";
 
 /** Which days are looked at. */
@@ -15,7 +16,7 @@ export function RangePicker({ view, today }: { view: View; today: string }) {
   return (
     <div className="stat-ranges">
       <Segment
-        label="Date range"
+        label={labels.dateRange}
         items={RANGES.map((key) => ({ key, label: RANGE_LABELS[key] }))}
         current={current}
         onChange={(key) => {
@@ -26,14 +27,14 @@ export function RangePicker({ view, today }: { view: View; today: string }) {
       />
       {isTyping ? (
         <div className="stat-ranges__days">
-          <DateField type="date" label="From" value={days.first} onChange={(first) => setDays({ ...days, first })} />
-          <DateField type="date" label="To" value={days.last} onChange={(last) => setDays({ ...days, last })} />
+          <DateField type="date" label={labels.from} value={days.first} onChange={(first) => setDays({ ...days, first })} />
+          <DateField type="date" label={labels.to} value={days.last} onChange={(last) => setDays({ ...days, last })} />
           <Button
             variant="ink"
             disabled={days.first === "" || days.last === "" || days.first > today}
             onClick={() => view.setDays(days.first, days.last)}
           >
-            Show
+            {labels.show}
           </Button>
         </div>
       ) : null}

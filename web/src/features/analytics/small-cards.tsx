@@ -1,5 +1,6 @@
 import type { Answer } from "@awning/domain/analytics/answer";
 import { Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 import { BOT_LABELS, FUNNEL_LABELS, isKey } from "./labels.ts";
 
 const number = (value: number) => new Intl.NumberFormat(navigator.language).format(value);
@@ -9,7 +10,7 @@ const percent = (share: number) => new Intl.NumberFormat(navigator.language, { s
 export function FunnelCard({ answer: { funnel } }: { answer: Answer }) {
   const all = funnel[0]?.visits ?? 0;
   return (
-    <Section title="From visit to order" className="card-numbers card-numbers--wide">
+    <Section title={labels.fromVisitToOrder} className="card-numbers card-numbers--wide">
       <ol className="funnel">
         {funnel.map(({ step, visits }) => (
           <li key={step}>
@@ -31,9 +32,9 @@ export function FunnelCard({ answer: { funnel } }: { answer: Answer }) {
 /** What was left out of everything else, and why. */
 export function BotsCard({ answer: { bots } }: { answer: Answer }) {
   return (
-    <Section title="Not counted above" className="card-numbers" more={<span className="faint">Visits</span>}>
+    <Section title={labels.notCountedAbove} className="card-numbers" more={<span className="faint">{labels.visitsLabel}</span>}>
       {bots.length === 0 ? (
-        <p className="card-numbers__none">No bots in this period.</p>
+        <p className="card-numbers__none">{labels.noBotsInThisPeriod}</p>
       ) : (
         <ul className="bots">
           {bots.map(({ value, count }) => (

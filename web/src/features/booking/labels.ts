@@ -177,3 +177,52 @@ export function blockedText({ startsAt, endsAt }: { startsAt: number; endsAt: nu
     ? `${dayText(startsAt, zone, now)}, ${clockRange(startsAt, endsAt, zone)}`
     : `${momentText(startsAt, zone, now)} – ${momentText(endsAt, zone, now)}`;
 }
+
+// Next list
+export const nextBookings = "Next bookings";
+export const allBookings = "All bookings";
+
+// Requests
+export const requests = "Requests";
+export const allRequests = "All requests";
+export const isConfirmed = (name: string) => `${name} is confirmed`;
+export const expires = (lapsesAt: string) => `Expires ${lapsesAt}`;
+
+// Reservations screen
+export const bookings = "Bookings";
+export const loadingYourBookings = "Loading your bookings";
+export const nothingToBookYet = "Nothing to book yet";
+export const letGuestsBookYourTime = "Let guests book your time";
+export const addWhatTheyCanBook =
+  "Add what they can book, how long it takes and what it costs. Guests choose a free time on your page, and you both get an email with a calendar entry.";
+export const addYourFirstService = "Add your first service";
+
+// Reservations
+export const dayLabel = "Day";
+export const week = "Week";
+export const list = "List";
+export const view = "View";
+export const blockTime = "Block time";
+export const addBooking = "Add booking";
+export const newService = "New service";
+export const requestsAndServices = "Requests and services";
+export const noOpenRequests = "No open requests";
+export const n1RequestToAnswer = "1 request to answer";
+export const requestsToAnswer = (requests: number) => `${requests} requests to answer`;
+export const nothingBookableYet = "Nothing bookable yet";
+export const n1ServiceBookable = "1 service bookable";
+export const servicesBookable = (bookable: number) => `${bookable} services bookable`;
+
+// Service summary
+export const services = "Services";
+export const allServices = "All services";
+export const hoursAndBlockedTime = "Hours and blocked time";
+
+// Time picker
+export const time = "Time";
+export const noFreeTimesOn = (dayName: string) => `No free times on ${dayName}.`;
+export const anotherTime = "Another time";
+export const timesAreInTime = (value: string) => `Times are in ${value} time, in steps of 5 minutes.`;
+export const bookItAnyway = "Book it anyway";
+export const turnThisOnOrChoose = "Turn this on, or choose another time.";
+export const yourHoursAndLimitsStay = "Your hours and limits stay as they are for guests.";

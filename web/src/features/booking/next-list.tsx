@@ -5,6 +5,7 @@ import { useNextReservations } from "#data/booking/reservations.ts";
 import { useSite } from "#data/site/sites.ts";
 import { Rows, Section } from "#ui/lists/rows.tsx";
 import { useMinute } from "#ui/time.tsx";
+import * as labels from "./labels.ts";
 import { ReservationRow } from "./list/reservation-row.tsx";
 
 const SHOWN = 4;
@@ -20,8 +21,8 @@ export function NextList() {
   const shown = next.state === "ready" ? next.data.filter(({ endsAt }) => endsAt > now).slice(0, SHOWN) : [];
   if (shown.length === 0) return null;
   return (
-    <Section title="Next bookings" more={<Link to={reservationPaths.list}>All bookings</Link>}>
-      <Rows aria-label="Next bookings">
+    <Section title={labels.nextBookings} more={<Link to={reservationPaths.list}>{labels.allBookings}</Link>}>
+      <Rows aria-label={labels.nextBookings}>
         {shown.map((reservation) => (
           <ReservationRow key={reservation.id} reservation={reservation} href={reservationPaths.reservation(reservation.id)} now={now} />
         ))}

@@ -12,6 +12,7 @@ import { RefusedNotice } from "./actions/refused-notice.tsx";
 import { useAction } from "./actions/use-action.ts";
 import { momentText, priceText } from "./labels.ts";
 import "./requests.css";
+import * as labels from "./labels.ts";
 
 /** Requests shown beside the calendar; the rest is in their list. */
 const SHOWN = 5;
@@ -22,8 +23,12 @@ type Props = { requests: readonly Reservation[]; hrefOf: (reservation: Reservati
 export function Requests({ requests, hrefOf, allHref }: Props) {
   if (requests.length === 0) return null;
   return (
-    <Section title="Requests" count={requests.length} more={requests.length > SHOWN ? <Link to={allHref}>All requests</Link> : undefined}>
-      <ul aria-label="Requests">
+    <Section
+      title={labels.requests}
+      count={requests.length}
+      more={requests.length > SHOWN ? <Link to={allHref}>{labels.allRequests}</Link> : undefined}
+    >
+      <ul aria-label={labels.requests}>
         {requests.slice(0, SHOWN).map((request) => (
           <Request key={request.id} request={request} href={hrefOf(request)} />
         ))}
@@ -39,7 +44,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
   const { isBusy, refused, run } = useAction();
   const lapsesAt = dueOf(request);
   const confirm = async () => {
-    if (await run(() => runReservationAction(request, { type: "confirm" }))) showToast(`${guest.name} is confirmed`);
+    if (await run(() => runReservationAction(request, { type: "confirm" }))) showToast(labels.isConfirmed(guest.name));
   };
   return (
     <li className="request">
@@ -54,7 +59,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
       </p>
       <p className="soft clip">{guest.name}</p>
       {note ? <p className="request__say">{note}</p> : null}
-      {lapsesAt === null ? null : <p className="request__lapse">Expires {relativeTime(lapsesAt, now, navigator.language)}</p>}
+      {lapsesAt === null ? null : <p className="request__lapse">{labels.expires(relativeTime(lapsesAt, now, navigator.language))}</p>}
       <RefusedNotice refused={refused} zone={local.zone} />
       <div className="acts">
         <ButtonLink size="sm" to={href}>

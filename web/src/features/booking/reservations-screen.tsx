@@ -5,6 +5,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import * as labels from "./labels.ts";
 import { Reservations } from "./reservations.tsx";
 import { useBookingSetup } from "./use-setup.ts";
 
@@ -17,11 +18,11 @@ export function ReservationsScreen() {
   }
   return (
     <>
-      <PageHeader title="Bookings" state={["\u00a0"]} />
+      <PageHeader title={labels.bookings} state={["\u00a0"]} />
       {booking.state === "failed" ? (
         <LoadFailure failure={booking.failure} />
       ) : (
-        <SkeletonRows count={6} hasThumb={false} label="Loading your bookings" />
+        <SkeletonRows count={6} hasThumb={false} label={labels.loadingYourBookings} />
       )}
     </>
   );
@@ -31,13 +32,10 @@ export function ReservationsScreen() {
 function FirstService() {
   return (
     <>
-      <PageHeader title="Bookings" state={["Nothing to book yet"]} />
-      <EmptyState
-        title="Let guests book your time"
-        text="Add what they can book, how long it takes and what it costs. Guests choose a free time on your page, and you both get an email with a calendar entry."
-      >
+      <PageHeader title={labels.bookings} state={[labels.nothingToBookYet]} />
+      <EmptyState title={labels.letGuestsBookYourTime} text={labels.addWhatTheyCanBook}>
         <ButtonLink variant="primary" icon={Plus} to={reservationPaths.service("new")}>
-          Add your first service
+          {labels.addYourFirstService}
         </ButtonLink>
       </EmptyState>
     </>

@@ -19,6 +19,7 @@ import { readScreenState, type ScreenState, type ScreenView, toParameters } from
 import { CalendarView, dayAt } from "./calendar/calendar-view.tsx";
 import { SlotSheet } from "./calendar/slot-sheet.tsx";
 import { ReservationSheet } from "./detail/reservation-sheet.tsx";
+import * as labels from "./labels.ts";
 import { ReservationList } from "./list/reservation-list.tsx";
 import { Requests } from "./requests.tsx";
 import { ServiceSummary } from "./service-summary.tsx";
@@ -28,9 +29,9 @@ import type { BookingSetup } from "./use-setup.ts";
 type Over = { kind: "slot"; minute: number } | { kind: "book"; serviceId: string | null; start: number } | { kind: "block"; from: number };
 
 const VIEWS: readonly { key: ScreenView; label: string }[] = [
-  { key: "day", label: "Day" },
-  { key: "week", label: "Week" },
-  { key: "list", label: "List" },
+  { key: "day", label: labels.dayLabel },
+  { key: "week", label: labels.week },
+  { key: "list", label: labels.list },
 ];
 
 /** The calendar or the list, with what waits for an answer beside it. What it shows is in its address. */
@@ -60,7 +61,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
   const close = () => setOver(null);
   const switcher = (
     <Segment
-      label="View"
+      label={labels.view}
       items={isNarrow ? VIEWS.filter(({ key }) => key !== "week") : VIEWS}
       current={view}
       onChange={(next) => change({ view: next })}
@@ -70,12 +71,12 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
   return (
     <div ref={screen}>
       <PageHeader
-        title="Bookings"
+        title={labels.bookings}
         state={stateLine(waiting.length, listed)}
         actions={
           <>
             <Button className="only-desk" icon={Lock} onClick={() => setOver({ kind: "block", from: nextHalfHour(now, zone) })}>
-              Block time
+              {labels.blockTime}
             </Button>
             {listed.length > 0 ? (
               <Button
@@ -83,11 +84,11 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
                 icon={Plus}
                 onClick={() => setOver({ kind: "book", serviceId: null, start: nextHalfHour(now, zone) })}
               >
-                Add booking
+                {labels.addBooking}
               </Button>
             ) : (
               <ButtonLink variant="primary" icon={Plus} to={reservationPaths.service("new")}>
-                New service
+                {labels.newService}
               </ButtonLink>
             )}
           </>
@@ -125,7 +126,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
             />
           )}
         </div>
-        <aside className="resv__side" aria-label="Requests and services">
+        <aside className="resv__side" aria-label={labels.requestsAndServices}>
           {view === "list" ? null : (
             <Requests
               requests={waiting}
@@ -172,7 +173,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
 function stateLine(requests: number, services: readonly Service[]): string[] {
   const bookable = services.filter(({ state }) => state === "active").length;
   return [
-    requests === 0 ? "No open requests" : requests === 1 ? "1 request to answer" : `${requests} requests to answer`,
-    bookable === 0 ? "Nothing bookable yet" : bookable === 1 ? "1 service bookable" : `${bookable} services bookable`,
+    requests === 0 ? labels.noOpenRequests : requests === 1 ? labels.n1RequestToAnswer : labels.requestsToAnswer(requests),
+    bookable === 0 ? labels.nothingBookableYet : bookable === 1 ? labels.n1ServiceBookable : labels.servicesBookable(bookable),
   ];
 }

@@ -3,6 +3,7 @@ import type { Service } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
 import { Link } from "react-router";
 import { Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 import { SERVICE_MARKS, serviceLine } from "./labels.ts";
 
 /** Services named beside the calendar; the rest is on their own screen. */
@@ -11,7 +12,7 @@ const SHOWN = 6;
 /** What can be booked, and the ways to change it. */
 export function ServiceSummary({ services, currency }: { services: readonly Service[]; currency: Currency }) {
   return (
-    <Section title="Services" more={<Link to={reservationPaths.services}>All services</Link>}>
+    <Section title={labels.services} more={<Link to={reservationPaths.services}>{labels.allServices}</Link>}>
       <ul className="svcs">
         {services.slice(0, SHOWN).map((service) => (
           <li key={service.id}>
@@ -25,7 +26,7 @@ export function ServiceSummary({ services, currency }: { services: readonly Serv
         ))}
         <li>
           <Link className="svc" to={reservationPaths.hours}>
-            <span>Hours and blocked time</span>
+            <span>{labels.hoursAndBlockedTime}</span>
           </Link>
         </li>
       </ul>

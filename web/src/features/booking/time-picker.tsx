@@ -12,6 +12,7 @@ import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { spanOfDays } from "./calendar/grid.ts";
+import * as labels from "./labels.ts";
 import { clockText, dateText, reasonText } from "./labels.ts";
 
 type Props = {
@@ -58,10 +59,10 @@ export function TimePicker({
 
   return (
     <div className="time-pick">
-      <DateField label="Day" type="date" value={day} onChange={(wanted) => wanted && onChange(at(wanted, minute))} />
+      <DateField label={labels.dayLabel} type="date" value={day} onChange={(wanted) => wanted && onChange(at(wanted, minute))} />
       <fieldset className="time-pick__times">
-        <legend className="field__label">Time</legend>
-        {world && offered.length === 0 ? <p className="soft">No free times on {dayName}.</p> : null}
+        <legend className="field__label">{labels.time}</legend>
+        {world && offered.length === 0 ? <p className="soft">{labels.noFreeTimesOn(dayName)}</p> : null}
         <div className="time-pick__list">
           {offered.map((slot) => (
             <label key={slot.start} className={`time-chip num ${ignoredBy(slot.reasons).length > 0 ? "time-chip--beyond" : ""}`}>
@@ -71,7 +72,7 @@ export function TimePicker({
           ))}
         </div>
         {isTyping || !isListed ? (
-          <Field label="Another time" hint={`Times are in ${zone.replaceAll("_", " ")} time, in steps of 5 minutes.`}>
+          <Field label={labels.anotherTime} hint={labels.timesAreInTime(zone.replaceAll("_", " "))}>
             <TextInput
               type="time"
               step={300}
@@ -85,7 +86,7 @@ export function TimePicker({
           </Field>
         ) : (
           <button type="button" className="link time-pick__other" onClick={() => setTyping(true)}>
-            Another time
+            {labels.anotherTime}
           </button>
         )}
       </fieldset>
@@ -120,8 +121,8 @@ export function BookAnyway({ reasons, isOn, isJudged, onChange }: PastProps) {
   if (ignoredBy(reasons).length === 0 || isTaken(reasons)) return null;
   return (
     <SwitchLine
-      label="Book it anyway"
-      sub={isJudged && !isOn ? "Turn this on, or choose another time." : "Your hours and limits stay as they are for guests."}
+      label={labels.bookItAnyway}
+      sub={isJudged && !isOn ? labels.turnThisOnOrChoose : labels.yourHoursAndLimitsStay}
       isOn={isOn}
       onChange={onChange}
     />

@@ -7,6 +7,7 @@ import { loadAttachment } from "#data/chat/attachments.ts";
 import type { ThreadRef } from "#data/chat/thread-writes.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as labels from "./labels.ts";
 
 /** A file of a message: a picture is shown, anything is saved by a click. */
 export function AttachmentLine({ of, file }: { of: ThreadRef; file: Attachment }) {
@@ -14,10 +15,10 @@ export function AttachmentLine({ of, file }: { of: ThreadRef; file: Attachment }
   const save = () =>
     void loadAttachment(of, file).then(
       (blob) => saveAs(blob, file.name),
-      () => showToast("This file didn’t load. Try again."),
+      () => showToast(labels.thisFileDidntLoadTry),
     );
   return (
-    <button type="button" className={url ? "chat-bubble__picture" : "chat-bubble__file"} title={`Save ${file.name}`} onClick={save}>
+    <button type="button" className={url ? "chat-bubble__picture" : "chat-bubble__file"} title={labels.save(file.name)} onClick={save}>
       {url ? (
         <img src={url} alt={file.name} />
       ) : (

@@ -5,6 +5,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { Inbox } from "./inbox.tsx";
 import { LABELS } from "./labels.ts";
 import "./chat.css";
+import * as labels from "./labels.ts";
 
 /** `/chat`: conversations with visitors, the newest message first. */
 export function ChatScreen() {
@@ -13,7 +14,7 @@ export function ChatScreen() {
   return (
     <>
       <PageHeader title={LABELS.title} state={["\u00a0"]} />
-      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={6} label="Loading conversations" />}
+      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={6} label={labels.loadingConversations} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import * as labels from "./labels.ts";
 
 const MODES = [
   { key: "widget", label: "Chat" },
@@ -19,17 +20,17 @@ const MODES = [
 ] as const;
 
 const MODE_HINTS: Record<ChatSettings["mode"], string> = {
-  widget: "Visitors can chat on all your pages. When you’re away, they see when you’ll be back.",
-  form: "Visitors leave a message and an email address. You answer in this inbox.",
-  hidden: "Nothing is shown on your page. Existing conversations continue.",
+  widget: labels.visitorsCanChatOnAll,
+  form: labels.visitorsLeaveMessageAndEmail,
+  hidden: labels.nothingIsShownOnYour,
 };
 
 /** Whether the chat is on the page, and what it says while the owner is away. */
 export function ChatSettingsSheet({ siteId, isOpen, onClose }: { siteId: string; isOpen: boolean; onClose: () => void }) {
   const settings = useChatSettings(siteId);
   return (
-    <Sheet title="Chat settings" isOpen={isOpen} onClose={onClose}>
-      {settings.state === "loading" ? <SkeletonRows count={2} hasThumb={false} label="Loading chat settings" /> : null}
+    <Sheet title={labels.chatSettings} isOpen={isOpen} onClose={onClose}>
+      {settings.state === "loading" ? <SkeletonRows count={2} hasThumb={false} label={labels.loadingChatSettings} /> : null}
       {settings.state === "failed" ? <LoadFailure failure={settings.failure} /> : null}
       {settings.state === "ready" ? <SettingsForm siteId={siteId} settings={settings.data} onClose={onClose} /> : null}
     </Sheet>
@@ -40,7 +41,7 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
   const [awayText, setAwayText] = useState(settings.awayText);
   const isTooLong = awayText.trim().length > AWAY_TEXT_MAX;
   const save = (part: Partial<ChatSettings>) =>
-    void saveChatSettings(siteId, part).catch(() => showToast("Not saved. Check your connection and try again."));
+    void saveChatSettings(siteId, part).catch(() => showToast(labels.notSavedCheckYourConnection));
   return (
     <form
       className="chat-settings"
@@ -52,14 +53,14 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
       }}
     >
       <div className="chat-settings__mode">
-        <Segment label="Chat on your page" items={MODES} current={settings.mode} onChange={(mode) => save({ mode })} />
+        <Segment label={labels.chatOnYourPage} items={MODES} current={settings.mode} onChange={(mode) => save({ mode })} />
         <p className="soft">{MODE_HINTS[settings.mode]}</p>
       </div>
       <Field
-        label="Away message"
+        label={labels.awayMessage}
         note="optional"
         count={{ used: awayText.trim().length, max: AWAY_TEXT_MAX }}
-        error={isTooLong ? `Use at most ${AWAY_TEXT_MAX} characters.` : null}
+        error={isTooLong ? labels.atMostCharacters(AWAY_TEXT_MAX) : null}
         hint={
           <>
             Shown outside your <Link to={paths.information}>opening hours</Link>, with the time you’re back.
@@ -70,7 +71,7 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
       </Field>
       <div className="dialog__foot">
         <Button type="submit" variant="ink">
-          Done
+          {labels.done}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import type { ThreadRef } from "#data/chat/thread-writes.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import * as labels from "./labels.ts";
 import { LABELS, PROBLEM_LABELS, tooManyFiles } from "./labels.ts";
 
 /** Where the owner writes. Enter sends, Shift and Enter begins a line; on a phone Enter begins a line. */
@@ -88,7 +89,7 @@ export function Composer({
       />
       {over > 0 ? (
         <p className="chat-composer__over" role="alert">
-          {over === 1 ? "1 character" : `${over} characters`} too long.
+          {over === 1 ? "1 character" : labels.characters(over)} too long.
         </p>
       ) : null}
       {problem ? (
@@ -115,14 +116,14 @@ function UploadList({ uploads, onRemove, onRetry }: Props) {
         return (
           <li key={id} className={`chat-file ${one.state === "failed" ? "chat-file--failed" : ""}`}>
             <span className="clip">{name}</span>
-            {one.state === "sending" ? <progress aria-label={`Sending ${name}`} value={one.share} /> : null}
+            {one.state === "sending" ? <progress aria-label={labels.sendingLabel(name)} value={one.share} /> : null}
             {one.state === "failed" ? (
               <>
-                <span role="alert">Not sent</span>
-                <IconButton icon={RotateCw} label={`Retry ${name}`} onClick={() => onRetry(one)} />
+                <span role="alert">{labels.notSent}</span>
+                <IconButton icon={RotateCw} label={labels.retryLabel(name)} onClick={() => onRetry(one)} />
               </>
             ) : null}
-            <IconButton icon={X} label={`Remove ${name}`} onClick={() => onRemove(id)} />
+            <IconButton icon={X} label={labels.remove(name)} onClick={() => onRemove(id)} />
           </li>
         );
       })}

@@ -12,6 +12,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { LABELS } from "./labels.ts";
 import "./chat.css";
+import * as labels from "./labels.ts";
 
 const BACK = { to: chatPaths.inbox, label: LABELS.title };
 
@@ -24,7 +25,7 @@ export function ConversationScreen() {
   return (
     <>
       <PageHeader title={LABELS.title} back={BACK} state={["\u00a0"]} />
-      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={6} label="Loading the conversation" />}
+      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={6} label={labels.loadingTheConversation} />}
     </>
   );
 }
@@ -36,14 +37,14 @@ function Conversation({ siteId, conversationId }: { siteId: string; conversation
     <>
       <PageHeader title={LABELS.title} back={BACK} state={["\u00a0"]} />
       {conversation.state === "failed" ? <LoadFailure failure={conversation.failure} /> : null}
-      {conversation.state === "loading" ? <SkeletonRows count={6} label="Loading the conversation" /> : null}
+      {conversation.state === "loading" ? <SkeletonRows count={6} label={labels.loadingTheConversation} /> : null}
       {conversation.state === "ready" ? (
         <EmptyState
           art={<Icon of={MessageCircleOff} size="lg" />}
-          title="No longer available"
-          text="This conversation isn’t in your inbox. It may have been deleted."
+          title={labels.noLongerAvailable}
+          text={labels.thisConversationIsntInYour}
         >
-          <ButtonLink to={chatPaths.inbox}>All conversations</ButtonLink>
+          <ButtonLink to={chatPaths.inbox}>{labels.allConversations}</ButtonLink>
         </EmptyState>
       ) : null}
     </>

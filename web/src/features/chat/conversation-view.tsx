@@ -9,6 +9,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Composer } from "./composer.tsx";
+import * as labels from "./labels.ts";
 import { LABELS, VIEW_LABELS, visitorName } from "./labels.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { Thread } from "./thread.tsx";
@@ -23,23 +24,25 @@ export function ConversationView({ siteId, conversation }: { siteId: string; con
   const { isTyping, type } = useTypingMarks(siteId, conversation);
   const said = useArrivals(conversation, rows, list.state === "ready");
   useEffect(() => {
-    document.title = `${name} · Awning`;
+    document.title = labels.awning(name);
   }, [name]);
 
   const become = (to: OwnConversation["status"], done: string) => {
     void setConversationStatus(siteId, conversation, to).then(
       () => showUndoToast(done, () => void setConversationStatus(siteId, { ...conversation, status: to }, to === "spam" ? "open" : status)),
-      () => showToast("Not saved. Check your connection and try again."),
+      () => showToast(labels.notSavedCheckYourConnection),
     );
   };
   const items: MenuItem[] = [
-    ...(status === "open" ? [{ label: "Close conversation", icon: Archive, onSelect: () => become("closed", "Conversation closed") }] : []),
+    ...(status === "open"
+      ? [{ label: labels.closeConversation, icon: Archive, onSelect: () => become("closed", labels.conversationClosed) }]
+      : []),
     ...(status === "closed"
-      ? [{ label: "Reopen conversation", icon: RotateCcw, onSelect: () => become("open", "Conversation reopened") }]
+      ? [{ label: labels.reopenConversation, icon: RotateCcw, onSelect: () => become("open", labels.conversationReopened) }]
       : []),
     ...(status === "spam"
-      ? [{ label: "Unblock visitor", icon: Inbox, onSelect: () => become("open", `${name} is unblocked`) }]
-      : [{ label: "Block visitor", icon: Ban, isDanger: true, onSelect: () => become("spam", `${name} is blocked`) }]),
+      ? [{ label: labels.unblockVisitor, icon: Inbox, onSelect: () => become("open", labels.isUnblocked(name)) }]
+      : [{ label: labels.blockVisitor, icon: Ban, isDanger: true, onSelect: () => become("spam", labels.isBlocked(name)) }]),
   ];
 
   return (
@@ -51,17 +54,17 @@ export function ConversationView({ siteId, conversation }: { siteId: string; con
         actions={
           <>
             {status === "open" ? (
-              <Button icon={Archive} className="only-desk" onClick={() => become("closed", "Conversation closed")}>
-                Close
+              <Button icon={Archive} className="only-desk" onClick={() => become("closed", labels.conversationClosed)}>
+                {labels.closeLabel}
               </Button>
             ) : null}
-            <Menu label="More" items={items} />
+            <Menu label={labels.more} items={items} />
           </>
         }
       />
       <div className="chat-cols">
-        <section className="chat-main" aria-label="Conversation">
-          {list.state === "loading" ? <SkeletonRows count={5} hasThumb={false} label="Loading messages" /> : null}
+        <section className="chat-main" aria-label={labels.conversation}>
+          {list.state === "loading" ? <SkeletonRows count={5} hasThumb={false} label={labels.loadingMessages} /> : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retryLoad} /> : null}
           {list.state === "ready" ? (
             <Thread
@@ -77,9 +80,7 @@ export function ConversationView({ siteId, conversation }: { siteId: string; con
             />
           ) : null}
           {status === "spam" ? (
-            <p className="chat-blocked soft">
-              {name} is blocked. This chat is hidden from them, and they can’t write to you. Unblock them to reply.
-            </p>
+            <p className="chat-blocked soft">{labels.isBlockedThisChat(name)}</p>
           ) : (
             <Composer key={conversation.id} of={{ siteId, conversationId: conversation.id }} onSend={send} onType={type} />
           )}

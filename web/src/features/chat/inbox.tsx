@@ -20,6 +20,7 @@ import { Toolbar } from "#ui/layout/toolbar.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Time } from "#ui/time.tsx";
 import { ChatSettingsSheet } from "./chat-settings.tsx";
+import * as labels from "./labels.ts";
 import { EMPTY_VIEWS, LABELS, previewLabel, VIEW_LABELS, visitorName } from "./labels.ts";
 
 type View = InboxFilter["view"];
@@ -47,15 +48,15 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
     <div ref={screen} className="chat-inbox">
       <PageHeader
         title={LABELS.title}
-        state={[unreadCount === 0 ? "Nothing unread" : `${unreadCount} unread`, ...(mode === null ? [] : [MODE_WORDS[mode]])]}
+        state={[unreadCount === 0 ? labels.nothingUnread : labels.unreadLabel(unreadCount), ...(mode === null ? [] : [MODE_WORDS[mode]])]}
         actions={
           <Button icon={Settings2} onClick={() => setSetUp(true)}>
-            Chat settings
+            {labels.chatSettings}
           </Button>
         }
       />
       <Tabs
-        label="Saved views"
+        label={labels.savedViews}
         current={view}
         onChange={setView}
         items={VIEWS.map((key) => ({ key, label: VIEW_LABELS[key], count: key === "unread" && unreadCount > 0 ? unreadCount : null }))}
@@ -63,16 +64,13 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
       <Toolbar>
         <SearchInput label={LABELS.search} value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
       </Toolbar>
-      {list.state === "loading" ? <SkeletonRows count={6} label="Loading conversations" /> : null}
+      {list.state === "loading" ? <SkeletonRows count={6} label={labels.loadingConversations} /> : null}
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
       {isNew ? (
         <NoConversations isOffered={mode === "widget" || mode === "form"} username={username} onSetUp={() => setSetUp(true)} />
       ) : null}
       {list.state === "ready" && rows.length === 0 && !isNew ? (
-        <EmptyState
-          title={search === "" ? EMPTY_VIEWS[view] : "No matches"}
-          text={search === "" ? "" : "Search by the name or email a visitor gave."}
-        />
+        <EmptyState title={search === "" ? EMPTY_VIEWS[view] : labels.noMatches} text={search === "" ? "" : labels.searchByNameOrEmail} />
       ) : null}
       <ul className="chat-rows">
         {rows.map((one) => (
@@ -95,18 +93,15 @@ const MODE_WORDS = { widget: "On your page", form: "Form only", hidden: "Off" } 
 
 function NoConversations({ isOffered, username, onSetUp }: { isOffered: boolean; username: string; onSetUp: () => void }) {
   return isOffered ? (
-    <EmptyState title="No conversations yet" text="When a visitor writes on your page, the conversation appears here.">
+    <EmptyState title={labels.noConversationsYet} text={labels.whenVisitorWritesOnYour}>
       <ButtonAnchor icon={ExternalLink} href={sitePaths.home(username)} target="_blank" rel="noopener">
-        View your page
+        {labels.viewYourPage}
       </ButtonAnchor>
     </EmptyState>
   ) : (
-    <EmptyState
-      title="Let visitors write to you"
-      text="Add a chat to your page. Visitors can ask before they buy, and every answer stays in one place."
-    >
+    <EmptyState title={labels.letVisitorsWriteToYou} text={labels.addChatToYourPage}>
       <Button variant="primary" onClick={onSetUp}>
-        Turn on chat
+        {labels.turnOnChat}
       </Button>
     </EmptyState>
   );
@@ -123,7 +118,9 @@ function ConversationRow({ conversation }: { conversation: OwnConversation }) {
         <span className="chat-row__text">
           <span className="chat-row__who">
             <span className="clip strong">{name}</span>
-            {subject.type === "general" ? null : <span className="chat-row__tag">{subject.type === "order" ? "Order" : "Booking"}</span>}
+            {subject.type === "general" ? null : (
+              <span className="chat-row__tag">{subject.type === "order" ? labels.order : labels.booking}</span>
+            )}
           </span>
           <span className="clip soft">{previewLabel(conversation)}</span>
         </span>

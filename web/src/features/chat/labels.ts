@@ -71,3 +71,84 @@ export function failureLabel({ reason, waitUntil }: SendFailure): string {
 export function arrivedLabel(name: string, count: number, last: string): string {
   return count === 1 ? `${name}: ${shortened(last, 200)}` : `${count} new messages from ${name}`;
 }
+
+// Attachment line
+export const thisFileDidntLoadTry = "This file didn’t load. Try again.";
+export const save = (name: string) => `Save ${name}`;
+
+// Chat screen
+export const loadingConversations = "Loading conversations";
+
+// Chat settings
+export const visitorsCanChatOnAll = "Visitors can chat on all your pages. When you’re away, they see when you’ll be back.";
+export const visitorsLeaveMessageAndEmail = "Visitors leave a message and an email address. You answer in this inbox.";
+export const nothingIsShownOnYour = "Nothing is shown on your page. Existing conversations continue.";
+export const chatSettings = "Chat settings";
+export const loadingChatSettings = "Loading chat settings";
+export const notSavedCheckYourConnection = "Not saved. Check your connection and try again.";
+export const chatOnYourPage = "Chat on your page";
+export const awayMessage = "Away message";
+export const atMostCharacters = (awayTextMax: number) => `Use at most ${awayTextMax} characters.`;
+export const done = "Done";
+
+// Composer
+export const characters = (over: number) => `${over} characters`;
+export const sendingLabel = (name: string) => `Sending ${name}`;
+export const notSent = "Not sent";
+export const retryLabel = (name: string) => `Retry ${name}`;
+export const remove = (name: string) => `Remove ${name}`;
+
+// Conversation screen
+export const loadingTheConversation = "Loading the conversation";
+export const noLongerAvailable = "No longer available";
+export const thisConversationIsntInYour = "This conversation isn’t in your inbox. It may have been deleted.";
+export const allConversations = "All conversations";
+
+// Conversation view
+export const awning = (name: string) => `${name} · Awning`;
+export const closeConversation = "Close conversation";
+export const conversationClosed = "Conversation closed";
+export const reopenConversation = "Reopen conversation";
+export const conversationReopened = "Conversation reopened";
+export const unblockVisitor = "Unblock visitor";
+export const isUnblocked = (name: string) => `${name} is unblocked`;
+export const blockVisitor = "Block visitor";
+export const isBlocked = (name: string) => `${name} is blocked`;
+export const closeLabel = "Close";
+export const more = "More";
+export const conversation = "Conversation";
+export const loadingMessages = "Loading messages";
+export const isBlockedThisChat = (name: string) =>
+  `${name} is blocked. This chat is hidden from them, and they can’t write to you. Unblock them to reply.`;
+
+// Inbox
+export const nothingUnread = "Nothing unread";
+export const unreadLabel = (unreadCount: number) => `${unreadCount} unread`;
+export const savedViews = "Saved views";
+export const noMatches = "No matches";
+export const searchByNameOrEmail = "Search by the name or email a visitor gave.";
+export const noConversationsYet = "No conversations yet";
+export const whenVisitorWritesOnYour = "When a visitor writes on your page, the conversation appears here.";
+export const viewYourPage = "View your page";
+export const letVisitorsWriteToYou = "Let visitors write to you";
+export const addChatToYourPage = "Add a chat to your page. Visitors can ask before they buy, and every answer stays in one place.";
+export const turnOnChat = "Turn on chat";
+export const order = "Order";
+export const booking = "Booking";
+
+// Side panel
+export const aboutTheVisitor = "About the visitor";
+export const nameLabel = "Name";
+export const notGiven = "Not given";
+export const emailLabel = "Email";
+export const started = "Started";
+export const onPage = "On page";
+export const cameFrom = "Came from";
+export const language = "Language";
+export const messages = "Messages";
+export const ordersWithThisEmail = "Orders with this email";
+export const bookingsWithThisEmail = "Bookings with this email";
+
+// Thread
+export const today = "Today";
+export const you = "You";

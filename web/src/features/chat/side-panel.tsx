@@ -6,28 +6,31 @@ import type { OwnConversation } from "#data/chat/conversations.ts";
 import { useBookingsOf, useOrdersOf } from "#data/chat/visitor-history.ts";
 import { Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
+import * as labels from "./labels.ts";
 
 /** Who a conversation is with: what they said of themselves, where they came from, and what they bought. */
 export function SidePanel({ conversation }: { conversation: OwnConversation }) {
   const { name, email, page, source, locale, createdAt, count } = conversation;
   return (
-    <aside className="chat-side" aria-label="About the visitor">
+    <aside className="chat-side" aria-label={labels.aboutTheVisitor}>
       <dl className="chat-facts">
-        <Fact label="Name">{name || <span className="faint">Not given</span>}</Fact>
-        <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : <span className="faint">Not given</span>}</Fact>
-        <Fact label="Started">
+        <Fact label={labels.nameLabel}>{name || <span className="faint">{labels.notGiven}</span>}</Fact>
+        <Fact label={labels.emailLabel}>
+          {email ? <a href={`mailto:${email}`}>{email}</a> : <span className="faint">{labels.notGiven}</span>}
+        </Fact>
+        <Fact label={labels.started}>
           <Time at={createdAt} />
         </Fact>
         {page ? (
-          <Fact label="On page">
+          <Fact label={labels.onPage}>
             <a href={page} target="_blank" rel="noopener">
               {page}
             </a>
           </Fact>
         ) : null}
-        {source ? <Fact label="Came from">{source}</Fact> : null}
-        <Fact label="Language">{languageName(locale)}</Fact>
-        <Fact label="Messages">{count}</Fact>
+        {source ? <Fact label={labels.cameFrom}>{source}</Fact> : null}
+        <Fact label={labels.language}>{languageName(locale)}</Fact>
+        <Fact label={labels.messages}>{count}</Fact>
       </dl>
       <Orders conversation={conversation} />
       <Bookings conversation={conversation} />
@@ -48,7 +51,7 @@ function Orders({ conversation }: { conversation: OwnConversation }) {
   const orders = useOrdersOf(conversation);
   if (orders.state !== "ready" || orders.data.length === 0) return null;
   // Nobody has checked an address that was typed into a chat.
-  const title = conversation.subject.type === "order" ? "Order" : "Orders with this email";
+  const title = conversation.subject.type === "order" ? labels.order : labels.ordersWithThisEmail;
   return (
     <section aria-label={title}>
       <h2 className="chat-side__title">{title}</h2>
@@ -71,7 +74,7 @@ function Orders({ conversation }: { conversation: OwnConversation }) {
 function Bookings({ conversation }: { conversation: OwnConversation }) {
   const bookings = useBookingsOf(conversation);
   if (bookings.state !== "ready" || bookings.data.length === 0) return null;
-  const title = conversation.subject.type === "booking" ? "Booking" : "Bookings with this email";
+  const title = conversation.subject.type === "booking" ? labels.booking : labels.bookingsWithThisEmail;
   return (
     <section aria-label={title}>
       <h2 className="chat-side__title">{title}</h2>

@@ -8,6 +8,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { exactTime } from "#ui/time-labels.ts";
 import { AttachmentLine } from "./attachment-line.tsx";
+import * as labels from "./labels.ts";
 import { failureLabel, LABELS, visitorName } from "./labels.ts";
 
 type Props = {
@@ -57,7 +58,7 @@ export function Thread({ siteId, conversation, rows, isTyping, hasMore, isLoadin
           </Button>
         </div>
       ) : null}
-      <div className="chat-log" role="log" aria-label="Messages" aria-live="off">
+      <div className="chat-log" role="log" aria-label={labels.messages} aria-live="off">
         {rows.map((row, index) => (
           <div key={row.id}>
             <DayLine row={row} before={rows[index - 1]} />
@@ -86,7 +87,7 @@ function DayLine({ row, before }: { row: ThreadRow; before: ThreadRow | undefine
   if (before && new Date(before.at).toDateString() === day) return null;
   const isToday = day === new Date().toDateString();
   const words = new Intl.DateTimeFormat(navigator.language, { weekday: "short", day: "numeric", month: "short" }).format(row.at);
-  return <p className="chat-day faint">{isToday ? "Today" : words}</p>;
+  return <p className="chat-day faint">{isToday ? labels.today : words}</p>;
 }
 
 type BubbleProps = Pick<Props, "onRetry" | "onDiscard"> & { of: ThreadRef; row: ThreadRow; name: string; isSeen: boolean };
@@ -94,7 +95,7 @@ type BubbleProps = Pick<Props, "onRetry" | "onDiscard"> & { of: ThreadRef; row: 
 function Bubble({ of, row, name, isSeen, onRetry, onDiscard }: BubbleProps) {
   const { by, text, attachments, at, state, failure } = row;
   const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(at);
-  const who = by === "owner" ? "You" : by === "visitor" ? name : LABELS.system;
+  const who = by === "owner" ? labels.you : by === "visitor" ? name : LABELS.system;
   return (
     <div className={`chat-bubble chat-bubble--${by} ${state === "failed" ? "chat-bubble--failed" : ""}`}>
       <span className="sr">{who}:</span>

@@ -7,6 +7,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import * as labels from "./labels.ts";
 import { addProducts } from "./labels.ts";
 
 type Props = { siteId: string; collection: Collection; onAdd: (productIds: string[]) => void; onClose: () => void };
@@ -20,12 +21,12 @@ export function AddProductsSheet({ siteId, collection, onAdd, onClose }: Props) 
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Sheet
-      title={`Add to ${collection.title}`}
+      title={labels.addTo(collection.title)}
       isOpen
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button
             variant="ink"
             disabled={chosen.length === 0}
@@ -39,11 +40,9 @@ export function AddProductsSheet({ siteId, collection, onAdd, onClose }: Props) 
         </>
       }
     >
-      {list.state === "loading" ? <SkeletonRows count={4} label="Loading your products" /> : null}
+      {list.state === "loading" ? <SkeletonRows count={4} label={labels.loadingYourProducts} /> : null}
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
-      {list.state === "ready" && others.length === 0 && !list.hasMore ? (
-        <p className="soft">All your products are already in this collection.</p>
-      ) : null}
+      {list.state === "ready" && others.length === 0 && !list.hasMore ? <p className="soft">{labels.allYourProductsAreAlready}</p> : null}
       <div className="pick-products">
         {others.map(({ id, title }) => (
           <Checkbox key={id} checked={chosen.includes(id)} disabled={isFull && !chosen.includes(id)} onChange={() => toggle(id)}>
@@ -53,7 +52,7 @@ export function AddProductsSheet({ siteId, collection, onAdd, onClose }: Props) 
       </div>
       {list.state === "ready" && list.hasMore ? (
         <Button onClick={more} isBusy={list.isLoadingMore}>
-          Show more products
+          {labels.showMoreProducts}
         </Button>
       ) : null}
     </Sheet>

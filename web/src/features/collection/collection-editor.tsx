@@ -19,6 +19,7 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { AddProductsSheet } from "./add-products-sheet.tsx";
 import { addressOf, sizeLabel, TO_COLLECTIONS, useCollectionActions } from "./collection-list.tsx";
+import * as labels from "./labels.ts";
 import { NameSheet } from "./name-sheet.tsx";
 
 /** Products that are shown at first, and with each "Show more". */
@@ -44,7 +45,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
   const isFull = productIds.length >= COLLECTION_PRODUCTS_MAX;
   const addButton = (
     <Button variant="primary" icon={Plus} disabled={isFull} onClick={() => setSheet("products")}>
-      Add products
+      {labels.addProductsLabel}
     </Button>
   );
   return (
@@ -56,13 +57,13 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
         actions={
           <>
             <Menu
-              label={`Actions for ${collection.title}`}
+              label={labels.actionsFor(collection.title)}
               items={[
-                { label: "Rename", icon: Pencil, onSelect: () => setSheet("name") },
+                { label: labels.rename, icon: Pencil, onSelect: () => setSheet("name") },
                 ...(username
                   ? [
                       {
-                        label: "View in shop",
+                        label: labels.viewInShop,
                         icon: ExternalLink,
                         onSelect: () => void window.open(addressOf(username, collection), "_blank"),
                       },
@@ -85,24 +86,24 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
         }
       />
       {productIds.length === 0 ? (
-        <EmptyState title="No products yet" text="Your shop shows this collection once it has an active product." />
+        <EmptyState title={labels.noProductsYet} text={labels.yourShopShowsThisCollection} />
       ) : known === null ? (
-        <SkeletonRows count={4} label="Loading products" />
+        <SkeletonRows count={4} label={labels.loadingProducts} />
       ) : (
         <SortableRows
-          label="Products in this collection"
+          label={labels.productsInThisCollection}
           noun="product"
           entries={products}
           onMove={move}
           menuOf={(product) => ({
             before: [],
-            after: ["separator", { label: "Remove", icon: X, onSelect: () => acts.takeOut(collection, product) }],
+            after: ["separator", { label: labels.remove, icon: X, onSelect: () => acts.takeOut(collection, product) }],
           })}
         >
           {(product) => <ProductLine product={product} />}
         </SortableRows>
       )}
-      {productIds.length > shownCount ? <Button onClick={() => setShownCount(shownCount + STEP)}>Show more products</Button> : null}
+      {productIds.length > shownCount ? <Button onClick={() => setShownCount(shownCount + STEP)}>{labels.showMoreProducts}</Button> : null}
       {sheet === "name" ? (
         <NameSheet collection={collection} onClose={() => setSheet(null)} onName={(title) => acts.rename(collection, title)} />
       ) : null}
@@ -127,7 +128,7 @@ function ProductLine({ product }: { product: Product }) {
         <span className="row__title clip">{product.title}</span>
       </Link>
       {product.state === "active" ? null : (
-        <StateMark shape="bar" tone="faint" word={product.state === "draft" ? "Draft, hidden" : "Archived, hidden"} />
+        <StateMark shape="bar" tone="faint" word={product.state === "draft" ? labels.draftHidden : labels.archivedHidden} />
       )}
     </>
   );

@@ -26,6 +26,7 @@ import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
+import * as labels from "./labels.ts";
 import { productCount } from "./labels.ts";
 import { NameSheet } from "./name-sheet.tsx";
 
@@ -40,14 +41,14 @@ export function CollectionList({ siteId, username, collections }: Props) {
   const saveState = useSaveState();
   const newCollection = (
     <Button variant="primary" icon={Plus} disabled={acts.isFull} onClick={() => setNamed("new")}>
-      New collection
+      {labels.newCollection}
     </Button>
   );
   const menuOf = (collection: Collection): { before: MenuItem[]; after: MenuItem[] } => ({
     before: [
-      { label: "Rename", icon: Pencil, onSelect: () => setNamed(collection) },
+      { label: labels.rename, icon: Pencil, onSelect: () => setNamed(collection) },
       ...(username
-        ? [{ label: "View in shop", icon: ExternalLink, onSelect: () => void window.open(addressOf(username, collection), "_blank") }]
+        ? [{ label: labels.viewInShop, icon: ExternalLink, onSelect: () => void window.open(addressOf(username, collection), "_blank") }]
         : []),
     ],
     after: ["separator", { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(collection) }],
@@ -55,18 +56,18 @@ export function CollectionList({ siteId, username, collections }: Props) {
   return (
     <>
       <PageHeader
-        title="Collections"
-        state={[count === 0 ? "None yet" : "Shown in this order", <SaveLine key="saved" state={saveState} />]}
+        title={labels.collections}
+        state={[count === 0 ? labels.noneYet : labels.shownInThisOrder, <SaveLine key="saved" state={saveState} />]}
         back={TO_PRODUCTS}
         actions={count === 0 ? undefined : newCollection}
       />
-      {acts.isFull ? <p className="soft">You’ve reached the limit of {COLLECTIONS_MAX} collections. Delete one to add another.</p> : null}
+      {acts.isFull ? <p className="soft">{labels.youveReachedLimitOf(COLLECTIONS_MAX)}</p> : null}
       {count === 0 ? (
-        <EmptyState title="No collections yet" text="Group related products. Collections appear at the top of your shop.">
+        <EmptyState title={labels.noCollectionsYet} text={labels.groupRelatedProductsCollectionsAppear}>
           {newCollection}
         </EmptyState>
       ) : (
-        <SortableRows label="Collections" noun="collection" entries={collections} onMove={acts.move} menuOf={menuOf}>
+        <SortableRows label={labels.collections} noun="collection" entries={collections} onMove={acts.move} menuOf={menuOf}>
           {(collection) => (
             <Link className="row__text crow__open" to={collectionPath(collection.id)}>
               <span className="row__title clip">{collection.title}</span>
@@ -96,13 +97,13 @@ export function addressOf(username: string, { slug }: Collection): string {
 
 /** How full a collection is. */
 export function sizeLabel(count: number): string {
-  if (count === 0) return "No products yet";
+  if (count === 0) return labels.noProductsYet;
   const words = productCount(count);
   return count >= COLLECTION_PRODUCTS_MAX ? `${words} (maximum)` : words;
 }
 
-export const TO_PRODUCTS = { to: paths.products, label: "Products" };
-export const TO_COLLECTIONS = { to: paths.collections, label: "Collections" };
+export const TO_PRODUCTS = { to: paths.products, label: labels.products };
+export const TO_COLLECTIONS = { to: paths.collections, label: labels.collections };
 
 type Named = { id: string; title: string };
 
@@ -121,7 +122,7 @@ export function useCollectionActions(siteId: string, all: readonly Collection[])
     move: (id: string, to: number) => void updateCollection(siteId, id, { order: keyAt(all, id, to) }).catch(tellRefusal),
     remove: (collection: Collection) => {
       deleteCollection(siteId, collection.id).catch(tellRefusal);
-      showUndoToast(`“${collection.title}” deleted`, () => void restoreCollection(siteId, collection).catch(tellRefusal));
+      showUndoToast(labels.deleted(collection.title), () => void restoreCollection(siteId, collection).catch(tellRefusal));
     },
     arrange: (collection: Collection, productIds: readonly string[]) =>
       void arrangeCollection(siteId, collection.id, collection.productIds, productIds).catch(tellRefusal),
@@ -130,7 +131,7 @@ export function useCollectionActions(siteId: string, all: readonly Collection[])
     takeOut: (collection: Collection, product: Named) => {
       removeFromCollection(siteId, collection.id, [product.id]).catch(tellRefusal);
       showUndoToast(
-        `“${product.title}” removed`,
+        labels.removed(product.title),
         () => void putBackIntoCollection(siteId, collection.id, product.id, collection.productIds).catch(tellRefusal),
       );
     },

@@ -9,6 +9,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { CollectionEditor } from "./collection-editor.tsx";
 import { CollectionList, TO_PRODUCTS } from "./collection-list.tsx";
+import * as labels from "./labels.ts";
 
 /** `/products/collections`: products that belong together; one of them with `?open=`. */
 export function CollectionsScreen() {
@@ -24,8 +25,8 @@ export function CollectionsScreen() {
   const failed = [site, collections].find((one) => one.state === "failed");
   return (
     <>
-      <PageHeader title="Collections" state={["\u00a0"]} back={TO_PRODUCTS} />
-      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label="Loading collections" />}
+      <PageHeader title={labels.collections} state={["\u00a0"]} back={TO_PRODUCTS} />
+      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label={labels.loadingCollections} />}
     </>
   );
 }

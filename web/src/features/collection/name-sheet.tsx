@@ -5,6 +5,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "./labels.ts";
 
 type Props = { collection: Collection | null; onName: (title: string) => void; onClose: () => void };
 
@@ -22,19 +23,24 @@ export function NameSheet({ collection, onName, onClose }: Props) {
     onName(title);
   };
   return (
-    <Sheet title={collection ? "Rename collection" : "New collection"} isOpen onClose={onClose}>
+    <Sheet title={collection ? labels.renameCollection : labels.newCollection} isOpen onClose={onClose}>
       <form className="name-sheet" onSubmit={submit} noValidate>
         <Field
-          label="Name"
-          hint={collection ? "Its web address stays the same." : "Shown at the top of your shop."}
-          error={isJudged && !isFine ? `Enter 1 to ${COLLECTION_TITLE_MAX} characters` : null}
+          label={labels.nameLabel}
+          hint={collection ? labels.itsWebAddressStaysSame : labels.shownAtTopOfYour}
+          error={isJudged && !isFine ? labels.enter1ToCharacters(COLLECTION_TITLE_MAX) : null}
         >
-          <TextInput value={typed} onChange={(event) => setTyped(event.currentTarget.value)} autoComplete="off" placeholder="Tableware" />
+          <TextInput
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            placeholder={labels.tableware}
+          />
         </Field>
         <div className="dialog__foot">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" variant="ink">
-            {collection ? "Rename" : "Create collection"}
+            {collection ? labels.rename : labels.createCollection}
           </Button>
         </div>
       </form>

@@ -11,6 +11,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import "./contact-form.css";
+import * as labels from "./labels.ts";
 import { LABELS, lengthError, TOPIC_LABELS } from "./labels.ts";
 
 const NEW = { topic: "help" as HostTopic, email: "", text: "", website: "" };
@@ -106,7 +107,7 @@ export function ContactForm() {
       </Field>
       <div className="contact-form__trap" aria-hidden="true">
         <label>
-          Website
+          {labels.website}
           <input
             name="website"
             tabIndex={-1}

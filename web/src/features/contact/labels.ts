@@ -32,3 +32,78 @@ export function lengthError(count: number): string | null {
   const long = count - HOST_MESSAGE_MAX;
   return long > 0 ? `${formatCount(long, "character")} too many.` : null;
 }
+
+// Contact form
+export const website = "Website";
+
+// People csv
+export const firstSeen = "First seen";
+export const lastSeen = "Last seen";
+
+// Person actions
+export const personalDataErased = "Personal data erased";
+export const cancel = "Cancel";
+export const needsAConnection = "Needs a connection";
+export const privacy = "Privacy";
+export const unblock = "Unblock";
+export const isNoLongerBlocked = (name: string) => `${name} is no longer blocked`;
+export const block = "Block";
+export const erasePersonalData = "Erase personal data";
+export const blockLabel = (name: string) => `Block ${name}?`;
+export const isBlocked = (name: string) => `${name} is blocked`;
+export const theyCanNoLonger = (email: string) =>
+  `They can no longer order, book or chat on your page with ${email}. Existing orders and bookings stay as they are, and chats close. You can unblock them at any time.`;
+export const erase = (name: string) => `Erase ${name}?`;
+export const theirNameEmailPhoneAnd =
+  "Their name, email, phone and address are removed from your orders and bookings, and their chats, newsletter consent, labels and note are deleted. Amounts and products are kept for your records, and invoices you issued stay as they are. A block ends. This can’t be undone.";
+
+// Person screen
+export const visitors = "Visitors";
+export const notFound = "Not found";
+export const thisPersonIsNoLonger = "This person is no longer on your list.";
+export const loadingThisPerson = "Loading this person";
+export const blocked = "Blocked";
+export const lastSeenLabel = "last seen";
+export const exportData = "Export data";
+export const timeline = "Timeline";
+export const loadingTheTimeline = "Loading the timeline";
+export const contact = "Contact";
+export const emailLabel = "Email";
+export const phone = "Phone";
+export const bookings = "Bookings";
+export const chats = "Chats";
+export const newsletter = "Newsletter";
+export const labels = "Labels";
+export const removeLabel = (label: string) => `Remove label ${label}`;
+export const newLabel = "New label";
+export const add = "Add";
+export const note = "Note";
+export const onlyYouCanSeeThis = "Only you can see this";
+export const atMostCharacters = (personNoteMax: number) => `Use at most ${personNoteMax} characters.`;
+
+// Person timeline
+export const noActivityYet = "No activity yet.";
+export const order = (number: string) => `Order ${number}`;
+export const notIncludedInTotals = "not included in totals";
+export const forLabel = (value: string) => `${value}, for`;
+export const chat = "Chat";
+
+// Sign ups
+export const downloadCsv = "Download CSV";
+export const peopleOrMore = (contactsPage: number) => `${contactsPage} people or more`;
+export const onePerson = "One person";
+export const people = (count: number) => `${count} people`;
+
+// Visitors screen
+export const loadingYourVisitors = "Loading your visitors";
+export const peopleWhoBoughtBookedWrote = "People who bought, booked, wrote or signed up";
+export const exportLabel = "Export";
+export const peopleLabel = "People";
+export const searchNameOrEmail = "Search name or email";
+export const removeFilter = (label: string) => `Remove filter ${label}`;
+export const noVisitorsMatchTryAnother = "No visitors match. Try another name, or show everyone.";
+export const noVisitorsYet = "No visitors yet";
+export const yourBuyersGuestsSubscribersAnd =
+  "Your buyers, guests, subscribers and the people who chat with you are listed here, each with their history.";
+export const showingPeopleSeenMost = (peoplePage: number) => `Showing the ${peoplePage} people seen most recently. Search to find others.`;
+export const todayRightNow = (count: string, rows: number) => `${count} today, ${rows} right now`;

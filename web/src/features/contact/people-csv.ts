@@ -1,6 +1,7 @@
 import type { Person } from "@awning/domain/contact/person";
 import { type Currency, toDecimal } from "@awning/domain/money/money";
 import { toCsv } from "@awning/domain/values/csv";
+import * as words from "./labels.ts";
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -19,8 +20,8 @@ export function peopleCsv(people: readonly Person[]): string {
       "Newsletter",
       "Blocked",
       "Labels",
-      "First seen",
-      "Last seen",
+      words.firstSeen,
+      words.lastSeen,
     ],
     ...people.map(({ name, email, phone, orders, spent, bookings, noShows, chats, marketing, blockedAt, labels, firstSeen, lastSeen }) => [
       name,

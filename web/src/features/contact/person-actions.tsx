@@ -10,6 +10,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 import { ERASE_REFUSALS, nameOf } from "./person-labels.ts";
 
 type Step = "block" | "erase";
@@ -44,51 +45,44 @@ export function PersonActions({ person }: { person: StoredPerson }) {
     }
   };
   const erase = async () => {
-    if (await run(() => erasePerson(person.id), "Personal data erased")) await navigate(peoplePaths.visitors);
+    if (await run(() => erasePerson(person.id), labels.personalDataErased)) await navigate(peoplePaths.visitors);
   };
   const foot = (label: string, act: () => void) => (
     <>
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={close}>{labels.cancel}</Button>
       <Button variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={act}>
-        {isOnline ? label : "Needs a connection"}
+        {isOnline ? label : labels.needsAConnection}
       </Button>
     </>
   );
   return (
-    <Section title="Privacy">
+    <Section title={labels.privacy}>
       <div className="acts">
         {isBlocked ? (
           <Button
             isBusy={isBusy}
             disabled={!isOnline}
-            onClick={() => void run(() => blockPerson(person.id, false), `${name} is no longer blocked`)}
+            onClick={() => void run(() => blockPerson(person.id, false), labels.isNoLongerBlocked(name))}
           >
-            Unblock
+            {labels.unblock}
           </Button>
         ) : (
-          <Button onClick={() => setStep("block")}>Block</Button>
+          <Button onClick={() => setStep("block")}>{labels.block}</Button>
         )}
-        <Button onClick={() => setStep("erase")}>Erase personal data</Button>
+        <Button onClick={() => setStep("erase")}>{labels.erasePersonalData}</Button>
       </div>
       {problem !== "" && step === null ? <Notice tone="red">{problem}</Notice> : null}
       <Sheet
-        title={`Block ${name}?`}
+        title={labels.blockLabel(name)}
         isOpen={step === "block"}
         onClose={close}
-        foot={foot("Block", () => void run(() => blockPerson(person.id, true), `${name} is blocked`))}
+        foot={foot(labels.block, () => void run(() => blockPerson(person.id, true), labels.isBlocked(name)))}
       >
-        <p className="soft">
-          They can no longer order, book or chat on your page with {person.email}. Existing orders and bookings stay as they are, and chats
-          close. You can unblock them at any time.
-        </p>
+        <p className="soft">{labels.theyCanNoLonger(person.email)}</p>
         {problem === "" ? null : <Notice tone="red">{problem}</Notice>}
       </Sheet>
-      <Sheet title={`Erase ${name}?`} isOpen={step === "erase"} onClose={close} foot={foot("Erase personal data", () => void erase())}>
-        <p className="soft">
-          Their name, email, phone and address are removed from your orders and bookings, and their chats, newsletter consent, labels and
-          note are deleted. Amounts and products are kept for your records, and invoices you issued stay as they are. A block ends. This
-          can’t be undone.
-        </p>
+      <Sheet title={labels.erase(name)} isOpen={step === "erase"} onClose={close} foot={foot(labels.erasePersonalData, () => void erase())}>
+        <p className="soft">{labels.theirNameEmailPhoneAnd}</p>
         {problem === "" ? null : <Notice tone="red">{problem}</Notice>}
       </Sheet>
     </Section>

@@ -29,8 +29,9 @@ import { PersonActions } from "./person-actions.tsx";
 import { MARKETING_LABELS, nameOf, spentLabel } from "./person-labels.ts";
 import { PersonTimeline } from "./person-timeline.tsx";
 import "./visitors.css";
+import * as words from "./labels.ts";
 
-const BACK = { to: peoplePaths.visitors, label: "Visitors" };
+const BACK = { to: peoplePaths.visitors, label: words.visitors };
 
 /** `/visitors/{id}`: everything that is known of one person. */
 export function PersonScreen() {
@@ -43,15 +44,15 @@ export function PersonScreen() {
       <Known site={site.data} person={person.data} />
     ) : (
       <>
-        <PageHeader title="Not found" back={BACK} />
-        <p className="people__none">This person is no longer on your list.</p>
+        <PageHeader title={words.notFound} back={BACK} />
+        <p className="people__none">{words.thisPersonIsNoLonger}</p>
       </>
     );
   const failed = [site, person].find((one) => one.state === "failed");
   return (
     <>
       <PageHeader title={"\u00a0"} back={BACK} />
-      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label="Loading this person" />}
+      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label={words.loadingThisPerson} />}
     </>
   );
 }
@@ -71,27 +72,27 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
         title={nameOf(person)}
         back={BACK}
         state={[
-          ...(person.blockedAt === null ? [] : [<b key="blocked">Blocked</b>]),
+          ...(person.blockedAt === null ? [] : [<b key="blocked">{words.blocked}</b>]),
           ...(spentLabel(person) ? [<span key="spent">{spentLabel(person)}</span>] : []),
           <span key="seen">
-            last seen <Time at={person.lastSeen} />
+            {words.lastSeenLabel} <Time at={person.lastSeen} />
           </span>,
         ]}
         actions={
           <Button icon={Download} disabled={!traces} onClick={() => traces && exportPerson(person, traces)}>
-            Export data
+            {words.exportData}
           </Button>
         }
       />
       <div className="person">
-        <Section title="Timeline">
+        <Section title={words.timeline}>
           {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : null}
-          {traces ? <PersonTimeline {...traces} /> : failed ? null : <SkeletonRows count={3} label="Loading the timeline" />}
+          {traces ? <PersonTimeline {...traces} /> : failed ? null : <SkeletonRows count={3} label={words.loadingTheTimeline} />}
         </Section>
         <div className="person__side">
-          <Section title="Contact">
+          <Section title={words.contact}>
             <dl className="person__facts">
-              <dt>Email</dt>
+              <dt>{words.emailLabel}</dt>
               <dd>
                 <a className="link" href={`mailto:${person.email}`}>
                   {person.email}
@@ -99,13 +100,13 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
               </dd>
               {person.phone === "" ? null : (
                 <>
-                  <dt>Phone</dt>
+                  <dt>{words.phone}</dt>
                   <dd>{person.phone}</dd>
                 </>
               )}
               {person.bookings === 0 ? null : (
                 <>
-                  <dt>Bookings</dt>
+                  <dt>{words.bookings}</dt>
                   <dd>
                     {person.bookings}
                     {person.noShows === 0 ? "" : `, ${person.noShows} no-show${person.noShows === 1 ? "" : "s"}`}
@@ -114,13 +115,13 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
               )}
               {person.chats === 0 ? null : (
                 <>
-                  <dt>Chats</dt>
+                  <dt>{words.chats}</dt>
                   <dd>{person.chats}</dd>
                 </>
               )}
-              <dt>Newsletter</dt>
+              <dt>{words.newsletter}</dt>
               <dd>{MARKETING_LABELS[person.marketing]}</dd>
-              <dt>First seen</dt>
+              <dt>{words.firstSeen}</dt>
               <dd>
                 <Time at={person.firstSeen} style="date" />
               </dd>
@@ -146,15 +147,15 @@ function Labels({ siteId, person }: { siteId: string; person: StoredPerson }) {
     setTyped("");
   };
   return (
-    <Section title="Labels">
+    <Section title={words.labels}>
       {person.labels.length === 0 ? null : (
-        <ul className="person__labels" aria-label="Labels">
+        <ul className="person__labels" aria-label={words.labels}>
           {person.labels.map((label) => (
             <li key={label}>
               <button
                 type="button"
                 className="person-label"
-                aria-label={`Remove label ${label}`}
+                aria-label={words.removeLabel(label)}
                 onClick={() => set(person.labels.filter((one) => one !== label))}
               >
                 {label} <Icon of={X} size="sm" />
@@ -166,14 +167,14 @@ function Labels({ siteId, person }: { siteId: string; person: StoredPerson }) {
       {person.labels.length < LABELS_MAX ? (
         <form className="person__add" onSubmit={add}>
           <TextInput
-            aria-label="New label"
-            placeholder="New label"
+            aria-label={words.newLabel}
+            placeholder={words.newLabel}
             maxLength={LABEL_MAX}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" disabled={typed.trim() === ""}>
-            Add
+            {words.add}
           </Button>
         </form>
       ) : null}
@@ -184,8 +185,8 @@ function Labels({ siteId, person }: { siteId: string; person: StoredPerson }) {
 function Note({ siteId, person }: { siteId: string; person: StoredPerson }) {
   const { text, error, onFocus, onChange, onBlur } = useNote(siteId, person);
   return (
-    <Section title="Note">
-      <Field label="Only you can see this" error={error}>
+    <Section title={words.note}>
+      <Field label={words.onlyYouCanSeeThis} error={error}>
         <TextArea
           rows={4}
           maxLength={PERSON_NOTE_MAX}
@@ -202,7 +203,7 @@ function Note({ siteId, person }: { siteId: string; person: StoredPerson }) {
 function useNote(siteId: string, person: StoredPerson) {
   const saving = useAutosave<string>({
     stored: person.note,
-    check: (text) => (text.length <= PERSON_NOTE_MAX ? { value: text } : { error: `Use at most ${PERSON_NOTE_MAX} characters.` }),
+    check: (text) => (text.length <= PERSON_NOTE_MAX ? { value: text } : { error: words.atMostCharacters(PERSON_NOTE_MAX) }),
     save: (note) => void updatePerson(siteId, person, { note }).catch(() => undefined),
   });
   return saving;

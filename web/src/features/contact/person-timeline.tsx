@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
+import * as labels from "./labels.ts";
 import { CHAT_LABELS, CONSENT_LABELS, RESERVATION_LABELS } from "./person-labels.ts";
 
 /** What somebody did here, as it is stored. */
@@ -29,7 +30,7 @@ export function PersonTimeline({ orders, reservations, conversations, contact }:
     ...conversations.map(ofConversation),
     ...(contact?.consents ?? []).map(ofConsent),
   ].sort((a, b) => b.at - a.at);
-  if (moments.length === 0) return <p className="people__none">No activity yet.</p>;
+  if (moments.length === 0) return <p className="people__none">{labels.noActivityYet}</p>;
   return (
     <ol className="person__timeline">
       {moments.map(({ at, key, what }) => (
@@ -46,10 +47,10 @@ function ofOrder(order: Order): Moment {
   const what = (
     <>
       <Link className="link" to={paths.order(order.id)}>
-        Order {orderName(order.number)}
+        {labels.order(orderName(order.number))}
       </Link>{" "}
       <Money amount={order.total} currency={order.currency} />
-      {isCounted(order) ? null : <small> not included in totals</small>}
+      {isCounted(order) ? null : <small>{labels.notIncludedInTotals}</small>}
     </>
   );
   return { at: order.placedAt, key: order.id, what };
@@ -62,7 +63,7 @@ function ofReservation({ id, service, status, startsAt, createdAt }: Reservation
         {service.title}
       </Link>
       <small>
-        {RESERVATION_LABELS[status]}, for <Time at={startsAt} style="date" />
+        {labels.forLabel(RESERVATION_LABELS[status])} <Time at={startsAt} style="date" />
       </small>
     </>
   );
@@ -73,7 +74,7 @@ function ofConversation({ id, status, lastText, createdAt, lastAt }: PersonTrace
   const what = (
     <>
       <Link className="link" to={chatPaths.conversation(id)}>
-        Chat
+        {labels.chat}
       </Link>
       <small>
         {CHAT_LABELS[status]}

@@ -11,6 +11,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import "./sign-ups.css";
+import * as labels from "./labels.ts";
 
 /** How many people have signed up for news, with their list to download. `empty` stands there while it is nobody. */
 export function SignUps({ siteId, empty = null }: { siteId: string; empty?: ReactNode }) {
@@ -47,7 +48,7 @@ export function SignUps({ siteId, empty = null }: { siteId: string; empty?: Reac
         tone="plain"
         action={
           <Button icon={Download} isBusy={isBusy} disabled={!isOnline} onClick={save}>
-            Download CSV
+            {labels.downloadCsv}
           </Button>
         }
       >
@@ -58,6 +59,6 @@ export function SignUps({ siteId, empty = null }: { siteId: string; empty?: Reac
 }
 
 function peopleWords(count: number): string {
-  if (count >= CONTACTS_PAGE) return `${CONTACTS_PAGE} people or more`;
-  return count === 1 ? "One person" : `${count} people`;
+  if (count >= CONTACTS_PAGE) return labels.peopleOrMore(CONTACTS_PAGE);
+  return count === 1 ? labels.onePerson : labels.people(count);
 }

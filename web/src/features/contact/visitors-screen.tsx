@@ -26,6 +26,7 @@ import { peopleCsv } from "./people-csv.ts";
 import { MARKETING_LABELS, nameOf, spentLabel, VIEWS } from "./person-labels.ts";
 import "./visitors.css";
 import { formatCount } from "@awning/domain/values/counts";
+import * as words from "./labels.ts";
 
 /** `/visitors`: the people who said who they are. Everyone else is a number. */
 export function VisitorsScreen() {
@@ -33,8 +34,8 @@ export function VisitorsScreen() {
   if (site.state === "ready") return <SiteVisitors site={site.data} />;
   return (
     <>
-      <PageHeader title="Visitors" state={["\u00a0"]} />
-      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={6} label="Loading your visitors" />}
+      <PageHeader title={words.visitors} state={["\u00a0"]} />
+      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={6} label={words.loadingYourVisitors} />}
     </>
   );
 }
@@ -57,44 +58,41 @@ function SiteVisitors({ site }: { site: OwnSite }) {
   return (
     <>
       <PageHeader
-        title="Visitors"
-        state={[<span key="people">People who bought, booked, wrote or signed up</span>, <TodayVisits key="visits" siteId={site.id} />]}
+        title={words.visitors}
+        state={[<span key="people">{words.peopleWhoBoughtBookedWrote}</span>, <TodayVisits key="visits" siteId={site.id} />]}
         actions={
           <Button
             icon={Download}
             disabled={!listed || listed.length === 0}
             onClick={() => listed && downloadCsv(peopleCsv(listed), `${site.username}-people.csv`)}
           >
-            Export
+            {words.exportLabel}
           </Button>
         }
       />
       <div className="people__tools">
-        <Tabs label="People" items={VIEWS} current={view} onChange={(key) => change("view", key === "all" ? null : key)} />
-        <SearchInput label="Search name or email" value={search} onChange={setSearch} />
+        <Tabs label={words.peopleLabel} items={VIEWS} current={view} onChange={(key) => change("view", key === "all" ? null : key)} />
+        <SearchInput label={words.searchNameOrEmail} value={search} onChange={setSearch} />
       </div>
       {label === null ? null : (
         <p className="people__filter">
-          <Button size="sm" icon={X} aria-label={`Remove filter ${label}`} onClick={() => change("label", null)}>
+          <Button size="sm" icon={X} aria-label={words.removeFilter(label)} onClick={() => change("label", null)}>
             {label}
           </Button>
         </p>
       )}
       {people.state === "failed" ? <LoadFailure failure={people.failure} /> : null}
-      {people.state === "loading" ? <SkeletonRows count={6} label="Loading your visitors" /> : null}
+      {people.state === "loading" ? <SkeletonRows count={6} label={words.loadingYourVisitors} /> : null}
       {listed?.length === 0 ? (
         isFiltered ? (
-          <p className="people__none">No visitors match. Try another name, or show everyone.</p>
+          <p className="people__none">{words.noVisitorsMatchTryAnother}</p>
         ) : (
-          <EmptyState
-            title="No visitors yet"
-            text="Your buyers, guests, subscribers and the people who chat with you are listed here, each with their history."
-          />
+          <EmptyState title={words.noVisitorsYet} text={words.yourBuyersGuestsSubscribersAnd} />
         )
       ) : null}
       {listed && listed.length > 0 ? <PeopleList people={listed} onLabel={(one) => change("label", one)} /> : null}
       {people.state === "ready" && people.data.length === PEOPLE_PAGE ? (
-        <p className="people__none">Showing the {PEOPLE_PAGE} people seen most recently. Search to find others.</p>
+        <p className="people__none">{words.showingPeopleSeenMost(PEOPLE_PAGE)}</p>
       ) : null}
     </>
   );
@@ -112,7 +110,7 @@ function narrow(people: readonly StoredPerson[], { view, label, search }: People
 
 function PeopleList({ people, onLabel }: { people: readonly StoredPerson[]; onLabel: (label: string) => void }) {
   return (
-    <Rows aria-label="People">
+    <Rows aria-label={words.peopleLabel}>
       {people.map((person) => (
         <Row
           key={person.id}
@@ -151,7 +149,7 @@ function TodayVisits({ siteId }: { siteId: string }) {
   );
   return (
     <Link to={`${peoplePaths.analytics}?range=today`}>
-      {formatCount(people.size, "visitor")} today, {visitorsNow(rows, minute)} right now
+      {words.todayRightNow(formatCount(people.size, "visitor"), visitorsNow(rows, minute))}
     </Link>
   );
 }

@@ -8,6 +8,7 @@ import { ImagePicker } from "#ui/images/image-picker.tsx";
 import { ImageQueues } from "#ui/images/image-queues.ts";
 import { Choices, Range } from "./choices.tsx";
 import { colorRows } from "./color-pairs.ts";
+import * as labels from "./labels.ts";
 import type { Look } from "./use-design-trial.ts";
 
 const pictures = new ImageQueues<Media>();
@@ -23,49 +24,48 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
   return (
     <div className="design__part">
       <Choices
-        label="Background"
+        label={labels.background}
         isQuiet
         current={background.kind}
         onPick={(kind) => change({ kind })}
         items={[
-          { key: "theme", label: "Theme default", sample: <i className="ground ground--theme" /> },
-          { key: "plain", label: "Plain", sample: <i className="ground" style={{ backgroundColor: bg }} /> },
+          { key: "theme", label: labels.themeDefault, sample: <i className="ground ground--theme" /> },
+          { key: "plain", label: labels.plain, sample: <i className="ground" style={{ backgroundColor: bg }} /> },
           {
             key: "gradient",
-            label: "Gradient",
+            label: labels.gradient,
             sample: <i className="ground" style={{ backgroundImage: `linear-gradient(${bg}, ${to})` }} />,
           },
-          { key: "picture", label: "Picture", sample: <i className="ground ground--picture" /> },
+          { key: "picture", label: labels.picture, sample: <i className="ground ground--picture" /> },
         ]}
       />
       {background.kind === "gradient" ? (
         <div className="design__row">
           <label className="design__color">
-            <span className="choices__label">End color</span>
+            <span className="choices__label">{labels.endColor}</span>
             <span className="col__pick" style={{ backgroundColor: to }}>
               <input type="color" value={to} onChange={(event) => change({ to: event.target.value })} />
             </span>
           </label>
           <Choices
-            label="Direction"
+            label={labels.direction}
             current={background.direction}
             onPick={(direction) => change({ direction })}
             items={[
-              { key: "down", label: "Down" },
-              { key: "across", label: "Across" },
-              { key: "round", label: "From the center" },
+              { key: "down", label: labels.down },
+              { key: "across", label: labels.across },
+              { key: "round", label: labels.fromTheCenter },
             ]}
           />
           <p className="faint design__note">
-            The gradient stops where your text would become hard to read.{" "}
-            {colors.text ? "" : "A darker or lighter text color allows a stronger gradient."}
+            The gradient stops where your text would become hard to read. {colors.text ? "" : labels.darkerOrLighterTextColor}
           </p>
         </div>
       ) : null}
       {background.kind === "picture" || queue.isSending ? (
         <div className="design__row">
           <ImagePicker
-            label="Background picture"
+            label={labels.backgroundPicture}
             shape="wide"
             onward={{ queue, put: (picture) => change({ picture }) }}
             images={background.picture ? [background.picture] : []}
@@ -78,8 +78,8 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
             altMax={MEDIA_ALT_MAX}
             accept={MEDIA_INPUT_TYPES.join(",")}
           />
-          <Range label="Overlay" value={background.veil} max={VEIL_MAX} unit=" %" onPick={(veil) => change({ veil })} />
-          <p className="faint design__note">Tints the picture with the page color. It’s always strong enough to keep text readable.</p>
+          <Range label={labels.overlay} value={background.veil} max={VEIL_MAX} unit=" %" onPick={(veil) => change({ veil })} />
+          <p className="faint design__note">{labels.tintsPictureWithPageColor}</p>
         </div>
       ) : null}
     </div>

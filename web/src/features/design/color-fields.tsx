@@ -4,20 +4,21 @@ import { useId, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { type ColorRow, colorRows, edgeOf, type Misfit, misfits, placeOnScale, type Where } from "./color-pairs.ts";
+import * as labels from "./labels.ts";
 import type { Look } from "./use-design-trial.ts";
 
 const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: string }>> = {
-  bg: { label: "Page", hint: "Page background", spoken: "page" },
-  text: { label: "Text", hint: "", spoken: "text" },
-  button: { label: "Button", hint: "", spoken: "button" },
-  buttonText: { label: "Button text", hint: "", spoken: "button text" },
-  accent: { label: "Accent", hint: "", spoken: "accent" },
+  bg: { label: labels.page, hint: labels.pageBackground, spoken: "page" },
+  text: { label: labels.text, hint: "", spoken: "text" },
+  button: { label: labels.button, hint: "", spoken: "button" },
+  buttonText: { label: labels.buttonText, hint: "", spoken: "button text" },
+  accent: { label: labels.accent, hint: "", spoken: "accent" },
 };
 
 const HARD: Readonly<Record<Where, (color: string, ground: string) => string>> = {
-  ground: (color, ground) => `${color} on ${ground} is hard to read.`,
-  card: (color) => `${color} is hard to read on this page’s cards.`,
-  background: (color) => `${color} is hard to read on parts of your background.`,
+  ground: (color, ground) => labels.onIsHardTo(color, ground),
+  card: (color) => labels.isHardToRead(color),
+  background: (color) => labels.isHardToReadOn(color),
 };
 
 /** The five colours, how well each pair reads, and the nearest that works where one does not. */
@@ -47,7 +48,7 @@ function Row({ row, onPick }: { row: ColorRow; onPick: (colour: string | null) =
   return (
     <div className="col">
       <span className="col__pick" style={{ backgroundColor: row.shown, borderColor: edgeOf(row.shown) }}>
-        <input type="color" aria-label={`${label}, color`} value={row.shown} onChange={(event) => onPick(event.target.value)} />
+        <input type="color" aria-label={labels.color(label)} value={row.shown} onChange={(event) => onPick(event.target.value)} />
       </span>
       <span className="col__name">
         <label htmlFor={id}>{label}</label>
@@ -56,11 +57,11 @@ function Row({ row, onPick }: { row: ColorRow; onPick: (colour: string | null) =
       {row.ratio === null ? <span className="con__none soft">{hint}</span> : <Scale ratio={row.ratio} label={label} />}
       <span className="col__own">
         {row.isPicked ? (
-          <Button variant="quiet" size="sm" aria-label={`Theme default: ${label}`} onClick={() => onPick(null)}>
-            Theme default
+          <Button variant="quiet" size="sm" aria-label={labels.themeDefaultLabel(label)} onClick={() => onPick(null)}>
+            {labels.themeDefault}
           </Button>
         ) : (
-          <span className="faint">Theme default</span>
+          <span className="faint">{labels.themeDefault}</span>
         )}
       </span>
     </div>
@@ -89,11 +90,11 @@ function Scale({ ratio, label }: { ratio: number; label: string }) {
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
   return (
     <span className="con" data-ok={isFine ? "good" : "bad"}>
-      <span className="con__scale" role="img" aria-label={`${label}: contrast ratio ${figure}:1. At least 4.5:1 is readable.`}>
+      <span className="con__scale" role="img" aria-label={labels.contrastRatio1At(label, figure)}>
         <i style={{ insetInlineStart: `${placeOnScale(ratio)}%` }} />
       </span>
       <b className="num">{figure}</b>
-      <span className="con__say">{isFine ? "Easy to read" : "Hard to read"}</span>
+      <span className="con__say">{isFine ? labels.easyToRead : labels.hardToRead}</span>
     </span>
   );
 }
@@ -107,18 +108,18 @@ function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, col
   return (
     <div className="fix">
       <span className="fix__chips" aria-hidden="true">
-        <span style={{ color: from[0], backgroundColor: from[1] }}>Aa</span>→<span style={fixed}>Aa</span>
+        <span style={{ color: from[0], backgroundColor: from[1] }}>{labels.aa}</span>→<span style={fixed}>{labels.aa}</span>
       </span>
       <p>
         <b>{HARD[where](from[0].toUpperCase(), from[1].toUpperCase())}</b> The nearest readable {WORDS[nearest.name].spoken} color is{" "}
         {shown}. Visitors see that color until you choose another one.
       </p>
       <Button variant="ink" onClick={() => onPick(nearest.name, nearest.fix)}>
-        Use {shown}
+        {labels.use(shown)}
       </Button>
       {other ? (
         <Button variant="quiet" onClick={() => onPick(other.name, other.fix)}>
-          Change the {WORDS[other.name].spoken} instead
+          {labels.changeTheInstead(WORDS[other.name].spoken)}
         </Button>
       ) : null}
     </div>

@@ -20,6 +20,7 @@ import { BackgroundFields } from "./background-fields.tsx";
 import { ColorFields } from "./color-fields.tsx";
 import { DesignSkeleton, MORE_ON_THEMES } from "./design-skeleton.tsx";
 import { FontFields, WhenSeen } from "./font-fields.tsx";
+import * as labels from "./labels.ts";
 import { ButtonFields, HeadFields, LayoutFields, ModeFields } from "./shape-fields.tsx";
 import { THEME_WORDS } from "./theme-labels.ts";
 import type { Look } from "./use-design-trial.ts";
@@ -39,36 +40,36 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
   return (
     <>
       <PageHeader
-        title="Design"
+        title={labels.design}
         state={[...stateOf(look), <SaveLine key="save" state={saveState} />]}
         actions={previewButton ?? undefined}
       />
       {site.state === "failed" ? <Notice tone="red">{failureLabel(site.failure)}</Notice> : null}
       {look && site.state === "ready" ? (
         <div className="design">
-          <Section title="Theme" more={MORE_ON_THEMES}>
+          <Section title={labels.theme} more={MORE_ON_THEMES}>
             <ThemeCards look={look} picture={picture} />
             <Hidden tried={look.tried} hasCover={site.data.cover !== null} hasAvatar={site.data.avatar !== null} />
           </Section>
-          <Section title="Colors" more={<span className="faint">A contrast of 4.5:1 or higher is easy to read.</span>}>
+          <Section title={labels.colors} more={<span className="faint">{labels.contrastOf451}</span>}>
             <ColorFields look={look} />
           </Section>
-          <Section title="Background">
+          <Section title={labels.background}>
             <BackgroundFields look={look} siteId={site.data.id} />
           </Section>
-          <Section title="Buttons">
+          <Section title={labels.buttons}>
             <ButtonFields look={look} />
           </Section>
-          <Section title="Fonts" more={<span className="faint">Served by Awning, so no font service tracks your visitors.</span>}>
+          <Section title={labels.fonts} more={<span className="faint">{labels.servedByAwningSoNo}</span>}>
             <FontFields look={look} faceOf={faceOf} sample={site.data.displayName} />
           </Section>
-          <Section title="Layout">
+          <Section title={labels.layout}>
             <LayoutFields look={look} />
           </Section>
-          <Section title="Header">
+          <Section title={labels.header}>
             <HeadFields look={look} />
           </Section>
-          <Section title="Light and dark mode">
+          <Section title={labels.lightAndDarkMode}>
             <ModeFields look={look} />
           </Section>
           <DraftBar look={look} isPublished={isSiteOpen(site.data)} />
@@ -81,20 +82,19 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
 }
 
 function stateOf(look: Look | null): ReactNode[] {
-  if (!look) return [<span key="live">A theme and your changes</span>];
-  const live = <span key="live">{THEME_WORDS[look.applied.theme].name} is live</span>;
+  if (!look) return [<span key="live">{labels.themeAndYourChanges}</span>];
+  const live = <span key="live">{labels.isLive(THEME_WORDS[look.applied.theme].name)}</span>;
   if (look.changes === 0) return [live];
-  return [live, <span key="tried">{`${formatCount(look.changes, "change")} in preview`}, not applied</span>];
+  return [live, <span key="tried">{labels.inPreview(formatCount(look.changes, "change"))}, not applied</span>];
 }
 
 /** A theme that leaves out a picture the owner has says so; a choice of their own brings it back. */
 function Hidden({ tried, hasCover, hasAvatar }: { tried: DesignTrial; hasCover: boolean; hasAvatar: boolean }) {
   const { name, hides } = THEME_WORDS[tried.theme];
   const { avatar, header } = tried.design;
-  if (hides === "cover" && hasCover && header !== "banner")
-    return <p className="design__note soft">{name} hides your cover. To show it, choose “Cover on top” under Header.</p>;
+  if (hides === "cover" && hasCover && header !== "banner") return <p className="design__note soft">{labels.hidesYourCoverTo(name)}</p>;
   if (hides === "avatar" && hasAvatar && avatar === "theme" && header === "theme")
-    return <p className="design__note soft">{name} hides your picture. To show it, choose a shape under Header.</p>;
+    return <p className="design__note soft">{labels.hidesYourPictureTo(name)}</p>;
   return null;
 }
 
@@ -103,11 +103,11 @@ function ThemeCards({ look, picture }: { look: Look; picture: (tried: DesignTria
   const name = useId();
   const { applied, tried } = look;
   return (
-    <div className="themes" role="radiogroup" aria-label="Theme">
+    <div className="themes" role="radiogroup" aria-label={labels.theme}>
       {THEMES.map((theme) => {
         const { name: title, words } = THEME_WORDS[theme];
         const isTried = theme === tried.theme && (tried.theme !== applied.theme || look.changes > 0);
-        const state = theme === applied.theme ? "Live" : isTried ? "Preview" : words;
+        const state = theme === applied.theme ? labels.live : isTried ? labels.preview : words;
         return (
           <label className={`theme ${isTried ? "theme--tried" : ""}`} key={theme}>
             <input type="radio" name={name} value={theme} checked={theme === tried.theme} onChange={() => look.pickTheme(theme)} />
@@ -131,23 +131,23 @@ function DraftBar({ look, isPublished }: { look: Look; isPublished: boolean }) {
   const live = THEME_WORDS[applied.theme].name;
   const isOtherTheme = tried.theme !== applied.theme;
   return (
-    <section ref={keepToastsAbove} className="apply" aria-label="Draft">
+    <section ref={keepToastsAbove} className="apply" aria-label={labels.draft}>
       <span className="apply__stripe" aria-hidden="true" />
       <p>
         <b>
-          {isOtherTheme ? `You’re previewing ${THEME_WORDS[tried.theme].name}.` : `You’re previewing ${formatCount(changes, "change")}.`}
+          {isOtherTheme ? labels.yourePreviewing(THEME_WORDS[tried.theme].name) : labels.yourePreviewing(formatCount(changes, "change"))}
         </b>{" "}
-        <span className="soft">{isPublished ? `Visitors still see ${live}.` : "Your page isn’t published yet."} Saved as a draft.</span>
+        <span className="soft">{isPublished ? labels.visitorsStillSee(live) : labels.yourPageIsntPublishedYet} Saved as a draft.</span>
       </p>
       <span className="acts">
         {undo ? (
           <Button variant="quiet" icon={Undo2} className="apply__undo" onClick={undo}>
-            Undo
+            {labels.undo}
           </Button>
         ) : null}
-        <Button onClick={look.revert}>{isOtherTheme ? `Go back to ${live}` : "Discard"}</Button>
+        <Button onClick={look.revert}>{isOtherTheme ? labels.goBackTo(live) : labels.discard}</Button>
         <Button variant="primary" onClick={look.apply}>
-          Apply to live page
+          {labels.applyToLivePage}
         </Button>
       </span>
     </section>

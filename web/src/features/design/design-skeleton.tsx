@@ -2,15 +2,16 @@ import { THEMES } from "@awning/domain/design/theme";
 import { LateNote } from "#ui/feedback/late-note.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 
-export const MORE_ON_THEMES = <span className="faint">Changes how your page looks. Your content stays the same.</span>;
+export const MORE_ON_THEMES = <span className="faint">{labels.changesHowYourPageLooks}</span>;
 
 /** The themes, as many as there will be, while the look is not read yet. */
 export function DesignSkeleton() {
   return (
     <div className="design" aria-busy="true">
       <LateNote />
-      <Section title="Theme" more={MORE_ON_THEMES}>
+      <Section title={labels.theme} more={MORE_ON_THEMES}>
         <div className="themes">
           {THEMES.map((theme) => (
             <Bone key={theme} height={240} />

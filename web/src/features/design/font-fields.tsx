@@ -2,20 +2,21 @@ import { FONT_FACTS, FONTS, fontStack } from "@awning/domain/design/font";
 import type { Theme } from "@awning/domain/design/theme";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Choices } from "./choices.tsx";
+import * as labels from "./labels.ts";
 import type { Look } from "./use-design-trial.ts";
 
-const PREFIX = "Choice ";
+const PREFIX = labels.choice;
 
 /** The faces to choose from, each in itself. `faceOf` tells where the face of a theme lies. */
 export function FontFields({ look, faceOf, sample }: { look: Look; faceOf: (theme: Theme) => string; sample: string }) {
   return (
     <Choices
-      label="Fonts"
+      label={labels.fonts}
       isQuiet
       current={look.tried.design.font}
       onPick={(font) => look.change({ font })}
       items={[
-        { key: "theme", label: "Theme default", sample: <i className="letters letters--theme">Aa</i> },
+        { key: "theme", label: labels.themeDefault, sample: <i className="letters letters--theme">{labels.aa}</i> },
         ...FONTS.map((font) => ({
           key: font,
           label: FONT_FACTS[font].name,

@@ -1,5 +1,6 @@
 import { type Design, RADIUS_MAX } from "@awning/domain/design/design";
 import { Choices, Range } from "./choices.tsx";
+import * as labels from "./labels.ts";
 import type { Look } from "./use-design-trial.ts";
 
 /** Shape and surface of the buttons. */
@@ -9,29 +10,29 @@ export function ButtonFields({ look }: { look: Look }) {
   return (
     <div className="design__part">
       <Choices
-        label="Shape"
+        label={labels.shape}
         current={buttons.shape}
         onPick={(shape) => change({ shape })}
         items={[
-          { key: "theme", label: "Theme default", sample: <i className="pill pill--theme" /> },
-          { key: "square", label: "Square", sample: <i className="pill" style={{ borderRadius: 0 }} /> },
-          { key: "round", label: "Round", sample: <i className="pill" style={{ borderRadius: buttons.radius }} /> },
-          { key: "pill", label: "Pill", sample: <i className="pill" style={{ borderRadius: 99 }} /> },
+          { key: "theme", label: labels.themeDefault, sample: <i className="pill pill--theme" /> },
+          { key: "square", label: labels.square, sample: <i className="pill" style={{ borderRadius: 0 }} /> },
+          { key: "round", label: labels.round, sample: <i className="pill" style={{ borderRadius: buttons.radius }} /> },
+          { key: "pill", label: labels.pill, sample: <i className="pill" style={{ borderRadius: 99 }} /> },
         ]}
       />
       {buttons.shape === "round" ? (
-        <Range label="Corners" value={buttons.radius} max={RADIUS_MAX} unit=" px" onPick={(radius) => change({ radius })} />
+        <Range label={labels.corners} value={buttons.radius} max={RADIUS_MAX} unit=" px" onPick={(radius) => change({ radius })} />
       ) : null}
       <Choices
-        label="Style"
+        label={labels.style}
         current={buttons.fill}
         onPick={(fill) => change({ fill })}
         items={[
-          { key: "theme", label: "Theme default", sample: <i className="pill pill--theme" /> },
-          { key: "filled", label: "Filled", sample: <i className="pill" /> },
-          { key: "outline", label: "Outline", sample: <i className="pill pill--outline" /> },
-          { key: "shadow", label: "Raised", sample: <i className="pill pill--shadow" /> },
-          { key: "printed", label: "Hard shadow", sample: <i className="pill pill--printed" /> },
+          { key: "theme", label: labels.themeDefault, sample: <i className="pill pill--theme" /> },
+          { key: "filled", label: labels.filled, sample: <i className="pill" /> },
+          { key: "outline", label: labels.outline, sample: <i className="pill pill--outline" /> },
+          { key: "shadow", label: labels.raised, sample: <i className="pill pill--shadow" /> },
+          { key: "printed", label: labels.hardShadow, sample: <i className="pill pill--printed" /> },
         ]}
       />
     </div>
@@ -44,34 +45,34 @@ export function LayoutFields({ look }: { look: Look }) {
   return (
     <div className="design__part">
       <Choices
-        label="Links"
+        label={labels.links}
         current={layout}
         onPick={(picked) => look.change({ layout: picked })}
         items={[
-          { key: "stack", label: "List", sample: <Blocks of={["stack", 3]} /> },
-          { key: "grid", label: "Two columns", sample: <Blocks of={["grid", 4]} /> },
-          { key: "cards", label: "Picture cards", sample: <Blocks of={["cards", 2]} /> },
+          { key: "stack", label: labels.list, sample: <Blocks of={["stack", 3]} /> },
+          { key: "grid", label: labels.twoColumns, sample: <Blocks of={["grid", 4]} /> },
+          { key: "cards", label: labels.pictureCards, sample: <Blocks of={["cards", 2]} /> },
         ]}
       />
       <Choices
-        label="Spacing"
+        label={labels.spacing}
         current={spacing}
         onPick={(picked) => look.change({ spacing: picked })}
         items={[
-          { key: "theme", label: "Theme default" },
-          { key: "tight", label: "Compact" },
-          { key: "normal", label: "Normal" },
-          { key: "airy", label: "Spacious" },
+          { key: "theme", label: labels.themeDefault },
+          { key: "tight", label: labels.compact },
+          { key: "normal", label: labels.normal },
+          { key: "airy", label: labels.spacious },
         ]}
       />
       <Choices
-        label="Alignment"
+        label={labels.alignment}
         current={alignment}
         onPick={(picked) => look.change({ alignment: picked })}
         items={[
-          { key: "theme", label: "Theme default" },
-          { key: "start", label: "Start" },
-          { key: "center", label: "Center" },
+          { key: "theme", label: labels.themeDefault },
+          { key: "start", label: labels.start },
+          { key: "center", label: labels.center },
         ]}
       />
     </div>
@@ -96,26 +97,26 @@ export function HeadFields({ look }: { look: Look }) {
   return (
     <div className="design__part">
       <Choices
-        label="Your picture"
+        label={labels.yourPicture}
         current={avatar}
         onPick={(picked) => look.change({ avatar: picked })}
         items={[
-          { key: "theme", label: "Theme default", sample: <i className="face pill--theme" /> },
-          { key: "circle", label: "Circle", sample: face("50%") },
-          { key: "rounded", label: "Rounded", sample: face("24%") },
-          { key: "square", label: "Square", sample: face("0") },
-          { key: "none", label: "None", sample: <i className="face face--none" /> },
+          { key: "theme", label: labels.themeDefault, sample: <i className="face pill--theme" /> },
+          { key: "circle", label: labels.circle, sample: face("50%") },
+          { key: "rounded", label: labels.rounded, sample: face("24%") },
+          { key: "square", label: labels.square, sample: face("0") },
+          { key: "none", label: labels.none, sample: <i className="face face--none" /> },
         ]}
       />
       <Choices
-        label="Header"
+        label={labels.header}
         current={header}
         onPick={(picked) => look.change({ header: picked })}
         items={[
-          { key: "theme", label: "Theme default" },
-          { key: "plain", label: "Plain" },
-          { key: "side", label: "Cover beside name" },
-          { key: "banner", label: "Cover on top" },
+          { key: "theme", label: labels.themeDefault },
+          { key: "plain", label: labels.plain },
+          { key: "side", label: labels.coverBesideName },
+          { key: "banner", label: labels.coverOnTop },
         ]}
       />
     </div>
@@ -126,14 +127,14 @@ export function HeadFields({ look }: { look: Look }) {
 export function ModeFields({ look }: { look: Look }) {
   return (
     <Choices
-      label="Light and dark mode"
+      label={labels.lightAndDarkMode}
       isQuiet
       current={look.tried.design.mode}
       onPick={(mode) => look.change({ mode })}
       items={[
-        { key: "auto", label: "Match visitor’s device" },
-        { key: "light", label: "Always light" },
-        { key: "dark", label: "Always dark" },
+        { key: "auto", label: labels.matchVisitorsDevice },
+        { key: "light", label: labels.alwaysLight },
+        { key: "dark", label: labels.alwaysDark },
       ]}
     />
   );

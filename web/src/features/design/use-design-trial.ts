@@ -8,6 +8,7 @@ import { useSite } from "#data/site/sites.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
+import * as labels from "./labels.ts";
 import { THEME_WORDS } from "./theme-labels.ts";
 
 /** A colour that is dragged changes many times a second; the other tab gets the last of them. */
@@ -100,7 +101,7 @@ export function useDesignTrial(): Look | null {
       applyDesign(id, stored, tried).then(
         () =>
           showToast(
-            `${isOpen ? "Your live page now uses" : "Once published, your page uses"} ${THEME_WORDS[tried.theme].name} with your changes.`,
+            `${isOpen ? labels.yourLivePageNowUses : labels.oncePublishedYourPageUses} ${THEME_WORDS[tried.theme].name} with your changes.`,
           ),
         tell,
       );
@@ -108,7 +109,7 @@ export function useDesignTrial(): Look | null {
     revert: () => {
       drop();
       tryDesign(id, stored, null).catch(tell);
-      showUndoToast(`Back to ${THEME_WORDS[theme].name}, as visitors see it.`, () => void tryDesign(id, stored, tried).catch(tell));
+      showUndoToast(labels.backToAsVisitors(THEME_WORDS[theme].name), () => void tryDesign(id, stored, tried).catch(tell));
     },
   };
 }
@@ -121,9 +122,5 @@ function lookOf(theme: DesignTrial["theme"], settings: DesignSettings | null): {
 
 function tell(error: unknown): void {
   const failure = toFailure(error);
-  showToast(
-    failure.code === "forbidden" && ownRefusal(failure) === null
-      ? "Another tab applied a design. Review it, then apply yours again."
-      : failureLabel(failure),
-  );
+  showToast(failure.code === "forbidden" && ownRefusal(failure) === null ? labels.anotherTabAppliedDesignReview : failureLabel(failure));
 }

@@ -1,5 +1,6 @@
 import type { Product } from "@awning/domain/product/product";
 import type { Live } from "#data/core/live.ts";
+import * as labels from "./labels.ts";
 
 /** A product that can be ticked or unticked. */
 export type ChoiceRow = { id: string; title: string };
@@ -16,8 +17,8 @@ export function choiceRows(chosenBefore: readonly string[], listed: readonly Sho
   const far = chosenBefore.filter((id) => !listed.some((one) => one.id === id));
   const rows = far.map((id) => {
     const product = known.find((one) => one.id === id);
-    if (product) return { id, title: product.state === "archived" ? `${product.title}, archived` : product.title };
-    return { id, title: isCertain ? "No longer in your shop" : "\u2026" };
+    if (product) return { id, title: product.state === "archived" ? labels.archived(product.title) : product.title };
+    return { id, title: isCertain ? labels.noLongerInYourShop : "\u2026" };
   });
   return [...rows, ...listed.map(({ id, title }) => ({ id, title }))];
 }

@@ -2,6 +2,7 @@ import { DISCOUNT_LIMIT_MAX, type Discount, type DiscountDraft, type DiscountTyp
 import type { Currency } from "@awning/domain/money/money";
 import { amountExample, amountProblem, parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
 import { readPercent } from "@awning/domain/values/typed-number";
+import * as labels from "./labels.ts";
 
 /** A discount code as it stands in the inputs: every text exactly as typed. Days are `YYYY-MM-DD`, or empty. */
 export type DiscountForm = {
@@ -68,11 +69,11 @@ export function readDiscountForm(
 ): { code: string; draft: DiscountDraft | null; problems: DiscountProblems } {
   const problems: DiscountProblems = {};
   const code = normalizeCode(form.code);
-  if (code === "") problems.code = "Use 3 to 30 letters, numbers or hyphens";
+  if (code === "") problems.code = labels.use3To30Letters;
   const value = readValue(form, currency, locale, problems);
   const limit = (field: "totalLimit" | "perEmailLimit") => {
     const read = readLimit(form[field]);
-    if (read === undefined) problems[field] = "Enter a whole number, or leave it blank";
+    if (read === undefined) problems[field] = labels.enterWholeNumberOrLeave;
     return read ?? null;
   };
   const money = form.minSubtotal.trim() === "" ? null : parseMoney(form.minSubtotal, currency, locale);
@@ -81,12 +82,12 @@ export function readDiscountForm(
   const time = (field: "firstDay" | "lastDay", later: number) => {
     const typed = form[field];
     if (typed === "") return null;
-    if (!DAY.test(typed)) problems[field] = "Enter a valid date, or leave it blank";
+    if (!DAY.test(typed)) problems[field] = labels.enterValidDateOrLeave;
     return dayStart(typed, later);
   };
   const startsAt = time("firstDay", 0);
   const endsAt = time("lastDay", 1);
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) problems.lastDay = "Choose a date on or after the start date";
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) problems.lastDay = labels.chooseDateOnOrAfter;
   const limits = { totalLimit: limit("totalLimit"), perEmailLimit: limit("perEmailLimit") };
   if (Object.keys(problems).length > 0) return { code, draft: null, problems };
   return {
@@ -100,12 +101,12 @@ function readValue(form: DiscountForm, currency: Currency, locale: string, probl
   if (form.type === "free_shipping") return 0;
   if (form.type === "percent") {
     const percent = readPercent(form.percent, 0) ?? 0;
-    if (percent < 1 || percent > 100) problems.percent = "Enter a whole percentage from 1 to 100";
+    if (percent < 1 || percent > 100) problems.percent = labels.enterWholePercentageFrom1;
     return percent;
   }
   const amount = parseMoney(form.amount, currency, locale) ?? 0;
   if (amount === 0)
-    problems.amount = amountProblem(form.amount, currency, locale) ?? `Enter an amount such as ${amountExample(currency, locale)}`;
+    problems.amount = amountProblem(form.amount, currency, locale) ?? labels.enterAmountSuchAs(amountExample(currency, locale));
   return amount;
 }
 

@@ -18,6 +18,7 @@ import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark, type StateShape, type StateTone } from "#ui/state-mark.tsx";
 import { DiscountSheet } from "./discount-sheet.tsx";
+import * as labels from "./labels.ts";
 import { ACTIVE, codesEnded, endCodes, STATE_CHANGED } from "./labels.ts";
 
 type Props = { siteId: string; username: string | null; currency: Currency; discounts: readonly Discount[] };
@@ -40,7 +41,7 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
           sub={`${discountWords(discount, currency)} · ${usedWords(discount)}`}
         >
           <StateMark {...discountMark(discount, now)} />
-          <Menu label={`Actions for ${discount.code}`} items={actsOf({ siteId, username, discount, edit: () => setEdited(discount) })} />
+          <Menu label={labels.actionsFor(discount.code)} items={actsOf({ siteId, username, discount, edit: () => setEdited(discount) })} />
         </Row>
       ))}
     </Rows>
@@ -48,13 +49,13 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
   return (
     <>
       <PageHeader
-        title="Discount codes"
-        state={[discounts.length === 0 ? "None yet" : `${discounts.filter(isRunning).length} of ${discounts.length} active`]}
+        title={labels.discountCodes}
+        state={[discounts.length === 0 ? labels.noneYet : labels.ofActive(discounts.filter(isRunning).length, discounts.length)]}
         actions={
           <>
             <ToProducts />
             <Button variant="primary" icon={Plus} onClick={() => setEdited("new")} disabled={isFull}>
-              Create code
+              {labels.createCode}
             </Button>
           </>
         }
@@ -72,21 +73,16 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
           {fullWords(over.length)}
         </Notice>
       ) : null}
-      {isEmpty ? (
-        <EmptyState
-          title="No codes yet"
-          text="Offer a percentage off, an amount off or free shipping. You decide how long and how often a code can be used."
-        />
-      ) : null}
-      {discounts.length > 0 ? rows("Discount codes", discounts) : null}
+      {isEmpty ? <EmptyState title={labels.noCodesYet} text={labels.offerPercentageOffAmountOff} /> : null}
+      {discounts.length > 0 ? rows(labels.discountCodes, discounts) : null}
       {ended.state === "failed" ? <LoadFailure failure={ended.failure} onRetry={retry} /> : null}
       {ended.state === "ready" && ended.items.length > 0 ? (
         <section className="discounts-ended">
-          <h2>Ended</h2>
-          {rows("Ended codes", ended.items)}
+          <h2>{labels.endedLabel}</h2>
+          {rows(labels.endedCodes, ended.items)}
           {ended.hasMore ? (
             <Button onClick={more} isBusy={ended.isLoadingMore}>
-              Show earlier
+              {labels.showEarlier}
             </Button>
           ) : null}
         </section>
@@ -100,44 +96,44 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
 
 /** Back to what the codes are for. */
 export function ToProducts() {
-  return <ButtonLink to={paths.products}>Products</ButtonLink>;
+  return <ButtonLink to={paths.products}>{labels.products}</ButtonLink>;
 }
 
 /** What a code takes off, and on which conditions, for example "10% off · €20.00 or more". */
 function discountWords(discount: Discount, currency: Currency): string {
   const money = (amount: number) => formatMoney(amount, currency, navigator.language);
   const { type, value, minSubtotal, productIds, perEmailLimit } = discount;
-  const off = { percent: `${value}% off`, amount: `${money(value)} off`, free_shipping: "Free shipping" }[type];
+  const off = { percent: labels.off(value), amount: labels.offLabel(money(value)), free_shipping: labels.freeShipping }[type];
   return [
     off,
-    ...(minSubtotal === null ? [] : [`orders of ${money(minSubtotal)} or more`]),
+    ...(minSubtotal === null ? [] : [labels.ordersOfOrMore(money(minSubtotal))]),
     ...(productIds.length === 0 ? [] : [formatCount(productIds.length, "product")]),
-    ...(perEmailLimit === null ? [] : [plural(perEmailLimit, { one: "once per buyer", other: `${perEmailLimit} times per buyer` })]),
+    ...(perEmailLimit === null ? [] : [plural(perEmailLimit, { one: "once per buyer", other: labels.timesPerBuyer(perEmailLimit) })]),
   ].join(" · ");
 }
 
 /** How often it was used, of how often it may be. */
 function usedWords({ used, totalLimit }: Discount): string {
-  if (totalLimit !== null) return `Used ${used} of ${totalLimit}`;
-  if (used === 0) return "Not used yet";
-  return plural(used, { one: "Used once", other: `Used ${used} times` });
+  if (totalLimit !== null) return labels.usedOf(used, totalLimit);
+  if (used === 0) return labels.notUsedYet;
+  return plural(used, { one: labels.usedOnce, other: labels.usedTimes(used) });
 }
 
 /** Whether buyers can use it now. @param now ms since 1970 */
 function discountMark(discount: Discount, now: number): { shape: StateShape; tone: StateTone; word: string } {
   const { state, startsAt, endsAt, totalLimit, used } = discount;
-  if (state === "paused") return { shape: "bar", tone: "faint", word: "Paused" };
-  if (state === "ended" || (endsAt !== null && now >= endsAt)) return { shape: "disc", tone: "faint", word: "Ended" };
-  if (totalLimit !== null && used >= totalLimit) return { shape: "disc", tone: "faint", word: "Used up" };
-  if (startsAt !== null && now < startsAt) return { shape: "ring", tone: "sky", word: "Scheduled" };
+  if (state === "paused") return { shape: "bar", tone: "faint", word: labels.pausedLabel };
+  if (state === "ended" || (endsAt !== null && now >= endsAt)) return { shape: "disc", tone: "faint", word: labels.endedLabel };
+  if (totalLimit !== null && used >= totalLimit) return { shape: "disc", tone: "faint", word: labels.usedUp };
+  if (startsAt !== null && now < startsAt) return { shape: "ring", tone: "sky", word: labels.scheduled };
   return { shape: "half", tone: "leaf", word: ACTIVE };
 }
 
 /** Why there can be no other code, and what makes room for one. `over` have passed their last day. */
 function fullWords(over: number): string {
-  const all = `You’ve reached the limit of ${DISCOUNTS_MAX} codes.`;
-  if (over === 0) return `${all} End or delete one to add another.`;
-  return plural(over, { one: `${all} One is past its end date.`, other: `${all} ${over} are past their end date.` });
+  const all = labels.youveReachedLimitOf(DISCOUNTS_MAX);
+  if (over === 0) return labels.endOrDeleteOne(all);
+  return plural(over, { one: labels.oneIsPastIts(all), other: labels.arePastTheirEnd(all, over) });
 }
 
 type Acts = { siteId: string; username: string | null; discount: Discount; edit: () => void };
@@ -148,13 +144,13 @@ function actsOf({ siteId, username, discount, edit }: Acts): MenuItem[] {
   const move = (state: DiscountDraft["state"], said: (code: string) => string) => () =>
     tell(updateDiscount(siteId, code, draft, { ...draft, state }), said(code));
   return [
-    { label: "Edit", onSelect: edit },
-    ...(username ? [{ label: "Copy share link", onSelect: () => copyLink(username, code) }] : []),
-    ...(draft.state === "active" ? [{ label: "Pause", onSelect: move("paused", STATE_CHANGED.paused) }] : []),
-    ...(draft.state === "active" ? [] : [{ label: "Resume", onSelect: move("active", STATE_CHANGED.active) }]),
+    { label: labels.edit, onSelect: edit },
+    ...(username ? [{ label: labels.copyShareLink, onSelect: () => copyLink(username, code) }] : []),
+    ...(draft.state === "active" ? [{ label: labels.pause, onSelect: move("paused", STATE_CHANGED.paused) }] : []),
+    ...(draft.state === "active" ? [] : [{ label: labels.resume, onSelect: move("active", STATE_CHANGED.active) }]),
     ...(draft.state === "ended" ? [] : [{ label: "End", onSelect: move("ended", STATE_CHANGED.ended) }]),
     // What orders were made with stays, so that they can be understood.
-    ...(used === 0 ? [{ label: "Delete", isDanger: true, onSelect: () => tell(deleteDiscount(siteId, code), `${code} deleted`) }] : []),
+    ...(used === 0 ? [{ label: "Delete", isDanger: true, onSelect: () => tell(deleteDiscount(siteId, code), labels.deleted(code)) }] : []),
   ];
 }
 
@@ -166,7 +162,7 @@ function endAll(siteId: string, discounts: readonly Discount[]): void {
 
 function copyLink(username: string, code: string): void {
   const url = `${window.location.origin}${sitePaths.shop(username)}?code=${encodeURIComponent(code)}`;
-  tell(navigator.clipboard.writeText(url), "Link copied. The code is applied when someone opens it.");
+  tell(navigator.clipboard.writeText(url), labels.linkCopiedCodeIsApplied);
 }
 
 function tell(done: Promise<unknown>, words: string): void {

@@ -14,17 +14,17 @@ import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { type DiscountForm, EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
+import * as labels from "./labels.ts";
 import { ProductChoice } from "./product-choice.tsx";
 import { randomCode } from "./random-code.ts";
 
 const TYPES: readonly { key: DiscountType; label: string }[] = [
-  { key: "percent", label: "Percentage" },
-  { key: "amount", label: "Amount" },
-  { key: "free_shipping", label: "Free shipping" },
+  { key: "percent", label: labels.percentage },
+  { key: "amount", label: labels.amount },
+  { key: "free_shipping", label: labels.freeShipping },
 ];
 
-const SOON_FOUND =
-  "Short codes are easy to guess. That’s fine for a public promotion. For a larger discount, generate a code with 8 characters.";
+const SOON_FOUND = labels.shortCodesAreEasyTo;
 
 type Props = { siteId: string; currency: Currency; discount: Discount | null; onClose: () => void };
 
@@ -47,19 +47,19 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
       updateDiscount(siteId, discount.code, read(toDiscountForm(discount, currency, navigator.language)).draft ?? discount, draft).catch(
         say,
       );
-      showToast(`${discount.code} updated`);
+      showToast(labels.updated(discount.code));
       onClose();
       return;
     }
     setBusy(true);
     try {
       await createDiscount(siteId, code, draft);
-      showToast(`${code} is active`);
+      showToast(labels.isActive(code));
       onClose();
     } catch (error) {
       setBusy(false);
       const isTaken = error instanceof Failure && error.code === "conflict";
-      setFailure(isTaken ? `You already have a code ${code}.` : failureLabel(toFailure(error)));
+      setFailure(isTaken ? labels.youAlreadyHaveCode(code) : failureLabel(toFailure(error)));
     }
   };
   const error = (field: keyof DiscountForm) => (isJudged ? (problems[field] ?? null) : null);
@@ -76,10 +76,10 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
     onChange: (typed: string) => setForm({ ...form, [field]: typed }),
   });
   return (
-    <Sheet title={discount ? `Edit ${discount.code}` : "New discount code"} isOpen onClose={onClose}>
+    <Sheet title={discount ? labels.editLabel(discount.code) : labels.newDiscountCode} isOpen onClose={onClose}>
       <form className="discount-sheet" onSubmit={submit} noValidate>
         <Field
-          label="Code"
+          label={labels.codeLabel}
           hint={
             <>
               Buyers can enter it in upper or lower case.
@@ -97,44 +97,44 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
             after={
               discount === null ? (
                 <Button variant="quiet" onClick={() => setForm({ ...form, code: suggestCode() })}>
-                  Generate
+                  {labels.generate}
                 </Button>
               ) : undefined
             }
           />
         </Field>
-        <Segment label="Type" items={TYPES} current={form.type} onChange={(type) => setForm({ ...form, type })} />
+        <Segment label={labels.type} items={TYPES} current={form.type} onChange={(type) => setForm({ ...form, type })} />
         {form.type === "percent" ? (
-          <Field label="Percentage off" error={error("percent")}>
+          <Field label={labels.percentageOff} error={error("percent")}>
             <TextInput {...input("percent")} inputMode="numeric" after={<span className="soft input__after">%</span>} />
           </Field>
         ) : null}
         {form.type === "amount" ? (
-          <Field label="Amount off" error={error("amount")}>
+          <Field label={labels.amountOff} error={error("amount")}>
             <TextInput {...input("amount")} inputMode="decimal" before={currency} />
           </Field>
         ) : null}
         <div className="discount-sheet__two">
-          <DateField label="Start date" {...day("firstDay")} />
-          <DateField label="End date" {...day("lastDay")} />
+          <DateField label={labels.startDate} {...day("firstDay")} />
+          <DateField label={labels.endDate} {...day("lastDay")} />
         </div>
-        <Field label="Minimum order" note="optional" error={error("minSubtotal")}>
+        <Field label={labels.minimumOrder} note="optional" error={error("minSubtotal")}>
           <TextInput {...input("minSubtotal")} inputMode="decimal" before={currency} />
         </Field>
         <div className="discount-sheet__two">
-          <Field label="Total uses" note="optional" error={error("totalLimit")}>
-            <TextInput {...input("totalLimit")} inputMode="numeric" placeholder="No limit" />
+          <Field label={labels.totalUses} note="optional" error={error("totalLimit")}>
+            <TextInput {...input("totalLimit")} inputMode="numeric" placeholder={labels.noLimit} />
           </Field>
-          <Field label="Uses per buyer" note="optional" error={error("perEmailLimit")}>
-            <TextInput {...input("perEmailLimit")} inputMode="numeric" placeholder="No limit" />
+          <Field label={labels.usesPerBuyer} note="optional" error={error("perEmailLimit")}>
+            <TextInput {...input("perEmailLimit")} inputMode="numeric" placeholder={labels.noLimit} />
           </Field>
         </div>
         <ProductChoice siteId={siteId} chosen={form.productIds} onChange={(productIds) => setForm({ ...form, productIds })} />
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
-            {discount ? "Save" : "Create code"}
+            {discount ? labels.save : labels.createCode}
           </Button>
         </div>
       </form>

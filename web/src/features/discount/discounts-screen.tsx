@@ -6,6 +6,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { DiscountList, ToProducts } from "./discount-list.tsx";
+import * as labels from "./labels.ts";
 
 /** `/products/discounts`: the codes that make a shop's things cheaper. */
 export function DiscountsScreen() {
@@ -27,8 +28,8 @@ export function DiscountsScreen() {
   const failed = [site, settings, discounts].find((one) => one.state === "failed");
   return (
     <>
-      <PageHeader title="Discount codes" state={["\u00a0"]} actions={<ToProducts />} />
-      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label="Loading codes" />}
+      <PageHeader title={labels.discountCodes} state={["\u00a0"]} actions={<ToProducts />} />
+      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label={labels.loadingCodes} />}
     </>
   );
 }

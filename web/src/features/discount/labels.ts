@@ -9,3 +9,82 @@ export const STATE_CHANGED = {
 export const codesEnded = (count: number) => `${formatCount(count, "code")} ended`;
 export const endCodes = (count: number) => plural(count, { one: "End code", other: `End all ${count}` });
 export const appliesTo = (count: number) => `Applies to ${formatCount(count, "product")}`;
+
+// Choice rows
+export const archived = (title: string) => `${title}, archived`;
+export const noLongerInYourShop = "No longer in your shop";
+
+// Discount form
+export const use3To30Letters = "Use 3 to 30 letters, numbers or hyphens";
+export const enterWholeNumberOrLeave = "Enter a whole number, or leave it blank";
+export const enterValidDateOrLeave = "Enter a valid date, or leave it blank";
+export const chooseDateOnOrAfter = "Choose a date on or after the start date";
+export const enterWholePercentageFrom1 = "Enter a whole percentage from 1 to 100";
+export const enterAmountSuchAs = (currency: string) => `Enter an amount such as ${currency}`;
+
+// Discount list
+export const actionsFor = (code: string) => `Actions for ${code}`;
+export const discountCodes = "Discount codes";
+export const noneYet = "None yet";
+export const ofActive = (count: number, count2: number) => `${count} of ${count2} active`;
+export const createCode = "Create code";
+export const noCodesYet = "No codes yet";
+export const offerPercentageOffAmountOff =
+  "Offer a percentage off, an amount off or free shipping. You decide how long and how often a code can be used.";
+export const endedLabel = "Ended";
+export const endedCodes = "Ended codes";
+export const showEarlier = "Show earlier";
+export const products = "Products";
+export const off = (value: number) => `${value}% off`;
+export const offLabel = (value: string) => `${value} off`;
+export const freeShipping = "Free shipping";
+export const ordersOfOrMore = (minSubtotal: string) => `orders of ${minSubtotal} or more`;
+export const timesPerBuyer = (perEmailLimit: number) => `${perEmailLimit} times per buyer`;
+export const usedOf = (used: number, totalLimit: number) => `Used ${used} of ${totalLimit}`;
+export const notUsedYet = "Not used yet";
+export const usedOnce = "Used once";
+export const usedTimes = (used: number) => `Used ${used} times`;
+export const pausedLabel = "Paused";
+export const usedUp = "Used up";
+export const scheduled = "Scheduled";
+export const youveReachedLimitOf = (discountsMax: number) => `You’ve reached the limit of ${discountsMax} codes.`;
+export const endOrDeleteOne = (all: string) => `${all} End or delete one to add another.`;
+export const oneIsPastIts = (all: string) => `${all} One is past its end date.`;
+export const arePastTheirEnd = (all: string, over: number) => `${all} ${over} are past their end date.`;
+export const edit = "Edit";
+export const copyShareLink = "Copy share link";
+export const pause = "Pause";
+export const resume = "Resume";
+export const deleted = (code: string) => `${code} deleted`;
+export const linkCopiedCodeIsApplied = "Link copied. The code is applied when someone opens it.";
+
+// Discount sheet
+export const percentage = "Percentage";
+export const amount = "Amount";
+export const shortCodesAreEasyTo =
+  "Short codes are easy to guess. That’s fine for a public promotion. For a larger discount, generate a code with 8 characters.";
+export const updated = (code: string) => `${code} updated`;
+export const isActive = (code: string) => `${code} is active`;
+export const youAlreadyHaveCode = (code: string) => `You already have a code ${code}.`;
+export const editLabel = (code: string) => `Edit ${code}`;
+export const newDiscountCode = "New discount code";
+export const codeLabel = "Code";
+export const generate = "Generate";
+export const type = "Type";
+export const percentageOff = "Percentage off";
+export const amountOff = "Amount off";
+export const startDate = "Start date";
+export const endDate = "End date";
+export const minimumOrder = "Minimum order";
+export const totalUses = "Total uses";
+export const noLimit = "No limit";
+export const usesPerBuyer = "Uses per buyer";
+export const cancel = "Cancel";
+export const save = "Save";
+
+// Discounts screen
+export const loadingCodes = "Loading codes";
+
+// Product choice
+export const appliesToAllProducts = "Applies to all products";
+export const showMoreProducts = "Show more products";

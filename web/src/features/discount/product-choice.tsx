@@ -7,6 +7,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { choiceRows } from "./choice-rows.ts";
+import * as labels from "./labels.ts";
 import { appliesTo } from "./labels.ts";
 
 type Props = { siteId: string; chosen: readonly string[]; onChange: (productIds: string[]) => void };
@@ -23,7 +24,7 @@ export function ProductChoice({ siteId, chosen, onChange }: Props) {
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <details className="discount-products" open={chosen.length > 0}>
-      <summary>{chosen.length === 0 ? "Applies to all products" : appliesTo(chosen.length)}</summary>
+      <summary>{chosen.length === 0 ? labels.appliesToAllProducts : appliesTo(chosen.length)}</summary>
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
       <div className="discount-products__list">
         {rows.map(({ id, title }) => (
@@ -38,7 +39,7 @@ export function ProductChoice({ siteId, chosen, onChange }: Props) {
         ))}
         {list.state === "ready" && list.hasMore ? (
           <Button onClick={more} isBusy={list.isLoadingMore}>
-            Show more products
+            {labels.showMoreProducts}
           </Button>
         ) : null}
       </div>

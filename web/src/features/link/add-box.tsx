@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as labels from "./labels.ts";
 import { MethodChoice } from "./link-fields.tsx";
 import { LINK_ICONS, LINK_KIND_WORDS } from "./link-icons.ts";
 import { ADDRESS_WORDS, contactMethods, type Recognised, recogniseLink, type Way } from "./recognise.ts";
@@ -48,8 +49,8 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
         <input
           ref={input}
           value={typed}
-          placeholder="Paste a link, email or phone number"
-          aria-label="New link"
+          placeholder={labels.pasteLinkEmailOrPhone}
+          aria-label={labels.newLink}
           aria-describedby={`${id}-says`}
           aria-invalid={isRefused || undefined}
           autoComplete="off"

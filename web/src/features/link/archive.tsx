@@ -6,6 +6,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Rows, Section } from "#ui/lists/rows.tsx";
 import { Time } from "#ui/time.tsx";
+import * as labels from "./labels.ts";
 import { type ClickBook, LinkClicks } from "./link-clicks.tsx";
 import { LinkLead } from "./link-lead.tsx";
 import type { LinkActions } from "./use-link-actions.ts";
@@ -16,22 +17,20 @@ export function Archive({ acts, clicks, onClose }: { acts: LinkActions; clicks: 
   const links = live.state === "ready" ? live.data : [];
   return (
     <Section
-      title="Archive"
+      title={labels.archive}
       className="larchive"
-      count={live.state === "ready" ? `${links.length} of ${LINKS_ARCHIVED_MAX}` : undefined}
+      count={live.state === "ready" ? labels.ofLabel(links.length, LINKS_ARCHIVED_MAX) : undefined}
       more={
         <Button size="sm" variant="quiet" onClick={onClose}>
-          Close archive
+          {labels.closeArchive}
         </Button>
       }
     >
       {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
-      {live.state === "loading" ? <SkeletonRows count={3} label="Loading your archive" /> : null}
-      {live.state === "ready" && links.length === 0 ? (
-        <p className="soft larchive__none">No archived links. Archived links are hidden from your page and can be restored.</p>
-      ) : null}
-      {links.length >= LINKS_ARCHIVED_MAX ? <Notice tone="sun">Your archive is full. Delete links you no longer need.</Notice> : null}
-      <Rows aria-label="Archived links">
+      {live.state === "loading" ? <SkeletonRows count={3} label={labels.loadingYourArchive} /> : null}
+      {live.state === "ready" && links.length === 0 ? <p className="soft larchive__none">{labels.noArchivedLinksArchivedLinks}</p> : null}
+      {links.length >= LINKS_ARCHIVED_MAX ? <Notice tone="sun">{labels.yourArchiveIsFullDelete}</Notice> : null}
+      <Rows aria-label={labels.archivedLinks}>
         {links.map((link) => (
           <ArchivedRow key={link.id} link={link} acts={acts} clicks={clicks} />
         ))}
@@ -47,15 +46,15 @@ function ArchivedRow({ link, acts, clicks }: { link: Link; acts: LinkActions; cl
       <div className="row__text">
         <p className="row__title clip">{link.title}</p>
         <p className="row__sub">
-          Archived <Time at={link.createdAt} />
+          {labels.archived} <Time at={link.createdAt} />
         </p>
       </div>
       <LinkClicks linkId={link.id} book={clicks} />
-      <Button size="sm" aria-label={`Restore ${link.title}`} onClick={() => acts.restore(link)}>
-        Restore
+      <Button size="sm" aria-label={labels.restoreLabel(link.title)} onClick={() => acts.restore(link)}>
+        {labels.restore}
       </Button>
-      <Button size="sm" variant="quiet" danger aria-label={`Delete ${link.title} permanently`} onClick={() => acts.forget(link)}>
-        Delete
+      <Button size="sm" variant="quiet" danger aria-label={labels.deletePermanently(link.title)} onClick={() => acts.forget(link)}>
+        {labels.deleteLabel}
       </Button>
     </li>
   );

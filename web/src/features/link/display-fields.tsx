@@ -9,6 +9,7 @@ import { LinkIcon } from "#storefront/index.ts";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
 import { ImageQueues } from "#ui/images/image-queues.ts";
 import { onePicture } from "#ui/one-picture.ts";
+import * as labels from "./labels.ts";
 import { LINK_ICON_WORDS } from "./link-icons.ts";
 import { PagePicture } from "./page-sheet.tsx";
 
@@ -27,10 +28,10 @@ export function LookFields({ siteId, link, onChange }: Props) {
       </summary>
       <div className="lmore__in">
         <ImagePicker
-          label="Link picture"
+          label={labels.linkPicture}
           images={link.thumb ? [link.thumb] : []}
           onward={{ queue: pictures.at(link.id), put: (thumb) => onChange({ thumb }) }}
-          onChange={onePicture(link.thumb, `Picture removed from “${link.title}”`, (thumb) => onChange({ thumb }))}
+          onChange={onePicture(link.thumb, labels.pictureRemovedFrom(link.title), (thumb) => onChange({ thumb }))}
           upload={(file, how) => uploadImage(file, { siteId, ...how })}
           addressOf={mediaAddress}
           refusalText={imageErrorLabel}
@@ -42,10 +43,10 @@ export function LookFields({ siteId, link, onChange }: Props) {
         {link.type === "web" || link.type === "embed" ? <PagePicture siteId={siteId} link={link} onChange={onChange} /> : null}
         {link.thumb ? null : (
           <fieldset className="outlines">
-            <legend className="sr">Icon</legend>
-            <label className="outlines__one" title="Default">
+            <legend className="sr">{labels.icon}</legend>
+            <label className="outlines__one" title={labels.defaultLabel}>
               <input type="radio" name={`icon-${link.id}`} checked={link.icon === null} onChange={() => onChange({ icon: null })} />
-              <span>Auto</span>
+              <span>{labels.auto}</span>
             </label>
             {LINK_ICON_NAMES.map((name) => (
               <label className="outlines__one" key={name} title={LINK_ICON_WORDS[name]}>

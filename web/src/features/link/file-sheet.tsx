@@ -14,6 +14,7 @@ import { FileDrop } from "#ui/images/file-drop.tsx";
 import type { PendingImage } from "#ui/images/image-queue.ts";
 import { useImageUploads } from "#ui/images/image-queues.ts";
 import "./file-sheet.css";
+import * as labels from "./labels.ts";
 
 type Props = { siteId: string; title: string; onChoose: (file: LinkFile) => void; onClose: () => void };
 
@@ -38,17 +39,12 @@ export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
         {one && one.error === null ? (
           <OnItsWay one={one} />
         ) : (
-          <FileDrop
-            label="Choose a file"
-            hint="PDF, pictures, MP3, ZIP, EPUB, text and spreadsheets, up to 20 MB. Anyone who visits your page can download it."
-            accept={ENDINGS}
-            onFiles={([file]) => choose(file)}
-          />
+          <FileDrop label={labels.chooseAFile} hint={labels.pdfPicturesMp3ZipEpub} accept={ENDINGS} onFiles={([file]) => choose(file)} />
         )}
         {one?.error && !isRefused(one.error) ? (
           <div className="acts">
             <Button size="sm" onClick={() => retry(one)}>
-              Try again
+              {labels.tryAgain}
             </Button>
           </div>
         ) : null}
@@ -61,10 +57,10 @@ function OnItsWay({ one: { file, share, stop } }: { one: PendingImage }) {
   return (
     <div className="lfile__sending">
       <span className="clip">{file.name}</span>
-      <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />
+      <progress value={share} max={1} aria-label={labels.uploading(file.name)} />
       <span className="soft num">{`${formatFileSize(share * file.size)} of ${formatFileSize(file.size)}`}</span>
       <Button size="sm" onClick={stop}>
-        Stop
+        {labels.stopLabel}
       </Button>
     </div>
   );
@@ -73,9 +69,9 @@ function OnItsWay({ one: { file, share, stop } }: { one: PendingImage }) {
 const ENDINGS = Object.keys(LINK_FILE_TYPES).map((ending) => `.${ending}`);
 
 const WORDS: Record<LinkFileRefusal, string> = {
-  empty: "This file is empty.",
-  bytes: "This file is larger than 20 MB. Make it smaller, or host it elsewhere and add a link.",
-  type: "This file type isn’t supported. Save it as a PDF or put it in a ZIP.",
+  empty: labels.thisFileIsEmpty,
+  bytes: labels.thisFileIsLargerThan,
+  type: labels.thisFileTypeIsntSupported,
   name: `Use at most ${LINK_FILE_NAME_MAX} characters, without any of these: / \\ : * ? " < > |`,
 };
 

@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { useDayCounts } from "#data/analytics/counts.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { useNow } from "#ui/hooks/use-now.ts";
+import * as labels from "./labels.ts";
 
 const NONE: Clicks = { week: 0, month: 0 };
 
@@ -22,9 +23,7 @@ export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }
       <span aria-hidden="true" className="clicks__month num">
         {shown.format(month)}
       </span>
-      <span className="sr">
-        {formatCount(week, "click")} in the last 7 days, {month} in the last 28 days
-      </span>
+      <span className="sr">{labels.inLast7Days(formatCount(week, "click"), month)}</span>
     </span>
   );
 }
@@ -34,10 +33,10 @@ export function ClicksHead({ book }: { book: ClickBook }) {
   if (!book || book.size === 0) return null;
   return (
     <p className="clicks-head" aria-hidden="true">
-      <span className="clicks-head__what">Clicks</span>
+      <span className="clicks-head__what">{labels.clicks}</span>
       <span className="clicks">
-        <span className="clicks__week">7 days</span>
-        <span className="clicks__month">28 days</span>
+        <span className="clicks__week">{labels.n7Days}</span>
+        <span className="clicks__month">{labels.n28Days}</span>
       </span>
     </p>
   );
@@ -46,13 +45,7 @@ export function ClicksHead({ book }: { book: ClickBook }) {
 /** What a click is. Words alone where there is none yet. */
 export function ClicksNote({ book }: { book: ClickBook }) {
   if (!book) return null;
-  return (
-    <p className="clicks-note">
-      {book.size === 0
-        ? "No clicks yet. Each time a visitor opens a link, it counts as a click. Bots and your own previews aren’t counted. Days use your time zone."
-        : "Each time a visitor opens a link, it counts as a click. Bots and your own previews aren’t counted. Days use your time zone."}
-    </p>
-  );
+  return <p className="clicks-note">{book.size === 0 ? labels.noClicksYetEachTime : labels.eachTimeVisitorOpensLink}</p>;
 }
 
 /** How often each link was opened, by its id; `null` until it is known. */

@@ -6,6 +6,7 @@ import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { LookFields } from "./display-fields.tsx";
 import { FileSheet } from "./file-sheet.tsx";
+import * as labels from "./labels.ts";
 import { hostNames, LinkFields, NumberWays, useLinkFields } from "./link-fields.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import type { LinkActions } from "./use-link-actions.ts";
@@ -42,7 +43,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       <NumberWays link={link} onChange={change} />
       {canPlay ? (
         <SwitchLine
-          label="Plays on your page"
+          label={labels.playsOnYourPage}
           sub={`Nothing loads from ${hostNames(link.url).player} until a visitor clicks play`}
           isOn={link.type === "embed"}
           onChange={(isOn) => change({ type: isOn ? "embed" : "web" })}
@@ -50,16 +51,16 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       ) : null}
       {isWordsOnly ? null : (
         <SwitchLine
-          label="Featured"
-          sub="Shown larger than your other links"
+          label={labels.featured}
+          sub={labels.shownLargerThanYourOther}
           isOn={link.style === "featured"}
           onChange={(isOn) => change({ style: isOn ? "featured" : "normal" })}
         />
       )}
       {isWordsOnly ? null : (
         <SwitchLine
-          label="Animate"
-          sub="A short wiggle. Off for visitors who prefer reduced motion."
+          label={labels.animate}
+          sub={labels.shortWiggleOffForVisitors}
           isOn={link.highlight === "pulse"}
           onChange={(isOn) => change({ highlight: isOn ? "pulse" : "none" })}
         />
@@ -67,22 +68,24 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       {link.type === "file" ? (
         <p className="acts">
           <Button size="sm" onClick={() => setChoosing(true)}>
-            Replace file…
+            {labels.replaceFile}
           </Button>
           <span className="soft clip">{link.file?.name}</span>
         </p>
       ) : null}
-      {isChoosing ? <FileSheet siteId={siteId} title="Replace file" onChoose={replace} onClose={() => setChoosing(false)} /> : null}
+      {isChoosing ? (
+        <FileSheet siteId={siteId} title={labels.replaceFileLabel} onChoose={replace} onClose={() => setChoosing(false)} />
+      ) : null}
       {link.type === "heading" ? null : <LookFields siteId={siteId} link={link} onChange={change} />}
       {link.type === "group" ? null : <ScheduleFields siteId={siteId} link={link} onChange={change} />}
       {isTagged ? <UtmFields siteId={siteId} link={link} onChange={change} /> : null}
       <div className="acts leditor__acts">
         <Button type="submit" variant="ink" size="sm">
-          Done
+          {labels.done}
         </Button>
         {link.type === "group" ? null : (
           <Button variant="quiet" size="sm" onClick={onRegroup}>
-            Move to group…
+            {labels.moveToGroup}
           </Button>
         )}
         {link.type === "group" ? (
@@ -94,7 +97,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
               acts.dissolve(link);
             }}
           >
-            Ungroup
+            {labels.ungroup}
           </Button>
         ) : (
           <Button
@@ -106,7 +109,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
               acts.remove(link);
             }}
           >
-            Delete
+            {labels.deleteLabel}
           </Button>
         )}
       </div>

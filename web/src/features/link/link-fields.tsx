@@ -9,6 +9,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { type Checked, useAutosave } from "#ui/hooks/use-autosave.ts";
+import * as labels from "./labels.ts";
 import { ADDRESS_WORDS, contactMethods, editableAddress, type Recognised, recogniseLink, typeAfterEdit, type Way } from "./recognise.ts";
 import type { LinkActions } from "./use-link-actions.ts";
 
@@ -51,20 +52,21 @@ export function LinkFields({ link, fields: { title, address, subtitle } }: { lin
   const { spelled } = hostNames(link.url);
   return (
     <>
-      <Field label="Title" error={title.error} count={{ used: title.text.length, max: LINK_TITLE_MAX }}>
+      <Field label={labels.title} error={title.error} count={{ used: title.text.length, max: LINK_TITLE_MAX }}>
         <TextInput autoFocus {...inputOf(title)} />
       </Field>
       {address ? (
-        <Field
-          label="Address"
-          error={address.error}
-          hint={spelled ? `Browsers show this site as ${spelled}. Make sure it’s the one you mean.` : undefined}
-        >
+        <Field label={labels.address} error={address.error} hint={spelled ? labels.browsersShowThisSite(spelled) : undefined}>
           <TextInput inputMode="url" autoCapitalize="none" spellCheck={false} {...inputOf(address)} />
         </Field>
       ) : null}
       {subtitle ? (
-        <Field label="Subtitle" note="optional" error={subtitle.error} count={{ used: subtitle.text.length, max: LINK_SUBTITLE_MAX }}>
+        <Field
+          label={labels.subtitle}
+          note="optional"
+          error={subtitle.error}
+          count={{ used: subtitle.text.length, max: LINK_SUBTITLE_MAX }}
+        >
           <TextInput {...inputOf(subtitle)} />
         </Field>
       ) : null}
@@ -83,12 +85,12 @@ function inputOf(field: ReturnType<typeof useAutosave>) {
 
 function checkTitle(text: string): Checked<string> {
   const title = cleanLine(text);
-  return title === "" ? { error: "Enter a title." } : checkLength(title, LINK_TITLE_MAX);
+  return title === "" ? { error: labels.enterATitle } : checkLength(title, LINK_TITLE_MAX);
 }
 
 function checkLength(text: string, max: number): Checked<string> {
   const line = cleanLine(text);
-  return line.length > max ? { error: `Remove ${formatCount(line.length - max, "character")}.` } : { value: line };
+  return line.length > max ? { error: labels.remove(formatCount(line.length - max, "character")) } : { value: line };
 }
 
 function checkAddress(text: string): Checked<Recognised> {
@@ -106,9 +108,9 @@ export function hostNames(url: string): { player: string | null; spelled: string
 }
 
 const WAYS: readonly { key: Way; label: string }[] = [
-  { key: "phone", label: "Call" },
-  { key: "sms", label: "Text" },
-  { key: "whatsapp", label: "WhatsApp" },
+  { key: "phone", label: labels.call },
+  { key: "sms", label: labels.text },
+  { key: "whatsapp", label: labels.whatsapp },
 ];
 
 type ChoiceProps = { link: Pick<Link, "url" | "type">; onChoose: (way: Way, next: Recognised) => void };
@@ -122,7 +124,7 @@ export function MethodChoice({ link, onChoose }: ChoiceProps) {
     const next = ways[key];
     if (next !== null && key !== current) onChoose(key, next);
   };
-  return <Segment label="Action" items={WAYS.filter(({ key }) => ways[key] !== null)} current={current} onChange={choose} />;
+  return <Segment label={labels.action} items={WAYS.filter(({ key }) => ways[key] !== null)} current={current} onChange={choose} />;
 }
 
 /** The same among the fields of a link that is there. */
@@ -138,7 +140,7 @@ export function NumberWays({ link, onChange }: { link: Link; onChange: (changes:
   return (
     <div className="field">
       <span className="field__label" aria-hidden="true">
-        Action
+        {labels.action}
       </span>
       <MethodChoice link={link} onChoose={choose} />
       {ways.whatsapp ? null : <span className="field__hint">{NEEDS_COUNTRY}</span>}

@@ -3,6 +3,7 @@ import { linkState } from "@awning/domain/link/link-state";
 import { useMemo, useState } from "react";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
+import * as labels from "./labels.ts";
 import type { LeftOut } from "./link-row.tsx";
 
 /** A list that is longer can be searched. */
@@ -34,8 +35,8 @@ export function useLinkFilter(now: number, leftOut: LeftOut) {
 export function LinkFilters({ filter }: { filter: ReturnType<typeof useLinkFilter> }) {
   return (
     <div className="lfilters">
-      <SearchInput label="Search links" value={filter.search} onChange={filter.setSearch} />
-      <Segment label="Filter links" items={SHOWN} current={filter.shown} onChange={filter.setShown} />
+      <SearchInput label={labels.searchLinks} value={filter.search} onChange={filter.setSearch} />
+      <Segment label={labels.filterLinks} items={SHOWN} current={filter.shown} onChange={filter.setShown} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import {
   Phone,
   Store,
 } from "lucide-react";
+import * as labels from "./labels.ts";
 
 /** What leads a link that has no picture. */
 export const LINK_ICONS: Record<Link["type"], LucideIcon> = {
@@ -35,18 +36,18 @@ export const LINK_ICONS: Record<Link["type"], LucideIcon> = {
   group: Folder,
 };
 export const LINK_KIND_WORDS: Record<Link["type"], string> = {
-  web: "Web link",
-  email: "Email address",
-  phone: "Phone number",
-  sms: "Text message",
+  web: labels.webLink,
+  email: labels.emailAddress,
+  phone: labels.phoneNumber,
+  sms: labels.textMessage,
   whatsapp: "WhatsApp",
-  embed: "Video or music player",
+  embed: labels.videoOrMusicPlayer,
   product: "Product",
   service: "Service",
   page: "Page",
   file: "File",
-  chat: "Message form",
-  booking: "Booking page",
+  chat: labels.messageForm,
+  booking: labels.bookingPage,
   heading: "Heading",
   group: "Group",
 };
@@ -56,7 +57,7 @@ export const LINK_ICON_WORDS: Record<LinkIconName, string> = {
   mail: "Envelope",
   phone: "Phone",
   "message-circle": "Message",
-  "map-pin": "Map pin",
+  "map-pin": labels.mapPin,
   clock: "Clock",
   calendar: "Calendar",
   basket: "Basket",
@@ -73,7 +74,7 @@ export const LINK_ICON_WORDS: Record<LinkIconName, string> = {
   camera: "Camera",
   book: "Book",
   cup: "Cup",
-  rss: "News feed",
+  rss: labels.newsFeed,
   instagram: "Instagram",
   mastodon: "Mastodon",
   youtube: "YouTube",

@@ -1,6 +1,7 @@
 import type { Link } from "@awning/domain/link/link";
 import { useEffect, useMemo, useState } from "react";
 import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
+import * as labels from "./labels.ts";
 import type { ClickBook } from "./link-clicks.tsx";
 import { type LeftOut, LinkRow } from "./link-row.tsx";
 import { inTree, type Lean, landing } from "./tree.ts";
@@ -48,7 +49,7 @@ export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId
   };
   return (
     <SortableList
-      label="Links"
+      label={labels.links}
       noun="link"
       className="llist"
       entries={shown}

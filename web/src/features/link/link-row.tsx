@@ -15,6 +15,7 @@ import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
+import * as labels from "./labels.ts";
 import { type ClickBook, LinkClicks } from "./link-clicks.tsx";
 import { LinkEditor } from "./link-editor.tsx";
 import { LINK_KIND_WORDS } from "./link-icons.ts";
@@ -28,11 +29,11 @@ import type { LinkActions } from "./use-link-actions.ts";
 export type LeftOut = (link: Link) => LeftOutReason | null;
 
 const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
-  group_off: "Hidden: group is off",
-  product_gone: "Hidden: product not active",
-  service_gone: "Hidden: can’t be booked",
-  page_off: "Hidden: page isn’t published",
-  page_gone: "Hidden: page was deleted",
+  group_off: labels.hiddenGroupIsOff,
+  product_gone: labels.hiddenProductNotActive,
+  service_gone: labels.hiddenCantBeBooked,
+  page_off: labels.hiddenPageIsntPublished,
+  page_gone: labels.hiddenPageWasDeleted,
 };
 
 /** Products are read only where a link leads to one, and no others than those; pages and services where one leads to any. */
@@ -73,11 +74,11 @@ const LOOK = {
 
 /** Whether and until when visitors see a link; nothing for one that is simply shown. `isLeftOut`: it is on, and what is around it is not. */
 function LinkStateMark({ link, now, isLeftOut }: { link: Link; now: number; isLeftOut: boolean }) {
-  if (refusedHost(link.url) !== null) return <StateMark shape="alert" tone="red" word="Hidden" />;
-  if (isLeftOut) return <StateMark {...LOOK.off} word="Hidden" />;
+  if (refusedHost(link.url) !== null) return <StateMark shape="alert" tone="red" word={labels.hidden} />;
+  if (isLeftOut) return <StateMark {...LOOK.off} word={labels.hidden} />;
   const said = linkStateLabel(link, now, navigator.language);
   if (said) return <StateMark {...LOOK[said.state]} word={said.words} />;
-  return link.style === "featured" ? <StateMark shape="disc" tone="leaf" word="Featured" /> : null;
+  return link.style === "featured" ? <StateMark shape="disc" tone="leaf" word={labels.featured} /> : null;
 }
 
 type Props = {
@@ -112,12 +113,12 @@ export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEd
               {describe(link, { all, leftOut })}
             </span>
           )}
-          <span className="sr">{isEditing ? "Close" : "Edit"}</span>
+          <span className="sr">{isEditing ? labels.closeLabel : labels.edit}</span>
         </button>
         <LinkStateMark link={link} now={now} isLeftOut={leftOut !== null} />
         {isHeading || link.type === "group" ? null : <LinkClicks linkId={link.id} book={clicks} />}
-        <Switch isOn={link.enabled} aria-label={`Show ${link.title}`} onChange={(enabled) => void acts.change(link, { enabled })} />
-        <Menu label={`Actions for ${link.title}`} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
+        <Switch isOn={link.enabled} aria-label={labels.show(link.title)} onChange={(enabled) => void acts.change(link, { enabled })} />
+        <Menu label={labels.actionsFor(link.title)} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
       </div>
       {isEditing ? <LinkEditor siteId={acts.siteId} link={link} acts={acts} onClose={() => onEdit(false)} onRegroup={onRegroup} /> : null}
     </li>
@@ -138,13 +139,13 @@ function NarrowState({ link, now }: { link: Link; now: number }) {
 const OWN_KINDS: ReadonlySet<Link["type"]> = new Set(["product", "service", "page", "chat", "booking"]);
 
 function describe(link: Link, { all, leftOut }: Pick<Props, "all" | "leftOut">): string {
-  if (refusedHost(link.url) !== null) return `Hidden, unsafe site: ${readableAddress(link.url)}`;
+  if (refusedHost(link.url) !== null) return labels.hiddenUnsafeSite(readableAddress(link.url));
   if (leftOut !== null) return LEFT_OUT_WORDS[leftOut];
   if (OWN_KINDS.has(link.type)) return LINK_KIND_WORDS[link.type];
   if (link.type === "file") return link.file ? `${linkFileLabel(link.file)}, ${link.file.name}` : LINK_KIND_WORDS.file;
   if (link.type !== "group") return readableAddress(link.url);
   const count = siblingsIn(all, link.id).length;
-  return count === 0 ? "Empty group" : `Group of ${formatCount(count, "link")}`;
+  return count === 0 ? labels.emptyGroup : labels.groupOf(formatCount(count, "link"));
 }
 
 type About = { link: Link; all: readonly Link[]; acts: LinkActions; onEdit: () => void; onRegroup: () => void };
@@ -157,22 +158,22 @@ function rowMenu({ link, all, acts, onEdit, onRegroup }: About): MenuItem[] {
   const [up, down] = [stepFrom(all, link, -1), stepFrom(all, link, 1)];
   const isGroup = link.type === "group";
   return [
-    { label: "Edit", icon: Pencil, onSelect: onEdit },
+    { label: labels.edit, icon: Pencil, onSelect: onEdit },
     {
-      label: "Move to top",
+      label: labels.moveToTop,
       icon: ArrowUpToLine,
       isDisabled: isFirst,
       onSelect: () => void acts.put(link, endOf(all, groupId, "top", link.id)),
     },
-    { label: "Move up", icon: ArrowUp, isDisabled: !up, onSelect: () => up && void acts.put(link, up) },
-    { label: "Move down", icon: ArrowDown, isDisabled: !down, onSelect: () => down && void acts.put(link, down) },
-    ...(isGroup ? [] : [{ label: "Move to group…", icon: FolderInput, onSelect: onRegroup }]),
-    ...(group ? [{ label: "Remove from group", icon: FolderOutput, onSelect: () => void acts.put(link, outOf(group, all)) }] : []),
+    { label: labels.moveUp, icon: ArrowUp, isDisabled: !up, onSelect: () => up && void acts.put(link, up) },
+    { label: labels.moveDown, icon: ArrowDown, isDisabled: !down, onSelect: () => down && void acts.put(link, down) },
+    ...(isGroup ? [] : [{ label: labels.moveToGroup, icon: FolderInput, onSelect: onRegroup }]),
+    ...(group ? [{ label: labels.removeFromGroup, icon: FolderOutput, onSelect: () => void acts.put(link, outOf(group, all)) }] : []),
     "separator",
     ...(isGroup
-      ? [{ label: "Ungroup", icon: FolderMinus, onSelect: () => acts.dissolve(link) }]
+      ? [{ label: labels.ungroup, icon: FolderMinus, onSelect: () => acts.dissolve(link) }]
       : [
-          { label: "Archive", icon: Archive, onSelect: () => void acts.archive(link) },
+          { label: labels.archive, icon: Archive, onSelect: () => void acts.archive(link) },
           { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(link) },
         ]),
   ];

@@ -25,6 +25,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { FileSheet } from "./file-sheet.tsx";
+import * as labels from "./labels.ts";
 import { PageSheet, ProductSheet } from "./page-sheet.tsx";
 import { endOf, groupOf } from "./tree.ts";
 import type { LinkActions } from "./use-link-actions.ts";
@@ -77,7 +78,7 @@ export function LinkSheets({ sheet, links, acts, onClose, onAdded }: Props) {
       onClose();
       onAdded(acts.addFile(file));
     };
-    return <FileSheet siteId={acts.siteId} title="Link to a file" onChoose={add} onClose={onClose} />;
+    return <FileSheet siteId={acts.siteId} title={labels.linkToFile} onChoose={add} onClose={onClose} />;
   }
   const link = sheet && links.find((one) => one.id === sheet.linkId);
   return link ? <GroupSheet link={link} all={links} acts={acts} onClose={onClose} /> : null;
@@ -92,18 +93,18 @@ type MenuProps = Record<
 export function MoreMenu({ onGroup, onProduct, onService, onBooking, onPage, onFile, onChat, onUtm, onArchive }: MenuProps) {
   return (
     <Menu
-      label="More options for links"
+      label={labels.moreOptionsForLinks}
       items={[
-        { label: "Add group", icon: FolderPlus, onSelect: onGroup },
-        { label: "Link to a product", icon: Store, onSelect: onProduct },
-        { label: "Link to a service", icon: Clock, onSelect: onService },
-        { label: "Link to a booking page", icon: CalendarDays, onSelect: onBooking },
-        { label: "Link to a page", icon: FileText, onSelect: onPage },
-        { label: "Link to a file", icon: Paperclip, onSelect: onFile },
-        { label: "Link to a message form", icon: MessageCircle, onSelect: onChat },
+        { label: labels.addGroup, icon: FolderPlus, onSelect: onGroup },
+        { label: labels.linkToProduct, icon: Store, onSelect: onProduct },
+        { label: labels.linkToService, icon: Clock, onSelect: onService },
+        { label: labels.linkToBookingPage, icon: CalendarDays, onSelect: onBooking },
+        { label: labels.linkToPage, icon: FileText, onSelect: onPage },
+        { label: labels.linkToFile, icon: Paperclip, onSelect: onFile },
+        { label: labels.linkToMessageForm, icon: MessageCircle, onSelect: onChat },
         "separator",
-        { label: "UTM tracking", icon: ChartSpline, onSelect: onUtm },
-        { label: "Archive", icon: Archive, onSelect: onArchive },
+        { label: labels.utmTracking, icon: ChartSpline, onSelect: onUtm },
+        { label: labels.archive, icon: Archive, onSelect: onArchive },
       ]}
     />
   );
@@ -117,8 +118,8 @@ function GroupSheet({ link, all, acts, onClose }: { link: Link; all: readonly Li
     if (groupId !== current) void acts.put(link, endOf(all, groupId, groupId === null ? "top" : "bottom", link.id));
   };
   return (
-    <Sheet title={`Move “${link.title}” to`} isOpen onClose={onClose}>
-      {acts.groups.length === 0 ? <p className="soft">No groups yet. Add one from the menu above your links.</p> : null}
+    <Sheet title={labels.moveTo(link.title)} isOpen onClose={onClose}>
+      {acts.groups.length === 0 ? <p className="soft">{labels.noGroupsYetAddOne}</p> : null}
       <ul className="lsheet__list">
         {acts.groups.map((group) => (
           <li key={group.id}>
@@ -130,7 +131,7 @@ function GroupSheet({ link, all, acts, onClose }: { link: Link; all: readonly Li
         {acts.groups.length > 0 ? (
           <li>
             <button type="button" className="lsheet__choice" aria-pressed={current === null} onClick={() => choose(null)}>
-              <Icon of={FolderOutput} /> No group
+              <Icon of={FolderOutput} /> {labels.noGroup}
             </button>
           </li>
         ) : null}
@@ -145,13 +146,13 @@ function UtmSheet({ siteId, onClose }: { siteId: string; onClose: () => void }) 
   const save = (utm: { on: boolean; source: string; medium: string; campaign: string }) =>
     void saveLinkSettings(siteId, { utm }).catch((error: unknown) => showToast(failureLabel(toFailure(error))));
   return (
-    <Sheet title="UTM tracking" isOpen onClose={onClose}>
+    <Sheet title={labels.utmTracking} isOpen onClose={onClose}>
       {settings.state === "failed" ? <p className="soft">{failureLabel(settings.failure)}</p> : null}
       {settings.state === "ready" ? (
         <div className="lsheet">
           <SwitchLine
-            label="Add UTM parameters to web links"
-            sub="Lets the sites you link to see that visitors came from your page. Links that already have UTM parameters keep them."
+            label={labels.addUtmParametersToWeb}
+            sub={labels.letsSitesYouLinkTo}
             isOn={settings.data.utm.on}
             onChange={(on) => save({ ...settings.data.utm, on })}
           />
@@ -175,18 +176,16 @@ function BookingSheet({ siteId, onChoose, onClose }: BookingSheetProps) {
   const live = useServices(siteId);
   const services = live.state === "ready" ? live.data.filter(({ state }) => state !== "archived") : [];
   return (
-    <Sheet title="Link to a booking page" isOpen onClose={onClose}>
+    <Sheet title={labels.linkToBookingPage} isOpen onClose={onClose}>
       {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
-      {live.state === "ready" && services.length === 0 ? (
-        <p className="soft">You don’t have any services yet. Add one under Bookings.</p>
-      ) : null}
+      {live.state === "ready" && services.length === 0 ? <p className="soft">{labels.youDontHaveAnyServices}</p> : null}
       <ul className="lsheet__list" aria-busy={live.state === "loading"}>
         {services.map((service) => (
           <li key={service.id}>
             <button type="button" className="lsheet__choice" onClick={() => onChoose({ id: service.id, title: service.title })}>
               <Icon of={CalendarDays} />
               <span className="clip">{service.title}</span>
-              {isBookable(service) ? null : <span className="faint">draft</span>}
+              {isBookable(service) ? null : <span className="faint">{labels.draft}</span>}
             </button>
           </li>
         ))}

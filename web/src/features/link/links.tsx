@@ -16,6 +16,7 @@ import { SaveLine } from "#ui/layout/save-line.tsx";
 import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { AddBox } from "./add-box.tsx";
 import { Archive } from "./archive.tsx";
+import * as labels from "./labels.ts";
 import { ClicksHead, ClicksNote, useClicks } from "./link-clicks.tsx";
 import { FILTERS_FROM, LinkFilters, useLinkFilter } from "./link-filters.tsx";
 import { LinkList } from "./link-list.tsx";
@@ -69,18 +70,18 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
   return (
     <>
       <PageHeader
-        title="Links"
+        title={labels.links}
         state={[
-          <span key="shown">{count("live")} on your page</span>,
+          <span key="shown">{labels.onYourPage(count("live"))}</span>,
           count("scheduled") > 0 ? <span key="later">{comeLater(count("scheduled"))}</span> : null,
-          hidden.length > 0 ? <span key="hidden">{hidden.length} hidden</span> : null,
-          off > 0 ? <span key="off">{off} off</span> : null,
+          hidden.length > 0 ? <span key="hidden">{labels.hiddenLabel(hidden.length)}</span> : null,
+          off > 0 ? <span key="off">{labels.off(off)}</span> : null,
           <SaveLine key="save" state={saveState} />,
         ]}
         actions={
           <>
             <Button icon={Heading} className={previewButton ? "only-desk" : ""} onClick={() => edit(acts.addHeading())}>
-              Add heading
+              {labels.addHeading}
             </Button>
             {previewButton}
             <MoreMenu
@@ -121,7 +122,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
       )}
       {previewButton ? (
         <Button icon={Heading} variant="quiet" className="only-phone" onClick={() => edit(acts.addHeading())}>
-          Add heading
+          {labels.addHeading}
         </Button>
       ) : null}
       {isArchiveOpen ? (
@@ -129,7 +130,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
       ) : (
         <p className="larchive__open">
           <Button size="sm" variant="quiet" onClick={() => setArchiveOpen(true)}>
-            Archive
+            {labels.archive}
           </Button>
         </p>
       )}
@@ -146,28 +147,22 @@ function isLink({ type, url }: { type: string; url: string }): boolean {
 }
 
 function comeLater(count: number): string {
-  return count === 1 ? "1 scheduled" : `${count} scheduled`;
+  return count === 1 ? "1 scheduled" : labels.scheduled(count);
 }
 
 function LinksSkeleton() {
   return (
     <>
-      <PageHeader title="Links" state={<Bone width={160} />} />
+      <PageHeader title={labels.links} state={<Bone width={160} />} />
       <div className="addbox addbox--bone">
         <Bone height={52} />
       </div>
-      <SkeletonRows count={5} label="Loading your links" />
+      <SkeletonRows count={5} label={labels.loadingYourLinks} />
     </>
   );
 }
 
 /** Before the first link. The field above makes it; `example` shows what some will look like. */
 function EmptyLinks({ example }: { example: ReactNode }) {
-  return (
-    <EmptyState
-      title="No links yet"
-      text="Paste a link above: your portfolio, a map, your email or phone number. It appears on your page right away."
-      art={example}
-    />
-  );
+  return <EmptyState title={labels.noLinksYet} text={labels.pasteLinkAboveYourPortfolio} art={example} />;
 }

@@ -20,6 +20,7 @@ import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Thumb } from "#ui/thumb.tsx";
+import * as labels from "./labels.ts";
 
 type Props = { siteId: string; onChoose: (page: { id: string; title: string }) => void; onClose: () => void };
 
@@ -28,9 +29,9 @@ export function PageSheet({ siteId, onChoose, onClose }: Props) {
   const live = useSitePages(siteId);
   const pages = live.state === "ready" ? live.data : [];
   return (
-    <Sheet title="Link to a page" isOpen onClose={onClose}>
+    <Sheet title={labels.linkToPage} isOpen onClose={onClose}>
       {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
-      {live.state === "ready" && pages.length === 0 ? <p className="soft">You don’t have any pages yet. Create one under Pages.</p> : null}
+      {live.state === "ready" && pages.length === 0 ? <p className="soft">{labels.youDontHaveAnyPages}</p> : null}
       <ul className="lsheet__list" aria-busy={live.state === "loading"}>
         {pages.map((page) => {
           const state = pageStateOf(page);
@@ -40,7 +41,7 @@ export function PageSheet({ siteId, onChoose, onClose }: Props) {
               <button type="button" className="lsheet__choice" onClick={() => onChoose({ id: page.id, title: page.title })}>
                 <Icon of={FileText} />
                 <span className="clip">{page.title}</span>
-                {isOut ? null : <span className="faint">not published</span>}
+                {isOut ? null : <span className="faint">{labels.notPublished}</span>}
               </button>
             </li>
           );
@@ -65,16 +66,16 @@ export function PagePicture({ siteId, link, onChange }: PagePictureProps) {
   const take = async () => {
     stop.current = new AbortController();
     const { signal } = stop.current;
-    go({ said: "Checking the page…", state: "busy" });
+    go({ said: labels.checkingThePage, state: "busy" });
     try {
       const file = await pictureOfTarget(link.id, signal);
       signal.throwIfAborted();
-      go({ said: "Saving the picture…", state: "busy" });
+      go({ said: labels.savingThePicture, state: "busy" });
       const thumb = await uploadImage(file, { siteId, signal });
       const before = latest.current.link.thumb;
       latest.current.onChange({ thumb });
       go({ said: "", state: "idle" });
-      showUndoToast(`“${link.title}” now uses its page’s picture`, () => latest.current.onChange({ thumb: before }));
+      showUndoToast(labels.nowUsesItsPages(link.title), () => latest.current.onChange({ thumb: before }));
     } catch (error) {
       // Closed meanwhile, and with it what was under way.
       if (!signal.aborted) go({ said: wordsOf(toFailure(error)), state: "failed" });
@@ -83,10 +84,10 @@ export function PagePicture({ siteId, link, onChange }: PagePictureProps) {
   return (
     <div className="lpage">
       <Button size="sm" icon={Globe} isBusy={state === "busy"} disabled={!isOnline} onClick={() => void take()}>
-        Use the page’s picture
+        {labels.usePagesPicture}
       </Button>
       <p className={state === "failed" ? "lpage__failed" : ""} role={state === "failed" ? "alert" : "status"}>
-        {isOnline ? said : "You’re offline. Reconnect to continue."}
+        {isOnline ? said : labels.youreOfflineReconnectToContinue}
       </p>
     </div>
   );
@@ -127,7 +128,7 @@ export function ProductSheet({ siteId, type, onChoose, onClose }: ProductSheetPr
       {products.length > 8 ? <SearchInput label={words.find} value={search} onChange={setSearch} /> : null}
       {list.state === "ready" && products.length > 0 && found.length === 0 ? (
         <p className="soft" role="status">
-          {list.hasMore ? "No match here. Load more below." : "No results."}
+          {list.hasMore ? labels.noMatchHereLoadMore : labels.noResults}
         </p>
       ) : null}
       <ul className="lsheet__list" aria-busy={list.state === "loading"}>

@@ -8,6 +8,7 @@ import type { LinkUrlReason } from "@awning/domain/rich-text/link-url";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { withinUnits } from "@awning/domain/values/characters";
 import { cleanLine } from "@awning/domain/values/text";
+import * as labels from "./labels.ts";
 
 export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
 
@@ -66,15 +67,15 @@ export function contactMethods(url: string): Record<Way, Recognised | null> | nu
 
 /** Why an address makes no link, in words. */
 export const ADDRESS_WORDS: Record<AddressReason, string> = {
-  empty: "Paste a link first.",
-  too_long: "This link is too long. Use at most 2,048 characters.",
-  not_a_url: "Enter a link, email or phone number, such as shop.example, name@shop.example or +49 30 5550 147.",
-  scheme_refused: "Only web, email, phone and text message links are supported.",
-  has_credentials: "This link contains a name or password before the @. Remove it, because anyone could read it.",
-  private_host: "Visitors can’t open this link because it leads to a private network. Use a public link.",
-  hidden_text: "This link contains hidden characters. Copy it again from your browser.",
-  hidden_recipient: "An email link can only have a subject and a text. Remove the other recipients.",
-  host_refused: "This site is known to be harmful, so it can’t be linked.",
+  empty: labels.pasteLinkFirst,
+  too_long: labels.thisLinkIsTooLong,
+  not_a_url: labels.enterLinkEmailOrPhone,
+  scheme_refused: labels.onlyWebEmailPhoneAnd,
+  has_credentials: labels.thisLinkContainsNameOr,
+  private_host: labels.visitorsCantOpenThisLink,
+  hidden_text: labels.thisLinkContainsHiddenCharacters,
+  hidden_recipient: labels.emailLinkCanOnlyHave,
+  host_refused: labels.thisSiteIsKnownTo,
 };
 
 function urlOf(text: string): string | null {
@@ -89,9 +90,9 @@ function recognised(url: string): Recognised {
 
 /** The host without `www.`, or what the scheme is for. */
 function titleOf(url: string): string {
-  if (url.startsWith("mailto:")) return "Email us";
-  if (url.startsWith("tel:")) return "Call us";
-  if (url.startsWith("sms:")) return "Text us";
+  if (url.startsWith("mailto:")) return labels.emailUs;
+  if (url.startsWith("tel:")) return labels.callUs;
+  if (url.startsWith("sms:")) return labels.textUs;
   if (linkTypeOf(url) === "whatsapp") return "WhatsApp";
   return firstTitle(new URL(url).hostname.replace(/^www\./, ""));
 }

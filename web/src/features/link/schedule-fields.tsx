@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
+import * as labels from "./labels.ts";
 import { linkStateLabel } from "./schedule-labels.ts";
 
 type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
@@ -40,25 +41,25 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
       <div className="lmore__in">
         <div className="lmore__two">
           <DateField
-            label="Show from"
+            label={labels.showFrom}
             note="optional"
             type="datetime-local"
             value={typed.from}
             onChange={(from) => set({ ...typed, from })}
           />
           <DateField
-            label="Show until"
+            label={labels.showUntil}
             note="optional"
-            error={isBackwards ? "Choose an end after the start." : null}
+            error={isBackwards ? labels.chooseEndAfterStart : null}
             type="datetime-local"
             value={typed.until}
             onChange={(until) => set({ ...typed, until })}
           />
         </div>
-        <p className="field__hint">Uses the time zone {zone.replaceAll("_", " ")}. Shows and hides automatically.</p>
+        <p className="field__hint">{labels.usesTimeZoneShows(zone.replaceAll("_", " "))}</p>
         {hasTimes ? (
           <Button size="sm" variant="quiet" onClick={() => set({ from: "", until: "" })}>
-            Always show
+            {labels.alwaysShow}
           </Button>
         ) : null}
       </div>

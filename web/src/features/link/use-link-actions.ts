@@ -7,11 +7,12 @@ import { archiveLink, deleteArchivedLink, isArchiveFull, unarchiveLink } from "#
 import { addLink, deleteLink, dissolveGroup, restoreGroup, restoreLink, updateLink } from "#data/link/links.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import * as labels from "./labels.ts";
 import { firstTitle, type Recognised } from "./recognise.ts";
 import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
 
-const FULL = `You’ve reached the limit of ${LINKS_MAX} links. Delete or archive one first.`;
-const FULL_OF_GROUPS = `You’ve reached the limit of ${GROUPS_MAX} groups. Remove one first.`;
+const FULL = labels.youveReachedLimitOf(LINKS_MAX);
+const FULL_OF_GROUPS = labels.youveReachedLimitOfGroups(GROUPS_MAX);
 
 type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "serviceId" | "pageId" | "file">>;
 
@@ -36,16 +37,16 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
   /** What is gone and comes back to a full page: one more than it shows would push another out of sight. */
   const keepInArchive = (link: Link) => {
     archiveLink(siteId, link).catch(tellRefusal);
-    showToast(`You’ve reached the limit of ${LINKS_MAX} links, so “${link.title}” was archived.`);
+    showToast(labels.youveReachedLimitOfLinks(LINKS_MAX, link.title));
   };
   return {
     siteId,
     isFull,
     groups,
     addLink: (link: Recognised) => add({ type: link.type, url: link.url, title: link.title }),
-    addHeading: () => add({ type: "heading", url: "", title: "New heading" }),
+    addHeading: () => add({ type: "heading", url: "", title: labels.newHeading }),
     addGroup: () => {
-      if (groups.length < GROUPS_MAX) return add({ type: "group", url: "", title: "New group" });
+      if (groups.length < GROUPS_MAX) return add({ type: "group", url: "", title: labels.newGroup });
       showToast(FULL_OF_GROUPS);
       return null;
     },
@@ -54,13 +55,13 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
     addPage: (page: { id: string; title: string }) => add({ type: "page", url: "", title: firstTitle(page.title), pageId: page.id }),
     addBooking: (service: { id: string; title: string }) =>
       add({ type: "booking", url: "", title: firstTitle(service.title), serviceId: service.id }),
-    addChat: () => add({ type: "chat", url: "", title: "Message us" }),
+    addChat: () => add({ type: "chat", url: "", title: labels.messageUs }),
     addFile: (file: LinkFile) => add({ type: "file", url: "", title: titleOfFile(file.name), file }),
     change,
     put: (link: Link, place: Place) => change(link, place),
     remove: (link: Link) => {
       deleteLink(siteId, link.id).catch(tellRefusal);
-      showUndoToast(`“${link.title}” removed`, () => {
+      showUndoToast(labels.removed(link.title), () => {
         if (isFullNow.current) keepInArchive(link);
         else restoreLink(siteId, link).catch(tellRefusal);
       });
@@ -68,17 +69,17 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
     dissolve: (group: Link) => {
       const inside = siblingsIn(links, group.id);
       dissolveGroup(siteId, group, freed(links, group)).catch(tellRefusal);
-      showUndoToast(`Group “${group.title}” removed`, () => {
+      showUndoToast(labels.groupRemoved(group.title), () => {
         if (isFullNow.current) keepInArchive(group);
         else restoreGroup(siteId, group, inside).catch(tellRefusal);
       });
     },
     archive: async (link: Link) => {
       if (await isArchiveFull(siteId)) {
-        return showToast(`Your archive is full at ${LINKS_ARCHIVED_MAX} links. Delete links you no longer need.`);
+        return showToast(labels.yourArchiveIsFull(LINKS_ARCHIVED_MAX));
       }
       archiveLink(siteId, link).catch(tellRefusal);
-      showUndoToast(`“${link.title}” archived`, () => {
+      showUndoToast(labels.archivedLabel(link.title), () => {
         if (isFullNow.current) return showToast(FULL);
         unarchiveLink(siteId, link, link).catch(tellRefusal);
       });
@@ -88,11 +89,11 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
       if (link.type === "group" && groups.length >= GROUPS_MAX) return showToast(FULL_OF_GROUPS);
       const groupId = groupOf(link, links);
       unarchiveLink(siteId, link, endOf(links, groupId, "top")).catch(tellRefusal);
-      showToast(`“${link.title}” restored`);
+      showToast(labels.restored(link.title));
     },
     forget: (link: Link) => {
       deleteArchivedLink(siteId, link.id).catch(tellRefusal);
-      showUndoToast(`“${link.title}” deleted`, () => void archiveLink(siteId, link).catch(tellRefusal));
+      showUndoToast(labels.deleted(link.title), () => void archiveLink(siteId, link).catch(tellRefusal));
     },
   };
 }

@@ -7,6 +7,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { type Kept, useAutosave } from "#ui/hooks/use-autosave.ts";
 import { useNewest } from "#ui/lists/use-newest.ts";
+import * as labels from "./labels.ts";
 
 const MODES = [
   { key: "inherit", label: "Page default" },
@@ -24,7 +25,7 @@ export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Li
         UTM parameters <span className="faint">{SAID[utm.mode]}</span>
       </summary>
       <div className="lmore__in">
-        <Segment label="UTM parameters" items={MODES} current={utm.mode} onChange={(mode) => onChange({ utm: { ...utm, mode } })} />
+        <Segment label={labels.utmParameters} items={MODES} current={utm.mode} onChange={(mode) => onChange({ utm: { ...utm, mode } })} />
         {utm.mode === "own" ? (
           <UtmValues
             keptAt={(key) => storedDraft(siteId, `link/${link.id}/utm/${key}`)}
@@ -32,7 +33,7 @@ export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Li
             onChange={(values) => onChange({ utm: { ...utm, ...values } })}
           />
         ) : null}
-        <p className="field__hint">Parameters already in the link are never changed.</p>
+        <p className="field__hint">{labels.parametersAlreadyInLinkAre}</p>
       </div>
     </details>
   );
@@ -84,7 +85,7 @@ function UtmValue({ label, hint, stored, kept, onSave }: ValueProps) {
     stored,
     check: (text) => {
       const value = cleanLine(text);
-      return value.length > UTM_VALUE_MAX ? { error: `Use at most ${UTM_VALUE_MAX} characters.` } : { value };
+      return value.length > UTM_VALUE_MAX ? { error: labels.atMostCharacters(UTM_VALUE_MAX) } : { value };
     },
     save: onSave,
     kept,

@@ -15,6 +15,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { forceScheme } from "./force-scheme.ts";
 import { MAIL_NAMES } from "./kind-names.ts";
+import * as labels from "./labels.ts";
 
 const VIEWS = [
   { key: "desktop", label: "Desktop" },
@@ -46,9 +47,9 @@ export function EmailPreviewScreen() {
   useEffect(() => chosen.current?.scrollIntoView({ block: "nearest", inline: "center" }), []);
   return (
     <main id="main" tabIndex={-1} className="mails">
-      <PageHeader title="Emails" state={[`${MAIL_KINDS.length} emails`, "sample content", "development only"]} />
+      <PageHeader title={labels.emails} state={[labels.emailsLabel(MAIL_KINDS.length), "sample content", "development only"]} />
       <div className="mails__body">
-        <nav className="mails__kinds" aria-label="Emails">
+        <nav className="mails__kinds" aria-label={labels.emails}>
           {MAIL_KINDS.map((one) => (
             <button
               key={one}
@@ -58,31 +59,29 @@ export function EmailPreviewScreen() {
               onClick={() => setKind(one)}
             >
               <b>{MAIL_NAMES[one].name}</b>
-              <span>To the {MAIL_NAMES[one].to.toLowerCase()}</span>
+              <span>{labels.toThe(MAIL_NAMES[one].to.toLowerCase())}</span>
             </button>
           ))}
         </nav>
         <section className="mails__mail" aria-label={MAIL_NAMES[kind].name} aria-busy={preview === null}>
           <div className="mails__bar">
-            <Segment label="View" items={VIEWS} current={view} onChange={setView} />
-            {isSignedIn ? <Segment label="Content" items={CONTENTS} current={contents} onChange={setContents} /> : null}
+            <Segment label={labels.view} items={VIEWS} current={view} onChange={setView} />
+            {isSignedIn ? <Segment label={labels.content} items={CONTENTS} current={contents} onChange={setContents} /> : null}
             {isSignedIn ? <TestMailButton wanted={wanted} /> : null}
-            {view === "text" ? null : <Segment label="Color mode" items={SCHEMES} current={scheme} onChange={setScheme} />}
+            {view === "text" ? null : <Segment label={labels.colorMode} items={SCHEMES} current={scheme} onChange={setScheme} />}
           </div>
           {preview?.state === "failed" ? (
-            <Notice tone="red" action={<Button onClick={() => setRound(round + 1)}>Try again</Button>}>
+            <Notice tone="red" action={<Button onClick={() => setRound(round + 1)}>{labels.tryAgain}</Button>}>
               {failureLabel(preview.failure)}
             </Notice>
           ) : null}
           {preview?.state === "ready" ? (
             <>
               <p className="mails__subject">
-                <span>Subject</span> {preview.mail.subject}
+                <span>{labels.subject}</span> {preview.mail.subject}
                 {wanted.isOwn ? (
                   <span className="mails__about">
-                    {preview.mail.order === null
-                      ? "Your last order doesn’t have this email, so this is the sample"
-                      : `About ${orderName(preview.mail.order)}`}
+                    {preview.mail.order === null ? labels.yourLastOrderDoesntHave : labels.about(orderName(preview.mail.order))}
                   </span>
                 ) : null}
               </p>
@@ -157,7 +156,7 @@ function TestMailButton({ wanted }: { wanted: MailRequest }) {
   };
   return (
     <Button size="sm" icon={Send} isBusy={isBusy} onClick={send}>
-      Send test to me
+      {labels.sendTestToMe}
     </Button>
   );
 }

@@ -3,12 +3,13 @@ import { Check } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { StallMark } from "#ui/street/stall-mark.tsx";
 import "./behind.css";
+import * as labels from "./labels.ts";
 
-const TICKS = ["Undo an accidental tap", "Make changes offline, saved when you’re back online", "Pack an order with one thumb"];
+const TICKS = [labels.undoAccidentalTap, labels.makeChangesOfflineSavedWhen, labels.packOrderWithOneThumb];
 const WAITING = [
-  { dot: "sun", title: "Pack order 14", note: "2 speckled mugs, paid 20 minutes ago", act: "Mark as shipped" },
-  { dot: "sky", title: "Order 13 is awaiting a transfer", note: "Dipped bowl, since yesterday", act: "Mark as paid" },
-  { dot: "leaf", title: "Order 12 will be picked up at noon", note: "Tumblers, a pair, paid in cash", act: "Mark as handed over" },
+  { dot: "sun", title: labels.packOrder14, note: labels.n2SpeckledMugsPaid20, act: labels.markAsShipped },
+  { dot: "sky", title: labels.order13IsAwaitingTransfer, note: labels.dippedBowlSinceYesterday, act: labels.markAsPaid },
+  { dot: "leaf", title: labels.order12WillBePicked, note: labels.tumblersPairPaidInCash, act: labels.markAsHandedOver },
 ];
 const FIGURES = [
   ["2", "To pack"],
@@ -23,8 +24,8 @@ export function Behind() {
     <section className="st-behind" aria-labelledby="behind-h">
       <div className="st-wrap st-behind-in">
         <div>
-          <h2 id="behind-h">Behind the counter, it’s calm.</h2>
-          <p>What needs you comes first. Orders appear as they come in, and what you change here shows on your page within seconds.</p>
+          <h2 id="behind-h">{labels.behindCounterItsCalm}</h2>
+          <p>{labels.whatNeedsYouComesFirst}</p>
           <ul className="st-ticks">
             {TICKS.map((tick) => (
               <li key={tick}>
@@ -33,24 +34,20 @@ export function Behind() {
             ))}
           </ul>
         </div>
-        <div
-          className="st-dash"
-          role="img"
-          aria-label="Drawing of the dashboard of an example shop: three open orders, each with its next step"
-        >
+        <div className="st-dash" role="img" aria-label={labels.drawingOfDashboardOfExample}>
           <div className="st-dash-rail">
             <StallMark width={30} height={21} />
-            <b>Today</b>
-            <span>Products</span>
+            <b>{labels.today}</b>
+            <span>{labels.products}</span>
             <span>
               Orders <i>3</i>
             </span>
-            <span>Links</span>
-            <span>Information</span>
+            <span>{labels.links}</span>
+            <span>{labels.information}</span>
           </div>
           <div className="st-dash-main">
-            <p className="st-dash-h">Today</p>
-            <p className="st-soft st-small">3 open orders</p>
+            <p className="st-dash-h">{labels.today}</p>
+            <p className="st-soft st-small">{labels.n3OpenOrders}</p>
             <ul className="st-dash-todo">
               {WAITING.map(({ dot, title, note, act }) => (
                 <li key={title}>

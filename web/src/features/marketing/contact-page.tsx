@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import "./contact.css";
 import "./page.css";
+import * as labels from "./labels.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
 
 const WAYS = [
@@ -38,16 +39,16 @@ export function ContactPage({ form }: { form: ReactNode }) {
       <main id="main" tabIndex={-1} className="st-wrap st-contact">
         <div>
           <header className="st-mast">
-            <h1>Ring the bell.</h1>
-            <p className="st-lead">Your message goes to the host of this site. You get a copy by email.</p>
+            <h1>{labels.ringTheBell}</h1>
+            <p className="st-lead">{labels.yourMessageGoesToHost}</p>
           </header>
           <noscript>
-            <p className="st-contact__off">The form needs JavaScript. Turn it on in your browser, then reload this page.</p>
+            <p className="st-contact__off">{labels.formNeedsJavascriptTurnIt}</p>
           </noscript>
           {form}
         </div>
         <section aria-labelledby="straight-h">
-          <h2 id="straight-h">Other ways to get help</h2>
+          <h2 id="straight-h">{labels.otherWaysToGetHelp}</h2>
           <ul className="st-contact__ways">
             {WAYS.map(({ icon, title, text }) => (
               <li key={title}>

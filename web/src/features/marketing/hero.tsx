@@ -1,6 +1,7 @@
 import "./hero.css";
 import type { ReactNode } from "react";
 import { DEMO_PAGE } from "./demo-page.ts";
+import * as labels from "./labels.ts";
 import { PhoneStill } from "./phone-still.tsx";
 
 /** Between canopy and counter: what it is, the name field, and the page of a shop to try. */
@@ -10,12 +11,9 @@ export function Hero({ claim, name }: { claim: ReactNode; name: string }) {
       <div className="st-wrap st-hero-in">
         <div className="st-hero-text">
           <h1>
-            <span>Links, shop,</span> <span>and orders.</span> <span>Under one awning.</span>
+            <span>{labels.linksShop}</span> <span>{labels.andOrders}</span> <span>{labels.underOneAwning}</span>
           </h1>
-          <p className="st-lead">
-            One page under your own name for everything you make and do. One quiet dashboard behind the counter that shows you what happens
-            on it, live.
-          </p>
+          <p className="st-lead">{labels.onePageUnderYourOwn}</p>
           {claim}
         </div>
         <div className="st-hero-stall" id="try">
@@ -25,7 +23,7 @@ export function Hero({ claim, name }: { claim: ReactNode; name: string }) {
             <span>
               Tap it.
               <br />
-              {DEMO_PAGE ? <a href={DEMO_PAGE}>Or go in.</a> : "It works."}
+              {DEMO_PAGE ? <a href={DEMO_PAGE}>{labels.orGoIn}</a> : labels.itWorks}
             </span>
           </p>
           <PhoneStill name={name} />

@@ -13,6 +13,7 @@ import { DrawnCanopy } from "#ui/street/drawn-canopy.tsx";
 import { StallMark } from "#ui/street/stall-mark.tsx";
 import { Behind } from "./behind.tsx";
 import { Hero } from "./hero.tsx";
+import * as labels from "./labels.ts";
 import { PRICING_CURRENCY } from "./limits.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
 import { Stalls } from "./stalls.tsx";
@@ -47,16 +48,13 @@ function OpenSource() {
           Make it yours.
         </h2>
         <div>
-          <p>
-            Awning is free software under the MIT license, from the checkout to the last email. Host it in a Firebase project of your own,
-            and your shop’s data stays with you.
-          </p>
+          <p>{labels.awningIsFreeSoftwareUnder}</p>
           <p className="st-open-acts">
             <ButtonLink variant="ink" className="st-big" to={paths.auth.signup}>
-              Claim your name
+              {labels.claimYourName}
             </ButtonLink>
             <ButtonLink variant="outline" className="st-big" to={paths.pricing}>
-              What it costs
+              {labels.whatItCosts}
             </ButtonLink>
           </p>
         </div>
@@ -69,28 +67,28 @@ function OpenSource() {
 function Steps() {
   return (
     <section className="st-how st-wrap" id="how" aria-labelledby="how-h">
-      <h2 id="how-h">Open by lunchtime.</h2>
+      <h2 id="how-h">{labels.openByLunchtime}</h2>
       <ol className="st-steps">
         <li>
           <div className="st-step-art">
             <RolledUp />
           </div>
-          <h3>Name it</h3>
-          <p>Claim your address and confirm your email. It’s reserved for you until you do.</p>
+          <h3>{labels.nameIt}</h3>
+          <p>{labels.claimYourAddressAndConfirm}</p>
         </li>
         <li>
           <div className="st-step-art">
             <DrawnCanopy width={300} cloth={40} height={64} stripes={9} inset={22} valance="scallop" />
           </div>
-          <h3>Fill it</h3>
-          <p>Add a picture, a few links and the first thing you sell.</p>
+          <h3>{labels.fillIt}</h3>
+          <p>{labels.addPictureFewLinksAnd}</p>
         </li>
         <li>
           <div className="st-step-art">
             <DrawnCanopy width={300} cloth={86} height={114} stripes={9} inset={22} valance="scallop" />
           </div>
-          <h3>Open it</h3>
-          <p>Publish and share the address. Close it again any time.</p>
+          <h3>{labels.openIt}</h3>
+          <p>{labels.publishAndShareAddressClose}</p>
         </li>
       </ol>
     </section>
@@ -126,13 +124,10 @@ function Receipt() {
     <section className="st-price" aria-labelledby="price-h">
       <div className="st-wrap st-price-in">
         <div>
-          <h2 id="price-h">The bill comes to nothing.</h2>
-          <p className="st-lead">
-            Awning is free software. It takes no share of what you sell and has no bigger plan to push you into. Cards cost what Stripe
-            charges.
-          </p>
+          <h2 id="price-h">{labels.billComesToNothing}</h2>
+          <p className="st-lead">{labels.awningIsFreeSoftwareIt}</p>
           <ButtonLink variant="outline" className="st-big" to={paths.pricing}>
-            See every limit
+            {labels.seeEveryLimit}
           </ButtonLink>
         </div>
         <div className="st-receipt-lay">
@@ -142,11 +137,11 @@ function Receipt() {
               <p>awning</p>
             </div>
             <table>
-              <caption className="sr">What Awning costs</caption>
+              <caption className="sr">{labels.whatAwningCosts}</caption>
               <thead>
                 <tr>
-                  <th scope="col">Item</th>
-                  <th scope="col">Price</th>
+                  <th scope="col">{labels.item}</th>
+                  <th scope="col">{labels.price}</th>
                 </tr>
               </thead>
               <tbody>
@@ -159,7 +154,7 @@ function Receipt() {
               </tbody>
               <tfoot>
                 <tr>
-                  <th scope="row">Total</th>
+                  <th scope="row">{labels.total}</th>
                   <td>{price}</td>
                 </tr>
               </tfoot>

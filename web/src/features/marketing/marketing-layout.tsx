@@ -6,6 +6,7 @@ import { BrandLink } from "#ui/street/brand-link.tsx";
 import { SiteFrame } from "#ui/street/site-frame.tsx";
 import "#ui/street/kerb.css";
 import { DEMO_PAGE } from "./demo-page.ts";
+import * as labels from "./labels.ts";
 
 export const HOW_IT_WORKS = `${paths.home}#how`;
 export const OPEN_SOURCE = `${paths.home}#open`;
@@ -18,23 +19,23 @@ export function MarketingLayout({ kind, children }: { kind: "front" | "page"; ch
       kind={kind}
       links={
         <>
-          <Link to={HOW_IT_WORKS}>How it works</Link>
-          <NavLink to={paths.pricing}>Pricing</NavLink>
-          <Link to={OPEN_SOURCE}>Open source</Link>
-          <NavLink to={paths.contact}>Contact</NavLink>
+          <Link to={HOW_IT_WORKS}>{labels.howItWorks}</Link>
+          <NavLink to={paths.pricing}>{labels.pricing}</NavLink>
+          <Link to={OPEN_SOURCE}>{labels.openSource}</Link>
+          <NavLink to={paths.contact}>{labels.contact}</NavLink>
         </>
       }
       acts={
         <>
           <ButtonLink variant="quiet" to={paths.auth.login}>
-            Log in
+            {labels.logIn}
           </ButtonLink>
           <ButtonLink variant="primary" to={paths.auth.signup}>
-            Claim your name
+            {labels.claimYourName}
           </ButtonLink>
         </>
       }
-      menuActs={<Link to={paths.auth.login}>Log in</Link>}
+      menuActs={<Link to={paths.auth.login}>{labels.logIn}</Link>}
       foot={<Footer />}
     >
       {children}
@@ -50,29 +51,29 @@ function Footer() {
       <div className="st-wrap st-street-in">
         <div className="st-street-brand">
           <BrandLink to={paths.home} />
-          <p>One page for links, shop and orders. Free software.</p>
+          <p>{labels.onePageForLinksShop}</p>
         </div>
-        <nav aria-label="Product">
-          <h2>Product</h2>
-          <Link to={HOW_IT_WORKS}>How it works</Link>
-          <Link to={paths.pricing}>Pricing</Link>
-          {DEMO_PAGE ? <a href={DEMO_PAGE}>Try the demo page</a> : null}
-          <Link to={paths.auth.signup}>Claim your name</Link>
+        <nav aria-label={labels.product}>
+          <h2>{labels.product}</h2>
+          <Link to={HOW_IT_WORKS}>{labels.howItWorks}</Link>
+          <Link to={paths.pricing}>{labels.pricing}</Link>
+          {DEMO_PAGE ? <a href={DEMO_PAGE}>{labels.tryDemoPage}</a> : null}
+          <Link to={paths.auth.signup}>{labels.claimYourName}</Link>
         </nav>
-        <nav aria-label="For owners">
-          <h2>For owners</h2>
-          <Link to={paths.auth.login}>Log in</Link>
-          <Link to={paths.auth.forgotPassword}>Forgot your password?</Link>
-          <Link to={paths.auth.resendConfirmation}>Resend confirmation email</Link>
+        <nav aria-label={labels.forOwners}>
+          <h2>{labels.forOwners}</h2>
+          <Link to={paths.auth.login}>{labels.logIn}</Link>
+          <Link to={paths.auth.forgotPassword}>{labels.forgotYourPassword}</Link>
+          <Link to={paths.auth.resendConfirmation}>{labels.resendConfirmationEmail}</Link>
         </nav>
-        <nav aria-label="Legal">
-          <h2>Legal</h2>
-          <Link to={paths.privacy}>Privacy</Link>
-          <Link to={paths.terms}>Terms</Link>
-          <Link to={paths.cookies}>Cookies</Link>
-          <Link to={paths.contact}>Contact</Link>
+        <nav aria-label={labels.legal}>
+          <h2>{labels.legal}</h2>
+          <Link to={paths.privacy}>{labels.privacy}</Link>
+          <Link to={paths.terms}>{labels.terms}</Link>
+          <Link to={paths.cookies}>{labels.cookies}</Link>
+          <Link to={paths.contact}>{labels.contact}</Link>
         </nav>
-        <p className="st-street-foot">No cookies. No trackers. Fonts from our own server.</p>
+        <p className="st-street-foot">{labels.noCookiesNoTrackersFonts}</p>
       </div>
     </footer>
   );

@@ -10,30 +10,31 @@ import jar from "./art/moon-jar.svg";
 import mug from "./art/speckled-mug.svg";
 import tumblers from "./art/tumblers.svg";
 import "./phone.css";
+import * as labels from "./labels.ts";
 
 const TABS = ["Links", "Shop"] as const;
-const LINKS = ["Saturday market, stall 14", "How a bowl is made, 6 min", "Care for your stoneware"];
+const LINKS = [labels.saturdayMarketStall14, labels.howBowlIsMade6, labels.careForYourStoneware];
 const PRODUCTS = [
-  { picture: mug, title: "Speckled mug", price: 2800, note: "3 left" },
-  { picture: bowl, title: "Dipped bowl", price: 3400, note: "" },
-  { picture: tumblers, title: "Tumblers, pair", price: 3200, note: "" },
-  { picture: jar, title: "Moon jar", price: 14200, note: "Sold out" },
+  { picture: mug, title: labels.speckledMug, price: 2800, note: "3 left" },
+  { picture: bowl, title: labels.dippedBowl, price: 3400, note: "" },
+  { picture: tumblers, title: labels.tumblersPair, price: 3200, note: "" },
+  { picture: jar, title: labels.moonJar, price: 14200, note: labels.soldOut },
 ];
 
 /** A drawn page of an example shop in a phone. Its two tabs work; the name that is being claimed shows in its address. */
 export function PhoneStill({ name }: { name: string }) {
-  const [chosen, setChosen] = useState<(typeof TABS)[number]>("Links");
+  const [chosen, setChosen] = useState<(typeof TABS)[number]>(labels.links);
   const id = useId();
   const host = useSiteHost();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-    const next = chosen === "Links" ? "Shop" : "Links";
+    const next = chosen === "Links" ? labels.shop : labels.links;
     setChosen(next);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
   return (
-    <section className="st-phone" aria-label="The page of an example shop">
+    <section className="st-phone" aria-label={labels.pageOfExampleShop}>
       <div className="st-phone-in">
         <div className="st-phone-bar" aria-hidden="true">
           <span>9:41</span>
@@ -50,7 +51,7 @@ export function PhoneStill({ name }: { name: string }) {
               <img className="st-pic" src={avatar} alt="" width="76" height="76" />
             </span>
             <p className="st-pp-name">kiln</p>
-            <p className="st-pp-line">Stoneware, thrown and fired</p>
+            <p className="st-pp-line">{labels.stonewareThrownAndFired}</p>
           </header>
           <div className="st-pp-tabs" role="tablist" aria-label="kiln" ref={list}>
             {TABS.map((tab) => (
@@ -90,8 +91,8 @@ function PhoneLinks() {
           <img className="st-pic" src={mug} alt="" width="200" height="200" />
         </span>
         <span>
-          <b>Speckled mugs are back</b>
-          <small>Twelve from the last firing</small>
+          <b>{labels.speckledMugsAreBack}</b>
+          <small>{labels.twelveFromLastFiring}</small>
         </span>
       </li>
       {LINKS.map((title) => (

@@ -5,26 +5,25 @@ import { Icon } from "#ui/icon.tsx";
 import { FREE, LIMITS, type Limit } from "./limits.ts";
 import "./page.css";
 import "./pricing.css";
+import * as labels from "./labels.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
 
 const QUESTIONS = [
   {
-    ask: "What happens when I reach a limit?",
+    ask: labels.whatHappensWhenIReach,
     answer: "We tell you which one. Nothing you have is hidden or deleted; you just can’t add more.",
   },
   {
-    ask: "And if you ever charge for something?",
-    answer: "The software you run today stays free to run: its license can’t be revoked.",
+    ask: labels.andIfYouEverCharge,
+    answer: labels.softwareYouRunTodayStays,
   },
   {
-    ask: "Who holds the money?",
-    answer:
-      "You do. Buyers pay you directly: by card into your Stripe account, through your payment link, by bank transfer, or in cash on pickup or delivery. It never passes through us.",
+    ask: labels.whoHoldsMoney,
+    answer: labels.youDoBuyersPayYou,
   },
   {
-    ask: "What does hosting it myself cost?",
-    answer:
-      "Google Firebase bills you for what your visitors use, beyond its free allowance. Awning reads little: a busy page is rendered once and served many times.",
+    ask: labels.whatDoesHostingItMyself,
+    answer: labels.googleFirebaseBillsYouFor,
   },
 ];
 
@@ -37,29 +36,27 @@ export function PricingPage() {
           <h1>
             What it costs: <span className="st-zero">{FREE}</span>
           </h1>
-          <p className="st-lead">
-            The same for everyone: no trial that ends, no plan above this one, no share of your sales. Prices are in US dollars.
-          </p>
+          <p className="st-lead">{labels.sameForEveryoneNoTrial}</p>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
-        <section className="st-tablewrap" aria-label="Prices and limits" tabIndex={0}>
+        <section className="st-tablewrap" aria-label={labels.pricesAndLimits} tabIndex={0}>
           <table className="st-ptable">
-            <caption className="sr">Prices and limits</caption>
+            <caption className="sr">{labels.pricesAndLimits}</caption>
             <thead>
               <tr>
                 <td />
                 <th scope="col">
-                  <b>We host it</b>
+                  <b>{labels.weHostIt}</b>
                   <span className="st-fig">{FREE}</span>
-                  <span>A page on this site</span>
+                  <span>{labels.pageOnThisSite}</span>
                   <ButtonLink variant="primary" to={paths.auth.signup}>
-                    Claim your name
+                    {labels.claimYourName}
                   </ButtonLink>
                 </th>
                 <th scope="col">
-                  <b>You host it</b>
+                  <b>{labels.youHostIt}</b>
                   <span className="st-fig">{FREE}</span>
-                  <span>Plus what Google and your email service charge</span>
+                  <span>{labels.plusWhatGoogleAndYour}</span>
                 </th>
               </tr>
             </thead>
@@ -78,7 +75,7 @@ export function PricingPage() {
           </table>
         </section>
         <section className="st-qa" aria-labelledby="qa">
-          <h2 id="qa">Fair questions</h2>
+          <h2 id="qa">{labels.fairQuestions}</h2>
           <dl>
             {QUESTIONS.map(({ ask, answer }) => (
               <div key={ask}>
@@ -112,7 +109,7 @@ function Value({ of }: { of: string | true }) {
       {of === true ? (
         <span className="st-yes">
           <Icon of={Check} />
-          <span className="sr">Yes</span>
+          <span className="sr">{labels.yes}</span>
         </span>
       ) : (
         of

@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { DrawnCanopy, type Valance } from "#ui/street/drawn-canopy.tsx";
 import bowl from "./art/dipped-bowl.svg";
 import mug from "./art/speckled-mug.svg";
+import * as labels from "./labels.ts";
 
 type StallProps = { name: string; colour: "red" | "green" | "blue"; valance: Valance; title: string; text: string; scene: ReactNode };
 
@@ -16,31 +17,31 @@ export function Stalls() {
   return (
     <section className="st-market" aria-labelledby="market-h">
       <div className="st-wrap">
-        <h2 id="market-h">Three stalls, one address.</h2>
-        <p className="st-lead">Open the ones you need. What’s empty stays hidden.</p>
+        <h2 id="market-h">{labels.threeStallsOneAddress}</h2>
+        <p className="st-lead">{labels.openOnesYouNeedWhats}</p>
         <div className="st-stalls">
           <Stall
             name="Show"
             colour="green"
             valance="point"
-            title="Your links, in your order"
-            text="Drag them into place, or turn them off for the winter. Visitors see the change within seconds."
+            title={labels.yourLinksInYourOrder}
+            text={labels.dragThemIntoPlaceOr}
             scene={<ShowScene />}
           />
           <Stall
             name="Sell"
             colour="red"
             valance="scallop"
-            title="The whole price, up front"
-            text="Shipping is in the total before anyone orders. Buyers need no account, and the last mug can only be sold once."
+            title={labels.wholePriceUpFront}
+            text={labels.shippingIsInTotalBefore}
             scene={<SellScene />}
           />
           <Stall
             name="Send"
             colour="blue"
             valance="tab"
-            title="Buyers can follow along"
-            text="Mark an order as shipped, and the buyer’s order page updates right away. They get an email, too."
+            title={labels.buyersCanFollowAlong}
+            text={labels.markOrderAsShippedAnd}
             scene={<SendScene />}
           />
         </div>
@@ -70,17 +71,17 @@ function Stall({ name, colour, valance, title, text, scene }: StallProps) {
 }
 
 const LINKS = [
-  { title: "Saturday market, stall 14", isOn: true },
-  { title: "Speckled mugs are back", isOn: true, isLifted: true },
-  { title: "Care for your stoneware", isOn: true },
-  { title: "Winter sale", isOn: false },
+  { title: labels.saturdayMarketStall14, isOn: true },
+  { title: labels.speckledMugsAreBack, isOn: true, isLifted: true },
+  { title: labels.careForYourStoneware, isOn: true },
+  { title: labels.winterSale, isOn: false },
 ];
 
 /** Drawn: a list of links, one of them being moved. */
 function ShowScene() {
   return (
     <>
-      <p className="st-x-h">Links</p>
+      <p className="st-x-h">{labels.links}</p>
       <div className="st-x-links">
         {LINKS.map(({ title, isOn, isLifted }) => (
           <div key={title} className={`st-x-link ${isLifted ? "st-x-lifted" : ""}`}>
@@ -102,34 +103,34 @@ function SellScene() {
     <div className="st-x-sell">
       <div className="st-x-card">
         <p>
-          <b>Speckled mug</b>
+          <b>{labels.speckledMug}</b>
           <span>{euro(2800)}</span>
         </p>
         <img className="st-pic" src={mug} alt="" width="200" height="200" loading="lazy" />
       </div>
       <div className="st-x-total">
         <p>
-          <span>Speckled mug × 2</span>
+          <span>{labels.speckledMug2}</span>
           <span>{euro(5600)}</span>
         </p>
         <p>
-          <span>Shipping</span>
+          <span>{labels.shipping}</span>
           <span>{euro(950)}</span>
         </p>
         <p className="st-sum">
-          <span>Total</span>
+          <span>{labels.total}</span>
           <span>{euro(6550)}</span>
         </p>
-        <span className="st-x-pay">Buy now</span>
+        <span className="st-x-pay">{labels.buyNow}</span>
       </div>
     </div>
   );
 }
 
 const STEPS = [
-  { title: "Ordered", time: "Monday, 11:20" },
-  { title: "Paid by transfer", time: "Tuesday, 9:05" },
-  { title: "Shipped, with tracking", time: "Just now" },
+  { title: labels.ordered, time: labels.monday1120 },
+  { title: labels.paidByTransfer, time: labels.tuesday905 },
+  { title: labels.shippedWithTracking, time: labels.justNow },
 ];
 
 /** Drawn: the page of an order, as its buyer sees it. */
@@ -141,8 +142,8 @@ function SendScene() {
           <img className="st-pic" src={bowl} alt="" width="200" height="200" loading="lazy" />
         </span>
         <span>
-          <b>Your order at kiln</b>
-          <small>Dipped bowl, 1 item</small>
+          <b>{labels.yourOrderAtKiln}</b>
+          <small>{labels.dippedBowl1Item}</small>
         </span>
       </div>
       <ol className="st-x-way">
@@ -153,8 +154,8 @@ function SendScene() {
           </li>
         ))}
         <li>
-          <b>With you soon</b>
-          <small>This page updates automatically</small>
+          <b>{labels.withYouSoon}</b>
+          <small>{labels.thisPageUpdatesAutomatically}</small>
         </li>
       </ol>
     </>

@@ -1,14 +1,15 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop these roles where styles stack the rows
 import { KEPT_ON_DEVICE } from "./device-storage.ts";
+import * as labels from "./labels.ts";
 
 /** Everything that is kept on a device, as a table; on a phone its rows stand one below the other, so the roles are said. */
 export function StorageTable() {
   return (
     <table className="st-ctable" role="table">
-      <caption>What is kept on a device</caption>
+      <caption>{labels.whatIsKeptOnDevice}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {["Name", "When", "For", "How long"].map((column) => (
+          {[labels.nameLabel, labels.when, labels.forLabel, labels.howLong].map((column) => (
             <th key={column} scope="col" role="columnheader">
               {column}
             </th>

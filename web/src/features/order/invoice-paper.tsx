@@ -6,6 +6,7 @@ import { orderName } from "@awning/domain/order/order";
 import { dateLocales } from "@awning/domain/time/format";
 import type { ReactNode } from "react";
 import { addressLines } from "./address-lines.ts";
+import * as labels from "./labels.ts";
 import { paperDate } from "./papers/paper-frame.tsx";
 
 /** An invoice as it is printed, by the language of the shop. A draft has no number and says so. */
@@ -14,39 +15,39 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
   const money = (amount: number) => formatMoney(amount, invoice.currency, language);
   const address = buyer.address ? addressLines(buyer.address, language) : [];
   return (
-    <article className={`paper ${isDraft ? "paper--draft" : ""}`} aria-label={isDraft ? "Invoice draft" : "Invoice"}>
+    <article className={`paper ${isDraft ? "paper--draft" : ""}`} aria-label={isDraft ? labels.invoiceDraft : labels.invoice}>
       <header className="paper__top">
         <div>
-          <strong className="paper__seller">{seller.name || "Seller"}</strong>
+          <strong className="paper__seller">{seller.name || labels.seller}</strong>
           <p className="paper__lines">{seller.address}</p>
           {seller.email ? <p>{seller.email}</p> : null}
-          {seller.taxNumber ? <p>Tax number {seller.taxNumber}</p> : null}
+          {seller.taxNumber ? <p>{labels.taxNumber(seller.taxNumber)}</p> : null}
         </div>
         <div className="paper__what">
-          <h2>{isDraft ? "Draft" : `Invoice ${invoiceName(invoice.number)}`}</h2>
+          <h2>{isDraft ? labels.draft : labels.invoiceLabel(invoiceName(invoice.number))}</h2>
           <dl>
-            <Fact label="Issued">{isDraft ? "not yet" : paperDate(invoice.at, language)}</Fact>
-            <Fact label="Ordered">{paperDate(invoice.placedAt, language)}</Fact>
-            <Fact label="Order">{orderName(invoice.orderNumber)}</Fact>
+            <Fact label={labels.issued}>{isDraft ? "not yet" : paperDate(invoice.at, language)}</Fact>
+            <Fact label={labels.ordered}>{paperDate(invoice.placedAt, language)}</Fact>
+            <Fact label={labels.order}>{orderName(invoice.orderNumber)}</Fact>
           </dl>
         </div>
       </header>
-      <section className="paper__to" aria-label="Buyer">
-        <span className="paper__label">To</span>
+      <section className="paper__to" aria-label={labels.buyer}>
+        <span className="paper__label">{labels.to}</span>
         {[...new Set([buyer.name, ...address])].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
         {buyer.email ? <span>{buyer.email}</span> : null}
-        {buyer.taxNumber ? <span>VAT number {buyer.taxNumber}</span> : null}
+        {buyer.taxNumber ? <span>{labels.vatNumber(buyer.taxNumber)}</span> : null}
       </section>
       <table className="paper__goods">
         <thead>
           <tr>
-            <th>Items</th>
-            <th className="n">Quantity</th>
-            <th className="n">Price</th>
-            {tax.mode === "none" ? null : <th className="n">Tax</th>}
-            <th className="n">Amount</th>
+            <th>{labels.items}</th>
+            <th className="n">{labels.quantity}</th>
+            <th className="n">{labels.price}</th>
+            {tax.mode === "none" ? null : <th className="n">{labels.tax}</th>}
+            <th className="n">{labels.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,7 +57,7 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
               <td>
                 {line.title}
                 {line.variantName ? `, ${line.variantName}` : ""}
-                {line.discount > 0 ? <small>{money(line.discount)} of the discount applies here</small> : null}
+                {line.discount > 0 ? <small>{labels.ofDiscountAppliesHere(money(line.discount))}</small> : null}
               </td>
               <td className="n">{line.quantity}</td>
               <td className="n">{money(line.unit)}</td>
@@ -67,22 +68,22 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
         </tbody>
       </table>
       <dl className="paper__sums">
-        <Fact label="Items">{money(invoice.subtotal)}</Fact>
-        {invoice.discount ? <Fact label={`Discount ${invoice.discount.code}`}>−{money(invoice.discount.amount)}</Fact> : null}
+        <Fact label={labels.items}>{money(invoice.subtotal)}</Fact>
+        {invoice.discount ? <Fact label={labels.discount(invoice.discount.code)}>−{money(invoice.discount.amount)}</Fact> : null}
         {invoice.shipping ? (
-          <Fact label={["Shipping", invoice.shipping.name].filter(Boolean).join(", ")}>{money(invoice.shipping.price)}</Fact>
+          <Fact label={[labels.shipping, invoice.shipping.name].filter(Boolean).join(", ")}>{money(invoice.shipping.price)}</Fact>
         ) : null}
         {tax.mode === "exclusive" ? <Taxes invoice={invoice} money={money} /> : null}
-        <Fact label="Total" isTotal>
+        <Fact label={labels.total} isTotal>
           {money(invoice.total)}
         </Fact>
         {tax.mode === "inclusive" ? <Taxes invoice={invoice} money={money} /> : null}
         {invoice.paid.map((payment) => (
-          <Fact key={payment.at} label={`Paid ${paidLabel(payment, dateLocales(language))}`}>
+          <Fact key={payment.at} label={labels.paid(paidLabel(payment, dateLocales(language)))}>
             {money(payment.amount)}
           </Fact>
         ))}
-        {invoice.refunded > 0 ? <Fact label="Refunded">−{money(invoice.refunded)}</Fact> : null}
+        {invoice.refunded > 0 ? <Fact label={labels.refunded}>−{money(invoice.refunded)}</Fact> : null}
       </dl>
       {seller.note ? <p className="paper__lines paper__note">{seller.note}</p> : null}
     </article>
@@ -91,7 +92,7 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
 
 function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: number) => string }) {
   return tax.rates.map(({ taxRate, taxed, amount }) => (
-    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${formatRate(taxRate)} on ${money(taxed)}`}>
+    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? labels.includesTax : labels.tax} ${formatRate(taxRate)} on ${money(taxed)}`}>
       {money(amount)}
     </Fact>
   ));

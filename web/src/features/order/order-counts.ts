@@ -1,6 +1,7 @@
 import type { Order } from "@awning/domain/order/order";
 import { isLive, isToFulfill, waitsFor } from "@awning/domain/order/state";
 import type { OrderViewName } from "#data/order/order-queries.ts";
+import * as labels from "./labels.ts";
 
 /** `isMore`: there may be more of each, because only the newest were counted. */
 export type OrderCounts = {
@@ -34,14 +35,14 @@ export function countWaiting(orders: readonly Order[], most: number): OrderCount
 export function stateLine(counts: OrderCounts | null): string[] {
   if (counts === null) return ["\u00a0"];
   const { toDo, toShip, ready, unpaid, refund, toLookInto, isMore } = counts;
-  if (toDo === 0) return ["You’re all caught up"];
+  if (toDo === 0) return [labels.youreAllCaughtUp];
   const number = (count: number) => numberWords(count, isMore);
   return [
-    ...(toShip ? [`${number(toShip)} to fulfill`] : []),
-    ...(ready ? [`${number(ready)} ready for pickup`] : []),
-    ...(unpaid ? [`${number(unpaid)} awaiting payment`] : []),
-    ...(refund ? [`${number(refund)} to refund`] : []),
-    ...(toLookInto ? [`${number(toLookInto)} to review`] : []),
+    ...(toShip ? [labels.toFulfill(number(toShip))] : []),
+    ...(ready ? [labels.readyForPickup(number(ready))] : []),
+    ...(unpaid ? [labels.awaitingPayment(number(unpaid))] : []),
+    ...(refund ? [labels.toRefund(number(refund))] : []),
+    ...(toLookInto ? [labels.toReview(number(toLookInto))] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { parcelsState } from "@awning/domain/order/fulfilment/fulfilment";
 import { fulfilmentLabels } from "@awning/domain/order/fulfilment/labels";
 import type { Order } from "@awning/domain/order/order";
 import { isEnded, isMoneyKept } from "@awning/domain/order/state";
+import * as labels from "./labels.ts";
 
 export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
 /** One of the three axes of an order as a line with stops; the present stop is the only coloured one. */
@@ -28,22 +29,22 @@ function statusTrack({ status }: State): Track {
 function paymentTrack(order: State): Track {
   switch (order.paymentStatus) {
     case "none_due":
-      return track("Payment", "done", ["Nothing to pay"], 0);
+      return track("Payment", "done", [labels.nothingToPay], 0);
     case "unpaid":
       return track("Payment", "wait", ["Unpaid", "Paid"], 0);
     case "processing":
       return track("Payment", "move", ["Unpaid", "Processing", "Paid"], 1);
     case "failed":
-      return track("Payment", "wait", ["Payment failed", "Paid"], 0);
+      return track("Payment", "wait", [labels.paymentFailed, "Paid"], 0);
     case "paid":
       if (isEnded(order) && !isMoneyKept(order)) return track("Payment", "wait", ["Unpaid", "Paid", "Refunded"], 1);
       return track("Payment", "done", ["Unpaid", "Paid"], 1);
     case "partly_refunded":
-      return track("Payment", "done", ["Unpaid", "Paid", "Partially refunded"], 2);
+      return track("Payment", "done", ["Unpaid", "Paid", labels.partiallyRefunded], 2);
     case "refunded":
       return track("Payment", "over", ["Unpaid", "Paid", "Refunded"], 2);
     case "voided":
-      return track("Payment", "over", ["Unpaid", "Not paid"], 1);
+      return track("Payment", "over", ["Unpaid", labels.notPaid], 1);
   }
 }
 
@@ -57,8 +58,8 @@ function fulfilmentTrack(order: State): Track {
   if (order.status === "cancelled" || order.status === "expired" || order.fulfilmentStatus === "not_needed")
     return track("Fulfillment", "over", [isPartly ? partly : nothing], 0);
   if (isPartly) return track("Fulfillment", "wait", [words[0], partly, words[1]], 1);
-  if (order.fulfilmentStatus === "not_collected") return track("Fulfillment", "wait", [words[0], "Ready", "Not picked up"], 2);
-  if (order.fulfilmentStatus === "in_progress") return track("Fulfillment", "wait", [words[0], "Being prepared", words[1]], 1);
+  if (order.fulfilmentStatus === "not_collected") return track("Fulfillment", "wait", [words[0], "Ready", labels.notPickedUp], 2);
+  if (order.fulfilmentStatus === "in_progress") return track("Fulfillment", "wait", [words[0], labels.beingPrepared, words[1]], 1);
   if (order.fulfilmentStatus === "ready") return track("Fulfillment", "move", [words[0], "Ready", words[1]], 1);
   return track("Fulfillment", order.status === "open" ? "wait" : "over", words, 0);
 }
@@ -66,5 +67,5 @@ function fulfilmentTrack(order: State): Track {
 function parcelTrack(parcels: NonNullable<ReturnType<typeof parcelsState>>, [before, sent]: readonly [string, string]): Track {
   if (parcels === "packed") return track("Fulfillment", "wait", [before, "Packed", sent], 1);
   if (parcels === "delivered") return track("Fulfillment", "done", [before, sent, "Delivered"], 2);
-  return track("Fulfillment", "wait", [before, sent, parcels === "lost" ? "Lost" : "Returned to sender"], 2);
+  return track("Fulfillment", "wait", [before, sent, parcels === "lost" ? "Lost" : labels.returnedToSender], 2);
 }

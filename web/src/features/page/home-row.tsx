@@ -8,6 +8,7 @@ import { Menu } from "#ui/dialogs/menu.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
+import * as labels from "./labels.ts";
 import { PAGE_STATES } from "./labels.ts";
 import type { PageActions } from "./use-page-actions.ts";
 
@@ -22,13 +23,13 @@ export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Pa
       </span>
       {home ? (
         <Link className="prow__text" to={ownPagePaths.builder(home.id)} data-row>
-          <span className="row__title">Home</span>
+          <span className="row__title">{labels.homeLabel}</span>
           <span className="row__sub clip">{address}</span>
         </Link>
       ) : (
         <div className="prow__text">
-          <span className="row__title">Home</span>
-          <span className="row__sub">{address}: your links and shop</span>
+          <span className="row__title">{labels.homeLabel}</span>
+          <span className="row__sub">{labels.yourLinksAndShop(address)}</span>
         </div>
       )}
       {home ? (
@@ -38,24 +39,26 @@ export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Pa
             <Time at={home.updatedAt} />
           </span>
           <Menu
-            label="Actions for the home page"
+            label={labels.actionsForHomePage}
             items={[
-              { label: "Edit", icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(home.id)) },
+              { label: labels.edit, icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(home.id)) },
               ...(home.live
                 ? [
-                    { label: "View", icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
-                    { label: "Unpublish", icon: CloudOff, onSelect: () => void acts.unpublish(home) },
+                    { label: labels.view, icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
+                    { label: labels.unpublish, icon: CloudOff, onSelect: () => void acts.unpublish(home) },
                   ]
                 : []),
-              ...(pageStateOf(home) === "published" ? [] : [{ label: "Publish", icon: Rocket, onSelect: () => void acts.publish(home) }]),
+              ...(pageStateOf(home) === "published"
+                ? []
+                : [{ label: labels.publish, icon: Rocket, onSelect: () => void acts.publish(home) }]),
               "separator",
-              { label: "Switch back to links and shop", icon: RotateCcw, isDanger: true, onSelect: () => acts.remove(home) },
+              { label: labels.switchBackToLinksAnd, icon: RotateCcw, isDanger: true, onSelect: () => acts.remove(home) },
             ]}
           />
         </>
       ) : (
         <Button size="sm" onClick={onBuild}>
-          Build with blocks
+          {labels.buildWithBlocks}
         </Button>
       )}
     </li>

@@ -30,3 +30,61 @@ export function pageCounts(home: Page | null, others: readonly Page[]): string[]
     ...(states.length > live ? [`${states.length - live} not published`] : []),
   ];
 }
+
+// Home row
+export const homeLabel = "Home";
+export const yourLinksAndShop = (address: string) => `${address}: your links and shop`;
+export const actionsForHomePage = "Actions for the home page";
+export const edit = "Edit";
+export const view = "View";
+export const unpublish = "Unpublish";
+export const publish = "Publish";
+export const switchBackToLinksAnd = "Switch back to links and shop";
+export const buildWithBlocks = "Build with blocks";
+
+// New page sheet
+export const buildHomePage = "Build the home page";
+export const newPage = "New page";
+export const yourLinksAndShopBecome = "Your links and shop become blocks. Visitors see the new page only after you publish it.";
+export const startFromScratch = "Start from scratch";
+export const pageName = "Page name";
+export const enterAName = "Enter a name.";
+
+// Page row
+export const inTheMenu = "In the menu";
+export const notInMenu = "Not in the menu";
+export const nameAndAddress = "Name and address";
+export const hideFromMenu = "Hide from menu";
+export const showInMenu = "Show in menu";
+export const duplicate = "Duplicate";
+export const moveUp = "Move up";
+export const moveDown = "Move down";
+export const publishChanges = "Publish changes";
+export const actionsFor = (title: string) => `Actions for ${title}`;
+
+// Page sheet
+export const nameLabel = "Name";
+export const address = "Address";
+export const publishAgainToUseNew = "Publish again to use the new address. The old one will stop working.";
+export const linkedFromYourHomePage = "Linked from your home page and other pages";
+export const save = "Save";
+
+// Pages screen
+export const pages = "Pages";
+export const homePage = "Home page";
+export const noOtherPagesYet = "No other pages yet";
+export const addPagesSuchAsAbout = "Add pages such as About, a menu, events or FAQ. Each gets its own link and a place in the menu.";
+export const startFromTemplate = "Start from a template";
+export const loadingYourPages = "Loading your pages";
+export const pagesInMenuOrder = "Pages in menu order";
+export const visitorsSeeNewOrderOnce = "Visitors see the new order once you publish the moved pages.";
+
+// Template grid
+export const templates = "Templates";
+export const orStartFromTemplate = "Or start from a template";
+
+// Use page actions
+export const youHaveOfPages = (count: number, pagesMax: number) => `You have ${count} of ${pagesMax} pages. Delete one first.`;
+export const added = (title: string) => `“${title}” added`;
+export const isNoLongerOn = (title: string) => `“${title}” is no longer on your site`;
+export const deleted = (title: string) => `“${title}” deleted`;

@@ -7,6 +7,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "./labels.ts";
 import type { PageActions } from "./use-page-actions.ts";
 
 export type OnTemplate = (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => void;
@@ -16,12 +17,12 @@ export function NewPageSheet({ templates, ...props }: NewPageProps & { templates
   const create = useNewPage(props);
   const isHome = props.wanted === "home";
   return (
-    <Sheet title={isHome ? "Build the home page" : "New page"} size="lg" isOpen={props.wanted !== null} onClose={props.onClose}>
+    <Sheet title={isHome ? labels.buildHomePage : labels.newPage} size="lg" isOpen={props.wanted !== null} onClose={props.onClose}>
       {isHome ? (
         <div className="pform">
-          <p className="soft">Your links and shop become blocks. Visitors see the new page only after you publish it.</p>
+          <p className="soft">{labels.yourLinksAndShopBecome}</p>
           <Button className="pform__start" onClick={() => create("Home", [])}>
-            Start from scratch
+            {labels.startFromScratch}
           </Button>
         </div>
       ) : (
@@ -43,11 +44,11 @@ function BlankPageForm({ onCreate }: { onCreate: (title: string) => void }) {
   };
   return (
     <form className="pform pform--line" onSubmit={submit} noValidate>
-      <Field label="Page name" error={isTried && cleanLine(title) === "" ? "Enter a name." : null}>
+      <Field label={labels.pageName} error={isTried && cleanLine(title) === "" ? labels.enterAName : null}>
         <TextInput value={title} maxLength={PAGE_TITLE_MAX} autoComplete="off" onChange={(event) => setTitle(event.currentTarget.value)} />
       </Field>
       <Button type="submit" variant="ink">
-        Start from scratch
+        {labels.startFromScratch}
       </Button>
     </form>
   );

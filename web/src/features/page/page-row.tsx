@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
+import * as labels from "./labels.ts";
 import { PAGE_STATES } from "./labels.ts";
 import type { PageActions } from "./use-page-actions.ts";
 
@@ -25,7 +26,7 @@ type Props = {
 /** One page: where it is lifted, what it is called and where, whether visitors see it and find it in the menu. */
 export function PageRow({ site, page, index, count, acts, onMove, onSettings }: Props) {
   const { ref, style, isHeld, grip } = useSortableRow(page);
-  const inMenu = page.inMenu ? "In the menu" : "Not in the menu";
+  const inMenu = page.inMenu ? labels.inTheMenu : labels.notInMenu;
   return (
     <li ref={ref} style={style} className={`prow ${isHeld ? "prow--held" : ""}`}>
       {grip}
@@ -51,24 +52,24 @@ function PageMenu({ site, page, index, count, acts, onMove, onSettings }: Props)
   const state = pageStateOf(page);
   const address = page.live ? pagePaths.page(site.username, page.live.slug) : null;
   const items: MenuItem[] = [
-    { label: "Edit", icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(page.id)) },
-    { label: "Name and address", icon: Settings2, onSelect: onSettings },
+    { label: labels.edit, icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(page.id)) },
+    { label: labels.nameAndAddress, icon: Settings2, onSelect: onSettings },
     {
-      label: page.inMenu ? "Hide from menu" : "Show in menu",
+      label: page.inMenu ? labels.hideFromMenu : labels.showInMenu,
       icon: MenuIcon,
       onSelect: () => acts.change(page, { inMenu: !page.inMenu }),
     },
-    { label: "Duplicate", icon: Copy, isDisabled: acts.isFull, onSelect: () => void acts.duplicate(page) },
-    ...(address ? [{ label: "View", icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") }] : []),
+    { label: labels.duplicate, icon: Copy, isDisabled: acts.isFull, onSelect: () => void acts.duplicate(page) },
+    ...(address ? [{ label: labels.view, icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") }] : []),
     "separator",
-    { label: "Move up", icon: ArrowUp, isDisabled: index === 0, onSelect: () => onMove(index - 1) },
-    { label: "Move down", icon: ArrowDown, isDisabled: index === count - 1, onSelect: () => onMove(index + 1) },
+    { label: labels.moveUp, icon: ArrowUp, isDisabled: index === 0, onSelect: () => onMove(index - 1) },
+    { label: labels.moveDown, icon: ArrowDown, isDisabled: index === count - 1, onSelect: () => onMove(index + 1) },
     "separator",
     ...(state === "published"
       ? []
-      : [{ label: state === "changed" ? "Publish changes" : "Publish", icon: Rocket, onSelect: () => void acts.publish(page) }]),
-    ...(page.live ? [{ label: "Unpublish", icon: CloudOff, onSelect: () => void acts.unpublish(page) }] : []),
+      : [{ label: state === "changed" ? labels.publishChanges : labels.publish, icon: Rocket, onSelect: () => void acts.publish(page) }]),
+    ...(page.live ? [{ label: labels.unpublish, icon: CloudOff, onSelect: () => void acts.unpublish(page) }] : []),
     { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(page) },
   ];
-  return <Menu label={`Actions for ${page.title}`} items={items} />;
+  return <Menu label={labels.actionsFor(page.title)} items={items} />;
 }

@@ -8,6 +8,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "./labels.ts";
 import { SLUG_WORDS } from "./labels.ts";
 import type { PageActions } from "./use-page-actions.ts";
 
@@ -28,7 +29,7 @@ export function PageSheet({
   onClose: () => void;
 }) {
   return (
-    <Sheet title="Name and address" isOpen={page !== null} onClose={onClose}>
+    <Sheet title={labels.nameAndAddress} isOpen={page !== null} onClose={onClose}>
       {page ? (
         <PageForm
           key={page.id}
@@ -63,7 +64,7 @@ function PageForm({
   const [inMenu, setInMenu] = useState(page.inMenu);
   const [isTried, setTried] = useState(false);
   const reason = refuseSlug(slug, taken);
-  const titleError = cleanLine(title) === "" ? "Enter a name." : null;
+  const titleError = cleanLine(title) === "" ? labels.enterAName : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -76,13 +77,13 @@ function PageForm({
   };
   return (
     <form className="pform" data-of={page.id} onSubmit={submit} noValidate>
-      <Field label="Name" error={isTried ? titleError : null} count={{ used: title.length, max: PAGE_TITLE_MAX }}>
+      <Field label={labels.nameLabel} error={isTried ? titleError : null} count={{ used: title.length, max: PAGE_TITLE_MAX }}>
         <TextInput value={title} maxLength={PAGE_TITLE_MAX} onChange={(event) => setTitle(event.currentTarget.value)} />
       </Field>
       <Field
-        label="Address"
+        label={labels.address}
         error={(isTried || slug !== page.slug) && reason ? SLUG_WORDS[reason] : null}
-        hint={page.live ? "Publish again to use the new address. The old one will stop working." : undefined}
+        hint={page.live ? labels.publishAgainToUseNew : undefined}
       >
         <TextInput
           before={`${sitePaths.home(site.username)}/`}
@@ -93,10 +94,10 @@ function PageForm({
           onChange={(event) => setSlug(event.currentTarget.value.toLowerCase().replace(/\s+/g, "-"))}
         />
       </Field>
-      <SwitchLine label="In the menu" sub="Linked from your home page and other pages" isOn={inMenu} onChange={setInMenu} />
+      <SwitchLine label={labels.inTheMenu} sub={labels.linkedFromYourHomePage} isOn={inMenu} onChange={setInMenu} />
       <div className="dialog__foot">
         <Button type="submit" variant="ink">
-          Save
+          {labels.save}
         </Button>
       </div>
     </form>

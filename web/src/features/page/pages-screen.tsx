@@ -14,6 +14,7 @@ import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
 import { HomeRow } from "./home-row.tsx";
+import * as labels from "./labels.ts";
 import { pageCounts } from "./labels.ts";
 import type { NewPageProps } from "./new-page-sheet.tsx";
 import { PageRow } from "./page-row.tsx";
@@ -60,26 +61,23 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
   return (
     <>
       <PageHeader
-        title="Pages"
+        title={labels.pages}
         state={[...pageCounts(home, pages).map((words) => <span key={words}>{words}</span>), <SaveLine key="save" state={saveState} />]}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setWanted("page")}>
-            New page
+            {labels.newPage}
           </Button>
         }
       />
-      <ul className="plist plist--home" aria-label="Home page">
+      <ul className="plist plist--home" aria-label={labels.homePage}>
         <HomeRow site={site} home={home} acts={acts} onBuild={() => setWanted("home")} />
       </ul>
       {pages.length > 0 ? (
         <PageList site={site} pages={pages} acts={acts} />
       ) : (
-        <EmptyState
-          title="No other pages yet"
-          text="Add pages such as About, a menu, events or FAQ. Each gets its own link and a place in the menu."
-        >
+        <EmptyState title={labels.noOtherPagesYet} text={labels.addPagesSuchAsAbout}>
           <Button icon={Plus} onClick={() => setWanted("page")}>
-            Start from a template
+            {labels.startFromTemplate}
           </Button>
         </EmptyState>
       )}
@@ -94,8 +92,8 @@ const NONE: never[] = [];
 function PagesSkeleton() {
   return (
     <>
-      <PageHeader title="Pages" state={<Bone width={160} />} />
-      <SkeletonRows count={4} hasThumb={false} label="Loading your pages" />
+      <PageHeader title={labels.pages} state={<Bone width={160} />} />
+      <SkeletonRows count={4} hasThumb={false} label={labels.loadingYourPages} />
     </>
   );
 }
@@ -117,7 +115,7 @@ function PageList({ site, pages, acts }: { site: OwnSite; pages: readonly Page[]
   const edited = pages.find((page) => page.id === editing) ?? null;
   return (
     <>
-      <SortableList label="Pages in menu order" noun="page" className="plist" entries={shown} onLand={onLand}>
+      <SortableList label={labels.pagesInMenuOrder} noun="page" className="plist" entries={shown} onLand={onLand}>
         {shown.map((page, index) => (
           <PageRow
             key={page.id}
@@ -132,7 +130,7 @@ function PageList({ site, pages, acts }: { site: OwnSite; pages: readonly Page[]
         ))}
       </SortableList>
       {pages.some(({ live, menuOrder }) => live && live.menuOrder !== menuOrder) ? (
-        <p className="soft">Visitors see the new order once you publish the moved pages.</p>
+        <p className="soft">{labels.visitorsSeeNewOrderOnce}</p>
       ) : null}
       <PageSheet site={site} page={edited} pages={pages} acts={acts} onClose={() => setEditing(null)} />
     </>

@@ -4,13 +4,14 @@ import { type ReactNode, useMemo } from "react";
 import { newBlockId } from "./new-block-id.ts";
 import type { OnTemplate } from "./new-page-sheet.tsx";
 import "./template-grid.css";
+import * as labels from "./labels.ts";
 
 /** Pages to start from, each shown as it would look on this very site. `draw` draws one of them at 390 px. */
 export function TemplateGrid({ onChoose, draw }: { onChoose: OnTemplate; draw: (title: string, blocks: Block[]) => ReactNode }) {
   const pages = useMemo(() => PAGE_TEMPLATES.map((template) => ({ template, blocks: template.blocks(newBlockId) })), []);
   return (
-    <section className="tpls" aria-label="Templates">
-      <h3 className="tpls__head">Or start from a template</h3>
+    <section className="tpls" aria-label={labels.templates}>
+      <h3 className="tpls__head">{labels.orStartFromTemplate}</h3>
       <ul className="tpls__list">
         {pages.map(({ template, blocks }) => (
           <li className="tpl" key={template.id}>

@@ -10,6 +10,7 @@ import { addSitePage, deletePage, publishPage, saveSitePage, unpublishPage } fro
 import type { OwnSite } from "#data/site/sites.ts";
 import { showToast, showUndoToast, UNDO_MS } from "#ui/feedback/toast.tsx";
 import { publishedLabel, unpublishedLabel } from "#ui/published-labels.ts";
+import * as labels from "./labels.ts";
 import { newBlockId } from "./new-block-id.ts";
 
 /**
@@ -21,7 +22,7 @@ export function usePageActions({ id: siteId, ...site }: OwnSite, pages: readonly
   const isFull = pages.length >= PAGES_MAX;
   const add = (draft: PageDraft, hasNoRoom = isFull): string | null => {
     if (hasNoRoom) {
-      showToast(`You have ${pages.length} of ${PAGES_MAX} pages. Delete one first.`);
+      showToast(labels.youHaveOfPages(pages.length, PAGES_MAX));
       return null;
     }
     const { id, write } = addSitePage(siteId, draft);
@@ -64,7 +65,7 @@ export function usePageActions({ id: siteId, ...site }: OwnSite, pages: readonly
       const { inMenu, seo, blocks } = page;
       const draft = newPage(title, slug, menuKeyAt(others, null, others.findIndex(({ id }) => id === page.id) + 1));
       const id = add({ ...draft, inMenu, seo, blocks: blocks.map((block) => copyBlock(block, newBlockId)) });
-      if (id) showToast(`“${title}” added`);
+      if (id) showToast(labels.added(title));
     },
     change,
     move: (page: Page, to: number) => change(page, { menuOrder: menuKeyAt(others, page.id, to) }),
@@ -75,7 +76,7 @@ export function usePageActions({ id: siteId, ...site }: OwnSite, pages: readonly
       ),
     unpublish: (page: Page) =>
       unpublishPage(page.id).then(
-        () => showToast(`“${page.title}” is no longer on your site`),
+        () => showToast(labels.isNoLongerOn(page.title)),
         (error: unknown) => tellRefusal(error),
       ),
     remove: (page: Page) => {
@@ -85,7 +86,7 @@ export function usePageActions({ id: siteId, ...site }: OwnSite, pages: readonly
           throw error;
         }),
       );
-      showUndoToast(`“${page.title}” deleted`, undo);
+      showUndoToast(labels.deleted(page.title), undo);
     },
   };
 }

@@ -99,3 +99,15 @@ export const lacking = {
       other: `${name} have no picture yet. Products with pictures sell better.`,
     }),
 };
+
+// Product csv
+export const payWhatYouWant = "Pay what you want";
+export const suggestedPrice = "Suggested price";
+export const inStock = "In stock";
+export const continueSellingWhenOutOf = "Continue selling when out of stock";
+export const limitPerOrder = "Limit per order";
+export const webAddress = "Web address";
+export const weightG = "Weight (g)";
+
+// Use product actions
+export const deleted = (title: string) => `“${title}” deleted`;

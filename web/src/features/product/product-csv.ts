@@ -2,6 +2,7 @@ import { type Currency, toDecimal } from "@awning/domain/money/money";
 import { type Product, stockRulesOf, unitPrice } from "@awning/domain/product/product";
 import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { type CsvCell, toCsv } from "@awning/domain/values/csv";
+import * as labels from "./labels.ts";
 
 const HEAD = [
   "Product",
@@ -11,16 +12,16 @@ const HEAD = [
   "Status",
   "Price",
   "Compare-at price",
-  "Pay what you want",
-  "Suggested price",
+  labels.payWhatYouWant,
+  labels.suggestedPrice,
   "Currency",
-  "In stock",
+  labels.inStock,
   "Low-stock alert at",
-  "Continue selling when out of stock",
-  "Limit per order",
-  "Web address",
+  labels.continueSellingWhenOutOf,
+  labels.limitPerOrder,
+  labels.webAddress,
   "Tags",
-  "Weight (g)",
+  labels.weightG,
 ];
 
 /** The products as a table: a row for each variant, in the order of the shop. What is not counted has no stock. */

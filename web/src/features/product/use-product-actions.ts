@@ -10,6 +10,7 @@ import type { StockBook } from "#data/product/stock.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { showHeld } from "./held-products.ts";
+import * as labels from "./labels.ts";
 import {
   archivedInstead,
   CHECKING_ORDERS,
@@ -148,7 +149,7 @@ export function useProductActions(siteId: string) {
         if (isRefused(error)) archiveSold(siteId, product);
         else reportFailure(error);
       });
-      showUndoToast(`“${product.title}” deleted`, () => {
+      showUndoToast(labels.deleted(product.title), () => {
         const { id, createdAt: _, updatedAt: __, ...draft } = product;
         restoreProduct(siteId, id, draft, counts).catch(reportFailure);
       });

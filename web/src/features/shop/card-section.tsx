@@ -8,6 +8,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as labels from "./labels.ts";
 
 /** Paying by card: the owner's own account at the provider, connected, finished, turned on and off. */
 export function CardSection() {
@@ -31,12 +32,12 @@ export function CardSection() {
   if (card.state !== "ready") return null;
   const connect = () => run(async () => window.location.assign(await connectCard()));
   return (
-    <section className="settings__part" aria-label="Cards">
-      <h2>Cards</h2>
+    <section className="settings__part" aria-label={labels.cards}>
+      <h2>{labels.cards}</h2>
       {settings?.canCharge ? (
         <SwitchLine
-          label="Pay by card"
-          sub={settings.isTest ? "Test mode. Cards aren’t charged." : "Payments go straight to your own account. Awning takes no fee."}
+          label={labels.payByCard}
+          sub={settings.isTest ? labels.testModeCardsArentCharged : labels.paymentsGoStraightToYour}
           isOn={settings.isEnabled}
           isDisabled={isBusy || !isOnline}
           onChange={(isOn) => void run(() => changeCard(isOn))}
@@ -44,20 +45,13 @@ export function CardSection() {
       ) : (
         <>
           {settings?.isDisconnected ? (
-            <Notice icon={Unplug}>
-              Your account was disconnected at the payment provider, so card payments are off. You can find earlier payments and refunds
-              there.
-            </Notice>
+            <Notice icon={Unplug}>{labels.yourAccountWasDisconnectedAt}</Notice>
           ) : (
-            <p className="soft">
-              {settings
-                ? "Your account isn’t ready yet. The payment provider needs more information from you."
-                : "Buyers pay by card on the payment provider’s page. Payments go straight to your own account. Awning takes no fee."}
-            </p>
+            <p className="soft">{settings ? labels.yourAccountIsntReadyYet : labels.buyersPayByCardOn}</p>
           )}
           <div className="acts">
             <Button icon={CreditCard} isBusy={isBusy} disabled={!isOnline} onClick={connect}>
-              {settings && !settings.isDisconnected ? "Finish setup" : "Connect account"}
+              {settings && !settings.isDisconnected ? labels.finishSetup : labels.connectAccount}
             </Button>
           </div>
         </>

@@ -10,6 +10,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { type Checked, useAutosave } from "#ui/hooks/use-autosave.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import * as labels from "./labels.ts";
 import { PROBLEM_WORDS } from "./settings-labels.ts";
 
 /** What the owner says to every buyer in the mails about an order. */
@@ -17,7 +18,7 @@ export function MailPart({ siteId }: { siteId: string }) {
   const settings = useMailSettings(siteId);
   return (
     <section className="settings__part">
-      <h2>Email message</h2>
+      <h2>{labels.emailMessage}</h2>
       {settings.state === "ready" ? <MailWords siteId={siteId} stored={settings.data.text} /> : null}
       {settings.state === "loading" ? <Bone height={88} /> : null}
       {settings.state === "failed" ? <LoadFailure failure={settings.failure} /> : null}
@@ -32,16 +33,16 @@ function MailWords({ siteId, stored }: { siteId: string; stored: string }) {
   const words = useAutosave({ stored, check, save, kept: storedDraft(siteId, "mail-words") });
   return (
     <Field
-      label="Message"
+      label={labels.message}
       note="optional"
-      hint="Added to every order email when an order is placed, paid, shipped or ready. Web addresses aren’t linked."
+      hint={labels.addedToEveryOrderEmail}
       error={words.error}
       count={{ used: words.text.trim().length, max: MAIL_WORDS_MAX }}
     >
       <TextArea
         value={words.text}
         rows={3}
-        placeholder="Wash by hand and let it dry slowly."
+        placeholder={labels.washByHandAndLet}
         onFocus={words.onFocus}
         onChange={(event) => words.onChange(event.currentTarget.value)}
         onBlur={words.onBlur}

@@ -10,6 +10,7 @@ import { Switch } from "#ui/fields/switch.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { Table } from "#ui/lists/table.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import * as labels from "./labels.ts";
 
 /** Of what the owner gets a mail: what they can turn off, and what always comes. */
 export function NotifyPart({ siteId }: { siteId: string }) {
@@ -18,7 +19,7 @@ export function NotifyPart({ siteId }: { siteId: string }) {
   const address = session.state === "signed_in" ? session.email : "";
   return (
     <section className="settings__part">
-      <h2>Notifications</h2>
+      <h2>{labels.notifications}</h2>
       {address === "" ? null : (
         <p className="soft">
           Emails go to <b className="notify__address">{address}</b>.
@@ -37,12 +38,12 @@ function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
     saveNotifyByMail(siteId, event, isOn).catch((error: unknown) => showToast(failureLabel(toFailure(error))));
   };
   return (
-    <Table label="Notifications" className="notify">
+    <Table label={labels.notifications} className="notify">
       <thead>
         <tr>
-          <th scope="col">Event</th>
+          <th scope="col">{labels.eventLabel}</th>
           <th scope="col" id={`${id}-mail`} className="notify__way">
-            Email
+            {labels.email}
           </th>
         </tr>
       </thead>
@@ -75,7 +76,7 @@ function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
               {title}
               <p>{sub}</p>
             </th>
-            <td className="notify__way soft">Always</td>
+            <td className="notify__way soft">{labels.always}</td>
           </tr>
         ))}
       </tbody>
@@ -87,29 +88,29 @@ type Words = { title: string; sub: string };
 
 /** What the owner can turn off, and where it still stands then. */
 const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
-  newOrder: { title: "New order", sub: "Also shown under Orders, and on Today while there’s something to do." },
-  orderCancelled: { title: "Order canceled", sub: "By the buyer or by you. If a refund is due, we always email you." },
-  addressCorrected: { title: "Address changed by the buyer", sub: "Before anything ships. The order shows the new address." },
-  moneyBack: { title: "Refund issued", sub: "Every time, with the reason. Also shown on the order." },
-  lowStock: { title: "Low stock or sold out", sub: "Also shown on Today and under Products." },
-  newBooking: { title: "New booking or request", sub: "Also shown under Bookings. Requests appear on Today until you answer." },
-  bookingAnswered: { title: "Request answered or expired", sub: "When you confirm a request, or when it expires without an answer." },
-  bookingMoved: { title: "Booking moved", sub: "By the guest or by you, with an updated calendar file." },
-  bookingCancelled: { title: "Booking canceled", sub: "By the guest or by you, with the reason." },
-  bookingReminder: { title: "Booking reminder", sub: "Sent together with the reminder to the guest." },
-  chatMessage: { title: "Unread chat message", sub: "After a few minutes, with its text. Also shown under Chat and on Today." },
-  weeklySummary: { title: "Weekly summary", sub: "Every Monday: orders, clicks and new subscribers. Skipped after two quiet weeks." },
+  newOrder: { title: labels.newOrder, sub: labels.alsoShownUnderOrdersAnd },
+  orderCancelled: { title: labels.orderCanceled, sub: labels.byBuyerOrByYou },
+  addressCorrected: { title: labels.addressChangedByBuyer, sub: labels.beforeAnythingShipsOrderShows },
+  moneyBack: { title: labels.refundIssued, sub: labels.everyTimeWithReasonAlso },
+  lowStock: { title: labels.lowStockOrSoldOut, sub: labels.alsoShownOnTodayAnd },
+  newBooking: { title: labels.newBookingOrRequest, sub: labels.alsoShownUnderBookingsRequests },
+  bookingAnswered: { title: labels.requestAnsweredOrExpired, sub: labels.whenYouConfirmRequestOr },
+  bookingMoved: { title: labels.bookingMoved, sub: labels.byGuestOrByYou },
+  bookingCancelled: { title: labels.bookingCanceled, sub: labels.byGuestOrByYouWith },
+  bookingReminder: { title: labels.bookingReminder, sub: labels.sentTogetherWithReminderTo },
+  chatMessage: { title: labels.unreadChatMessage, sub: labels.afterFewMinutesWithIts },
+  weeklySummary: { title: labels.weeklySummary, sub: labels.everyMondayOrdersClicksAnd },
 };
 
 /** What the owner is told in any case, and why. */
 const ALWAYS_TOLD: readonly Words[] = [
-  { title: "New message", sub: "The contact form on your page emails you. Messages aren’t stored here." },
+  { title: labels.newMessage, sub: labels.contactFormOnYourPage },
   {
-    title: "Payment problem",
-    sub: "A payment that doesn’t match, a failed refund, or a canceled order that’s still paid.",
+    title: labels.paymentProblem,
+    sub: labels.paymentThatDoesntMatchFailed,
   },
   {
-    title: "Account security",
-    sub: "Email confirmation, name or password changes, and logins from new devices. These can’t be turned off.",
+    title: labels.accountSecurity,
+    sub: labels.emailConfirmationNameOrPassword,
   },
 ];

@@ -6,6 +6,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "./labels.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
 /** The fields of the settings that are typed. */
@@ -40,66 +41,62 @@ export function PaymentPart({
   return (
     <>
       <SwitchLine
-        label="Bank transfer"
-        sub={`Items are reserved for ${held} while you wait for payment. You mark the order as paid.`}
+        label={labels.bankTransfer}
+        sub={labels.itemsAreReservedFor(held)}
         isOn={form.transfer}
         onChange={(transfer) => set({ transfer })}
       />
       {form.transfer ? (
-        <Field
-          label="Bank details"
-          hint="Shown to buyers after they order, with the order number as the reference."
-          {...field("transferInstructions")}
-        >
-          <TextArea {...text("transferInstructions")} rows={3} placeholder={"Account name\nIBAN\nBank"} />
+        <Field label={labels.bankDetails} hint={labels.shownToBuyersAfterThey} {...field("transferInstructions")}>
+          <TextArea {...text("transferInstructions")} rows={3} placeholder={labels.accountNameIbanBank} />
         </Field>
       ) : null}
       <SwitchLine
-        label="Cash on pickup"
+        label={labels.cashOnPickup}
         sub="For pickup orders. Confirmed right away; the buyer pays at pickup."
         isOn={form.cash}
         onChange={(cash) => set({ cash })}
       />
       {form.cash ? (
-        <Field label="Instructions for buyers" note="optional" {...field("cashInstructions")}>
-          <TextArea {...text("cashInstructions")} rows={2} placeholder="Please bring the exact amount." />
+        <Field label={labels.instructionsForBuyers} note="optional" {...field("cashInstructions")}>
+          <TextArea {...text("cashInstructions")} rows={2} placeholder={labels.pleaseBringExactAmount} />
         </Field>
       ) : null}
       <SwitchLine
-        label="Cash on delivery"
+        label={labels.cashOnDelivery}
         sub="For shipped orders. Confirmed right away; the buyer pays the carrier."
         isOn={form.onDelivery}
         onChange={(onDelivery) => set({ onDelivery })}
       />
       {form.onDelivery ? (
-        <Field label="Instructions for buyers paying on delivery" note="optional" {...field("onDeliveryInstructions")}>
-          <TextArea {...text("onDeliveryInstructions")} rows={2} placeholder="The carrier takes cash only." />
+        <Field label={labels.instructionsForBuyersPayingOn} note="optional" {...field("onDeliveryInstructions")}>
+          <TextArea {...text("onDeliveryInstructions")} rows={2} placeholder={labels.carrierTakesCashOnly} />
         </Field>
       ) : null}
       <SwitchLine
-        label="Payment link"
-        sub={`Link to a page where you already take payments. Items are reserved for ${held}; you mark the order as paid.`}
+        label={labels.paymentLink}
+        sub={labels.linkToPageWhere(held)}
         isOn={form.payLink}
         onChange={(payLink) => set({ payLink })}
       />
       {form.payLink ? (
         <>
           <Field
-            label="Link"
-            hint={`You can use ${new Intl.ListFormat("en", { type: "disjunction" }).format(PAY_URL_PARTS)}. We fill them in for each order.`}
+            label={labels.link}
+            hint={labels.youCanUseWe(new Intl.ListFormat("en", { type: "disjunction" }).format(PAY_URL_PARTS))}
             error={field("payLinkUrl").error}
           >
             <TextInput {...text("payLinkUrl")} inputMode="url" autoComplete="off" placeholder="https://pay.example/you/{amount}" />
           </Field>
-          <Field label="Instructions for buyers using the link" note="optional" {...field("payLinkInstructions")}>
-            <TextArea {...text("payLinkInstructions")} rows={2} placeholder="Please include the order number in the message." />
+          <Field label={labels.instructionsForBuyersUsingLink} note="optional" {...field("payLinkInstructions")}>
+            <TextArea {...text("payLinkInstructions")} rows={2} placeholder={labels.pleaseIncludeOrderNumberIn} />
           </Field>
         </>
       ) : null}
       {form.transfer || form.payLink ? (
         <Field
           className="settings__price"
-          label="Payment deadline"
+          label={labels.paymentDeadline}
           hint="For bank transfers and payment links. Buyers get one reminder; unpaid orders then expire and the items are back in stock. Existing orders keep their deadline."
         >
           <Select value={form.holdDays} onChange={(event) => set({ holdDays: event.currentTarget.value })}>

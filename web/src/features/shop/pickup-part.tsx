@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import * as labels from "./labels.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
 type Props = {
@@ -15,21 +16,24 @@ type Props = {
 export function PickupPart({ form, set, place, field }: Props) {
   return (
     <>
-      <SwitchLine label="Pickup" sub="Buyers collect their order from you." isOn={form.pickup} onChange={(pickup) => set({ pickup })} />
+      <SwitchLine
+        label={labels.pickup}
+        sub={labels.buyersCollectTheirOrderFrom}
+        isOn={form.pickup}
+        onChange={(pickup) => set({ pickup })}
+      />
       {form.pickup ? (
         <>
           <Field
-            label="Pickup location and times"
-            hint={
-              form.pickupShown ? "Public. Anyone can see it at checkout before they order." : "Only shown to buyers on their pickup order."
-            }
+            label={labels.pickupLocationAndTimes}
+            hint={form.pickupShown ? labels.publicAnyoneCanSeeIt : labels.onlyShownToBuyersOn}
             {...field}
           >
-            <TextArea {...place} rows={2} placeholder={"12 Harbor Lane, in the yard\nFridays 3 to 6 PM"} />
+            <TextArea {...place} rows={2} placeholder={labels.n12HarborLaneInYard} />
           </Field>
           <SwitchLine
-            label="Show at checkout"
-            sub="Lets buyers check the location before they order."
+            label={labels.showAtCheckout}
+            sub={labels.letsBuyersCheckLocationBefore}
             isOn={form.pickupShown}
             onChange={(pickupShown) => set({ pickupShown })}
           />

@@ -18,6 +18,7 @@ import { SaveLine } from "#ui/layout/save-line.tsx";
 import { CardSection } from "./card-section.tsx";
 import { allCountries } from "./country-labels.ts";
 import { InvoicesPart } from "./invoices-part.tsx";
+import * as labels from "./labels.ts";
 import { acceptsLabel, NO_PAYMENT, thingsToFix } from "./labels.ts";
 import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
@@ -60,7 +61,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
   return (
     <>
       <PageHeader
-        title="Settings"
+        title={labels.settings}
         actions={previewButton ?? undefined}
         state={[
           isPayKnown ? payWords(settings, hasCards) : null,
@@ -80,15 +81,15 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
           </Notice>
         ))}
         <section className="settings__part">
-          <h2>Payments</h2>
+          <h2>{labels.payments}</h2>
           <PaymentPart form={form} set={set} text={text} field={field} />
         </section>
         <CardSection />
         <section className="settings__part">
-          <h2>Delivery</h2>
+          <h2>{labels.delivery}</h2>
           <SwitchLine
-            label="Shipping"
-            sub={form.shippingMethods.length === 0 ? "One flat rate per order." : "Flat rates by country."}
+            label={labels.shipping}
+            sub={form.shippingMethods.length === 0 ? labels.oneFlatRatePerOrder : labels.flatRatesByCountry}
             isOn={form.shipping}
             onChange={(shipping) => set(withShipping(shipping, stored, navigator.language))}
           />
@@ -101,8 +102,8 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
             >
               <Field
                 className="settings__price"
-                label="Shipping price"
-                hint={settings.shipping.enabled && settings.shipping.price === 0 ? "Enter 0 for free shipping." : undefined}
+                label={labels.shippingPrice}
+                hint={settings.shipping.enabled && settings.shipping.price === 0 ? labels.enter0ForFreeShipping : undefined}
                 error={field("shippingPrice").error}
               >
                 <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" autoComplete="off" />
@@ -112,14 +113,10 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
           <PickupPart form={form} set={set} place={text("pickupPlace")} field={field("pickupPlace")} />
         </section>
         <section className="settings__part">
-          <h2>Location</h2>
-          <Field
-            className="settings__price"
-            label="Shop country"
-            hint="The default country at checkout. Pickup and digital orders use this country’s tax rates."
-          >
+          <h2>{labels.location}</h2>
+          <Field className="settings__price" label={labels.shopCountry} hint={labels.defaultCountryAtCheckoutPickup}>
             <Select ref={country} value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
-              <option value="">Not set</option>
+              <option value="">{labels.notSet}</option>
               {allCountries().map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -129,12 +126,8 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
           </Field>
         </section>
         <section className="settings__part">
-          <h2>Orders</h2>
-          <Field
-            className="settings__price"
-            label="Buyers can cancel"
-            hint="Applies to confirmed orders before you pack, ship or hand over anything. Buyers can always cancel unpaid orders."
-          >
+          <h2>{labels.orders}</h2>
+          <Field className="settings__price" label={labels.buyersCanCancel} hint={labels.appliesToConfirmedOrdersBefore}>
             <Select value={form.buyerCancel} onChange={(event) => set({ buyerCancel: event.currentTarget.value })}>
               {cancelChoices(stored.buyerCancelMinutes).map(([minutes, words]) => (
                 <option key={minutes} value={minutes}>
@@ -149,15 +142,11 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
         <InvoicesPart />
         <TaxPart tax={form.tax} country={form.country} onChange={(tax) => set({ tax })} onAskCountry={() => country.current?.focus()} />
         <section className="settings__part">
-          <h2>Currency</h2>
+          <h2>{labels.currency}</h2>
           <Field
             className="settings__price"
-            label="Shop currency"
-            hint={
-              hasOrders
-                ? "Can’t be changed after the first order."
-                : "Prices aren’t converted: €28.00 becomes $28.00 or ¥2,800. Check them after a change. You can’t change the currency after the first order."
-            }
+            label={labels.shopCurrency}
+            hint={hasOrders ? labels.cantBeChangedAfterFirst : labels.pricesArentConverted2800}
           >
             <Select
               value={form.currency}
@@ -214,6 +203,6 @@ function shippingLabel(prices: readonly number[], currency: ShopSettings["curren
   const least = Math.min(...prices);
   const most = Math.max(...prices);
   if (most === 0) return "free shipping";
-  if (least === 0) return `shipping up to ${money(most)}`;
-  return most > least ? `shipping from ${money(least)}` : `shipping ${money(least)}`;
+  if (least === 0) return labels.shippingUpTo(money(most));
+  return most > least ? labels.shippingFrom(money(least)) : `shipping ${money(least)}`;
 }

@@ -9,6 +9,7 @@ import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { SettingsEditor } from "./settings-editor.tsx";
 import "./settings.css";
+import * as labels from "./labels.ts";
 
 /** `/settings`: how the shop is paid and how its goods reach people. */
 export function SettingsScreen({ previewButton }: { previewButton: ReactNode }) {
@@ -26,11 +27,11 @@ export function SettingsScreen({ previewButton }: { previewButton: ReactNode }) 
   }
   return (
     <>
-      <PageHeader title="Settings" state={["\u00a0"]} />
+      <PageHeader title={labels.settings} state={["\u00a0"]} />
       {settings.state === "failed" ? (
         <LoadFailure failure={settings.failure} />
       ) : (
-        <div className="settings" role="status" aria-busy="true" aria-label="Loading the settings">
+        <div className="settings" role="status" aria-busy="true" aria-label={labels.loadingTheSettings}>
           <Bone width={160} height={18} />
           <Bone height={44} />
           <Bone height={44} />

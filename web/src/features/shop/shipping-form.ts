@@ -2,6 +2,7 @@ import type { Currency } from "@awning/domain/money/money";
 import { amountProblem, parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
 import { SHIPPING_DAYS_MAX, SHIPPING_NAME_MAX, type ShippingMethod } from "@awning/domain/shop/shipping";
 import { cleanLine } from "@awning/domain/values/text";
+import * as labels from "./labels.ts";
 
 /** A way to send parcels as it stands in the inputs: every text exactly as typed. */
 export type ShippingForm = { name: string; price: string; freeOver: string; daysFrom: string; daysTo: string; countries: string[] };
@@ -29,19 +30,17 @@ export function readShippingForm(
 ): { method: ShippingMethod | null; problems: ShippingProblems } {
   const problems: ShippingProblems = {};
   const name = cleanLine(form.name);
-  if (name === "") problems.name = "Enter a name, such as Standard shipping";
-  else if (name.length > SHIPPING_NAME_MAX) problems.name = `Use at most ${SHIPPING_NAME_MAX} characters`;
+  if (name === "") problems.name = labels.enterNameSuchAsStandard;
+  else if (name.length > SHIPPING_NAME_MAX) problems.name = labels.atMostCharacters(SHIPPING_NAME_MAX);
   const price = parseMoney(form.price, currency, locale);
   if (price === null)
-    problems.price =
-      form.price.trim() === "" ? "Enter a price. Enter 0 for free shipping." : (amountProblem(form.price, currency, locale) ?? undefined);
+    problems.price = form.price.trim() === "" ? labels.enterPriceEnter0For : (amountProblem(form.price, currency, locale) ?? undefined);
   const freeOver = form.freeOver.trim() === "" ? null : parseMoney(form.freeOver, currency, locale);
   if (freeOver === null && form.freeOver.trim() !== "") problems.freeOver = amountProblem(form.freeOver, currency, locale) ?? undefined;
   const from = readDays(form.daysFrom);
   const to = readDays(form.daysTo);
   const isEmpty = form.daysFrom.trim() === "" && form.daysTo.trim() === "";
-  if (!isEmpty && (from === null || to === null || to < from))
-    problems.daysTo = `Enter whole numbers up to ${SHIPPING_DAYS_MAX}, the smaller one first`;
+  if (!isEmpty && (from === null || to === null || to < from)) problems.daysTo = labels.enterWholeNumbersUp(SHIPPING_DAYS_MAX);
   if (price === null || Object.keys(problems).length > 0) return { method: null, problems };
   const days = from === null || to === null ? null : { from, to };
   return { method: { id, name, price, freeOver, countries: form.countries, days, active }, problems };

@@ -8,6 +8,7 @@ import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { formatCountries } from "./country-labels.ts";
+import * as labels from "./labels.ts";
 import { ShippingSheet } from "./shipping-sheet.tsx";
 
 type Props = {
@@ -30,7 +31,7 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
         {children}
         <p>
           <Button size="sm" onClick={() => onChange([...first])}>
-            Set up rates by country
+            {labels.setUpRatesByCountry}
           </Button>
         </p>
       </>
@@ -50,17 +51,17 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
   };
   return (
     <>
-      <Rows aria-label="Shipping methods">
+      <Rows aria-label={labels.shippingMethods}>
         {methods.map((method) => (
           <Row key={method.id} title={method.name} sub={wayWords(method, currency)}>
             <Switch
-              aria-label={`Offer ${method.name}, ${formatCountries(method.countries)}`}
+              aria-label={labels.offer(method.name, formatCountries(method.countries))}
               isOn={method.active}
               onChange={(active) => onChange(methods.map((one) => (one.id === method.id ? { ...one, active } : one)))}
             />
             <IconButton
               icon={Pencil}
-              label={`Edit ${method.name}, ${formatCountries(method.countries)}`}
+              label={labels.edit(method.name, formatCountries(method.countries))}
               onClick={() => setEdited(method)}
             />
           </Row>
@@ -69,11 +70,11 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
       {methods.length < SHIPPING_METHODS_MAX ? (
         <p>
           <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
-            Add shipping method
+            {labels.addShippingMethod}
           </Button>
         </p>
       ) : (
-        <p className="soft">You’ve reached the limit of {SHIPPING_METHODS_MAX} shipping methods. Remove one to add another.</p>
+        <p className="soft">{labels.youveReachedLimitOf(SHIPPING_METHODS_MAX)}</p>
       )}
       {edited ? (
         <ShippingSheet
@@ -96,7 +97,7 @@ function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, 
     ...(active ? [] : ["off"]),
     formatCountries(countries),
     price === 0 ? "free" : money(price),
-    ...(freeOver === null || price === 0 ? [] : [`free from ${money(freeOver)}`]),
-    ...(days ? [`${days.from}–${days.to} days`] : []),
+    ...(freeOver === null || price === 0 ? [] : [labels.freeFrom(money(freeOver))]),
+    ...(days ? [labels.days(days.from, days.to)] : []),
   ].join(" · ");
 }

@@ -10,6 +10,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { allCountries, countryName } from "./country-labels.ts";
+import * as labels from "./labels.ts";
 import { readShippingForm, type ShippingForm, toShippingForm } from "./shipping-form.ts";
 
 type Props = {
@@ -40,24 +41,24 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
   });
   const error = (field: keyof ShippingForm) => (isJudged ? (read.problems[field] ?? null) : null);
   return (
-    <Sheet title={method ? `Edit ${method.name}` : "Add shipping method"} isOpen onClose={onClose}>
+    <Sheet title={method ? labels.editLabel(method.name) : labels.addShippingMethod} isOpen onClose={onClose}>
       <form className="settings-sheet" onSubmit={submit} noValidate>
-        <Field label="Name" hint="Shown to buyers at checkout." error={error("name")}>
-          <TextInput {...input("name")} placeholder="Standard shipping" />
+        <Field label={labels.nameLabel} hint={labels.shownToBuyersAtCheckout} error={error("name")}>
+          <TextInput {...input("name")} placeholder={labels.standardShipping} />
         </Field>
         <div className="settings-sheet__two">
-          <Field label="Price" error={error("price")}>
+          <Field label={labels.price} error={error("price")}>
             <TextInput {...input("price")} before={currency} inputMode="decimal" />
           </Field>
-          <Field label="Free shipping from" note="optional" error={error("freeOver")}>
+          <Field label={labels.freeShippingFrom} note="optional" error={error("freeOver")}>
             <TextInput {...input("freeOver")} before={currency} inputMode="decimal" />
           </Field>
         </div>
         <div className="settings-sheet__two">
-          <Field label="Minimum days" note="optional">
+          <Field label={labels.minimumDays} note="optional">
             <TextInput {...input("daysFrom")} inputMode="numeric" />
           </Field>
-          <Field label="Maximum days" error={error("daysTo")}>
+          <Field label={labels.maximumDays} error={error("daysTo")}>
             <TextInput {...input("daysTo")} inputMode="numeric" />
           </Field>
         </div>
@@ -65,12 +66,12 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
         <div className="dialog__foot">
           {onRemove ? (
             <Button variant="quiet" onClick={onRemove}>
-              Remove
+              {labels.remove}
             </Button>
           ) : null}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" variant="ink">
-            Save
+            {labels.save}
           </Button>
         </div>
       </form>
@@ -83,12 +84,9 @@ function CountryPicker({ countries, onChange }: { countries: readonly string[]; 
   const add = (codes: readonly string[]) => onChange([...new Set([...countries, ...codes])]);
   return (
     <div className="country-picker">
-      <Field
-        label="Countries"
-        hint={countries.length === 0 ? "Leave this empty to cover every country without a shipping method of its own." : undefined}
-      >
+      <Field label={labels.countries} hint={countries.length === 0 ? labels.leaveThisEmptyToCover : undefined}>
         <Select value="" onChange={(event) => add([event.currentTarget.value])}>
-          <option value="">Add a country</option>
+          <option value="">{labels.addACountry}</option>
           {allCountries()
             .filter(({ code }) => !countries.includes(code))
             .map(({ code, name }) => (
@@ -98,13 +96,13 @@ function CountryPicker({ countries, onChange }: { countries: readonly string[]; 
             ))}
         </Select>
       </Field>
-      <ul className="country-picker__chosen" aria-label="Selected countries">
+      <ul className="country-picker__chosen" aria-label={labels.selectedCountries}>
         {countries.map((code) => (
           <li key={code}>
             <button
               type="button"
               className="country-picker__one"
-              aria-label={`Remove ${countryName(code)}`}
+              aria-label={labels.removeLabel(countryName(code))}
               onClick={() => onChange(countries.filter((one) => one !== code))}
             >
               {countryName(code)} <Icon of={X} size="sm" />
@@ -113,7 +111,7 @@ function CountryPicker({ countries, onChange }: { countries: readonly string[]; 
         ))}
       </ul>
       <Button size="sm" onClick={() => add(EU_COUNTRIES)}>
-        Add EU countries
+        {labels.addEuCountries}
       </Button>
     </div>
   );

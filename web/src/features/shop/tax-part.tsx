@@ -10,18 +10,19 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { countryName } from "./country-labels.ts";
+import * as labels from "./labels.ts";
 import { WARNING_WORDS } from "./settings-labels.ts";
 import { TaxSheet } from "./tax-sheet.tsx";
 
 const MODES: readonly { key: TaxMode; label: string }[] = [
-  { key: "none", label: "No tax" },
-  { key: "inclusive", label: "Included in prices" },
-  { key: "exclusive", label: "Added at checkout" },
+  { key: "none", label: labels.noTax },
+  { key: "inclusive", label: labels.includedInPrices },
+  { key: "exclusive", label: labels.addedAtCheckout },
 ];
 const MODE_WORDS: Readonly<Record<TaxMode, string>> = {
-  none: "Taxes aren’t shown.",
-  inclusive: "Buyers pay the prices you set. The tax they include is shown.",
-  exclusive: "Tax is added to your prices at checkout.",
+  none: labels.taxesArentShown,
+  inclusive: labels.buyersPayPricesYouSet,
+  exclusive: labels.taxIsAddedToYour,
 };
 
 type Props = {
@@ -51,25 +52,23 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
   };
   return (
     <section className="settings__part">
-      <h2>Taxes</h2>
-      <Segment label="Taxes" items={MODES} current={tax.mode} onChange={(mode) => onChange({ ...tax, mode })} />
+      <h2>{labels.taxes}</h2>
+      <Segment label={labels.taxes} items={MODES} current={tax.mode} onChange={(mode) => onChange({ ...tax, mode })} />
       <p className="soft">{MODE_WORDS[tax.mode]}</p>
       {tax.mode === "none" ? null : (
         <>
-          <Rows aria-label="Tax rates">
+          <Rows aria-label={labels.taxRates}>
             {tax.rates.map((rates) => (
               <Row
                 key={rates.country ?? ""}
                 title={placeName(rates)}
-                sub={`${formatRate(rates.standardRate)}, reduced ${formatRate(rates.reducedRate)}`}
+                sub={labels.reduced(formatRate(rates.standardRate), formatRate(rates.reducedRate))}
               >
-                <IconButton icon={Pencil} label={`Edit rates for ${placeName(rates)}`} onClick={() => setEdited(rates)} />
+                <IconButton icon={Pencil} label={labels.editRatesFor(placeName(rates))} onClick={() => setEdited(rates)} />
               </Row>
             ))}
           </Rows>
-          {tax.rates.length === 0 ? (
-            <p className="soft">No rates yet, so no tax is charged. Start with the rates for your country.</p>
-          ) : null}
+          {tax.rates.length === 0 ? <p className="soft">{labels.noRatesYetSoNo}</p> : null}
           {gap ? (
             <Notice
               icon={TriangleAlert}
@@ -77,7 +76,7 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
               action={
                 gap === "no_country" ? (
                   <Button size="sm" onClick={onAskCountry}>
-                    Set your country
+                    {labels.setYourCountry}
                   </Button>
                 ) : undefined
               }
@@ -88,15 +87,15 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
           {tax.rates.length < TAX_RATES_MAX ? (
             <p>
               <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
-                Add rates
+                {labels.addRates}
               </Button>
             </p>
           ) : (
-            <p className="soft">You’ve reached the limit of {TAX_RATES_MAX} rates. Remove one to add another.</p>
+            <p className="soft">{labels.youveReachedLimitOfRates(TAX_RATES_MAX)}</p>
           )}
           <SwitchLine
-            label="Tax on shipping"
-            sub="At the standard rate of the destination."
+            label={labels.taxOnShipping}
+            sub={labels.atStandardRateOfDestination}
             isOn={tax.shipping}
             onChange={(shipping) => onChange({ ...tax, shipping })}
           />
@@ -116,5 +115,5 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
 }
 
 function placeName({ country }: CountryRates): string {
-  return country === null ? "Everywhere else" : countryName(country);
+  return country === null ? labels.everywhereElse : countryName(country);
 }

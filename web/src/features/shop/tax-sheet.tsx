@@ -7,8 +7,9 @@ import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { allCountries } from "./country-labels.ts";
+import * as labels from "./labels.ts";
 
-const RATE_ERROR = "Enter a percentage up to 30, such as 20 or 8.875";
+const RATE_ERROR = labels.enterPercentageUpTo30;
 
 type Props = {
   /** `null` for a new one. */
@@ -36,11 +37,11 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
     onSave({ country: country || null, standardRate: read.standard, reducedRate: read.reduced });
   };
   return (
-    <Sheet title={rates ? "Edit tax rates" : "Add tax rates"} isOpen onClose={onClose}>
+    <Sheet title={rates ? labels.editTaxRates : labels.addTaxRates} isOpen onClose={onClose}>
       <form className="settings-sheet" onSubmit={submit} noValidate>
-        <Field label="Country">
+        <Field label={labels.country}>
           <Select value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
-            {hasRest ? <option value="">Everywhere else</option> : null}
+            {hasRest ? <option value="">{labels.everywhereElse}</option> : null}
             {free.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -49,7 +50,7 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
           </Select>
         </Field>
         <div className="settings-sheet__two">
-          <Field label="Standard rate" error={isJudged && read.standard === null ? RATE_ERROR : null}>
+          <Field label={labels.standardRate} error={isJudged && read.standard === null ? RATE_ERROR : null}>
             <TextInput
               value={standard}
               after={<span className="soft input__after">%</span>}
@@ -59,8 +60,8 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
             />
           </Field>
           <Field
-            label="Reduced rate"
-            hint="For products set to the reduced rate."
+            label={labels.reducedRate}
+            hint={labels.forProductsSetToReduced}
             error={isJudged && read.reduced === null ? RATE_ERROR : null}
           >
             <TextInput
@@ -75,12 +76,12 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
         <div className="dialog__foot">
           {onRemove ? (
             <Button variant="quiet" onClick={onRemove}>
-              Remove
+              {labels.remove}
             </Button>
           ) : null}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" variant="ink">
-            Save
+            {labels.save}
           </Button>
         </div>
       </form>

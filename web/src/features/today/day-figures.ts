@@ -1,4 +1,5 @@
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
+import * as labels from "./labels.ts";
 
 /** Midnight of the day a moment lies in, or of a day so many before it, by the clocks of a zone. */
 export function startOfDay(at: number, zone: string, daysBefore = 0): number {
@@ -8,6 +9,6 @@ export function startOfDay(at: number, zone: string, daysBefore = 0): number {
 /** "Good morning", "Good afternoon" or "Good evening", by the reader's clock. */
 export function greeting(at: number): string {
   const hour = new Date(at).getHours();
-  if (hour >= 4 && hour < 12) return "Good morning";
-  return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening";
+  if (hour >= 4 && hour < 12) return labels.goodMorning;
+  return hour >= 12 && hour < 18 ? labels.goodAfternoon : labels.goodEvening;
 }

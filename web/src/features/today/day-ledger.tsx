@@ -4,6 +4,7 @@ import { formatCount } from "@awning/domain/values/counts";
 import { Figure } from "#ui/figure.tsx";
 import { Money } from "#ui/money.tsx";
 import { startOfDay } from "./day-figures.ts";
+import * as labels from "./labels.ts";
 
 type Props = { orders: readonly Order[]; isCutOff: boolean; zone: string };
 
@@ -14,24 +15,25 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
   const week = orderedSince(orders, midnight(6));
   const oldest = orders[orders.length - 1]?.placedAt ?? 0;
   const countedSince = (since: number, count: number) =>
-    isCutOff && oldest >= since ? `at least ${formatCount(count, "order")}` : formatCount(count, "order");
+    isCutOff && oldest >= since ? labels.atLeast(formatCount(count, "order")) : formatCount(count, "order");
   const weekAgo = orderedSince(orders, midnight(7), midnight(6));
   // Half a day would look like a bad one.
   const isWeekAgoKnown = !isCutOff || oldest < midnight(7);
   const money = today.amounts[0] ?? { currency: orders[0]?.currency ?? "EUR", total: 0 };
   return (
-    <section className="ledger" aria-label="Today so far">
+    <section className="ledger" aria-label={labels.todaySoFar}>
       <Figure
         name="Sales today"
         isBig
         value={<Money amount={money.total} currency={money.currency} />}
         note={
           <>
-            {today.count === 0 ? "No orders yet today" : countedSince(midnight(), today.count)}
+            {today.count === 0 ? labels.noOrdersYetToday : countedSince(midnight(), today.count)}
             {isWeekAgoKnown && weekAgo.amounts[0] ? (
               <>
                 {" · "}
-                <Money amount={weekAgo.amounts[0].total} currency={weekAgo.amounts[0].currency} /> last {weekdayOf(midnight(), zone)}
+                <Money amount={weekAgo.amounts[0].total} currency={weekAgo.amounts[0].currency} />{" "}
+                {labels.last(weekdayOf(midnight(), zone))}
               </>
             ) : null}
           </>
@@ -41,7 +43,7 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
       <Figure
         name="Sales, last 7 days"
         value={<Money amount={week.amounts[0]?.total ?? 0} currency={week.amounts[0]?.currency ?? money.currency} />}
-        note="including shipping"
+        note={labels.includingShipping}
       />
     </section>
   );

@@ -8,13 +8,14 @@ import { Money } from "#ui/money.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { Time } from "#ui/time.tsx";
+import * as labels from "./labels.ts";
 
 /** The newest orders, each a way to its own screen. */
 export function LatestOrders({ orders }: { orders: readonly Order[] }) {
   return (
-    <Section title="Latest orders" more={<Link to={paths.orders}>All orders</Link>}>
+    <Section title={labels.latestOrders} more={<Link to={paths.orders}>{labels.allOrders}</Link>}>
       {orders.length === 0 ? (
-        <p className="today__none">No orders yet. Share your page to get your first one.</p>
+        <p className="today__none">{labels.noOrdersYetShareYour}</p>
       ) : (
         <Rows>
           {orders.map((order) => (

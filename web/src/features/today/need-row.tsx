@@ -17,6 +17,7 @@ import { Row } from "#ui/lists/rows.tsx";
 import { Money } from "#ui/money.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { Time } from "#ui/time.tsx";
+import * as labels from "./labels.ts";
 import { type Need, orderNames } from "./needs.ts";
 
 /** One thing that waits for the owner, with the act beside it. */
@@ -72,7 +73,7 @@ function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }
     <Row
       className="need"
       lead={<Mark icon={TriangleAlert} tone="bad" />}
-      title={orders.length === 1 ? `Review order ${orderNames(orders)}` : `Review ${orders.length} orders`}
+      title={orders.length === 1 ? labels.reviewOrder(orderNames(orders)) : labels.reviewOrders(orders.length)}
       sub={orders.length === 1 ? orders[0]?.attention.join(" ") : orderNames(orders)}
     >
       <div className="need__acts">
@@ -88,11 +89,11 @@ function RequestsRow({ count }: { count: number }) {
       className="need"
       lead={<Mark icon={CalendarDays} tone="sun" />}
       title={requestsTitle(count)}
-      sub="The time stays reserved until you answer"
+      sub={labels.timeStaysReservedUntilYou}
     >
       <div className="need__acts">
         <ButtonLink size="sm" to={reservationPaths.requests}>
-          {count === 1 ? "Open request" : "View requests"}
+          {count === 1 ? labels.openRequest : labels.viewRequests}
         </ButtonLink>
       </div>
     </Row>
@@ -108,16 +109,16 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
     <Row
       className="need"
       lead={<Mark icon={MessageCircle} tone="sun" />}
-      title={count === 1 ? `New message from ${who}` : `${count} unread messages`}
+      title={count === 1 ? labels.newMessageFrom(who) : labels.unreadMessages(count)}
       sub={
         <>
-          <span className="clip">{newest.lastText.replace(/\s+/g, " ") || "Attachment"}</span> <Time at={newest.lastAt} />
+          <span className="clip">{newest.lastText.replace(/\s+/g, " ") || labels.attachment}</span> <Time at={newest.lastAt} />
         </>
       }
     >
       <div className="need__acts">
         <ButtonLink size="sm" to={others.length === 0 ? chatPaths.conversation(newest.id) : chatPaths.inbox}>
-          {others.length === 0 ? "Reply" : "Open inbox"}
+          {others.length === 0 ? labels.reply : labels.openInbox}
         </ButtonLink>
       </div>
     </Row>
@@ -125,27 +126,27 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
 }
 
 function requestsTitle(count: number): string {
-  if (count === 1) return "Answer a booking request";
-  return count < COUNTED_REQUESTS ? `Answer ${count} booking requests` : `Answer ${count} or more booking requests`;
+  if (count === 1) return labels.answerBookingRequest;
+  return count < COUNTED_REQUESTS ? labels.answerBookingRequests(count) : labels.answerOrMoreBooking(count);
 }
 
 function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Order[]; view: "to_do" | "to_ship" }) {
   const isOne = first && others.length === 0;
   return (
     <ButtonLink size="sm" to={isOne ? paths.order(first.id) : `${paths.orders}?show=${view}`}>
-      {isOne ? "Open order" : "View orders"}
+      {isOne ? labels.openOrder : labels.viewOrders}
     </ButtonLink>
   );
 }
 
-const END_WORDS = { cancelled: "The order was canceled.", expired: "The payment arrived after the order expired." };
+const END_WORDS = { cancelled: labels.orderWasCanceled, expired: labels.paymentArrivedAfterOrderExpired };
 
 const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
-  transfer: "Awaiting bank transfer:",
-  link: "Awaiting payment by link:",
-  cash: "Cash on pickup:",
-  on_delivery: "Cash on delivery:",
-  card: "Card payment:",
+  transfer: labels.awaitingBankTransfer,
+  link: labels.awaitingPaymentByLink,
+  cash: labels.cashOnPickup,
+  on_delivery: labels.cashOnDelivery,
+  card: labels.cardPayment,
 };
 
 function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "payment" | "refund" }> }) {
@@ -177,7 +178,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       lead={<Mark icon={isRefund ? Undo2 : Landmark} tone={isRefund ? "bad" : "sun"} />}
       title={
         <>
-          {orderName(order.number)} · {isRefund ? (order.status === "expired" ? "Expired, refund" : "Canceled, refund") : wait}{" "}
+          {orderName(order.number)} · {isRefund ? (order.status === "expired" ? labels.expiredRefund : labels.canceledRefund) : wait}{" "}
           <Money amount={amount} currency={order.currency} />
         </>
       }
@@ -188,7 +189,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
           </>
         ) : (
           <>
-            Reserved for {order.buyer.name} until <Time at={order.holdUntil} style="date" />
+            {labels.reservedForUntil(order.buyer.name)} <Time at={order.holdUntil} style="date" />
           </>
         )
       }
@@ -196,11 +197,11 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       <div className="need__acts">
         {isByCard ? (
           <ButtonLink size="sm" to={paths.order(order.id)}>
-            Open order
+            {labels.openOrder}
           </ButtonLink>
         ) : (
           <Button size="sm" isBusy={isBusy} onClick={act}>
-            {isRefund ? "Mark as refunded" : "Mark as paid"}
+            {isRefund ? labels.markAsRefunded : labels.markAsPaid}
           </Button>
         )}
       </div>
@@ -221,12 +222,12 @@ function StockRow({ need: { product, variantName, left, canWait } }: { need: Ext
           <Mark icon={PackageX} tone={left === 0 ? "bad" : "sun"} />
         )
       }
-      title={left > 0 ? `${name}: ${left} left` : `${name}: ${canWait ? "none left" : "sold out"}`}
-      sub={left > 0 ? "Low stock" : canWait ? "Buyers can still order it on backorder" : "Buyers can’t order it"}
+      title={left > 0 ? labels.left(name, left) : `${name}: ${canWait ? "none left" : "sold out"}`}
+      sub={left > 0 ? labels.lowStock : canWait ? labels.buyersCanStillOrderIt : labels.buyersCantOrderIt}
     >
       <div className="need__acts">
         <ButtonLink size="sm" to={paths.product(product.id)}>
-          Adjust stock
+          {labels.adjustStock}
         </ButtonLink>
       </div>
     </Row>

@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Row, Rows, Section } from "#ui/lists/rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import "./setup-list.css";
+import * as labels from "./labels.ts";
 import type { SetupStep } from "./setup-steps.ts";
 
 /**
@@ -21,11 +22,11 @@ export function SetupList({ steps: told, opener }: { steps: readonly SetupStep[]
   if (!only || (left.length === 1 && only.key === "paid" && card.state === "loading")) return null;
   if (left.length === 1 && only.key !== "open")
     return (
-      <section className="setup" aria-label="Set up">
+      <section className="setup" aria-label={labels.setUp}>
         <SetupCanopy steps={steps} />
         <p className="row__text">
-          <span className="row__title">Your page is almost ready.</span>{" "}
-          <span className="soft">One step left: {only.text.toLowerCase()}.</span>
+          <span className="row__title">{labels.yourPageIsAlmostReady}</span>{" "}
+          <span className="soft">{labels.oneStepLeft(only.text.toLowerCase())}</span>
         </p>
         <ButtonLink variant="quiet" size="sm" to={only.to}>
           {only.act}
@@ -33,7 +34,7 @@ export function SetupList({ steps: told, opener }: { steps: readonly SetupStep[]
       </section>
     );
   return (
-    <Section title="Set up your page" more={<SetupCanopy steps={steps} />} className="setup-list">
+    <Section title={labels.setUpYourPage} more={<SetupCanopy steps={steps} />} className="setup-list">
       <Rows>
         {steps.map((step) => (
           <Row
@@ -61,7 +62,7 @@ function StepMark({ isDone }: { isDone: boolean }) {
   return (
     <span className="setup-list__mark">
       <StateMark shape={isDone ? "disc" : "ring"} tone={isDone ? "leaf" : "faint"} word="" />
-      <span className="sr">{isDone ? "Done:" : "To do:"}</span>
+      <span className="sr">{isDone ? labels.done : labels.toDo}</span>
     </span>
   );
 }
@@ -70,7 +71,7 @@ function StepMark({ isDone }: { isDone: boolean }) {
 function SetupCanopy({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter((step) => step.isDone).length;
   return (
-    <span className="setup__awning" role="img" aria-label={`${done} of ${steps.length} done`}>
+    <span className="setup__awning" role="img" aria-label={labels.ofDone(done, steps.length)}>
       {steps.map((step, index) => (
         <i key={step.key} className={index < done ? "" : "todo"} />
       ))}

@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { Site } from "@awning/domain/site/site";
+import * as labels from "./labels.ts";
 
 export type SetupStep = {
   key: "picture" | "link" | "product" | "paid" | "open";
@@ -24,37 +25,37 @@ export function setupSteps(now: {
   return [
     {
       key: "picture",
-      title: "Introduce yourself",
-      text: "Add a picture, your name and a line about what you do",
+      title: labels.introduceYourself,
+      text: labels.addPictureYourNameAnd,
       isDone: now.site.avatar !== null,
       to: paths.information,
-      act: "Add a picture",
+      act: labels.addAPicture,
     },
     {
       key: "link",
-      title: "Add your first link",
-      text: "Your other profiles, or how people reach you",
+      title: labels.addYourFirstLink,
+      text: labels.yourOtherProfilesOrHow,
       isDone: now.hasLinks,
       to: `${paths.links}?add=1`,
-      act: "Add a link",
+      act: labels.addALink,
     },
     {
       key: "product",
-      title: "Add your first product",
-      text: "All it takes is a picture and a price",
+      title: labels.addYourFirstProduct,
+      text: labels.allItTakesIsPicture,
       isDone: now.hasProducts,
       to: paths.product("new"),
-      act: "Add a product",
+      act: labels.addAProduct,
     },
     {
       key: "paid",
-      title: "Choose how you get paid",
-      text: "Bank transfer, card, payment link, or cash on pickup",
+      title: labels.chooseHowYouGetPaid,
+      text: labels.bankTransferCardPaymentLink,
       isDone: canBePaid(now.settings),
       to: paths.settings,
-      act: "Set up payments",
+      act: labels.setUpPayments,
     },
-    { key: "open", title: "Publish", text: "Anyone with the link can then visit", isDone: now.site.published, to: "", act: "Publish" },
+    { key: "open", title: "Publish", text: labels.anyoneWithLinkCanThen, isDone: now.site.published, to: "", act: "Publish" },
   ];
 }
 

@@ -7,6 +7,7 @@ import { useSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
+import * as labels from "./labels.ts";
 
 /** Make something new, and give the address away. `addressOf` says where the page is. */
 export function TodayActions({ addressOf }: { addressOf: (username: string) => { url: string } }) {
@@ -16,20 +17,20 @@ export function TodayActions({ addressOf }: { addressOf: (username: string) => {
   return (
     <>
       <Menu
-        label="New"
+        label={labels.newLabel}
         items={[
-          { label: "Link", icon: LinkIcon, onSelect: () => void navigate(`${paths.links}?add=1`) },
-          { label: "Product", icon: Amphora, onSelect: () => void navigate(paths.product("new")) },
+          { label: labels.link, icon: LinkIcon, onSelect: () => void navigate(`${paths.links}?add=1`) },
+          { label: labels.product, icon: Amphora, onSelect: () => void navigate(paths.product("new")) },
         ]}
         trigger={(props) => (
           <Button icon={Plus} className={isOpen ? "only-desk" : ""} {...props}>
-            New
+            {labels.newLabel}
           </Button>
         )}
       />
       {isOpen ? (
         <Button variant="primary" icon={Share2} onClick={() => void share(site.data, addressOf(site.data.username).url)}>
-          Share page
+          {labels.sharePage}
         </Button>
       ) : null}
     </>
@@ -40,7 +41,7 @@ async function share(site: OwnSite, url: string): Promise<void> {
   try {
     if (navigator.canShare?.({ url })) return await navigator.share({ title: site.displayName, url });
     await navigator.clipboard.writeText(url);
-    showToast("Link copied. Share it where people already follow you.");
+    showToast(labels.linkCopiedShareItWhere);
   } catch (error) {
     // Closing the share sheet is no failure; without a clipboard the address is shown to be copied by hand.
     if (!(error instanceof DOMException && error.name === "AbortError")) showToast(url);

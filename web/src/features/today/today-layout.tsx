@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import "./today.css";
+import * as labels from "./labels.ts";
 
 /** The day beside the page; below it on a narrow window. */
 export function TodayLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="today">
       {children}
-      <aside className="today__side" aria-label="Your page as visitors see it">
+      <aside className="today__side" aria-label={labels.yourPageAsVisitorsSee}>
         {side}
       </aside>
     </div>

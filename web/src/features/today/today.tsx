@@ -21,6 +21,7 @@ import { lazyPart } from "#ui/lazy-part.ts";
 import { Rows, Section } from "#ui/lists/rows.tsx";
 import { greeting } from "./day-figures.ts";
 import { DayLedger } from "./day-ledger.tsx";
+import * as labels from "./labels.ts";
 import { NeedRow } from "./need-row.tsx";
 import { needsOf } from "./needs.ts";
 import { setupSteps } from "./setup-steps.ts";
@@ -115,7 +116,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
           {orders && orders.length > 0 ? <DayLedger orders={orders} isCutOff={orders.length === READ} zone={zone || "UTC"} /> : null}
           {VisitsLedger ? <VisitsLedger siteId={site.id} /> : null}
           {needs.length > 0 ? (
-            <Section title="To do" count={needs.length}>
+            <Section title={labels.toDoLabel} count={needs.length}>
               <Rows>
                 {needs.map((need) => (
                   <NeedRow key={keyOf(need)} need={need} />
@@ -127,7 +128,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
           {orders && LatestOrders ? (
             <LatestOrders orders={orders.slice(0, SHOWN)} />
           ) : (
-            <SkeletonRows count={3} label="Loading your orders" />
+            <SkeletonRows count={3} label={labels.loadingYourOrders} />
           )}
         </>
       )}
@@ -135,7 +136,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   );
 }
 
-const FIGURES = ["Sales today", "Orders, last 7 days", "Sales, last 7 days"];
+const FIGURES = [labels.salesToday, labels.ordersLast7Days, labels.salesLast7Days];
 
 /** The figures of the day and what waits, each at its own place. */
 function DaySkeleton() {
@@ -146,8 +147,8 @@ function DaySkeleton() {
           <Figure key={name} name={name} isBig={index === 0} value={<Bone width={96} height={index === 0 ? 34 : 22} />} note={"\u00a0"} />
         ))}
       </div>
-      <Section title="To do">
-        <SkeletonRows count={4} label="Loading your day" />
+      <Section title={labels.toDoLabel}>
+        <SkeletonRows count={4} label={labels.loadingYourDay} />
       </Section>
     </>
   );
@@ -160,7 +161,7 @@ function keyOf(need: ReturnType<typeof needsOf>[number]): string {
 }
 
 function needsWords(count: number): string {
-  return count === 0 ? "You’re all caught up" : `${formatCount(count, "thing")} to do`;
+  return count === 0 ? labels.youreAllCaughtUp : labels.toDo2(formatCount(count, "thing"));
 }
 
 function TodaySkeleton() {

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { useVisitChunks, useYearTotals } from "#data/analytics/visits.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { Figure } from "#ui/figure.tsx";
+import * as labels from "./labels.ts";
 
 const FIGURES = [
   ["views", "Views today"],
@@ -28,7 +29,7 @@ export function VisitsLedger({ siteId }: { siteId: string }) {
   const then = totals.state === "ready" ? (totals.data?.days[before.slice(5)] ?? null) : null;
   const weekday = new Intl.DateTimeFormat(navigator.language, { weekday: "long", timeZone: "UTC" }).format(new Date(`${before}T12:00:00Z`));
   return (
-    <section className="ledger" aria-label="Visits today">
+    <section className="ledger" aria-label={labels.visitsToday}>
       {FIGURES.map(([name, words]) => (
         <Figure
           key={name}
@@ -42,7 +43,7 @@ export function VisitsLedger({ siteId }: { siteId: string }) {
               number(now[name])
             )
           }
-          note={then === null ? "\u00a0" : `${number(then[name])} last ${weekday}`}
+          note={then === null ? "\u00a0" : labels.lastLabel(number(then[name]), weekday)}
         />
       ))}
     </section>

@@ -2,6 +2,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { BareHead } from "./bare-head.tsx";
+import * as labels from "./labels.ts";
 
 export type SiteGoneProps = { picture: string };
 
@@ -11,11 +12,11 @@ export function SiteGone({ picture }: SiteGoneProps) {
     <PageFrame>
       <BareHead picture={picture} />
       <main id="main" className="wrap blank blank--low">
-        <h1>This page no longer exists.</h1>
-        <p className="prose soft">If you ordered here, the link in your email still shows your order.</p>
+        <h1>{labels.thisPageNoLongerExists}</h1>
+        <p className="prose soft">{labels.ifYouOrderedHereLink}</p>
         <p>
           <a className="btn btn--line" href={paths.home}>
-            Go to Awning
+            {labels.goToAwning}
           </a>
         </p>
       </main>

@@ -2,6 +2,7 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { BareHead } from "./bare-head.tsx";
+import * as labels from "./labels.ts";
 
 export type SiteNotFoundProps = {
   /** The name in the address, lower case; `null` where the address is no name at all. */
@@ -18,7 +19,7 @@ export type SiteNotFoundProps = {
   mediaBase?: string | undefined;
 };
 
-const NOTHING = { title: "Page not found.", words: "The address may be mistyped, or the page may have moved." };
+const NOTHING = { title: labels.pageNotFound, words: labels.addressMayBeMistypedOr };
 
 /** 404: nobody is here, or nothing of theirs, and what can be done about it. */
 export function SiteNotFound({ username, name, host, picture, backOn = "", shop, mediaBase = "" }: SiteNotFoundProps) {
@@ -31,8 +32,8 @@ export function SiteNotFound({ username, name, host, picture, backOn = "", shop,
         {name === "taken" && username !== null && (
           <>
             <p className="soft">{username}</p>
-            <h1>{backOn === "" ? "This page is closed right now." : `This page is back on ${backOn}.`}</h1>
-            <p className="prose soft">If you ordered here, the link in your email still shows your order.</p>
+            <h1>{backOn === "" ? labels.thisPageIsClosedRight : labels.thisPageIsBack(backOn)}</h1>
+            <p className="prose soft">{labels.ifYouOrderedHereLink}</p>
           </>
         )}
         {(name === "never" || username === null) && (
@@ -44,7 +45,7 @@ export function SiteNotFound({ username, name, host, picture, backOn = "", shop,
         {name !== "free" && (
           <p>
             <a className="btn btn--line" href={paths.home}>
-              Go to Awning
+              {labels.goToAwning}
             </a>
           </p>
         )}
@@ -65,7 +66,7 @@ function MissingPage({ shop, mediaBase }: { shop: ShopFace; mediaBase: string })
           <p className="prose soft">{NOTHING.words}</p>
           <div className="acts">
             <a className="btn btn--line" href={sitePaths.home(shop.username)}>
-              Back to {shop.displayName}
+              {labels.backTo(shop.displayName)}
             </a>
           </div>
         </div>
@@ -78,21 +79,21 @@ function MissingPage({ shop, mediaBase }: { shop: ShopFace; mediaBase: string })
 function FreeName({ username, host }: { username: string; host: string }) {
   return (
     <>
-      <p className="soft">{username} · available</p>
-      <h1>This name isn’t taken yet.</h1>
+      <p className="soft">{labels.available(username)}</p>
+      <h1>{labels.thisNameIsntTakenYet}</h1>
       <p className="prose soft">
         The name <b>{username}</b> is available. Claim it to get this address, with a page and a shop.
       </p>
       <form className="form blank__form" method="get" action={paths.auth.signup}>
         <label className="vh" htmlFor="username">
-          Your name
+          {labels.yourName}
         </label>
         <div className="claim">
           <span>{host}/</span>
           <input id="username" name="username" defaultValue={username} autoCapitalize="none" autoComplete="off" spellCheck={false} />
         </div>
         <button className="btn btn--wide" type="submit">
-          Claim this name
+          {labels.claimThisName}
         </button>
       </form>
     </>

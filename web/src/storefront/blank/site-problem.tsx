@@ -3,6 +3,7 @@ import { Icon } from "../parts/icon.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { BareHead } from "./bare-head.tsx";
+import * as labels from "./labels.ts";
 
 export type SiteProblemProps = {
   /** 503: try again soon. 500: something is broken. */
@@ -22,20 +23,20 @@ export function SiteProblem({ status, host, retryUrl, digest, picture }: SitePro
     <PageFrame>
       <BareHead picture={picture} />
       <main id="main" className="wrap blank blank--low">
-        <h1>{status === 503 ? "We’ll be right back." : "Something went wrong."}</h1>
-        <p className="prose">{status === 503 ? "We’re very busy or restarting right now." : "We couldn’t load this page."}</p>
-        <p className="soft prose">Your basket is saved. Trying again usually helps.</p>
+        <h1>{status === 503 ? labels.wellBeRightBack : labels.somethingWentWrong}</h1>
+        <p className="prose">{status === 503 ? labels.wereVeryBusyOrRestarting : labels.weCouldntLoadThisPage}</p>
+        <p className="soft prose">{labels.yourBasketIsSavedTrying}</p>
         <p className="soft prose">A server-side exception has occurred while loading {host}.</p>
-        {digest && <div className="digest">Digest: {digest}</div>}
+        {digest && <div className="digest">{labels.digest(digest)}</div>}
         <p>
           <a className="btn" href={retryUrl}>
             <Icon name="rotate" size={20} />
-            Try again
+            {labels.tryAgain}
           </a>
         </p>
         <p>
           <a className="btn btn--line" href={paths.home}>
-            Go to Awning
+            {labels.goToAwning}
           </a>
         </p>
       </main>

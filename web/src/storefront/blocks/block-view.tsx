@@ -9,6 +9,7 @@ import { CountdownBlock } from "./countdown-block.tsx";
 import { FaqBlock } from "./faq-block.tsx";
 import { HoursBlock } from "./hours-block.tsx";
 import { GalleryBlock, ImageBlock, MapBlock } from "./image-block.tsx";
+import * as labels from "./labels.ts";
 import { ButtonBlock, LinksBlock } from "./links-block.tsx";
 import { ProductsBlock } from "./products-block.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
@@ -142,8 +143,8 @@ function EmbedBlock({ url, title }: BlockProps<"embed">) {
       <svg width="64" height="64" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M8 5.5v13l10-6.500z" />
       </svg>
-      <span className="embed__t">{title || `Play on ${name}`}</span>
-      <span className="embed__n">Loads from {name} when you play it</span>
+      <span className="embed__t">{title || labels.playOn(name)}</span>
+      <span className="embed__n">{labels.loadsFromWhenYou(name)}</span>
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { comingDays, hasHours, spansOf, WEEKDAYS, weekRows } from "@awning/domai
 import { formatDate } from "@awning/domain/time/format";
 import { addDays, wallTime, weekdayOf } from "@awning/domain/time/zoned-time";
 import { formatDays, formatSpans, openLabel } from "../parts/hours-labels.ts";
+import * as labels from "./labels.ts";
 import type { BlockContext } from "./signup-block.tsx";
 
 /** Special days further away are not news yet. */
@@ -21,7 +22,7 @@ export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: 
   return (
     <>
       <div className="sec__head">
-        <h2>{title || "Opening hours"}</h2>
+        <h2>{title || labels.openingHours}</h2>
         {opening && <p className={opening.isOpen ? "open" : "soft"}>{openLabel(opening, language, hours.zone)}</p>}
       </div>
       <dl className="hours">

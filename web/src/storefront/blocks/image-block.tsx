@@ -3,6 +3,7 @@ import type { BlockProps } from "@awning/domain/page/block";
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
+import * as labels from "./labels.ts";
 import type { BlockContext } from "./signup-block.tsx";
 
 /** One picture with its caption; with an address it is a link. */
@@ -23,7 +24,7 @@ export function ImageBlock({ image, caption, url, shape, context }: BlockProps<"
   return (
     <figure className={`pic pic--${shape}`}>
       {target && "url" in target ? (
-        <a href={target.url} rel="ugc nofollow noopener" aria-label={image.alt || caption || "Open link"}>
+        <a href={target.url} rel="ugc nofollow noopener" aria-label={image.alt || caption || labels.openLink}>
           {picture}
         </a>
       ) : (
@@ -71,7 +72,7 @@ export function MapBlock({ title, address }: BlockProps<"map">) {
         {title && <h3>{title}</h3>}
         <p className="lines">{address}</p>
         <a href={url} rel="noopener">
-          Open in maps
+          {labels.openInMaps}
         </a>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { BlockProps } from "@awning/domain/page/block";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { ProductCard } from "../shop/product-card.tsx";
+import * as labels from "./labels.ts";
 import type { BlockContext } from "./signup-block.tsx";
 
 /** A shelf: chosen things, the newest or the whole shop. */
@@ -14,7 +15,7 @@ export function ProductsBlock({ context, ...props }: BlockProps<"products"> & { 
       <div className="sec__head">
         {props.title ? <h2>{props.title}</h2> : <span />}
         <a className="sec__all" href={sitePaths.shop(site.username)}>
-          View shop
+          {labels.viewShop}
         </a>
       </div>
       <ul className="grid">

@@ -5,6 +5,7 @@ import type { PublishedSite } from "@awning/domain/published/published";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import type { OpeningHours } from "@awning/domain/site/opening-hours";
+import * as labels from "./labels.ts";
 
 /** Asks for an e-mail address for news, as a plain form. Nobody is on the list before they have opened the mailed link. */
 export function SignupBlock({ id, context, title, text, button, consent }: BlockProps<"signup"> & { id: string; context: BlockContext }) {
@@ -13,16 +14,16 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
   return (
     // The answer is the whole page again: the fragment leads to what became of the form.
     <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(site.username)}#f-${id}`}>
-      <h2>{title || "Newsletter"}</h2>
+      <h2>{title || labels.newsletter}</h2>
       {text && <p className="lines soft">{text}</p>}
-      <FormNote sent={sent} done="Almost done! Check your email and confirm with the link we sent you." />
+      <FormNote sent={sent} done={labels.almostDoneCheckYourEmail} />
       {sent?.problem !== null && (
         <>
           <input type="hidden" name="page" value={context.slug} />
           <input type="hidden" name="block" value={id} />
           <Trap id={id} />
           <div className="field">
-            <label htmlFor={`e-${id}`}>Your email</label>
+            <label htmlFor={`e-${id}`}>{labels.yourEmail}</label>
             <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required {...fieldOf(sent, "email")} />
           </div>
           <label className="yes">
@@ -30,11 +31,11 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
             <span>{consentText(consent, site.displayName)}</span>
           </label>
           <button className="btn" type="submit">
-            {button || "Sign up"}
+            {button || labels.signUp}
           </button>
           {site.legal.includes("privacy") && (
             <p className="hint">
-              <a href={ownPaths.legal(site.username, "privacy")}>How we use your email</a>
+              <a href={ownPaths.legal(site.username, "privacy")}>{labels.howWeUseYourEmail}</a>
             </p>
           )}
         </>
@@ -49,41 +50,41 @@ export function ContactBlock({ id, context, title, text, button, done }: BlockPr
   return (
     // The answer is the whole page again: the fragment leads to what became of the form.
     <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(context.site.username)}#f-${id}`}>
-      <h2>{title || "Contact us"}</h2>
+      <h2>{title || labels.contactUs}</h2>
       {text && <p className="lines soft">{text}</p>}
-      <FormNote sent={sent} done={done || "Thanks! Your message was sent."} />
+      <FormNote sent={sent} done={done || labels.thanksYourMessageWasSent} />
       <input type="hidden" name="page" value={context.slug} />
       <input type="hidden" name="block" value={id} />
       <Trap id={id} />
       <div className="field">
-        <label htmlFor={`n-${id}`}>Your name</label>
+        <label htmlFor={`n-${id}`}>{labels.yourName}</label>
         <input id={`n-${id}`} name="name" maxLength={100} autoComplete="name" required {...fieldOf(sent, "name")} />
       </div>
       <div className="field">
-        <label htmlFor={`e-${id}`}>Your email</label>
+        <label htmlFor={`e-${id}`}>{labels.yourEmail}</label>
         <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required {...fieldOf(sent, "email")} />
       </div>
       <div className="field">
-        <label htmlFor={`m-${id}`}>Message</label>
+        <label htmlFor={`m-${id}`}>{labels.message}</label>
         <textarea id={`m-${id}`} name="message" maxLength={2000} rows={5} required {...fieldOf(sent, "message")} />
       </div>
       <button className="btn" type="submit">
-        {button || "Send"}
+        {button || labels.send}
       </button>
-      <p className="hint">Your name, email address and message are sent to {context.site.displayName} by email.</p>
+      <p className="hint">{labels.yourNameEmailAddress(context.site.displayName)}</p>
     </form>
   );
 }
 
 const WORDS: Readonly<Record<FormProblem, string>> = {
-  name: "Enter your name.",
-  name_address: `Enter a name without a web address, at most ${MESSAGE_NAME_MAX} characters.`,
-  email: "Enter an email address like name@example.com.",
-  message: "Enter a message.",
-  message_long: `Use at most ${MESSAGE_MAX} characters.`,
-  consent: "Check the box to agree to receive emails.",
-  too_many: "Too many messages. Try again in an hour.",
-  later: "Something went wrong. Try again in a few minutes.",
+  name: labels.enterYourName,
+  name_address: labels.enterNameWithoutWeb(MESSAGE_NAME_MAX),
+  email: labels.enterEmailAddressLikeName,
+  message: labels.enterAMessage,
+  message_long: labels.atMostCharacters(MESSAGE_MAX),
+  consent: labels.checkBoxToAgreeTo,
+  too_many: labels.tooManyMessagesTryAgain,
+  later: labels.somethingWentWrongTryAgain,
 };
 
 /** What a field of a form shows after it was refused: what was typed, and whether it is the one to mend. */
@@ -110,7 +111,7 @@ function FormNote({ sent, done }: { sent: SentForm | null; done: string }) {
 export function Trap({ id }: { id: string }) {
   return (
     <p className="vh" aria-hidden="true">
-      <label htmlFor={`w-${id}`}>Leave this empty</label>
+      <label htmlFor={`w-${id}`}>{labels.leaveThisEmpty}</label>
       <input id={`w-${id}`} name="website" tabIndex={-1} autoComplete="off" />
     </p>
   );

@@ -1,5 +1,6 @@
 import { lengthLabel } from "@awning/domain/booking/length";
 import { formatPrice } from "../labels.ts";
+import * as labels from "./labels.ts";
 import { whenLabel, zoneName } from "./labels.ts";
 import { isSameClock } from "./month-days.ts";
 import type { GuestReservation } from "./reservation.ts";
@@ -12,27 +13,23 @@ export function BookingFacts({ reservation, language }: { reservation: GuestRese
   return (
     <dl className="axes">
       <div>
-        <dt>When</dt>
+        <dt>{labels.when}</dt>
         <dd>
           {whenLabel(reservation, zone, language)}
-          <small>{zoneName(zone)} time</small>
-          {isElsewhere && (
-            <small>
-              {whenLabel(reservation, ownerZone, language)} in {zoneName(ownerZone)}
-            </small>
-          )}
+          <small>{labels.time(zoneName(zone))}</small>
+          {isElsewhere && <small>{labels.inLabel(whenLabel(reservation, ownerZone, language), zoneName(ownerZone))}</small>}
         </dd>
       </div>
       <div>
-        <dt>Length</dt>
+        <dt>{labels.lengthLabel}</dt>
         <dd>{lengthLabel(service.length)}</dd>
       </div>
       <div>
-        <dt>Where</dt>
+        <dt>{labels.where}</dt>
         <dd>{placeLabel(service.place)}</dd>
       </div>
       <div>
-        <dt>Price</dt>
+        <dt>{labels.price}</dt>
         <dd>{formatPrice(service.price, service.currency, language)}</dd>
       </div>
     </dl>

@@ -1,10 +1,11 @@
 import { Icon } from "../parts/icon.tsx";
+import * as labels from "./labels.ts";
 import type { OwnerContact } from "./reservation.ts";
 
 /** How to reach the owner; nothing where their page does not say. */
 export function ContactLines({ contact, title }: { contact: OwnerContact; title?: string }) {
   const { email, phone, chatUrl } = contact;
-  if (!email && !phone && !chatUrl) return <p className="soft">To reach the owner, reply to any email about the booking.</p>;
+  if (!email && !phone && !chatUrl) return <p className="soft">{labels.toReachOwnerReplyTo}</p>;
   return (
     <section className="reach">
       {title && <h2 className="legend">{title}</h2>}
@@ -29,7 +30,7 @@ export function ContactLines({ contact, title }: { contact: OwnerContact; title?
           <li>
             <a href={chatUrl}>
               <Icon name="message-circle" size={20} />
-              Send a message
+              {labels.sendAMessage}
             </a>
           </li>
         )}

@@ -3,6 +3,7 @@ import { wallTime } from "@awning/domain/time/zoned-time";
 import { Trap } from "../blocks/signup-block.tsx";
 import { formatPrice } from "../labels.ts";
 import { Field, FieldError } from "../parts/field.tsx";
+import * as labels from "./labels.ts";
 import { clockLabel, dayLabel, zoneName } from "./labels.ts";
 import type { ServiceFacts } from "./service-facts.tsx";
 
@@ -35,20 +36,27 @@ export function GuestFormView({ action, access, service, form, errors, nearest, 
       <input type="hidden" name="act" value="book" />
       <Trap id="book" />
       {nearest && nearest.length > 0 && <Nearest nearest={nearest} zone={zone} language={language} />}
-      <Field name="name" label="Your name" value={form.name} error={errors.name} autoComplete="name" isFirstWrong={firstWrong === "name"} />
+      <Field
+        name="name"
+        label={labels.yourName}
+        value={form.name}
+        error={errors.name}
+        autoComplete="name"
+        isFirstWrong={firstWrong === "name"}
+      />
       <Field
         name="email"
-        label="Your email"
+        label={labels.yourEmail}
         type="email"
         value={form.email}
         error={errors.email}
         autoComplete="email"
-        hint="For the confirmation, and the link to move or cancel."
+        hint={labels.forConfirmationAndLinkTo}
         isFirstWrong={firstWrong === "email"}
       />
       <Field
         name="phone"
-        label={isCalled ? "Phone number for the call" : "Phone"}
+        label={isCalled ? labels.phoneNumberForCall : labels.phoneLabel}
         type="tel"
         value={form.phone}
         error={errors.phone}
@@ -84,7 +92,7 @@ export function GuestFormView({ action, access, service, form, errors, nearest, 
 function Nearest({ nearest, zone, language }: { nearest: readonly number[]; zone: string; language: string }) {
   return (
     <fieldset className="opts">
-      <legend className="legend">Nearest free times, in {zoneName(zone)} time</legend>
+      <legend className="legend">{labels.nearestFreeTimesIn(zoneName(zone))}</legend>
       {nearest.map((start) => (
         <input key={start} type="hidden" name="offered" value={start} />
       ))}
@@ -103,6 +111,6 @@ function Nearest({ nearest, zone, language }: { nearest: readonly number[]; zone
 
 /** A button that costs money says so. */
 function bookLabel({ isManual, price, currency }: ServiceFacts, language: string): string {
-  if (isManual) return "Send request";
-  return price > 0 ? `Book for ${formatPrice(price, currency, language)}` : "Book";
+  if (isManual) return labels.sendRequest;
+  return price > 0 ? labels.bookFor(formatPrice(price, currency, language)) : labels.book;
 }

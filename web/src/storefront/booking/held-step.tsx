@@ -3,6 +3,7 @@ import { Notice } from "../parts/notice.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { GuestFormView } from "./guest-form.tsx";
+import * as labels from "./labels.ts";
 import { clockLabel } from "./labels.ts";
 import type { GuestReservation, HeldForm } from "./reservation.ts";
 
@@ -26,17 +27,17 @@ export function HeldStep({ shop, reservation, access, held, notice }: Props) {
       {held.nearest === null && (
         <p className="held">
           <Icon name="clock" size={20} />
-          <span>This time is held for you until {clockLabel(held.heldUntil, zone, language)}.</span>
+          <span>{labels.thisTimeIsHeld(clockLabel(held.heldUntil, zone, language))}</span>
         </p>
       )}
       <form method="post" action={access.path}>
         <input type="hidden" name="key" value={access.key} />
         <button className="btn btn--text" type="submit" name="act" value="release">
-          Choose another time
+          {labels.chooseAnotherTime}
         </button>
       </form>
       <section className="step">
-        <h2>Your details</h2>
+        <h2>{labels.yourDetails}</h2>
         <GuestFormView
           action={access.path}
           access={access}

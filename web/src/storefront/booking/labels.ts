@@ -96,3 +96,73 @@ export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
   completed: { title: "Booking completed", words: (owner) => `Thanks for visiting ${owner}.`, isGood: true, isOpen: false },
   no_show: { title: "Booking missed", words: (owner) => `${owner} marked this booking as missed.`, ...OVER },
 };
+
+// Booking facts
+export const when = "When";
+export const time = (zone: string) => `${zone} time`;
+export const inLabel = (reservation: string, ownerZone: string) => `${reservation} in ${ownerZone}`;
+export const lengthLabel = "Length";
+export const where = "Where";
+export const price = "Price";
+
+// Contact lines
+export const toReachOwnerReplyTo = "To reach the owner, reply to any email about the booking.";
+export const sendAMessage = "Send a message";
+
+// Guest form
+export const yourName = "Your name";
+export const yourEmail = "Your email";
+export const forConfirmationAndLinkTo = "For the confirmation, and the link to move or cancel.";
+export const phoneNumberForCall = "Phone number for the call";
+export const phoneLabel = "Phone";
+export const nearestFreeTimesIn = (zone: string) => `Nearest free times, in ${zone} time`;
+export const sendRequest = "Send request";
+export const bookFor = (price: string) => `Book for ${price}`;
+export const book = "Book";
+
+// Held step
+export const thisTimeIsHeld = (heldUntil: string) => `This time is held for you until ${heldUntil}.`;
+export const chooseAnotherTime = "Choose another time";
+export const yourDetails = "Your details";
+
+// Move step
+export const move = (title: string) => `Move ${title}`;
+export const newTime = "New time";
+export const moveBooking = "Move booking";
+export const cancelThisBooking = "Cancel this booking";
+export const cancelBooking = "Cancel booking";
+
+// Site booking
+export const allServices = "All services";
+export const backTo = (displayName: string) => `Back to ${displayName}`;
+
+// Site bookings
+export const bookWith = (displayName: string) => `Book with ${displayName}`;
+
+// Site reservation
+export const weCantFindThisBooking = "We can’t find this booking";
+export const openItFromLinkIn =
+  "Open it from the link in your confirmation email. The link may be incomplete, or the booking no longer exists.";
+export const reason = "Reason";
+export const addToCalendar = "Add to calendar";
+export const moveLabel = "Move";
+export const bookAgain = "Book again";
+export const otherWaysToReach = (displayName: string) => `Other ways to reach ${displayName}`;
+export const thisBookingCantBeMoved = "This booking can’t be moved or canceled online. Contact us and we’ll help.";
+export const left = (movesLeft: string) => `${movesLeft} left`;
+export const youCanMoveOr = (cancelUntil: string, moves: string) => `You can move or cancel until ${cancelUntil} (${moves}).`;
+export const youCanCancelUntil = (cancelUntil: string) => `You can cancel until ${cancelUntil}.`;
+export const youCanMoveIt = (moveUntil: string, moves: string) => `You can move it until ${moveUntil} (${moves}).`;
+
+// Time picker
+export const previousMonth = "Previous month";
+export const nextMonth = "Next month";
+export const noTimesIn = (month: string) => `No times in ${month}`;
+export const allTimesAreTakenFor = "All times are taken for now.";
+export const nextTimesIn = (next: string) => `Next times in ${next}`;
+
+// Zone form
+export const bookingIsInTime = (ownerZone: string) => ` The booking is in ${ownerZone} time.`;
+export const timeZoneLabel = "Time zone";
+export const showTimes = "Show times";
+export const other = "Other";

@@ -3,6 +3,7 @@ import { Notice } from "../parts/notice.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import type { BookingTimes } from "./booking-times.ts";
+import * as labels from "./labels.ts";
 import { whenLabel } from "./labels.ts";
 import type { GuestReservation } from "./reservation.ts";
 import { TimePicker } from "./time-picker.tsx";
@@ -27,7 +28,7 @@ export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
   const moved = start === null ? null : { ...reservation, start, end: start + reservation.end - reservation.start, zone: times.zone };
   return (
     <>
-      <h1 className="page-title">Move {reservation.service.title}</h1>
+      <h1 className="page-title">{labels.move(reservation.service.title)}</h1>
       <p className="soft">
         Booked for {whenLabel(reservation, times.zone, language)}. <a href={back}>Keep this time</a>
       </p>
@@ -36,7 +37,7 @@ export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
         <TimePicker times={times} place={place} language={language} nearest={nearest} />
       ) : (
         <section className="step">
-          <h2>New time</h2>
+          <h2>{labels.newTime}</h2>
           <BookingFacts reservation={moved} language={language} />
           <form className="form" method="post" action={access.path}>
             <input type="hidden" name="key" value={access.key} />
@@ -46,10 +47,10 @@ export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
             <ReasonField value={reason} />
             <div className="acts">
               <button className="btn" type="submit">
-                Move booking
+                {labels.moveBooking}
               </button>
               <a className="btn btn--line" href={`${back}&${new URLSearchParams({ move: "1", zone: times.zone })}`}>
-                Choose another time
+                {labels.chooseAnotherTime}
               </a>
             </div>
           </form>
@@ -63,13 +64,13 @@ export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
 export function CancelForm({ access }: { access: { path: string; key: string } }) {
   return (
     <details className="more-acts">
-      <summary>Cancel this booking</summary>
+      <summary>{labels.cancelThisBooking}</summary>
       <form method="post" action={access.path}>
         <input type="hidden" name="key" value={access.key} />
         <input type="hidden" name="act" value="cancel" />
         <ReasonField />
         <button className="btn btn--line" type="submit">
-          Cancel booking
+          {labels.cancelBooking}
         </button>
       </form>
     </details>

@@ -5,6 +5,7 @@ import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import type { BookingTimes } from "./booking-times.ts";
+import * as labels from "./labels.ts";
 import { FactList, type ServiceFacts } from "./service-facts.tsx";
 import { TimePicker } from "./time-picker.tsx";
 
@@ -35,7 +36,7 @@ export function SiteBooking({ shop, mediaBase, service, times, nearest, formKey,
         <FactList service={service} language={language} />
         {hasOthers && (
           <p>
-            <a href={bookingPaths.list(username)}>All services</a>
+            <a href={bookingPaths.list(username)}>{labels.allServices}</a>
           </p>
         )}
         <Prose text={service.description} className="soft" />
@@ -45,7 +46,7 @@ export function SiteBooking({ shop, mediaBase, service, times, nearest, formKey,
         ) : (
           <div className="acts">
             <a className="btn btn--line" href={sitePaths.home(username)}>
-              Back to {shop.displayName}
+              {labels.backTo(shop.displayName)}
             </a>
           </div>
         )}

@@ -2,6 +2,7 @@ import type { ListedService } from "@awning/domain/booking/public-service";
 import type { Currency } from "@awning/domain/money/money";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
+import * as labels from "./labels.ts";
 import { ServiceList } from "./service-list.tsx";
 
 export type SiteBookingsProps = { shop: ShopFace; mediaBase: string; services: readonly ListedService[]; currency: Currency };
@@ -12,7 +13,7 @@ export function SiteBookings({ shop, mediaBase, services, currency }: SiteBookin
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
       <main id="main" className="wrap">
-        <h1 className="page-title">Book with {shop.displayName}</h1>
+        <h1 className="page-title">{labels.bookWith(shop.displayName)}</h1>
         <ServiceList services={services} username={shop.username} currency={currency} language={shop.language} />
       </main>
       <SiteFoot of={shop.foot} />

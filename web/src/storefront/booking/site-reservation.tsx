@@ -9,6 +9,7 @@ import { WritePanel } from "../parts/write-panel.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { ContactLines } from "./contact-lines.tsx";
 import { HeldStep } from "./held-step.tsx";
+import * as labels from "./labels.ts";
 import { momentLabel, STATE_LABELS } from "./labels.ts";
 import { CancelForm, MoveStep, type Moving } from "./move-step.tsx";
 import type { GuestMay, GuestReservation, HeldForm, OwnerContact } from "./reservation.ts";
@@ -62,15 +63,13 @@ type Found = SiteReservationProps & { reservation: GuestReservation };
 function Missing({ shop, contact }: SiteReservationProps) {
   return (
     <>
-      <h1 className="page-title">We can’t find this booking</h1>
+      <h1 className="page-title">{labels.weCantFindThisBooking}</h1>
       <div className="form">
-        <p className="prose soft">
-          Open it from the link in your confirmation email. The link may be incomplete, or the booking no longer exists.
-        </p>
+        <p className="prose soft">{labels.openItFromLinkIn}</p>
         <ContactLines contact={contact} />
         <div className="acts">
           <a className="btn btn--line" href={sitePaths.home(shop.username)}>
-            Back to {shop.displayName}
+            {labels.backTo(shop.displayName)}
           </a>
         </div>
       </div>
@@ -97,7 +96,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       {reason && (
         <section className="panel">
-          <h2>Reason</h2>
+          <h2>{labels.reason}</h2>
           <p className="lines">{reason}</p>
         </section>
       )}
@@ -112,12 +111,12 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
           <div className="acts">
             {status === "confirmed" && (
               <a className="btn" href={url({ calendar: "1" })} download>
-                Add to calendar
+                {labels.addToCalendar}
               </a>
             )}
             {may.moveUntil !== null && (
               <a className="btn btn--line" href={url({ move: "1" })} rel="nofollow">
-                Move
+                {labels.moveLabel}
               </a>
             )}
           </div>
@@ -127,7 +126,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
       ) : (
         <div className="acts">
           <a className="btn" href={bookingPaths.service(username, service.slug)}>
-            Book again
+            {labels.bookAgain}
           </a>
         </div>
       )}
@@ -139,7 +138,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
         typed={typedMessage ? { email: "", text: typedMessage } : null}
       />
       {(contact.email || contact.phone) && (
-        <ContactLines contact={{ ...contact, chatUrl: "" }} title={`Other ways to reach ${shop.displayName}`} />
+        <ContactLines contact={{ ...contact, chatUrl: "" }} title={labels.otherWaysToReach(shop.displayName)} />
       )}
     </>
   );
@@ -149,23 +148,14 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
 function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"> & { language: string }) {
   const until = (minute: number) => momentLabel(minute, reservation.zone, language);
   const { cancelUntil, moveUntil, movesLeft } = may;
-  if (cancelUntil === null && moveUntil === null)
-    return <p className="soft terms__lines">This booking can’t be moved or canceled online. Contact us and we’ll help.</p>;
-  const moves = `${formatCount(movesLeft, "move")} left`;
+  if (cancelUntil === null && moveUntil === null) return <p className="soft terms__lines">{labels.thisBookingCantBeMoved}</p>;
+  const moves = labels.left(formatCount(movesLeft, "move"));
   if (cancelUntil === moveUntil && cancelUntil !== null)
-    return (
-      <p className="soft terms__lines">
-        You can move or cancel until {until(cancelUntil)} ({moves}).
-      </p>
-    );
+    return <p className="soft terms__lines">{labels.youCanMoveOr(until(cancelUntil), moves)}</p>;
   return (
     <ul className="soft terms__lines">
-      {cancelUntil !== null && <li>You can cancel until {until(cancelUntil)}.</li>}
-      {moveUntil !== null && (
-        <li>
-          You can move it until {until(moveUntil)} ({moves}).
-        </li>
-      )}
+      {cancelUntil !== null && <li>{labels.youCanCancelUntil(until(cancelUntil))}</li>}
+      {moveUntil !== null && <li>{labels.youCanMoveIt(until(moveUntil), moves)}</li>}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { formatCount } from "@awning/domain/values/counts";
 import { Trap } from "../blocks/signup-block.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { type BookingTimes, type TimesPlace, timesUrl } from "./booking-times.ts";
+import * as labels from "./labels.ts";
 import { clockLabel, dayLabel, monthLabel, zoneName } from "./labels.ts";
 import { calendarWeeks, firstWeekdayOf, isSameClock, startsByDay } from "./month-days.ts";
 import { ZoneForm } from "./zone-form.tsx";
@@ -92,9 +93,9 @@ function Calendar({ times, days, place, language }: Props & { days: ReadonlyMap<
   return (
     <div className="cal">
       <div className="cal__head">
-        <Turn to={times.previous} label="Previous month" icon="arrow-left" times={times} place={place} />
+        <Turn to={times.previous} label={labels.previousMonth} icon="arrow-left" times={times} place={place} />
         <h2 id="month">{monthLabel(month, language)}</h2>
-        <Turn to={times.next} label="Next month" icon="arrow-right" times={times} place={place} />
+        <Turn to={times.next} label={labels.nextMonth} icon="arrow-right" times={times} place={place} />
       </div>
       <table aria-labelledby="month">
         <thead>
@@ -160,12 +161,12 @@ function NoTimes({ times, place, language }: Props) {
   const { nextWithTimes: next, zone, month } = times;
   return (
     <div className="book__none">
-      <h3 className="book__day">No times in {monthLabel(month, language)}</h3>
+      <h3 className="book__day">{labels.noTimesIn(monthLabel(month, language))}</h3>
       {next === null ? (
-        <p className="soft">All times are taken for now.</p>
+        <p className="soft">{labels.allTimesAreTakenFor}</p>
       ) : (
         <a className="btn btn--line" href={timesUrl(place, { month: next, zone })} rel="nofollow" data-turn="next">
-          Next times in {monthLabel(next, language)}
+          {labels.nextTimesIn(monthLabel(next, language))}
         </a>
       )}
     </div>

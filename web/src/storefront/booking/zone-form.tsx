@@ -1,5 +1,6 @@
 import { Icon } from "../parts/icon.tsx";
 import type { BookingTimes, TimesPlace } from "./booking-times.ts";
+import * as labels from "./labels.ts";
 import { offsetLabel, zoneName } from "./labels.ts";
 
 type Props = { times: BookingTimes; place: TimesPlace; isOwnerElsewhere: boolean };
@@ -13,7 +14,7 @@ export function ZoneForm({ times, place, isOwnerElsewhere }: Props) {
       <summary>
         <Icon name="globe" size={18} />
         <span>
-          Times in <b>{zoneName(zone)}</b> ({offsetLabel(at, zone)}).{isOwnerElsewhere && ` The booking is in ${zoneName(ownerZone)} time.`}{" "}
+          Times in <b>{zoneName(zone)}</b> ({offsetLabel(at, zone)}).{isOwnerElsewhere && labels.bookingIsInTime(zoneName(ownerZone))}{" "}
           <u>Change</u>
         </span>
       </summary>
@@ -22,7 +23,7 @@ export function ZoneForm({ times, place, isOwnerElsewhere }: Props) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label className="vh" htmlFor="zone">
-          Time zone
+          {labels.timeZoneLabel}
         </label>
         <select id="zone" name="zone" defaultValue={zone}>
           {zonesByRegion(zone).map(([region, zones]) => (
@@ -36,7 +37,7 @@ export function ZoneForm({ times, place, isOwnerElsewhere }: Props) {
           ))}
         </select>
         <button className="btn btn--line btn--small" type="submit">
-          Show times
+          {labels.showTimes}
         </button>
       </form>
     </details>
@@ -51,7 +52,7 @@ function zonesByRegion(chosen: string): [string, string[]][] {
   const regions = new Map<string, string[]>();
   for (const zone of [...new Set([...known, "UTC", chosen])].sort()) {
     const [region = "", city] = zone.split("/");
-    const name = city === undefined ? "Other" : region;
+    const name = city === undefined ? labels.other : region;
     regions.set(name, [...(regions.get(name) ?? []), zone]);
   }
   return [...regions];

@@ -20,3 +20,31 @@ export function awayLabel(own: string, backAt: number | null, { name, language, 
   const back = backAt === null ? "" : `Back ${backLabel(backAt, now, language, timeZone)}${timeZone ? " your time" : ""}.`;
   return [own || `${name} is away and will reply as soon as possible.`, back].filter(Boolean).join(" ");
 }
+
+// Site chat
+export const chatWith = (displayName: string) => `Chat with ${displayName}`;
+export const backTo = (displayName: string) => `Back to ${displayName}`;
+
+// Widget files
+export const filesToSend = "Files to send";
+export const attachFiles = "Attach files";
+export const messageCanHaveUp = (filesMax: number) => `A message can have up to ${filesMax} files.`;
+export const sending = (name: string) => `Sending ${name}`;
+export const remove = (name: string) => `Remove ${name}`;
+
+// Widget panel
+export const closeChat = "Close chat";
+export const isTyping = (name: string) => `${name} is typing…`;
+export const writeAMessage = "Write a message…";
+export const enterEmailAddressLikeName = "Enter an email address like name@example.com.";
+export const fileIsStillUploading = "A file is still uploading.";
+export const askQuestionOrSayHello = "Ask a question or say hello.";
+export const sendingLabel = "Sending…";
+export const waitingForConnection = "Waiting for a connection";
+export const newMessagesFrom = (count: number, name: string) => `${count} new messages from ${name}`;
+export const loading = "Loading…";
+export const tryAgain = "Try again";
+export const chatDidntLoadCheckYour = "The chat didn’t load. Check your connection.";
+export const usuallyRepliesRightAway = "Usually replies right away";
+export const tooManyMessagesTry = (value: number) => `Too many messages. Try again in ${value} min.`;
+export const notSent = "Not sent.";

@@ -9,6 +9,7 @@ import { Field, FieldError } from "../parts/field.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
+import * as labels from "./labels.ts";
 import { awayLabel, THREAD_LABELS } from "./labels.ts";
 
 export type ChatForm = { name: string; email: string; message: string };
@@ -57,7 +58,7 @@ export function SiteChat(props: SiteChatProps) {
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
       <main id="main" className="wrap">
-        <h1 className="page-title">Chat with {shop.displayName}</h1>
+        <h1 className="page-title">{labels.chatWith(shop.displayName)}</h1>
         {away && (
           <p className="prose soft" data-away={presence.backAt ?? ""}>
             {away}
@@ -66,7 +67,7 @@ export function SiteChat(props: SiteChatProps) {
         {thread && <Thread thread={thread} shop={shop} />}
         <WriteForm {...props} />
         <p className="prose soft small chat-back">
-          <a href={sitePaths.home(shop.username)}>Back to {shop.displayName}</a>
+          <a href={sitePaths.home(shop.username)}>{labels.backTo(shop.displayName)}</a>
         </p>
       </main>
       <SiteFoot of={shop.foot} />

@@ -1,4 +1,5 @@
 import type { element as makeElement, icon as makeIcon } from "../islands/element.ts";
+import * as labels from "./labels.ts";
 import type { Connected } from "./live.ts";
 import type { ThreadMessage } from "./site-chat.tsx";
 
@@ -23,11 +24,11 @@ export function filePicker(
   attach: () => Attach | null,
   say: (problem: string) => void,
 ) {
-  const list = element("ul", { class: "talk__files", "aria-label": "Files to send" });
-  const input = element("input", { type: "file", multiple: "", hidden: "", "aria-label": "Attach files" });
+  const list = element("ul", { class: "talk__files", "aria-label": labels.filesToSend });
+  const input = element("input", { type: "file", multiple: "", hidden: "", "aria-label": labels.attachFiles });
   const button = element(
     "button",
-    { class: "icon-btn", type: "button", "aria-label": "Attach files", hidden: "" },
+    { class: "icon-btn", type: "button", "aria-label": labels.attachFiles, hidden: "" },
     icon(outlines.file, 20),
   );
   const chosen = new Map<HTMLElement, Attachment | null>();
@@ -48,12 +49,12 @@ export function filePicker(
 
   function add(file: File): void {
     if (chosen.size >= FILES_MAX) {
-      say(`A message can have up to ${FILES_MAX} files.`);
+      say(labels.messageCanHaveUp(FILES_MAX));
       return;
     }
     const stop = new AbortController();
-    const share = element("progress", { "aria-label": `Sending ${file.name}`, value: "0" });
-    const remove = element("button", { type: "button", "aria-label": `Remove ${file.name}` }, icon(outlines.x, 16));
+    const share = element("progress", { "aria-label": labels.sending(file.name), value: "0" });
+    const remove = element("button", { type: "button", "aria-label": labels.remove(file.name) }, icon(outlines.x, 16));
     const row = element("li", {}, element("span", {}, file.name), share, remove);
     const drop = () => {
       stop.abort();

@@ -3,6 +3,7 @@ import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { addStyles, element, icon } from "../islands/element.ts";
 import { ICONS } from "../parts/icons.ts";
 import { TALK_CSS } from "../styles/talk-css.ts";
+import * as labels from "./labels.ts";
 import { awayLabel, THREAD_LABELS as LABELS } from "./labels.ts";
 import type { Connected } from "./live.ts";
 import type { ThreadMessage } from "./site-chat.tsx";
@@ -42,14 +43,14 @@ export function openPanel(name: string, on: Handlers): Panel {
   addStyles(TALK_CSS);
   const title = element("h2", { id: "talk-title" }, name);
   const line = element("p", {}, "\u00a0");
-  const close = element("button", { class: "icon-btn", type: "button", "aria-label": "Close chat" }, icon(ICONS.x, 22));
+  const close = element("button", { class: "icon-btn", type: "button", "aria-label": labels.closeChat }, icon(ICONS.x, 22));
   const log = element("div", { class: "talk__log", role: "log", "aria-label": LABELS.log, "aria-live": "off", tabindex: "0" });
   const said = element("p", { role: "status" });
-  const typing = element("p", { class: "talk__note", hidden: "" }, `${name} is typing…`);
+  const typing = element("p", { class: "talk__note", hidden: "" }, labels.isTyping(name));
   const problem = element("p", { role: "alert" });
   const text = element("textarea", {
     "aria-label": LABELS.message,
-    placeholder: "Write a message…",
+    placeholder: labels.writeAMessage,
     rows: "1",
     maxlength: String(MESSAGE_TEXT_MAX),
   });
@@ -102,12 +103,12 @@ export function openPanel(name: string, on: Handlers): Panel {
     if (!state) return;
     const needsEmail = state.mode === "form" && !state.thread;
     if ((needsEmail && !email.value) || !email.validity.valid) {
-      problem.textContent = "Enter an email address like name@example.com.";
+      problem.textContent = labels.enterEmailAddressLikeName;
       return email.focus();
     }
     const attached = files ? files.take() : [];
     if (!attached) {
-      problem.textContent = "A file is still uploading.";
+      problem.textContent = labels.fileIsStillUploading;
       return;
     }
     on.onSend(words, { name: who.value.trim(), email: email.value.trim() }, attached);
@@ -127,7 +128,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     const seen = drawn.findIndex(({ id }) => id === seenId);
     const lastSeen = drawn.findLastIndex(({ by }, at) => by === "visitor" && at <= seen);
     log.replaceChildren(
-      ...(drawn.length + waiting.length === 0 ? [element("p", { class: "talk__note" }, "Ask a question or say hello.")] : []),
+      ...(drawn.length + waiting.length === 0 ? [element("p", { class: "talk__note" }, labels.askQuestionOrSayHello)] : []),
       ...drawn.map((one, at) => bubble(one.by, one.text, one.attachments.map(fileLine), meta(one, at === lastSeen))),
       ...waiting.map((one) =>
         bubble(
@@ -166,8 +167,8 @@ export function openPanel(name: string, on: Handlers): Panel {
   }
 
   function unsentMeta({ id, failure }: Unsent): (Node | string)[] {
-    if (!failure) return [navigator.onLine ? "Sending…" : "Waiting for a connection"];
-    if (failure.reason === "offline") return ["Waiting for a connection"];
+    if (!failure) return [navigator.onLine ? labels.sendingLabel : labels.waitingForConnection];
+    if (failure.reason === "offline") return [labels.waitingForConnection];
     const retry = element("button", { type: "button" }, "Retry");
     retry.addEventListener("click", () => on.onRetry(id));
     return [failureLabel(failure), " ", retry];
@@ -182,25 +183,25 @@ export function openPanel(name: string, on: Handlers): Panel {
     saying = setTimeout(() => {
       const from = drawn.findIndex(({ id }) => id === spoken);
       const count = drawn.filter(({ by }, at) => by === "owner" && at > from).length;
-      said.textContent = count === 1 ? `${name}: ${last.text}` : `${count} new messages from ${name}`;
+      said.textContent = count === 1 ? `${name}: ${last.text}` : labels.newMessagesFrom(count, name);
       spoken = last.id;
     }, BURST_MS);
   }
 
   return {
     focus: () => text.focus(),
-    showLoading: () => log.replaceChildren(element("p", { class: "talk__note" }, "Loading…")),
+    showLoading: () => log.replaceChildren(element("p", { class: "talk__note" }, labels.loading)),
     showFailed() {
-      const again = element("button", { class: "btn btn--line", type: "button" }, "Try again");
+      const again = element("button", { class: "btn btn--line", type: "button" }, labels.tryAgain);
       again.addEventListener("click", on.onLoad);
-      log.replaceChildren(element("p", { class: "talk__note" }, "The chat didn’t load. Check your connection."), again);
+      log.replaceChildren(element("p", { class: "talk__note" }, labels.chatDidntLoadCheckYour), again);
     },
     showReady(loaded) {
       state = loaded;
       title.textContent = loaded.name;
       const reader = { name: loaded.name, language: loaded.language, now: Date.now(), timeZone };
       line.textContent = loaded.presence.isThere
-        ? "Usually replies right away"
+        ? labels.usuallyRepliesRightAway
         : awayLabel(loaded.awayText, loaded.presence.backAt, reader);
       const asks = !loaded.presence.isThere && !loaded.thread?.hasEmail;
       emailLabel.hidden = !asks;
@@ -255,7 +256,5 @@ function bubble(by: string, text: string, files: readonly Node[], below: (Node |
 }
 
 function failureLabel({ reason, waitUntil }: SendFailure): string {
-  return reason === "too_many"
-    ? `Too many messages. Try again in ${Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))} min.`
-    : "Not sent.";
+  return reason === "too_many" ? labels.tooManyMessagesTry(Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))) : labels.notSent;
 }

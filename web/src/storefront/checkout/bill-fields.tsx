@@ -3,6 +3,7 @@ import { Field } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, firstWrong, isBilledElsewhere } from "./checkout-form.ts";
 import { BillCountryField } from "./country-field.tsx";
+import * as labels from "./labels.ts";
 import { StateField } from "./state-field.tsx";
 
 type Props = { form: CheckoutForm; errors: CheckoutErrors };
@@ -21,22 +22,27 @@ export function BillFields({ form, errors }: Props) {
   return (
     <details className="faq faq--bare" open={isBilledElsewhere(form)}>
       <summary>
-        Use a different billing address
+        {labels.useDifferentBillingAddress}
         <Icon name="chevron-down" size={20} />
       </summary>
       <div className="form">
-        <Field {...typed("billName")} label="Company or name" autoComplete="billing organization" />
-        <Field {...typed("billTaxNumber")} label="VAT number" autoComplete="off" optional />
-        <Field {...typed("billStreet")} label="Billing street" autoComplete="billing address-line1" />
-        <Field {...typed("billExtra")} label="Apartment, suite, floor" autoComplete="billing address-line2" optional />
+        <Field {...typed("billName")} label={labels.companyOrName} autoComplete="billing organization" />
+        <Field {...typed("billTaxNumber")} label={labels.vatNumber} autoComplete="off" optional />
+        <Field {...typed("billStreet")} label={labels.billingStreet} autoComplete="billing address-line1" />
+        <Field {...typed("billExtra")} label={labels.apartmentSuiteFloor} autoComplete="billing address-line2" optional />
         <div className="two">
           <Field
             {...typed("billPostcode")}
-            label="Billing postal code"
+            label={labels.billingPostalCode}
             autoComplete="billing postal-code"
             optional={rules?.postcode === "optional"}
           />
-          <Field {...typed("billCity")} label="Billing city" autoComplete="billing address-level2" optional={rules?.city === "optional"} />
+          <Field
+            {...typed("billCity")}
+            label={labels.billingCity}
+            autoComplete="billing address-level2"
+            optional={rules?.city === "optional"}
+          />
         </div>
         <StateField {...typed("billState")} country={country} countryField="billCountry" autoComplete="billing address-level1" />
         <BillCountryField form={form} errors={errors} />

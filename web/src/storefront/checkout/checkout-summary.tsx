@@ -4,6 +4,7 @@ import { estimatedFor, pieces, problemLabel } from "../labels.ts";
 import { Icon } from "../parts/icon.tsx";
 import { LineRow } from "../parts/line-row.tsx";
 import { Sums } from "../parts/sums.tsx";
+import * as labels from "./labels.ts";
 import { lineToken } from "./line-token.ts";
 
 type Props = { quote: Quote; mediaBase: string; language: string };
@@ -58,11 +59,11 @@ function LineFix({ line, currency, language }: { line: QuotedLine; currency: Cur
       </span>
       {left > 0 && left < line.quantity ? (
         <button className="btn btn--line btn--small" type="submit" name="fix" value={lineToken({ ...line, quantity: left })}>
-          Change to {left}
+          {labels.changeTo(left)}
         </button>
       ) : (
         <button className="btn btn--line btn--small" type="submit" name="fix" value={`${line.productId}.${line.variantId}.0`}>
-          Remove
+          {labels.remove}
         </button>
       )}
     </span>

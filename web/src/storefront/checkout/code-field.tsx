@@ -5,6 +5,7 @@ import { discountCodeError } from "../labels.ts";
 import { FieldError } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
+import * as labels from "./labels.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; language: string };
 
@@ -14,14 +15,14 @@ export function CodeField({ quote, form, errors, language }: Props) {
   return (
     <details className="faq faq--bare code" open={form.code !== ""}>
       <summary>
-        Discount code
+        {labels.discountCode}
         <Icon name="chevron-down" size={20} />
       </summary>
       <div className="code__row">
         <input
           id="code"
           name="code"
-          aria-label="Discount code"
+          aria-label={labels.discountCode}
           defaultValue={form.code}
           maxLength={DISCOUNT_CODE_TYPED_MAX}
           autoComplete="off"
@@ -31,15 +32,15 @@ export function CodeField({ quote, form, errors, language }: Props) {
           aria-describedby={error ? "code-error" : undefined}
         />
         <button className="btn btn--line" type="submit" name="act" value="code">
-          Apply
+          {labels.apply}
         </button>
       </div>
       <FieldError name="code" error={error} />
       {quote.discount && (
         <p className="hint" data-code-used>
           {quote.discount.type === "free_shipping"
-            ? `${quote.discount.code} applied: free shipping.`
-            : `${quote.discount.code} applied: ${formatMoney(quote.discount.amount, quote.currency, language)} off.`}
+            ? labels.appliedFreeShipping(quote.discount.code)
+            : labels.appliedOff(quote.discount.code, formatMoney(quote.discount.amount, quote.currency, language))}
         </p>
       )}
     </details>

@@ -9,6 +9,7 @@ import { FieldError } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
 import { type CheckoutErrors, type CheckoutForm, firstWrong, textsIn } from "./checkout-form.ts";
+import * as labels from "./labels.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace };
 
@@ -22,15 +23,15 @@ export function Consents({ quote, form, errors, shop }: Props) {
       {quote.terms && <Terms of={quote.terms} />}
       {hasGoods && <WithdrawalNote shop={shop} />}
       <Tick name="acceptTerms" of={textsIn(quote.hash)} isTicked={form.acceptTerms} errors={errors}>
-        I’m ordering from {shopName} and have read <Read quote={quote} shop={shop} />.
+        {labels.imOrderingFromAnd(shopName)} <Read quote={quote} shop={shop} />.
       </Tick>
       {hasFiles && (
         <Tick name="acceptDigital" isTicked={form.acceptDigital} errors={errors}>
-          I want the files right away and understand that I lose my right to withdraw once I have them.
+          {labels.iWantFilesRightAway}
         </Tick>
       )}
       <Tick name="marketing" isTicked={form.marketing} errors={{}}>
-        {checkoutConsentText(shopName)} Optional.
+        {labels.optional(checkoutConsentText(shopName))}
       </Tick>
     </>
   );
@@ -45,7 +46,7 @@ const TERMS_ID = "purchase-terms";
 function Terms({ of }: { of: PurchaseTerms }) {
   return (
     <section className="terms" id={TERMS_ID}>
-      <h3>Terms of this purchase</h3>
+      <h3>{labels.termsOfThisPurchase}</h3>
       <dl>
         {of.map(({ title, text }) => (
           <div key={title}>
@@ -65,7 +66,7 @@ function Read({ quote, shop: { foot } }: Pick<Props, "quote" | "shop">) {
     ...(quote.terms
       ? [
           <a key="purchase" href={`#${TERMS_ID}`}>
-            the terms of this purchase
+            {labels.termsOfThisPurchaseLabel}
           </a>,
         ]
       : []),
@@ -103,7 +104,7 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
   return (
     <details className="faq faq--bare">
       <summary>
-        Your right to withdraw
+        {labels.yourRightToWithdraw}
         <Icon name="chevron-down" size={20} />
       </summary>
       <p className="soft">
@@ -113,7 +114,7 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
         {foot?.legal.includes("withdrawal") && (
           <>
             {" "}
-            <Text href={ownPaths.legal(foot.username, "withdrawal")}>Read the full policy</Text>
+            <Text href={ownPaths.legal(foot.username, "withdrawal")}>{labels.readFullPolicy}</Text>
           </>
         )}
       </p>

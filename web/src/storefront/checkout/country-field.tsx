@@ -4,6 +4,7 @@ import type { HTMLInputAutoCompleteAttribute } from "react";
 import { FieldError } from "../parts/field.tsx";
 import { type CheckoutErrors, type CheckoutForm, firstWrong } from "./checkout-form.ts";
 import { COUNTRIES, reachedCountries } from "./countries.ts";
+import * as labels from "./labels.ts";
 
 type Props = { form: CheckoutForm; errors: CheckoutErrors };
 
@@ -11,7 +12,7 @@ type Props = { form: CheckoutForm; errors: CheckoutErrors };
 export function CountryField({ quote, ...props }: Props & { quote: Quote }) {
   const chosen = chosenCountry(quote, props.form);
   const countries = reachedCountries(quote.shipsTo);
-  return <CountrySelect {...props} name="country" label="Country" chosen={chosen} countries={countries} autoComplete="country" />;
+  return <CountrySelect {...props} name="country" label={labels.country} chosen={chosen} countries={countries} autoComplete="country" />;
 }
 
 /** The country that the form is drawn with. */
@@ -25,7 +26,7 @@ export function BillCountryField(props: Props) {
     <CountrySelect
       {...props}
       name="billCountry"
-      label="Billing country"
+      label={labels.billingCountry}
       chosen={props.form.billCountry}
       countries={COUNTRIES}
       autoComplete="billing country"
@@ -57,7 +58,7 @@ function CountrySelect({ errors, name, label, chosen, countries, autoComplete }:
         // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
         autoFocus={firstWrong(errors) === name}
       >
-        <option value="">Select a country</option>
+        <option value="">{labels.selectACountry}</option>
         {countries.map(({ code, name: words }) => (
           <option key={code} value={code} data-shape={addressShape(code) || undefined}>
             {words}

@@ -7,6 +7,7 @@ import type { ShopFace } from "../parts/page-frame.tsx";
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, deliveryToken, firstWrong } from "./checkout-form.ts";
 import { CountryField, chosenCountry } from "./country-field.tsx";
 import { countryName } from "./country-name.ts";
+import * as labels from "./labels.ts";
 import { StateField } from "./state-field.tsx";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace; pickupPlace: string };
@@ -21,17 +22,17 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
   const choices = ways.length + quote.deliveries.filter((method) => method !== "shipping").length;
   return (
     <section className="step">
-      <h2>Delivery</h2>
+      <h2>{labels.delivery}</h2>
       <div className="form" data-requote>
         {quote.countryMatters && (
           // Where no parcel goes to the country, another one can be chosen whatever else is.
           <div className={isSent ? "address" : undefined}>
             <CountryField quote={quote} form={form} errors={errors} />
-            {!isSent && quote.country && <p className="hint">This shop doesn’t ship to {countryName(quote.country)}.</p>}
+            {!isSent && quote.country && <p className="hint">{labels.thisShopDoesntShip(countryName(quote.country))}</p>}
           </div>
         )}
         {choices > 0 && (
-          <div className="opts" role="radiogroup" aria-label="Delivery">
+          <div className="opts" role="radiogroup" aria-label={labels.delivery}>
             {ways.map((way) => (
               <Option
                 key={way.id}
@@ -43,9 +44,9 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
             {quote.deliveries.includes("pickup") && (
               <Option
                 {...delivery(quote, "pickup")}
-                title="Pickup"
-                words={pickupPlace ? <Lines text={pickupPlace} /> : `At ${shop.displayName}. You’ll get the details with your order.`}
-                price="Free"
+                title={labels.pickup}
+                words={pickupPlace ? <Lines text={pickupPlace} /> : labels.atYoullGetDetails(shop.displayName)}
+                price={labels.free}
               />
             )}
           </div>
@@ -55,7 +56,7 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
         {(choices > 1 || quote.countryMatters) && (
           <noscript>
             <button className="btn btn--line" type="submit" name="act" value="update">
-              Update total
+              {labels.updateTotal}
             </button>
           </noscript>
         )}
@@ -74,10 +75,10 @@ function delivery(quote: Quote, token: string) {
 }
 
 function parcel({ price, freeOver, days }: OfferedShipping, currency: Currency, language: string) {
-  const words = ["To the address below"];
+  const words = [labels.toAddressBelow];
   if (days) words.push(shippingDays(days));
-  if (freeOver !== null && price > 0) words.push(`free on orders of ${formatMoney(freeOver, currency, language)} or more`);
-  return { words: words.join(", "), price: price === 0 ? "Free" : formatMoney(price, currency, language) };
+  if (freeOver !== null && price > 0) words.push(labels.freeOnOrdersOf(formatMoney(freeOver, currency, language)));
+  return { words: words.join(", "), price: price === 0 ? labels.free : formatMoney(price, currency, language) };
 }
 
 function AddressFields({ quote, form, errors }: Omit<Props, "shop" | "pickupPlace">) {
@@ -92,22 +93,15 @@ function AddressFields({ quote, form, errors }: Omit<Props, "shop" | "pickupPlac
   });
   return (
     <div className="form address">
-      <Field {...typed("street")} label="Street address" autoComplete="address-line1" />
-      <Field {...typed("extra")} label="Apartment, floor, company" autoComplete="address-line2" optional />
+      <Field {...typed("street")} label={labels.streetAddress} autoComplete="address-line1" />
+      <Field {...typed("extra")} label={labels.apartmentFloorCompany} autoComplete="address-line2" optional />
       <div className="two">
-        <Field {...typed("postcode")} label="Postal code" autoComplete="postal-code" optional={rules?.postcode === "optional"} />
-        <Field {...typed("city")} label="City" autoComplete="address-level2" optional={rules?.city === "optional"} />
+        <Field {...typed("postcode")} label={labels.postalCode} autoComplete="postal-code" optional={rules?.postcode === "optional"} />
+        <Field {...typed("city")} label={labels.city} autoComplete="address-level2" optional={rules?.city === "optional"} />
       </div>
       <StateField {...typed("state")} country={country} countryField="country" autoComplete="address-level1" />
       {!quote.countryMatters && <CountryField quote={quote} form={form} errors={errors} />}
-      <Field
-        {...typed("phone")}
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        hint="Only used if there are questions about shipping."
-        optional
-      />
+      <Field {...typed("phone")} label={labels.phone} type="tel" autoComplete="tel" hint={labels.onlyUsedIfThereAre} optional />
     </div>
   );
 }

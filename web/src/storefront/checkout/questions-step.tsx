@@ -3,6 +3,7 @@ import { isLong } from "@awning/domain/product/question";
 import { pieces } from "../labels.ts";
 import { Field, FieldError } from "../parts/field.tsx";
 import { answerName, type CheckoutErrors, type CheckoutForm } from "./checkout-form.ts";
+import * as labels from "./labels.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; isFirstWrong: boolean };
 
@@ -13,13 +14,11 @@ export function QuestionsStep({ quote, form, errors, isFirstWrong }: Props) {
   const [firstWrong] = Object.keys(errors.answers ?? {});
   return (
     <section className="step">
-      <h2>About your items</h2>
+      <h2>{labels.aboutYourItems}</h2>
       {asked.map((line) => (
         <fieldset key={`${line.productId}.${line.variantId}`} className="form asked">
           <legend className="legend">{line.variantName ? `${line.title}, ${line.variantName}` : line.title}</legend>
-          {line.quantity > 1 && (
-            <p className="hint">For all {pieces(line.quantity)}. If each should be different, add a note to the shop below.</p>
-          )}
+          {line.quantity > 1 && <p className="hint">{labels.forAllIfEach(pieces(line.quantity))}</p>}
           {line.questions.map((question) => {
             const name = answerName(line, question.id);
             const value = form.answers[name] ?? "";
@@ -30,7 +29,7 @@ export function QuestionsStep({ quote, form, errors, isFirstWrong }: Props) {
             return (
               <div key={name} className="field">
                 <label htmlFor={name}>
-                  {question.label} {!question.required && <span className="soft">(optional)</span>}
+                  {question.label} {!question.required && <span className="soft">{labels.optionalLabel}</span>}
                 </label>
                 <textarea
                   id={name}

@@ -12,6 +12,7 @@ import { CheckoutSummary } from "./checkout-summary.tsx";
 import { CodeField } from "./code-field.tsx";
 import { countryName } from "./country-name.ts";
 import { DeliveryStep } from "./delivery-step.tsx";
+import * as labels from "./labels.ts";
 import { LINE_PARAMETER, lineToken } from "./line-token.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import { QuestionsStep } from "./questions-step.tsx";
@@ -43,9 +44,9 @@ export function SiteCheckout(props: SiteCheckoutProps) {
       <main id="main" className="wrap wrap--wide" data-checkout={quote ? "" : "empty"}>
         <a className="crumb" href={sitePaths.shop(shop.username)}>
           <Icon name="arrow-left" size={18} />
-          Back to the shop
+          {labels.backToShop}
         </a>
-        <h1 className="page-title checkout__title">Checkout</h1>
+        <h1 className="page-title checkout__title">{labels.checkout}</h1>
         {notice && (
           <Notice title={notice.title}>
             {notice.words} {notice.link && <a href={notice.link.url}>{notice.link.words}</a>}
@@ -62,16 +63,11 @@ export function SiteCheckout(props: SiteCheckoutProps) {
 /** That what is in the cart has no way to its buyer: nothing else on the page says why it cannot be ordered. */
 function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
   if (quote.countryMatters)
-    return (
-      <Notice title={`This shop doesn’t ship to ${countryName(quote.country)}.`}>
-        Choose another country below. Your basket is saved.
-      </Notice>
-    );
+    return <Notice title={labels.thisShopDoesntShip(countryName(quote.country))}>{labels.chooseAnotherCountryBelowYour}</Notice>;
   const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
   return (
-    <Notice title="This can’t be shipped or picked up right now.">
-      {shopName} doesn’t offer shipping or pickup.{hasOther && " You can order items that don’t need shipping separately."} Your basket is
-      saved.
+    <Notice title={labels.thisCantBeShippedOr}>
+      {shopName} doesn’t offer shipping or pickup.{hasOther && labels.youCanOrderItemsThat} Your basket is saved.
     </Notice>
   );
 }
@@ -79,9 +75,9 @@ function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
 function EmptyCheckout({ shop, isExplained }: { shop: ShopFace; isExplained: boolean }) {
   return (
     <div className="empty">
-      {!isExplained && <p className="prose soft">Your basket is empty. Add something to check out.</p>}
+      {!isExplained && <p className="prose soft">{labels.yourBasketIsEmptyAdd}</p>}
       <a className="btn" href={sitePaths.shop(shop.username)}>
-        Go to shop
+        {labels.goToShop}
       </a>
     </div>
   );
@@ -96,7 +92,7 @@ function OrderForm({ shop, mediaBase, pickupPlace = "", quote, form, errors, ord
     <form className="checkout" method="post" action={sitePaths.checkout(shop.username)} noValidate data-order>
       {/* The first button of a form is the one that Enter presses: it must order, not mend a line. */}
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true">
-        Order
+        {labels.order}
       </button>
       <input type="hidden" name="key" value={orderKey} data-fresh={isFreshKey || undefined} />
       <input type="hidden" name="hash" value={quote.hash} />
@@ -110,20 +106,27 @@ function OrderForm({ shop, mediaBase, pickupPlace = "", quote, form, errors, ord
       <div className="checkout__form">
         <CodeField quote={quote} form={form} errors={errors} language={language} />
         <section className="step step--first">
-          <h2>Contact</h2>
+          <h2>{labels.contact}</h2>
           <div className="form">
             <Field
               name="email"
-              label="Email"
+              label={labels.email}
               type="email"
               value={form.email}
               error={errors.email}
               autoComplete="email"
-              hint="Only used for this order."
+              hint={labels.onlyUsedForThisOrder}
               isFirstWrong={wrong === "email"}
             />
             <p className="mail-hint" role="status" data-mail-hint />
-            <Field name="name" label="Name" value={form.name} error={errors.name} autoComplete="name" isFirstWrong={wrong === "name"} />
+            <Field
+              name="name"
+              label={labels.nameLabel}
+              value={form.name}
+              error={errors.name}
+              autoComplete="name"
+              isFirstWrong={wrong === "name"}
+            />
           </div>
         </section>
         <QuestionsStep quote={quote} form={form} errors={errors} isFirstWrong={wrong === "answers"} />
@@ -134,10 +137,10 @@ function OrderForm({ shop, mediaBase, pickupPlace = "", quote, form, errors, ord
         <div className="paybar">
           <span>
             <b data-money="pay">{formatMoney(quote.total, quote.currency, language)}</b>
-            <span className="hint">{estimatedFor(quote) ? `Total incl. shipping to ${estimatedFor(quote)}` : "Total incl. shipping"}</span>
+            <span className="hint">{estimatedFor(quote) ? labels.totalInclShippingTo(estimatedFor(quote)) : labels.totalInclShipping}</span>
           </span>
           <button className="btn" type="submit" name="act" value="order" disabled={!quote.buyable}>
-            {quote.total > 0 ? "Buy now" : "Order for free"}
+            {quote.total > 0 ? labels.buyNow : labels.orderForFree}
           </button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { addressRules, addressShape } from "@awning/domain/values/address-country";
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { Field, FieldError } from "../parts/field.tsx";
+import * as labels from "./labels.ts";
 
 type Props = {
   name: "state" | "billState";
@@ -31,7 +32,7 @@ export function StateField({ name, value, error, isFirstWrong, country, countryF
   return (
     <div className="field" {...drawn}>
       <label htmlFor={name}>
-        {label} {optional && <span className="soft">(optional)</span>}
+        {label} {optional && <span className="soft">{labels.optionalLabel}</span>}
       </label>
       <select
         id={name}
@@ -44,7 +45,7 @@ export function StateField({ name, value, error, isFirstWrong, country, countryF
         // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be fixed
         autoFocus={isFirstWrong}
       >
-        <option value="">Choose</option>
+        <option value="">{labels.choose}</option>
         {states.map(({ written, name: words }) => (
           <option key={written} value={written}>
             {words}

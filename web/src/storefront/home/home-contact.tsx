@@ -3,6 +3,7 @@ import type { PublishedSite } from "@awning/domain/published/published";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { HoursTable } from "../parts/hours-table.tsx";
 import { Icon } from "../parts/icon.tsx";
+import * as labels from "./labels.ts";
 
 /** What is told of where and when an owner can be found. */
 function toldOf({ profile: { email, phone, address, hours, leftOut } }: PublishedSite) {
@@ -22,7 +23,7 @@ export function HomeContact({ site }: { site: PublishedSite }) {
   const { hasContact, hours } = toldOf(site);
   if (!hasContact && !hours) return null;
   return (
-    <section className="sec sec--contact" id="contact" aria-label="Contact">
+    <section className="sec sec--contact" id="contact" aria-label={labels.contact}>
       {hours && <HoursTable hours={hours} opening={site.opening} language={site.profile.language} />}
       {hasContact && (
         <address className="contact">
@@ -46,7 +47,7 @@ export function HomeContact({ site }: { site: PublishedSite }) {
           )}
           <a href={ownPaths.contactCard(site.username)} data-contact rel="nofollow">
             <Icon name="plus" size={20} />
-            Save contact
+            {labels.saveContact}
           </a>
         </address>
       )}

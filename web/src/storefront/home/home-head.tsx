@@ -5,6 +5,7 @@ import { nameSize } from "../parts/page-frame.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { LinkedText } from "../parts/prose.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
+import * as labels from "./labels.ts";
 import { SocialRow } from "./social-row.tsx";
 
 /** Themes that show no cover: a picture that is fetched only when it is seen costs them nothing. */
@@ -20,7 +21,7 @@ export function HomeHead({ site, mediaBase }: { site: PublishedSite; mediaBase: 
         )}
       </div>
       <div className="head__deco" aria-hidden="true" />
-      <ShareButton className="icon-btn head__act" label="Share this page" />
+      <ShareButton className="icon-btn head__act" label={labels.shareThisPage} />
       <div className="avatar">
         {site.avatar ? (
           <Picture media={site.avatar} base={mediaBase} width={96} sizes={192} alt="" first square />

@@ -5,6 +5,7 @@ import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { LinkIcon } from "../parts/link-icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
+import * as labels from "./labels.ts";
 
 const ICON_OF: Record<PublicLink["type"], LinkIconName> = {
   web: "link",
@@ -57,7 +58,7 @@ export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) 
           {link.subtitle && <span className="link__note">{link.subtitle}</span>}
         </span>
       </a>
-      <ShareButton className="more" label={`Copy or share: ${link.title}`} title={link.title} url={target} icon="ellipsis" size={20} />
+      <ShareButton className="more" label={labels.copyOrShare(link.title)} title={link.title} url={target} icon="ellipsis" size={20} />
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { ProductCard } from "../shop/product-card.tsx";
 import { EndSocials } from "./end-socials.tsx";
 import { HomeContact, showsContact } from "./home-contact.tsx";
 import { HomeHead } from "./home-head.tsx";
+import * as labels from "./labels.ts";
 import { LinkList } from "./link-list.tsx";
 import { pagesInMenu, SiteMenu } from "./site-menu.tsx";
 
@@ -34,26 +35,26 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
       <HomeHead site={site} mediaBase={mediaBase} />
       <SiteMenu site={site} current="home" />
       {hasLinks && hasShop && !hasMenu && (
-        <nav className="tabs" aria-label="On this page">
+        <nav className="tabs" aria-label={labels.onThisPage}>
           <a href="#links" aria-current="true">
-            Links
+            {labels.links}
           </a>
-          <a href="#shop">Shop</a>
+          <a href="#shop">{labels.shop}</a>
         </nav>
       )}
       <main id="main">
         <PauseNotice site={site} />
         {hasLinks && (
-          <section className="sec sec--links" id="links" aria-label="Links">
+          <section className="sec sec--links" id="links" aria-label={labels.links}>
             <LinkList links={site.links} mediaBase={mediaBase} isCard={site.layout === "cards"} />
           </section>
         )}
         {hasShop && <HomeShop site={site} mediaBase={mediaBase} />}
         <HomeContact site={site} />
         {isEmpty ? (
-          <p className="wrap soft quiet">{site.displayName} is just getting started. Links and products will appear here.</p>
+          <p className="wrap soft quiet">{labels.isJustGettingStarted(site.displayName)}</p>
         ) : (
-          isBare && <p className="wrap soft quiet">{site.displayName} has nothing to show yet.</p>
+          isBare && <p className="wrap soft quiet">{labels.hasNothingToShow(site.displayName)}</p>
         )}
       </main>
       <EndSocials site={site} />
@@ -65,11 +66,11 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
 }
 
 function HomeShop({ site, mediaBase }: SiteHomeProps) {
-  const view = plural(site.productCount, { one: "View product", other: `View all ${site.productCount} products` });
+  const view = plural(site.productCount, { one: labels.viewProduct, other: labels.viewAllProducts(site.productCount) });
   return (
     <section className="sec sec--shop" id="shop">
       <div className="sec__head">
-        <h2>Shop</h2>
+        <h2>{labels.shop}</h2>
         <a className="sec__all" href={sitePaths.shop(site.username)}>
           {view}
         </a>

@@ -2,6 +2,7 @@ import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import type { PublishedSite } from "@awning/domain/published/published";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
+import * as labels from "./labels.ts";
 
 /**
  * The pages of a site and its shop. Nothing where there is only the home page, and that leads to the shop by itself: what its
@@ -14,10 +15,10 @@ export function SiteMenu({ site, current, isOfBlocks = false }: { site: Publishe
   const items = [
     { key: HOME_PAGE_ID, title: home?.inMenu ? home.title : "Home", href: sitePaths.home(site.username) },
     ...shown.map((page) => ({ key: page.slug, title: page.title, href: pagePaths.page(site.username, page.slug) })),
-    ...(site.productCount > 0 ? [{ key: "shop", title: "Shop", href: sitePaths.shop(site.username) }] : []),
+    ...(site.productCount > 0 ? [{ key: "shop", title: labels.shop, href: sitePaths.shop(site.username) }] : []),
   ];
   return (
-    <nav className="tabs" aria-label="Pages">
+    <nav className="tabs" aria-label={labels.pages}>
       {items.map(({ key, title, href }) => (
         <a key={key} href={href} aria-current={key === current ? "page" : undefined}>
           {title}

@@ -2,25 +2,26 @@ import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import type { Social } from "@awning/domain/site/social";
 import { Icon } from "../parts/icon.tsx";
 import type { IconName } from "../parts/icons.ts";
+import * as labels from "./labels.ts";
 
 const SOCIALS: Record<Social["kind"], { icon: IconName; words: string }> = {
-  email: { icon: "mail", words: "Email" },
-  phone: { icon: "phone", words: "Phone" },
-  sms: { icon: "message-circle", words: "Text message" },
-  whatsapp: { icon: "message-circle", words: "WhatsApp" },
-  map: { icon: "map-pin", words: "Map" },
-  rss: { icon: "rss", words: "News feed" },
-  web: { icon: "globe", words: "Website" },
-  instagram: { icon: "instagram", words: "Instagram" },
-  mastodon: { icon: "mastodon", words: "Mastodon" },
-  youtube: { icon: "youtube", words: "YouTube" },
-  tiktok: { icon: "tiktok", words: "TikTok" },
-  bluesky: { icon: "bluesky", words: "Bluesky" },
-  facebook: { icon: "facebook", words: "Facebook" },
-  github: { icon: "github", words: "GitHub" },
-  pinterest: { icon: "pinterest", words: "Pinterest" },
-  soundcloud: { icon: "soundcloud", words: "SoundCloud" },
-  spotify: { icon: "spotify", words: "Spotify" },
+  email: { icon: "mail", words: labels.email },
+  phone: { icon: "phone", words: labels.phone },
+  sms: { icon: "message-circle", words: labels.textMessage },
+  whatsapp: { icon: "message-circle", words: labels.whatsapp },
+  map: { icon: "map-pin", words: labels.map },
+  rss: { icon: "rss", words: labels.newsFeed },
+  web: { icon: "globe", words: labels.website },
+  instagram: { icon: "instagram", words: labels.instagram },
+  mastodon: { icon: "mastodon", words: labels.mastodon },
+  youtube: { icon: "youtube", words: labels.youtube },
+  tiktok: { icon: "tiktok", words: labels.tiktok },
+  bluesky: { icon: "bluesky", words: labels.bluesky },
+  facebook: { icon: "facebook", words: labels.facebook },
+  github: { icon: "github", words: labels.github },
+  pinterest: { icon: "pinterest", words: labels.pinterest },
+  soundcloud: { icon: "soundcloud", words: labels.soundcloud },
+  spotify: { icon: "spotify", words: labels.spotify },
 };
 
 /** The row of small icons below a name. */

@@ -4,6 +4,7 @@ import { countryName } from "../checkout/country-name.ts";
 import { StateField } from "../checkout/state-field.tsx";
 import { Field } from "../parts/field.tsx";
 import type { OrderAccess } from "./files-panel.tsx";
+import * as labels from "./labels.ts";
 
 export const ADDRESS_FIELDS = ["name", "street", "extra", "postcode", "city", "state"] as const satisfies (keyof Address)[];
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
@@ -25,19 +26,19 @@ export function AddressForm({ address, typed, access }: Props) {
   };
   return (
     <details className="more-acts" data-untouched open={typed !== null}>
-      <summary>Edit address</summary>
+      <summary>{labels.editAddress}</summary>
       <form className="form" method="post" action={access.action} noValidate>
         <input type="hidden" name="key" value={access.key} />
-        <Field {...field("name")} label="Name" autoComplete="name" />
-        <Field {...field("street")} label="Street address" autoComplete="address-line1" />
-        <Field {...field("extra")} label="Apartment, floor, company" autoComplete="address-line2" optional />
-        <Field {...field("postcode")} label="Postal code" autoComplete="postal-code" optional={rules.postcode === "optional"} />
-        <Field {...field("city")} label="City" autoComplete="address-level2" optional={rules.city === "optional"} />
+        <Field {...field("name")} label={labels.nameLabel} autoComplete="name" />
+        <Field {...field("street")} label={labels.streetAddress} autoComplete="address-line1" />
+        <Field {...field("extra")} label={labels.apartmentFloorCompany} autoComplete="address-line2" optional />
+        <Field {...field("postcode")} label={labels.postalCode} autoComplete="postal-code" optional={rules.postcode === "optional"} />
+        <Field {...field("city")} label={labels.city} autoComplete="address-level2" optional={rules.city === "optional"} />
         <StateField {...field("state")} country={address.country} countryField="country" autoComplete="address-level1" />
         <input type="hidden" name="country" value={address.country} />
-        <p className="soft">In {countryName(address.country)}. To ship to another country, cancel and order again.</p>
+        <p className="soft">{labels.inToShipTo(countryName(address.country))}</p>
         <button className="btn" type="submit" name="act" value="correct">
-          Save address
+          {labels.saveAddress}
         </button>
       </form>
     </details>

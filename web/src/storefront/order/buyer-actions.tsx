@@ -3,6 +3,7 @@ import { checkoutUrl } from "../checkout/line-token.ts";
 import type { ShopFace } from "../parts/page-frame.tsx";
 import type { BuyerOrder } from "./buyer-order.ts";
 import type { OrderAccess } from "./files-panel.tsx";
+import * as labels from "./labels.ts";
 import { Moment } from "./moment.tsx";
 
 /** What a buyer may do with their order now. Times in ms since 1970; `Infinity` for as long as it is not paid. */
@@ -13,7 +14,7 @@ export function BuyAgain({ username, order }: { username: string; order: BuyerOr
   const lines = order.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity: Math.min(quantity, 99) }));
   return (
     <a className="btn btn--line" href={checkoutUrl(username, lines)}>
-      Buy again
+      {labels.buyAgain}
     </a>
   );
 }
@@ -30,26 +31,24 @@ export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
       data-due={isUnpaid ? "pending" : undefined}
       hidden={isUnpaid && order.paymentStatus === "processing"}
     >
-      <h2>Changed your mind?</h2>
+      <h2>{labels.changedYourMind}</h2>
       <p className="soft">
         {isUnpaid ? (
-          "You can cancel until you’ve paid."
+          labels.youCanCancelUntilYouve
         ) : (
           <>
-            You can cancel until <Moment at={until} language={shop.language} />.
+            {labels.youCanCancelUntil} <Moment at={until} language={shop.language} />.
           </>
         )}{" "}
         After that, <a href={`#${WRITE_ANCHOR}`}>contact {shop.displayName}</a>.
       </p>
       <details className="more-acts">
-        <summary>Cancel order</summary>
+        <summary>{labels.cancelOrder}</summary>
         <form method="post" action={access.action}>
           <input type="hidden" name="key" value={access.key} />
-          <p className="soft">
-            {isUnpaid ? "You can’t undo this. You won’t have to pay anything." : "You can’t undo this. You’ll get back what you paid."}
-          </p>
+          <p className="soft">{isUnpaid ? labels.youCantUndoThisYou : labels.youCantUndoThisYoull}</p>
           <button className="btn" type="submit" name="act" value="cancel">
-            Yes, cancel order
+            {labels.yesCancelOrder}
           </button>
         </form>
       </details>

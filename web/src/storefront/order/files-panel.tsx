@@ -7,6 +7,7 @@ import {
 } from "@awning/domain/order/fulfilment/download";
 import { formatFileSize } from "@awning/domain/values/file-size";
 import { Icon } from "../parts/icon.tsx";
+import * as labels from "./labels.ts";
 
 /** Where what a buyer does with an order is sent, with the key that allows it. */
 export type OrderAccess = { action: string; key: string };
@@ -19,9 +20,9 @@ export function FilesPanel({ files, access, seller }: { files: BuyerFiles; acces
   const isOne = files.lines.length === 1;
   return (
     <section className="panel" id="files" data-files={files.state}>
-      <h2>Your files</h2>
-      {files.state === "waiting" && <p className="soft">You can download them here once your payment has arrived.</p>}
-      {files.state === "ended" && <p className="soft">This order was canceled or refunded, so its files are no longer available.</p>}
+      <h2>{labels.yourFiles}</h2>
+      {files.state === "waiting" && <p className="soft">{labels.youCanDownloadThemHere}</p>}
+      {files.state === "ended" && <p className="soft">{labels.thisOrderWasCanceledOr}</p>}
       {files.state !== "ended" &&
         files.lines.map((line) => (
           <div key={`${line.productId}.${line.variantId}`}>
@@ -54,7 +55,7 @@ function FileRow({ file, line, access, seller }: RowProps) {
               You’ve used all {DOWNLOADS_MAX} downloads.{" "}
               {seller.email ? (
                 <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`More downloads of ${file.name}`)}`}>
-                  Ask {seller.name} for more
+                  {labels.askForMore(seller.name)}
                 </a>
               ) : (
                 `To get more, reply to any email about this order.`
@@ -69,8 +70,8 @@ function FileRow({ file, line, access, seller }: RowProps) {
           <input type="hidden" name="key" value={access.key} />
           <input type="hidden" name="line" value={`${line.productId}.${line.variantId}`} />
           <input type="hidden" name="file" value={file.id} />
-          <button className="btn btn--small" type="submit" aria-label={`Download ${file.name}`}>
-            Download
+          <button className="btn btn--small" type="submit" aria-label={labels.downloadLabel(file.name)}>
+            {labels.download}
           </button>
         </form>
       )}

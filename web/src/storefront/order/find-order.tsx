@@ -3,6 +3,7 @@ import { Field } from "../parts/field.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
+import * as labels from "./labels.ts";
 
 export type FindOrderForm = { number: string; email: string };
 export type SiteFindOrderProps = {
@@ -23,24 +24,22 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
       <main id="main" className="wrap">
         {askedFor === null ? (
           <>
-            <h1 className="page-title">Find my order</h1>
-            <p className="prose soft">
-              Enter your order number and the email you used at {shop.displayName}. We’ll email you a link to your order.
-            </p>
+            <h1 className="page-title">{labels.findMyOrder}</h1>
+            <p className="prose soft">{labels.enterYourOrderNumber(shop.displayName)}</p>
             {notice && <Notice title={notice.title}>{notice.words}</Notice>}
             <form className="form" method="post" action={sitePaths.findOrder(shop.username)} noValidate>
               <Field
                 name="number"
-                label="Order number"
+                label={labels.orderNumber}
                 value={form.number}
                 error={errors.number}
                 autoComplete="off"
-                hint="You’ll find it in every email about the order, for example #1042."
+                hint={labels.youllFindItInEvery}
                 isFirstWrong={Boolean(errors.number)}
               />
               <Field
                 name="email"
-                label="Email"
+                label={labels.email}
                 type="email"
                 value={form.email}
                 error={errors.email}
@@ -49,21 +48,20 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
               />
               <div className="acts">
                 <button className="btn" type="submit">
-                  Email me the link
+                  {labels.emailMeLink}
                 </button>
               </div>
             </form>
           </>
         ) : (
           <>
-            <h1 className="page-title">Check your email</h1>
+            <h1 className="page-title">{labels.checkYourEmail}</h1>
             <p className="prose soft" role="status">
-              If we find a matching order, we’ll email a link to {askedFor} within a minute. Didn’t get it? Check the order number and
-              email.
+              {labels.ifWeFindMatching(askedFor)}
             </p>
             <div className="acts">
               <a className="btn btn--line" href={sitePaths.findOrder(shop.username)}>
-                Try again
+                {labels.tryAgain}
               </a>
             </div>
           </>

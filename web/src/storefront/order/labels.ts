@@ -263,3 +263,138 @@ export function availableForLabel(leftMs: number): string {
   if (minutes <= 0) return "Your time to pay has run out.";
   return `Your items are reserved for ${formatCount(minutes, "more minute")}.`;
 }
+
+// Address form
+export const editAddress = "Edit address";
+export const nameLabel = "Name";
+export const streetAddress = "Street address";
+export const apartmentFloorCompany = "Apartment, floor, company";
+export const postalCode = "Postal code";
+export const city = "City";
+export const inToShipTo = (country: string) => `In ${country}. To ship to another country, cancel and order again.`;
+export const saveAddress = "Save address";
+
+// Buyer actions
+export const buyAgain = "Buy again";
+export const changedYourMind = "Changed your mind?";
+export const youCanCancelUntilYouve = "You can cancel until you’ve paid.";
+export const youCanCancelUntil = "You can cancel until";
+export const cancelOrder = "Cancel order";
+export const youCantUndoThisYou = "You can’t undo this. You won’t have to pay anything.";
+export const youCantUndoThisYoull = "You can’t undo this. You’ll get back what you paid.";
+export const yesCancelOrder = "Yes, cancel order";
+
+// Files panel
+export const yourFiles = "Your files";
+export const youCanDownloadThemHere = "You can download them here once your payment has arrived.";
+export const thisOrderWasCanceledOr = "This order was canceled or refunded, so its files are no longer available.";
+export const askForMore = (name: string) => `Ask ${name} for more`;
+export const download = "Download";
+export const downloadLabel = (name: string) => `Download ${name}`;
+
+// Find order
+export const findMyOrder = "Find my order";
+export const enterYourOrderNumber = (displayName: string) =>
+  `Enter your order number and the email you used at ${displayName}. We’ll email you a link to your order.`;
+export const orderNumber = "Order number";
+export const youllFindItInEvery = "You’ll find it in every email about the order, for example #1042.";
+export const email = "Email";
+export const emailMeLink = "Email me the link";
+export const checkYourEmail = "Check your email";
+export const ifWeFindMatching = (askedFor: string) =>
+  `If we find a matching order, we’ll email a link to ${askedFor} within a minute. Didn’t get it? Check the order number and email.`;
+export const tryAgain = "Try again";
+
+// Locked order
+export const orderAt = (displayName: string) => `Order at ${displayName}`;
+export const isThisYourOrder = "Is this your order?";
+export const thisLinkIsIncompleteEnter =
+  "This link is incomplete. Enter the email you ordered with to see the details, or get the full link by email.";
+export const showDetails = "Show details";
+export const items = "Items";
+export const orderNotFound = "Order not found";
+export const linkMayBeIncompleteOr =
+  "The link may be incomplete, or the email doesn’t match. Open the order from your confirmation email, or find it by its number.";
+export const backTo = (displayName: string) => `Back to ${displayName}`;
+
+// Order panels
+export const amountLabel = "Amount";
+export const reference = "Reference";
+export const payOn = (hostname: string) => `Pay on ${hostname}`;
+export const yourItemsAreReservedUntil = "Your items are reserved until";
+export const paymentLabel = "Payment";
+export const thisShopIsClosedSo = "This shop is closed, so you can’t pay right now. Please don’t send any money.";
+export const askForAnotherWay = (name: string) => `ask ${name} for another way to pay`;
+export const payByCard = "Pay by card";
+export const youllPayOnPaymentProviders = "You’ll pay on the payment provider’s page and come back here.";
+export const payNow = (total: string) => `Pay ${total} now`;
+export const shippingTo = "Shipping to";
+export const pickupLabel = "Pickup";
+export const shopWillTellYouWhere = "The shop will tell you where and when.";
+export const billingAddress = "Billing address";
+export const vatNumber = (taxNumber: string) => `VAT number ${taxNumber}`;
+export const yourNote = "Your note";
+
+// Order progress
+export const messageFromShop = (cancelReason: string) => `Message from the shop: ${cancelReason}`;
+export const orderLabel = "Order";
+export const service = "Service";
+export const deliveryLabel = "Delivery";
+export const notYet = "Not yet";
+
+// Site confirmation
+export const thankYouYourOrderIs = "Thank you, your order is in.";
+export const whatHappensNext = "What happens next";
+export const saveThisLink = "Save this link";
+export const useThisLinkToGet = "Use this link to get back to your order. You’ll also find it in your email.";
+export const copyLink = "Copy link";
+export const copy = "Copy";
+export const viewOrder = "View order";
+export const willEmailYouTo = (shopName: string) => `${shopName} will email you to arrange a time.`;
+export const willBeInTouch = (shopName: string) => `${shopName} will be in touch by email.`;
+export const willPackYourOrder = (shopName: string) => `${shopName} will pack your order and email you when it ships. You pay on delivery.`;
+export const willPackYourOrderAnd = (shopName: string) => `${shopName} will pack your order and email you when it ships.`;
+export const thenYouCanPickIt = "Then you can pick it up.";
+export const pickItUpAndPay = "Pick it up and pay there. See the details below.";
+export const thenYouCanDownloadYour = "Then you can download your files here.";
+export const downloadYourFilesAbove = "Download your files above.";
+export const weveEmailedDetailsTo = (email: string) => `We’ve emailed the details to ${email}.`;
+export const pickItUpSeeDetails = "Pick it up. See the details below.";
+
+// Site invoice
+export const invoice = "Invoice";
+export const invoiceLabel = (number: string) => `Invoice ${number}`;
+export const issued = "Issued";
+export const ordered = "Ordered";
+export const seller = "Seller";
+export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`;
+export const buyer = "Buyer";
+export const to = (name: string) => `To ${name}`;
+export const item = "Item";
+export const quantity = "Quantity";
+export const price = "Price";
+export const tax = "Tax";
+export const ofDiscountAppliesTo = (discount: string) => `${discount} of the discount applies to this`;
+export const subtotal = "Subtotal";
+export const discount = (code: string) => `Discount ${code}`;
+export const shippingLabel = "Shipping";
+export const total = "Total";
+export const paidLabel = (payment: string) => `Paid ${payment}`;
+export const refundedLabel = "Refunded";
+export const includesTax = "Includes tax";
+
+// Site order
+export const order2 = (number: string) => `Order ${number},`;
+export const backToShop = "Back to shop";
+export const oneMoment = "One moment.";
+export const openingPaymentPage = "Opening the payment page.";
+export const paymentNotCompleted = "Payment not completed.";
+export const youWerentChargedAndYour = "You weren’t charged, and your items are still reserved for you. You can pay now or later.";
+export const thisOrderIsAlreadyPaid = "This order is already paid.";
+export const youWerentChargedAgain = "You weren’t charged again.";
+export const weCouldntOpenPaymentPage = "We couldn’t open the payment page.";
+export const youWerentChargedYourOrder =
+  "You weren’t charged. Your order is saved and your items are reserved for you. Try again in a moment.";
+export const thisOrderCanNoLonger = "This order can no longer be paid by card.";
+export const youWerentChargedSeeYour = "You weren’t charged. See your options below.";
+export const from = (shopName: string) => `From ${shopName}`;

@@ -5,6 +5,7 @@ import { Notice } from "../parts/notice.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
 import { Sums } from "../parts/sums.tsx";
 import { type TypedMessage, WritePanel } from "../parts/write-panel.tsx";
+import * as labels from "./labels.ts";
 import { orderHeadline } from "./labels.ts";
 import type { OrderStub } from "./order-stub.ts";
 
@@ -24,26 +25,26 @@ export function StubbedOrder({ shop, mediaBase, stub, action, notice, typed }: S
   return (
     <main id="main" className="wrap">
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
-      <p className="soft order__number">Order at {shop.displayName}</p>
+      <p className="soft order__number">{labels.orderAt(shop.displayName)}</p>
       <h1 className="page-title order__title">{title}</h1>
       <p className="soft">{words}</p>
       <section className="panel">
-        <h2>Is this your order?</h2>
-        <p className="soft">This link is incomplete. Enter the email you ordered with to see the details, or get the full link by email.</p>
+        <h2>{labels.isThisYourOrder}</h2>
+        <p className="soft">{labels.thisLinkIsIncompleteEnter}</p>
         <form className="form panel__sums" method="post" action={action} noValidate>
-          <Field name="email" label="Email" type="email" value="" autoComplete="email" />
+          <Field name="email" label={labels.email} type="email" value="" autoComplete="email" />
           <div className="acts">
             <button className="btn" type="submit" name="act" value="reveal">
-              Show details
+              {labels.showDetails}
             </button>
             <button className="btn btn--line" type="submit" name="act" value="send-link">
-              Email me the link
+              {labels.emailMeLink}
             </button>
           </div>
         </form>
       </section>
       <section className="panel">
-        <h2>Items</h2>
+        <h2>{labels.items}</h2>
         <ul>
           {stub.lines.map((line) => (
             <LineRow
@@ -69,16 +70,14 @@ export function StubbedOrder({ shop, mediaBase, stub, action, notice, typed }: S
 export function MissingOrder({ shop }: { shop: ShopFace }) {
   return (
     <main id="main" className="wrap">
-      <h1 className="page-title">Order not found</h1>
-      <p className="prose soft">
-        The link may be incomplete, or the email doesn’t match. Open the order from your confirmation email, or find it by its number.
-      </p>
+      <h1 className="page-title">{labels.orderNotFound}</h1>
+      <p className="prose soft">{labels.linkMayBeIncompleteOr}</p>
       <div className="acts">
         <a className="btn" href={sitePaths.findOrder(shop.username)}>
-          Find my order
+          {labels.findMyOrder}
         </a>
         <a className="btn btn--line" href={sitePaths.home(shop.username)}>
-          Back to {shop.displayName}
+          {labels.backTo(shop.displayName)}
         </a>
       </div>
     </main>

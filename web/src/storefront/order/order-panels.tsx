@@ -12,6 +12,7 @@ import { Prose } from "../parts/prose.tsx";
 import { Sums } from "../parts/sums.tsx";
 import type { BuyerOrder } from "./buyer-order.ts";
 import type { Seller } from "./files-panel.tsx";
+import * as labels from "./labels.ts";
 import { Moment } from "./moment.tsx";
 
 type Props = { order: BuyerOrder; mediaBase: string; language: string };
@@ -21,7 +22,7 @@ export function QuantityPanel({ order, mediaBase, language }: Props) {
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <section className="panel">
-      <h2>Items</h2>
+      <h2>{labels.items}</h2>
       <ul>
         {order.lines.map((line) => (
           <LineRow
@@ -63,14 +64,14 @@ export function PayPanel({ order, language, payUrl = null, isPayStopped = false,
       {order.instructions.payment ? <Prose text={order.instructions.payment} /> : order.payUrl === "" && <p className="soft">{without}</p>}
       <dl className="sums panel__sums">
         <div>
-          <dt>Amount</dt>
+          <dt>{labels.amountLabel}</dt>
           <dd>
             <b>{formatMoney(order.total, order.currency, language)}</b>
           </dd>
         </div>
         {isFirst && (
           <div>
-            <dt>Reference</dt>
+            <dt>{labels.reference}</dt>
             <dd>
               <b>{orderName(order.number)}</b>
             </dd>
@@ -80,13 +81,13 @@ export function PayPanel({ order, language, payUrl = null, isPayStopped = false,
       {order.payUrl !== "" && (
         <p className="acts">
           <a className="btn" href={order.payUrl} target="_blank" rel="noopener noreferrer">
-            Pay on {new URL(order.payUrl).hostname}
+            {labels.payOn(new URL(order.payUrl).hostname)}
           </a>
         </p>
       )}
       {isFirst && order.status === "pending" && order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold>
-          Your items are reserved until <Moment at={order.holdUntil} language={language} />.
+          {labels.yourItemsAreReservedUntil} <Moment at={order.holdUntil} language={language} />.
         </p>
       )}
     </section>
@@ -103,18 +104,18 @@ const PAY_WORDS = {
 function StoppedPanel() {
   return (
     <section className="panel" data-due>
-      <h2>Payment</h2>
-      <p className="soft">This shop is closed, so you can’t pay right now. Please don’t send any money.</p>
+      <h2>{labels.paymentLabel}</h2>
+      <p className="soft">{labels.thisShopIsClosedSo}</p>
     </section>
   );
 }
 
 /** In place of the way to the payment page, where there is none any more: what is left to do. */
 export function PayOverPanel({ seller: { name, email } }: { seller: Seller }) {
-  const ask = `ask ${name} for another way to pay`;
+  const ask = labels.askForAnotherWay(name);
   return (
     <section className="panel" data-due>
-      <h2>Pay by card</h2>
+      <h2>{labels.payByCard}</h2>
       <p className="soft">
         This order can no longer be paid by card. You can cancel it and order again, or{" "}
         <a href={email ? `mailto:${email}?subject=${encodeURIComponent("Another way to pay")}` : `#${WRITE_ANCHOR}`}>{ask}</a>.
@@ -129,16 +130,16 @@ type CardProps = Required<Pick<PayProps, "order" | "language" | "keptMs">> & { p
 function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
   return (
     <section className="panel" data-due hidden={order.paymentStatus === "processing"}>
-      <h2>Pay by card</h2>
-      <p className="soft">You’ll pay on the payment provider’s page and come back here.</p>
+      <h2>{labels.payByCard}</h2>
+      <p className="soft">{labels.youllPayOnPaymentProviders}</p>
       <p className="acts">
         <a className="btn" href={payUrl}>
-          Pay {formatMoney(order.total, order.currency, language)} now
+          {labels.payNow(formatMoney(order.total, order.currency, language))}
         </a>
       </p>
       {order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold={keptMs ?? ""}>
-          Your items are reserved until <Moment at={order.holdUntil} language={language} />.
+          {labels.yourItemsAreReservedUntil} <Moment at={order.holdUntil} language={language} />.
         </p>
       )}
     </section>
@@ -150,7 +151,7 @@ export function PlacePanel({ order, children }: { order: BuyerOrder; children?: 
   if (order.delivery === "shipping" && order.shipTo) {
     return (
       <section className="panel">
-        <h2>Shipping to</h2>
+        <h2>{labels.shippingTo}</h2>
         {order.shippingMethod && <p className="soft">{shippingLabel(order.shippingMethod)}</p>}
         <AddressRows of={order.shipTo} />
         {children}
@@ -160,12 +161,8 @@ export function PlacePanel({ order, children }: { order: BuyerOrder; children?: 
   if (order.delivery !== "pickup") return null;
   return (
     <section className="panel">
-      <h2>Pickup</h2>
-      {order.instructions.pickup ? (
-        <Prose text={order.instructions.pickup} />
-      ) : (
-        <p className="soft">The shop will tell you where and when.</p>
-      )}
+      <h2>{labels.pickupLabel}</h2>
+      {order.instructions.pickup ? <Prose text={order.instructions.pickup} /> : <p className="soft">{labels.shopWillTellYouWhere}</p>}
     </section>
   );
 }
@@ -175,9 +172,9 @@ export function BillPanel({ order: { billTo } }: { order: BuyerOrder }) {
   if (billTo === null) return null;
   return (
     <section className="panel">
-      <h2>Billing address</h2>
+      <h2>{labels.billingAddress}</h2>
       <AddressRows of={billTo} />
-      {billTo.taxNumber && <p className="soft">VAT number {billTo.taxNumber}</p>}
+      {billTo.taxNumber && <p className="soft">{labels.vatNumber(billTo.taxNumber)}</p>}
     </section>
   );
 }
@@ -197,7 +194,7 @@ export function NotePanel({ order }: { order: BuyerOrder }) {
   if (!order.note) return null;
   return (
     <section className="panel">
-      <h2>Your note</h2>
+      <h2>{labels.yourNote}</h2>
       <Prose text={order.note} />
     </section>
   );

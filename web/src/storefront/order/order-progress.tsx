@@ -4,6 +4,7 @@ import type { OrderView } from "@awning/domain/order/order-view";
 import { isArranged } from "@awning/domain/order/quantities";
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { Icon } from "../parts/icon.tsx";
+import * as labels from "./labels.ts";
 import { buyerEventLabel, nextSteps, orderAxes, orderHeadline, publicEvents } from "./labels.ts";
 import { Moment } from "./moment.tsx";
 
@@ -36,7 +37,7 @@ export function OrderProgress({ progress, currency, language, timeZone }: Props)
     <>
       <h1 className="page-title order__title">{headline.title}</h1>
       <p className="soft">{headline.words}</p>
-      {progress.status === "cancelled" && progress.cancelReason && <p className="soft">Message from the shop: {progress.cancelReason}</p>}
+      {progress.status === "cancelled" && progress.cancelReason && <p className="soft">{labels.messageFromShop(progress.cancelReason)}</p>}
       {progress.fulfilmentStatus === "ready" && progress.pickupCode && (
         <p className="prose">
           Pickup code: <b>{progress.pickupCode}</b>
@@ -44,15 +45,15 @@ export function OrderProgress({ progress, currency, language, timeZone }: Props)
       )}
       <dl className="axes">
         <div>
-          <dt>Order</dt>
+          <dt>{labels.orderLabel}</dt>
           <dd>{axes.order}</dd>
         </div>
         <div>
-          <dt>Payment</dt>
+          <dt>{labels.paymentLabel}</dt>
           <dd>{axes.payment}</dd>
         </div>
         <div>
-          <dt>{isArranged(progress) ? "Service" : "Delivery"}</dt>
+          <dt>{isArranged(progress) ? labels.service : labels.deliveryLabel}</dt>
           <dd>{axes.delivery}</dd>
         </div>
       </dl>
@@ -98,7 +99,7 @@ function Timeline({ progress, currency, language, timeZone }: Props) {
       {coming.map((step) => (
         <li key={step}>
           <b>{step}</b>
-          <span>Not yet</span>
+          <span>{labels.notYet}</span>
         </li>
       ))}
     </ol>

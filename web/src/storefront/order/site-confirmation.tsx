@@ -9,6 +9,7 @@ import { SiteFoot } from "../parts/site-foot.tsx";
 import { WritePanel } from "../parts/write-panel.tsx";
 import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
+import * as labels from "./labels.ts";
 import { PayPanel, PlacePanel, QuantityPanel } from "./order-panels.tsx";
 
 export type SiteConfirmationProps = {
@@ -31,7 +32,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
             <Icon name="check" size={30} />
           </span>
           <div>
-            <h1 className="status__title">Thank you, your order is in.</h1>
+            <h1 className="status__title">{labels.thankYouYourOrderIs}</h1>
             <p className="soft">
               Order {orderName(order.number)},{" "}
               {order.total === 0 ? "nothing to pay" : formatMoney(order.total, order.currency, shop.language)}
@@ -40,7 +41,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
         </div>
         {files && access && <FilesPanel files={files} access={access} seller={{ name: shop.displayName, email: shop.email ?? "" }} />}
         <section className="panel">
-          <h2>What happens next</h2>
+          <h2>{labels.whatHappensNext}</h2>
           <ol className="next">
             {comingSteps(order, shop.displayName, files).map((step) => (
               <li key={step}>
@@ -52,18 +53,25 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
         <PayPanel order={order} language={shop.language} />
         <PlacePanel order={order} />
         <section className="panel">
-          <h2>Save this link</h2>
-          <p className="soft">Use this link to get back to your order. You’ll also find it in your email.</p>
+          <h2>{labels.saveThisLink}</h2>
+          <p className="soft">{labels.useThisLinkToGet}</p>
           <div className="share-addr panel__sums">
             <span>{orderUrl.replace(/^https?:\/\//, "")}</span>
-            <ShareButton className="btn btn--line share-copy" label="Copy link" url={orderUrl} icon="copy" size={20} words="Copy" />
+            <ShareButton
+              className="btn btn--line share-copy"
+              label={labels.copyLink}
+              url={orderUrl}
+              icon="copy"
+              size={20}
+              words={labels.copy}
+            />
           </div>
         </section>
         <QuantityPanel order={order} mediaBase={mediaBase} language={shop.language} />
         {access && <WritePanel shop={shop} action={access.action} accessKey={access.key} email={order.buyer.email || null} />}
         <div className="acts">
           <a className="btn" href={orderUrl}>
-            View order
+            {labels.viewOrder}
           </a>
         </div>
       </main>
@@ -81,20 +89,17 @@ function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | nu
   const isDue = order.paymentStatus === "unpaid";
   const pay = isDue && !isPaidInPerson(order.paymentMethod);
   const hasService = order.kinds.includes("service");
-  const touch = hasService ? `${shopName} will email you to arrange a time.` : `${shopName} will be in touch by email.`;
+  const touch = hasService ? labels.willEmailYouTo(shopName) : labels.willBeInTouch(shopName);
   const handOver = {
-    shipping:
-      isDue && !pay
-        ? `${shopName} will pack your order and email you when it ships. You pay on delivery.`
-        : `${shopName} will pack your order and email you when it ships.`,
-    pickup: pay ? "Then you can pick it up." : "Pick it up and pay there. See the details below.",
-    none: files ? (pay ? "Then you can download your files here." : "Download your files above.") : touch,
+    shipping: isDue && !pay ? labels.willPackYourOrder(shopName) : labels.willPackYourOrderAnd(shopName),
+    pickup: pay ? labels.thenYouCanPickIt : labels.pickItUpAndPay,
+    none: files ? (pay ? labels.thenYouCanDownloadYour : labels.downloadYourFilesAbove) : touch,
   };
   const paidPickup = order.delivery === "pickup" && !pay && order.paymentStatus !== "unpaid";
   return [
-    `We’ve emailed the details to ${order.buyer.email}.`,
+    labels.weveEmailedDetailsTo(order.buyer.email),
     ...(pay ? [PAY_STEPS[order.paymentMethod === "link" ? "link" : "transfer"]] : []),
-    paidPickup ? "Pick it up. See the details below." : handOver[order.delivery],
+    paidPickup ? labels.pickItUpSeeDetails : handOver[order.delivery],
     ...(hasService && (files || order.delivery !== "none") ? [touch] : []),
   ];
 }

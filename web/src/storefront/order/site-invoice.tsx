@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { countryName } from "../checkout/country-name.ts";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
+import * as labels from "./labels.ts";
 import { Moment } from "./moment.tsx";
 
 /** `orderUrl` leads back to the order, with its key. */
@@ -27,36 +28,36 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
         <p className="bill__back">
           <a href={orderUrl}>Back to order {orderName(invoice.orderNumber)}</a> To save or print it, use your browser’s print menu.
         </p>
-        <article className="bill" aria-label="Invoice">
-          <h1 className="page-title">Invoice {invoiceName(invoice.number)}</h1>
+        <article className="bill" aria-label={labels.invoice}>
+          <h1 className="page-title">{labels.invoiceLabel(invoiceName(invoice.number))}</h1>
           <dl>
-            <Fact label="Issued">
+            <Fact label={labels.issued}>
               <Moment at={invoice.at} language={shop.language} />
             </Fact>
-            <Fact label="Ordered">
+            <Fact label={labels.ordered}>
               <Moment at={invoice.placedAt} language={shop.language} />
             </Fact>
-            <Fact label="Order">{orderName(invoice.orderNumber)}</Fact>
+            <Fact label={labels.orderLabel}>{orderName(invoice.orderNumber)}</Fact>
           </dl>
-          <section aria-label="Seller">
+          <section aria-label={labels.seller}>
             <b>{seller.name}</b>
             <p className="bill__lines">{seller.address}</p>
             {seller.email && <p>{seller.email}</p>}
-            {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
+            {seller.taxNumber && <p>{labels.taxNumber(seller.taxNumber)}</p>}
           </section>
-          <section aria-label="Buyer">
-            <b>To {buyer.name}</b>
+          <section aria-label={labels.buyer}>
+            <b>{labels.to(buyer.name)}</b>
             <p className="bill__lines">{[...new Set([...address, buyer.email])].filter((row) => row && row !== buyer.name).join("\n")}</p>
-            {buyer.taxNumber && <p>VAT number {buyer.taxNumber}</p>}
+            {buyer.taxNumber && <p>{labels.vatNumber(buyer.taxNumber)}</p>}
           </section>
           <table>
             <thead>
               <tr>
-                <th>Item</th>
-                <th className="n">Quantity</th>
-                <th className="n">Price</th>
-                {tax.mode !== "none" && <th className="n">Tax</th>}
-                <th className="n">Amount</th>
+                <th>{labels.item}</th>
+                <th className="n">{labels.quantity}</th>
+                <th className="n">{labels.price}</th>
+                {tax.mode !== "none" && <th className="n">{labels.tax}</th>}
+                <th className="n">{labels.amountLabel}</th>
               </tr>
             </thead>
             <tbody>
@@ -65,7 +66,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
                 <tr key={index}>
                   <td>
                     {[line.title, line.variantName].filter(Boolean).join(", ")}
-                    {line.discount > 0 && <small>{money(line.discount)} of the discount applies to this</small>}
+                    {line.discount > 0 && <small>{labels.ofDiscountAppliesTo(money(line.discount))}</small>}
                   </td>
                   <td className="n">{line.quantity}</td>
                   <td className="n">{money(line.unit)}</td>
@@ -76,20 +77,20 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
             </tbody>
           </table>
           <dl>
-            <Fact label="Subtotal">{money(invoice.subtotal)}</Fact>
-            {discount && <Fact label={`Discount ${discount.code}`}>−{money(discount.amount)}</Fact>}
-            {shipping && <Fact label={["Shipping", shipping.name].filter(Boolean).join(", ")}>{money(shipping.price)}</Fact>}
+            <Fact label={labels.subtotal}>{money(invoice.subtotal)}</Fact>
+            {discount && <Fact label={labels.discount(discount.code)}>−{money(discount.amount)}</Fact>}
+            {shipping && <Fact label={[labels.shippingLabel, shipping.name].filter(Boolean).join(", ")}>{money(shipping.price)}</Fact>}
             {tax.mode === "exclusive" && <Taxes invoice={invoice} money={money} />}
-            <Fact label={<b>Total</b>}>
+            <Fact label={<b>{labels.total}</b>}>
               <b>{money(invoice.total)}</b>
             </Fact>
             {tax.mode === "inclusive" && <Taxes invoice={invoice} money={money} />}
             {invoice.paid.map((payment) => (
-              <Fact key={payment.at} label={`Paid ${paidLabel(payment, dateLocales(shop.language))}`}>
+              <Fact key={payment.at} label={labels.paidLabel(paidLabel(payment, dateLocales(shop.language)))}>
                 {money(payment.amount)}
               </Fact>
             ))}
-            {invoice.refunded > 0 && <Fact label="Refunded">−{money(invoice.refunded)}</Fact>}
+            {invoice.refunded > 0 && <Fact label={labels.refundedLabel}>−{money(invoice.refunded)}</Fact>}
           </dl>
           {seller.note && <p className="bill__lines">{seller.note}</p>}
         </article>
@@ -101,7 +102,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
 
 function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: number) => string }) {
   return tax.rates.map(({ taxRate, taxed, amount }) => (
-    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? "Includes tax" : "Tax"} ${formatRate(taxRate)} on ${money(taxed)}`}>
+    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? labels.includesTax : labels.tax} ${formatRate(taxRate)} on ${money(taxed)}`}>
       {money(amount)}
     </Fact>
   ));

@@ -11,6 +11,7 @@ import { AddressForm, type TypedAddress } from "./address-form.tsx";
 import { BuyAgain, type BuyerMay, CancelPanel } from "./buyer-actions.tsx";
 import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
 import { FilesPanel, type OrderAccess } from "./files-panel.tsx";
+import * as labels from "./labels.ts";
 import { MissingOrder, StubbedOrder } from "./locked-order.tsx";
 import { Moment } from "./moment.tsx";
 import { BillPanel, NotePanel, PayOverPanel, PayPanel, PlacePanel, QuantityPanel } from "./order-panels.tsx";
@@ -94,7 +95,7 @@ function OpenOrder({
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       {visit && <Notice title={VISIT_WORDS[visit].title}>{VISIT_WORDS[visit].words}</Notice>}
       <p className="soft order__number">
-        Order {orderName(order.number)}, <Moment at={order.placedAt} language={language} />
+        {labels.order2(orderName(order.number))} <Moment at={order.placedAt} language={language} />
       </p>
       <div data-live={order.viewId || undefined} data-rev={order.rev} data-currency={order.currency}>
         <OrderProgress progress={order} currency={order.currency} language={language} />
@@ -124,12 +125,12 @@ function OpenOrder({
       <div className="acts">
         {invoice && (
           <a className="btn btn--line" href={invoice.url}>
-            Invoice {invoice.name}
+            {labels.invoiceLabel(invoice.name)}
           </a>
         )}
         <BuyAgain username={shop.username} order={order} />
         <a className="btn btn--line" href={sitePaths.shop(shop.username)}>
-          Back to shop
+          {labels.backToShop}
         </a>
       </div>
     </main>
@@ -137,17 +138,17 @@ function OpenOrder({
 }
 
 const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string }>> = {
-  going: { title: "One moment.", words: "Opening the payment page." },
+  going: { title: labels.oneMoment, words: labels.openingPaymentPage },
   left: {
-    title: "Payment not completed.",
-    words: "You weren’t charged, and your items are still reserved for you. You can pay now or later.",
+    title: labels.paymentNotCompleted,
+    words: labels.youWerentChargedAndYour,
   },
-  already: { title: "This order is already paid.", words: "You weren’t charged again." },
+  already: { title: labels.thisOrderIsAlreadyPaid, words: labels.youWerentChargedAgain },
   away: {
-    title: "We couldn’t open the payment page.",
-    words: "You weren’t charged. Your order is saved and your items are reserved for you. Try again in a moment.",
+    title: labels.weCouldntOpenPaymentPage,
+    words: labels.youWerentChargedYourOrder,
   },
-  over: { title: "This order can no longer be paid by card.", words: "You weren’t charged. See your options below." },
+  over: { title: labels.thisOrderCanNoLonger, words: labels.youWerentChargedSeeYour },
 };
 
 /**
@@ -159,7 +160,7 @@ function ReceiptsPanel({ receipts, shopName }: { receipts: BuyerOrder["receipts"
   if (receipts === "waiting") return <section data-files="waiting" hidden />;
   return (
     <section className="panel">
-      <h2>From {shopName}</h2>
+      <h2>{labels.from(shopName)}</h2>
       {receipts.map((receipt) => (
         <OneReceipt key={receipt.productId} {...receipt} />
       ))}

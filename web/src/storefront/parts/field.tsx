@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import * as labels from "./labels.ts";
 
 type Props = {
   name: string;
@@ -20,7 +21,7 @@ export function Field({ name, label, value, error, hint, type = "text", autoComp
   return (
     <div className="field">
       <label htmlFor={name}>
-        {label} {optional && <span className="soft">(optional)</span>}
+        {label} {optional && <span className="soft">{labels.optional}</span>}
       </label>
       <input
         id={name}

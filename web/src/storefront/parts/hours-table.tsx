@@ -3,6 +3,7 @@ import { weekRows } from "@awning/domain/site/hours-rows";
 import type { Opening } from "@awning/domain/site/opening";
 import { formatDate } from "@awning/domain/time/format";
 import { formatDays, formatSpans, openLabel } from "./hours-labels.ts";
+import * as labels from "./labels.ts";
 
 type Hours = NonNullable<PublicProfile["hours"]>;
 
@@ -11,7 +12,7 @@ export function HoursTable({ hours, opening, language }: { hours: Hours; opening
   return (
     <>
       <div className="sec__head">
-        <h2>Opening hours</h2>
+        <h2>{labels.openingHours}</h2>
         {opening && <p className={opening.isOpen ? "open" : "soft"}>{openLabel(opening, language, hours.zone)}</p>}
       </div>
       <dl className="hours">

@@ -8,6 +8,7 @@ import type { Answer } from "@awning/domain/product/question";
 import type { ReactNode } from "react";
 import { pieces, raisedLabel } from "../labels.ts";
 import { Icon } from "./icon.tsx";
+import * as labels from "./labels.ts";
 import { Picture } from "./picture.tsx";
 
 type Props = {
@@ -50,7 +51,7 @@ export function LineRow(props: Props) {
         </span>
       )}
       <span className="line__title">
-        {title || "Unavailable item"}
+        {title || labels.unavailableItem}
         <small>
           {variantName && `${variantName} · `}
           {pieces(quantity)}
@@ -67,7 +68,7 @@ function lineNotes(props: Props): string[] {
   const { discount, tax, taxMode, currency, language, quantity, backordered = 0, chosen = false, raisedTo = null, answers = [] } = props;
   const money = (amount: number) => formatMoney(amount, currency, language);
   return [
-    ...(discount > 0 ? [`${money(discount)} off with code`] : []),
+    ...(discount > 0 ? [labels.offWithCode(money(discount))] : []),
     ...(raisedTo === null ? [] : [raisedLabel(raisedTo, currency, language)]),
     ...lineFacts({ quantity, backordered, chosen, answers }),
     ...(taxMode === "none" || tax.taxRate === 0

@@ -2,6 +2,7 @@ import type { PublishedSite } from "@awning/domain/published/published";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { CSSProperties, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import * as labels from "./labels.ts";
 import { Picture } from "./picture.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { type FootFacts, footOf } from "./site-foot.tsx";
@@ -16,7 +17,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {labels.skipToContent}
       </a>
       <p className="cut">
         This page didn’t load completely. {/* biome-ignore lint/a11y/useValidAnchor: this very address, also without script */}
@@ -40,8 +41,8 @@ export function SiteTop({ shop, mediaBase, hasBasket = true }: { shop: ShopFace;
         </a>
         {hasBasket && (
           <>
-            <ShareButton label="Share this page" className="icon-btn" />
-            <a className="icon-btn basket" href={sitePaths.checkout(shop.username)} aria-label="Basket" data-basket>
+            <ShareButton label={labels.shareThisPage} className="icon-btn" />
+            <a className="icon-btn basket" href={sitePaths.checkout(shop.username)} aria-label={labels.basket} data-basket>
               <Icon name="basket" />
               <b hidden data-count />
             </a>

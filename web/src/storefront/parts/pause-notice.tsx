@@ -1,6 +1,7 @@
 import type { PublishedSite } from "@awning/domain/published/published";
 import { backOnLabel } from "@awning/domain/site/public-pause";
 import { Icon } from "./icon.tsx";
+import * as labels from "./labels.ts";
 
 /** Tells that nothing can be ordered for now, and when it can again; nothing where no pause is. */
 export function PauseNotice({ site: { displayName: name, pause, profile } }: { site: PublishedSite }) {
@@ -11,9 +12,9 @@ export function PauseNotice({ site: { displayName: name, pause, profile } }: { s
       <div className="notice" role="status">
         <Icon name="info" size={24} />
         <p>
-          <b>{until === null ? `${name} is closed for now.` : `${name} is closed until ${until}.`}</b>
+          <b>{until === null ? labels.isClosedForNow(name) : labels.isClosedUntil(name, until)}</b>
           {pause.note && <span className="lines">{pause.note} </span>}
-          {until === null ? "You can still browse. You can order again later." : "You can still browse. You can order again on that day."}
+          {until === null ? labels.youCanStillBrowseYou : labels.youCanStillBrowseYouCan}
         </p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { ownPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
+import * as labels from "./labels.ts";
 
 type Props = { label: string; className: string; url?: string; title?: string; icon?: IconName; size?: number; words?: string };
 
@@ -20,10 +21,10 @@ export function ShareButton({ label, className, url = "", title, icon = "share",
 export function ChatButton({ site }: { site: Pick<PublishedSite, "username" | "chat" | "displayName"> }) {
   if (site.chat === null) return null;
   return (
-    <aside aria-label="Chat" data-chat>
+    <aside aria-label={labels.chat} data-chat>
       <a className="chat-btn chat-btn--talk" href={ownPaths.chat(site.username)} data-open="chat" data-name={site.displayName}>
         <Icon name="message-circle" />
-        <span className="chat-btn__t">Chat</span>
+        <span className="chat-btn__t">{labels.chat}</span>
       </a>
     </aside>
   );
@@ -32,10 +33,10 @@ export function ChatButton({ site }: { site: Pick<PublishedSite, "username" | "c
 /** The way to the basket on a page without a bar; shown by the script once something is in it. */
 export function FloatingBasket({ username }: { username: string }) {
   return (
-    <aside aria-label="Basket" hidden data-floating>
+    <aside aria-label={labels.basket} hidden data-floating>
       <a className="chat-btn" href={sitePaths.checkout(username)} data-basket>
         <Icon name="basket" />
-        <span className="chat-btn__t">Basket</span>
+        <span className="chat-btn__t">{labels.basket}</span>
         <b data-count />
       </a>
     </aside>

@@ -1,6 +1,7 @@
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal-titles";
+import * as labels from "./labels.ts";
 
 /** What the end of an owner's page needs to know of them. */
 export type FootFacts = {
@@ -17,7 +18,7 @@ export function footOf(site: { username: string; legal: readonly LegalKind[]; pr
 
 /** The end of every public page. `of` is whose page it is, without one the host can be reached; `canFindOrders` where there is a shop. */
 export function SiteFoot({
-  words = "Made with Awning",
+  words = labels.madeWithAwning,
   of,
   canFindOrders = false,
 }: {
@@ -30,7 +31,7 @@ export function SiteFoot({
       {!of && (
         <ul>
           <li>
-            <a href={paths.contact}>Contact</a>
+            <a href={paths.contact}>{labels.contact}</a>
           </li>
         </ul>
       )}
@@ -38,7 +39,7 @@ export function SiteFoot({
         <ul>
           {canFindOrders && (
             <li>
-              <a href={sitePaths.findOrder(of.username)}>Find my order</a>
+              <a href={sitePaths.findOrder(of.username)}>{labels.findMyOrder}</a>
             </li>
           )}
           {of.legal.map((kind) => (
@@ -48,7 +49,7 @@ export function SiteFoot({
           ))}
           <li>
             <a href={ownPaths.report(of.username)} rel="nofollow">
-              Report this page
+              {labels.reportThisPage}
             </a>
           </li>
         </ul>

@@ -1,4 +1,6 @@
+import * as labels from "./labels.ts";
+
 /** Stands on every page of a shop whose cards are only pretended to be charged. Other ways to pay are real there. */
 export function TestMode() {
-  return <p className="test">Test mode: cards aren’t charged, and orders paid by card are only tests.</p>;
+  return <p className="test">{labels.testModeCardsArentCharged}</p>;
 }

@@ -1,5 +1,6 @@
 import { MESSAGE_MAX } from "@awning/domain/contact/message";
 import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
+import * as labels from "./labels.ts";
 import type { ShopFace } from "./page-frame.tsx";
 
 /** What somebody typed for the shop, word for word. */
@@ -20,18 +21,18 @@ type Props = {
 export function WritePanel({ shop, action, accessKey, email, typed = null }: Props) {
   return (
     <section className="panel" id={WRITE_ANCHOR}>
-      <h2>Message {shop.displayName}</h2>
+      <h2>{labels.message(shop.displayName)}</h2>
       <form className="form panel__sums" method="post" action={action} noValidate>
         {accessKey !== undefined && <input type="hidden" name="key" value={accessKey} />}
         {email !== null && accessKey === undefined && <input type="hidden" name="email" value={email} />}
         {email === null && (
           <div className="field">
-            <label htmlFor="write-email">{accessKey === undefined ? "Email you ordered with" : "Your email"}</label>
+            <label htmlFor="write-email">{accessKey === undefined ? labels.emailYouOrderedWith : labels.yourEmail}</label>
             <input id="write-email" name="email" type="email" defaultValue={typed?.email} autoComplete="email" aria-required />
           </div>
         )}
         <div className="field">
-          <label htmlFor="write-message">Your message</label>
+          <label htmlFor="write-message">{labels.yourMessage}</label>
           <textarea
             className="input"
             id="write-message"
@@ -46,7 +47,7 @@ export function WritePanel({ shop, action, accessKey, email, typed = null }: Pro
         </div>
         <div className="acts">
           <button className="btn btn--line" type="submit" name="act" value="write">
-            Send message
+            {labels.sendMessage}
           </button>
         </div>
       </form>
@@ -56,7 +57,7 @@ export function WritePanel({ shop, action, accessKey, email, typed = null }: Pro
 
 /** `email` is where the answer goes too; empty where none is sent, `null` while it is asked for. */
 function writeHint(shopName: string, email: string | null): string {
-  if (email === "") return `Your message starts a conversation with ${shopName}.`;
-  if (email === null) return `Your message starts a conversation with ${shopName}. You’ll also get the reply by email.`;
-  return `Your message starts a conversation with ${shopName}. You’ll also get the reply by email, at ${email}.`;
+  if (email === "") return labels.yourMessageStartsConversation(shopName);
+  if (email === null) return labels.yourMessageStartsConversationWith(shopName);
+  return labels.yourMessageStartsConversationWithYoull(shopName, email);
 }

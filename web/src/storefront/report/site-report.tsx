@@ -5,6 +5,7 @@ import { Field, FieldError } from "../parts/field.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
+import * as labels from "./labels.ts";
 
 export type ReportForm = { reason: string; text: string; email: string };
 export type SiteReportProps = {
@@ -27,24 +28,24 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
       <main id="main" className="wrap">
         {isSent ? (
           <>
-            <h1 className="page-title">Thanks, we’ll look into it</h1>
+            <h1 className="page-title">{labels.thanksWellLookIntoIt}</h1>
             <div className="form">
               <p className="prose soft" role="status">
-                We’ve received your report. {shop.displayName} won’t see who sent it.
+                {labels.weveReceivedYourReport(shop.displayName)}
               </p>
               <div className="acts">
                 <a className="btn btn--line" href={path || sitePaths.home(shop.username)}>
-                  Back to page
+                  {labels.backToPage}
                 </a>
               </div>
             </div>
           </>
         ) : (
           <>
-            <h1 className="page-title">Report this page</h1>
+            <h1 className="page-title">{labels.reportThisPage}</h1>
             <div className="form">
               <div className="prose soft">
-                <p>This report goes to Awning, not to {shop.displayName}. For questions about an order, please contact the shop first.</p>
+                <p>{labels.thisReportGoesTo(shop.displayName)}</p>
                 {path && (
                   <p>
                     You’re reporting <strong>{path}</strong>.
@@ -54,7 +55,7 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
               {notice && <Notice title={notice.title}>{notice.words}</Notice>}
               <form className="form" method="post" action={reportAction(shop.username, path)} noValidate>
                 <fieldset className="field" aria-describedby={errors.reason ? "reason-error" : undefined}>
-                  <legend className="legend">What’s wrong with this page?</legend>
+                  <legend className="legend">{labels.whatsWrongWithThisPage}</legend>
                   {REPORT_REASONS.map((reason) => (
                     <label key={reason} className="tick">
                       <input type="radio" name="reason" value={reason} defaultChecked={form.reason === reason} />
@@ -64,22 +65,22 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
                   <FieldError name="reason" error={errors.reason} />
                 </fieldset>
                 <div className="field">
-                  <label htmlFor="text">Details (optional)</label>
+                  <label htmlFor="text">{labels.detailsOptional}</label>
                   <textarea className="input" id="text" name="text" rows={5} maxLength={REPORT_TEXT_MAX} defaultValue={form.text} />
                 </div>
                 <Field
                   name="email"
-                  label="Your email (optional)"
+                  label={labels.yourEmailOptional}
                   type="email"
                   value={form.email}
                   error={errors.email}
                   autoComplete="email"
-                  hint="Only if you’d like a reply."
+                  hint={labels.onlyIfYoudLikeReply}
                   isFirstWrong={Boolean(errors.email) && !errors.reason}
                 />
                 <div className="acts">
                   <button className="btn" type="submit">
-                    Send report
+                    {labels.sendReport}
                   </button>
                 </div>
               </form>

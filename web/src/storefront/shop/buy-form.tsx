@@ -7,6 +7,7 @@ import { availabilityLabel } from "../labels.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Stepper } from "../parts/stepper.tsx";
 import { firstChoice } from "./choices.ts";
+import * as labels from "./labels.ts";
 import { Choices, mostOf } from "./option-choice.tsx";
 import { amountFacts } from "./price-label.ts";
 
@@ -32,15 +33,15 @@ export function BuyForm({ product, site }: Props) {
       {canOrder && !isOut && (
         <>
           {product.pricing !== "fixed" && <AmountField product={product} site={site} least={chosen.price} />}
-          {product.limitPerOrder !== null && <p className="hint">Limit {product.limitPerOrder} per order.</p>}
+          {product.limitPerOrder !== null && <p className="hint">{labels.limitPerOrder(product.limitPerOrder)}</p>}
           <div className="buy">
-            <Stepper name={QUANTITY_PARAMETER} value={1} max={mostOf(product, chosen)} label={`Quantity: ${product.title}`} />
+            <Stepper name={QUANTITY_PARAMETER} value={1} max={mostOf(product, chosen)} label={labels.quantity(product.title)} />
             <button className="btn" type="submit" data-to-basket>
-              Add to basket
+              {labels.addToBasket}
             </button>
           </div>
           <button className="btn btn--line btn--wide" type="submit">
-            Buy now
+            {labels.buyNow}
           </button>
         </>
       )}
@@ -50,8 +51,8 @@ export function BuyForm({ product, site }: Props) {
 
 /** Why something that is there cannot be ordered. */
 function closedWords({ shop, pause, profile }: PublishedSite): string {
-  if (shop.open) return "This can’t be shipped or picked up right now.";
-  return pause?.backOn ? `Closed until ${backOnLabel(pause.backOn, profile.language)}.` : "Orders are closed right now.";
+  if (shop.open) return labels.thisCantBeShippedOr;
+  return pause?.backOn ? labels.closedUntil(backOnLabel(pause.backOn, profile.language)) : labels.ordersAreClosedRightNow;
 }
 
 /** What the buyer wants to pay for one piece; the shop keeps it within its bounds. */
@@ -59,12 +60,12 @@ function AmountField({ product, site, least }: Props & { least: number }) {
   const facts = amountFacts(product, least, site);
   return (
     <label className="field">
-      <span className="legend">Your price</span>
+      <span className="legend">{labels.yourPrice}</span>
       <input
         name={AMOUNT_PARAMETER}
         inputMode="decimal"
         pattern=".*\p{Nd}.*"
-        title={`Enter an amount such as ${facts.suggested}`}
+        title={labels.enterAmountSuchAs(facts.suggested)}
         autoComplete="off"
         defaultValue={facts.suggested}
       />

@@ -3,6 +3,7 @@ import type { PublicProduct, PublishedSite } from "@awning/domain/published/publ
 import { LINE_PARAMETER } from "../checkout/line-token.ts";
 import { availabilityLabel } from "../labels.ts";
 import { type Choice, openValues, priceSpan } from "./choices.ts";
+import * as labels from "./labels.ts";
 import { amountFacts, formatUnitPrice, shopPrice } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; chosen: Choice };
@@ -56,7 +57,7 @@ function OneOption({ product, site, chosen }: Props) {
                 {choice.name}
                 {/* Each its own price: a difference would be read against whatever price stands above. */}
                 {hasOtherPrices && `, ${formatUnitPrice(product, choice.price, site)}`}
-                {isOut && <span className="vh"> (sold out)</span>}
+                {isOut && <span className="vh">{labels.soldOut}</span>}
               </span>
             </label>
           );

@@ -2,6 +2,7 @@ import { toDecimal } from "@awning/domain/money/money";
 import { suggestedPrice } from "@awning/domain/product/pricing";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { formatPrice } from "../labels.ts";
+import * as labels from "./labels.ts";
 
 /** A price on a label of a shop, as its language has it. Minor units. */
 export function shopPrice(amount: number, { shop, profile }: PublishedSite): string {
@@ -11,13 +12,13 @@ export function shopPrice(amount: number, { shop, profile }: PublishedSite): str
 /** A price where one is read before it is chosen: buyers who choose it see the least. */
 export function formatUnitPrice({ pricing }: Pick<PublicProduct, "pricing">, amount: number, site: PublishedSite): string {
   if (pricing === "fixed") return shopPrice(amount, site);
-  return amount === 0 ? "Pay what you want" : `from ${shopPrice(amount, site)}`;
+  return amount === 0 ? labels.payWhatYouWant : `from ${shopPrice(amount, site)}`;
 }
 
 /** What stands in the field for a price that buyers choose, and below it. */
 export function amountFacts(product: Pick<PublicProduct, "suggested">, least: number, site: PublishedSite) {
   return {
     suggested: toDecimal(suggestedPrice(product, least), site.shop.currency),
-    least: least > 0 ? `${shopPrice(least, site)} or more per item.` : "Per item. Enter 0 to get it for free.",
+    least: least > 0 ? labels.orMorePerItem(shopPrice(least, site)) : labels.perItemEnter0To,
   };
 }

@@ -5,6 +5,7 @@ import { checkoutUrl } from "../checkout/line-token.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { choicesOf, priceSpan } from "./choices.ts";
+import * as labels from "./labels.ts";
 import { formatUnitPrice, shopPrice } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string; first?: boolean };
@@ -46,10 +47,10 @@ export function ProductCard({ product, site, mediaBase, first = false }: Props) 
 
 function CardBadge({ product }: { product: PublicProduct }) {
   const { state, left } = product.availability;
-  if (state === "sold_out") return <span className="badge badge--out">Sold out</span>;
-  if (state === "backorder") return <span className="badge">Ships later</span>;
-  if (state === "low" && left !== null) return <span className="badge badge--low">{left} left</span>;
-  return product.compareAt === null ? null : <span className="badge badge--sale">Sale</span>;
+  if (state === "sold_out") return <span className="badge badge--out">{labels.soldOutLabel}</span>;
+  if (state === "backorder") return <span className="badge">{labels.shipsLater}</span>;
+  if (state === "low" && left !== null) return <span className="badge badge--low">{labels.left(left)}</span>;
+  return product.compareAt === null ? null : <span className="badge badge--sale">{labels.sale}</span>;
 }
 
 function CardPrice({ product, site }: { product: PublicProduct; site: PublishedSite }) {
@@ -61,7 +62,7 @@ function CardPrice({ product, site }: { product: PublicProduct; site: PublishedS
     <span className="price">
       <span className="off">{price}</span>
       <s>
-        <span className="vh">was </span>
+        <span className="vh">{labels.was}</span>
         {shopPrice(product.compareAt, site)}
       </s>
     </span>
@@ -72,7 +73,7 @@ function CardAdd({ product, username }: { product: PublicProduct; username: stri
   const [only, ...more] = choicesOf(product);
   if (!only || more.length > 0 || product.pricing !== "fixed") {
     return (
-      <a className="card__add" href={sitePaths.product(username, product.slug)} aria-label={`Choose options for ${product.title}`}>
+      <a className="card__add" href={sitePaths.product(username, product.slug)} aria-label={labels.chooseOptionsFor(product.title)}>
         <Icon name="plus" size={20} />
       </a>
     );
@@ -82,7 +83,7 @@ function CardAdd({ product, username }: { product: PublicProduct; username: stri
     <a
       className="card__add"
       href={checkoutUrl(username, [line])}
-      aria-label={`Add ${product.title} to the basket`}
+      aria-label={labels.addToBasketLabel(product.title)}
       data-add={`${product.id}.${only.id}`}
       data-title={product.title}
     >

@@ -7,6 +7,7 @@ import { Prose } from "../parts/prose.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import { firstChoice } from "./choices.ts";
+import * as labels from "./labels.ts";
 import { formatUnitPrice, shopPrice } from "./price-label.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -21,7 +22,7 @@ export function ProductView({ product, site, mediaBase }: Props) {
     <main id="main" className="wrap wrap--wide">
       <a className="crumb" href={sitePaths.shop(site.username)}>
         <Icon name="arrow-left" size={18} />
-        Shop
+        {labels.shop}
       </a>
       <div className="product">
         <Gallery product={product} mediaBase={mediaBase} />
@@ -32,14 +33,14 @@ export function ProductView({ product, site, mediaBase }: Props) {
           <BuyForm product={product} site={site} />
           <ProductDescription product={product} />
           <div className="acts">
-            <ShareButton className="btn btn--line share-wide" label={`Share ${product.title}`} words="Share" size={20} />
+            <ShareButton className="btn btn--line share-wide" label={labels.share(product.title)} words={labels.shareLabel} size={20} />
           </div>
         </div>
       </div>
       {shown.length > 0 && (
         <section className="more-shelf">
           <div className="sec__head">
-            <h2>More products</h2>
+            <h2>{labels.moreProducts}</h2>
           </div>
           <ul className="grid">
             {shown.map((other) => (
@@ -59,7 +60,7 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
       <span data-tells="price">{formatUnitPrice(product, price, site)}</span>
       {product.compareAt !== null && (
         <s hidden={product.compareAt <= price}>
-          <span className="vh">was </span>
+          <span className="vh">{labels.was}</span>
           {shopPrice(product.compareAt, site)}
         </s>
       )}
@@ -68,21 +69,21 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
 }
 
 function deliveryWords(product: PublicProduct, site: PublishedSite): string {
-  if (product.kind === "digital") return "Digital download.";
+  if (product.kind === "digital") return labels.digitalDownload;
   const ways = [
     ...(site.shop.deliveries.includes("shipping") ? [parcelWords(site)] : []),
     ...(site.shop.deliveries.includes("pickup") ? ["free pickup"] : []),
   ];
-  const words = product.kind === "service" ? "The shop will email you to arrange a time" : ways.join(", ");
-  const tax = { none: "", inclusive: " Tax included.", exclusive: " Tax is added at checkout." }[site.shop.taxMode];
+  const words = product.kind === "service" ? labels.shopWillEmailYouTo : ways.join(", ");
+  const tax = { none: "", inclusive: labels.taxIncluded, exclusive: labels.taxIsAddedAtCheckout }[site.shop.taxMode];
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.${tax}` : tax.trim();
 }
 
 function parcelWords(site: PublishedSite): string {
   const { shippingPrice, shippingVaries, freeOver } = site.shop;
-  if (shippingPrice === 0 && !shippingVaries) return "Free shipping";
+  if (shippingPrice === 0 && !shippingVaries) return labels.freeShipping;
   const price = `Shipping ${shippingVaries ? "from " : ""}${shopPrice(shippingPrice, site)}`;
-  return freeOver === null ? price : `${price} (free on orders of ${shopPrice(freeOver, site)} or more)`;
+  return freeOver === null ? price : labels.freeOnOrdersOf(price, shopPrice(freeOver, site));
 }
 
 /** What the owner says of a product, by its shapes where it has any. */
@@ -106,7 +107,7 @@ function Gallery({ product, mediaBase }: { product: PublicProduct; mediaBase: st
   return (
     <div className="gallery">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-      <section className="gallery__row" tabIndex={more.length > 0 ? 0 : undefined} aria-label="Pictures">
+      <section className="gallery__row" tabIndex={more.length > 0 ? 0 : undefined} aria-label={labels.pictures}>
         {product.images.map((media, index) => (
           <div id={`p${index + 1}`} key={media.id}>
             <Picture

@@ -14,6 +14,7 @@ import { faceOfSite, PageFrame, SiteTop } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
 import { ChatButton } from "../parts/share-button.tsx";
 import { footOf, SiteFoot } from "../parts/site-foot.tsx";
+import * as labels from "./labels.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ProductView } from "./product-view.tsx";
 
@@ -62,7 +63,7 @@ function ShelfOf(props: SiteShopProps) {
             </span>
           </p>
         )}
-        <h1 className="page-title">{collection?.title ?? "Shop"}</h1>
+        <h1 className="page-title">{collection?.title ?? labels.shop}</h1>
         <p className="soft">{shelfWords(props)}</p>
         {site.collections.length > 0 && <CollectionRow site={site} shelf={shelf} />}
         {site.productCount >= SEARCHED_FROM && <ShelfForm site={site} shelf={shelf} />}
@@ -72,9 +73,7 @@ function ShelfOf(props: SiteShopProps) {
           </p>
         )}
         <PauseNotice site={site} />
-        {!site.pause && !site.shop.open && site.productCount > 0 && (
-          <p className="soft">Orders are closed right now. You can still browse.</p>
-        )}
+        {!site.pause && !site.shop.open && site.productCount > 0 && <p className="soft">{labels.ordersAreClosedRightNowYou}</p>}
         <ul className="grid shelf">
           {site.products.map((one, index) => (
             <ProductCard key={one.id} product={one} site={site} mediaBase={mediaBase} first={index < 2} />
@@ -87,25 +86,25 @@ function ShelfOf(props: SiteShopProps) {
 }
 
 function shelfWords({ site, page, pageCount, shelf, foundCount }: SiteShopProps): string {
-  if (site.productCount === 0) return `${site.displayName} hasn’t added any products yet.`;
+  if (site.productCount === 0) return labels.hasntAddedAnyProducts(site.displayName);
   const found = formatCount(foundCount, "product");
   const paged = pageCount > 1 ? `, page ${page} of ${pageCount}` : "";
-  if (shelf.search) return `${found} for “${shelf.search}”${paged}`;
+  if (shelf.search) return labels.forLabel(found, shelf.search, paged);
   return `${found}${paged}`;
 }
 
 function Pages({ site, shelf, page, pageCount }: SiteShopProps) {
   const link = (to: number) => listingPath(site.username, shelf, to);
   return (
-    <nav className="pages" aria-label="Shop pages">
+    <nav className="pages" aria-label={labels.shopPages}>
       {page > 1 && (
         <a className="btn btn--line" href={link(page - 1)} rel="prev">
-          Previous
+          {labels.previous}
         </a>
       )}
       {page < pageCount && (
         <a className="btn btn--line" href={link(page + 1)} rel="next">
-          Next
+          {labels.next}
         </a>
       )}
     </nav>
@@ -114,9 +113,9 @@ function Pages({ site, shelf, page, pageCount }: SiteShopProps) {
 
 /** The collections of a shop as a row of links. What is sought and how it is sorted stays when somebody changes over. */
 function CollectionRow({ site, shelf }: { site: PublishedSite; shelf: ProductListing }) {
-  const all = { title: "All", slug: "", count: site.productCount };
+  const all = { title: labels.all, slug: "", count: site.productCount };
   return (
-    <nav className="cols" aria-label="Collections">
+    <nav className="cols" aria-label={labels.collections}>
       <ul>
         {[all, ...site.collections].map(({ title, slug, count }) => (
           <li key={slug}>
@@ -134,10 +133,10 @@ function CollectionRow({ site, shelf }: { site: PublishedSite; shelf: ProductLis
 }
 
 const SORTS: Readonly<Record<ProductListing["sort"], string>> = {
-  shop: "Featured",
-  "price-up": "Price: low to high",
-  "price-down": "Price: high to low",
-  name: "Name",
+  shop: labels.featured,
+  "price-up": labels.priceLowToHigh,
+  "price-down": labels.priceHighToLow,
+  name: labels.nameLabel,
 };
 
 /** Search, order and filter as a plain form: each of its answers has an address. With script a choice acts at once. */
@@ -153,13 +152,13 @@ function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: ProductListing
           name={SHELF_PARAMETERS.search}
           defaultValue={shelf.search}
           maxLength={SEARCH_MAX}
-          placeholder={`Search ${(collection ?? { count: site.productCount }).count} products`}
-          aria-label="Search the shop"
+          placeholder={labels.searchProducts((collection ?? { count: site.productCount }).count)}
+          aria-label={labels.searchTheShop}
         />
         <button className="btn btn--line" type="submit">
-          Search
+          {labels.search}
         </button>
-        <select name={SHELF_PARAMETERS.sort} defaultValue={shelf.sort} aria-label="Sort by" data-now>
+        <select name={SHELF_PARAMETERS.sort} defaultValue={shelf.sort} aria-label={labels.sortBy} data-now>
           {Object.entries(SORTS).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
@@ -168,9 +167,11 @@ function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: ProductListing
         </select>
         <label className="find__stock">
           <input type="checkbox" name={SHELF_PARAMETERS.stock} value={IN_STOCK_VALUE} defaultChecked={shelf.isInStockOnly} data-now />
-          In stock
+          {labels.inStock}
         </label>
-        {!isUnsorted(shelf) && <a href={listingPath(site.username, { ...WHOLE_SHELF, collection: shelf.collection })}>Clear filters</a>}
+        {!isUnsorted(shelf) && (
+          <a href={listingPath(site.username, { ...WHOLE_SHELF, collection: shelf.collection })}>{labels.clearFilters}</a>
+        )}
       </form>
     </search>
   );

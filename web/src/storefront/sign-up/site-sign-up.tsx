@@ -1,5 +1,6 @@
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
+import * as labels from "./labels.ts";
 
 export type SiteSignUpProps = {
   shop: ShopFace;
@@ -36,12 +37,12 @@ export function SiteSignUp({ shop, mediaBase, act, state, action, leaveUrl, home
           <div className="acts">
             {homeUrl && (
               <a className="btn btn--line" href={homeUrl}>
-                Go to {shop.displayName}
+                {labels.goTo(shop.displayName)}
               </a>
             )}
             {act === "confirm" && state === "done" && (
               <a className="btn btn--line" href={leaveUrl}>
-                Unsubscribe
+                {labels.unsubscribe}
               </a>
             )}
           </div>
@@ -56,23 +57,26 @@ type Words = { title: string; words: string; button?: string };
 const WORDS: Readonly<Record<SiteSignUpProps["act"], Readonly<Record<SiteSignUpProps["state"], Words>>>> = {
   confirm: {
     ask: {
-      title: "Confirm your subscription",
+      title: labels.confirmYourSubscription,
       words: "Confirm that you’d like emails from {shop}. If you didn’t sign up, just close this page.",
-      button: "Subscribe",
+      button: labels.subscribe,
     },
-    done: { title: "You’re subscribed", words: "You’ll get emails from {shop}. We’ve sent you an email that explains how to unsubscribe." },
+    done: {
+      title: labels.youreSubscribed,
+      words: "You’ll get emails from {shop}. We’ve sent you an email that explains how to unsubscribe.",
+    },
     over: {
-      title: "This link no longer works",
+      title: labels.thisLinkNoLongerWorks,
       words: "It has expired or was replaced by a newer one. Sign up again on {shop}’s page and use the link in the latest email.",
     },
   },
   unsubscribe: {
     ask: {
-      title: "Unsubscribe?",
+      title: labels.unsubscribeLabel,
       words: "You won’t get newsletters from {shop} anymore. You’ll still get emails about your orders.",
-      button: "Unsubscribe",
+      button: labels.unsubscribe,
     },
-    done: { title: "You’re unsubscribed", words: "You won’t get newsletters from {shop} anymore." },
-    over: { title: "You’re unsubscribed", words: "You won’t get newsletters from {shop} anymore." },
+    done: { title: labels.youreUnsubscribed, words: "You won’t get newsletters from {shop} anymore." },
+    over: { title: labels.youreUnsubscribed, words: "You won’t get newsletters from {shop} anymore." },
   },
 };

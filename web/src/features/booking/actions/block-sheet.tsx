@@ -16,6 +16,7 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { useAction } from "./use-action.ts";
 import "./actions.css";
+import * as labels from "./labels.ts";
 
 type Props = { scheduleId: string; zone: string /** Minutes since 1970. */; from: number; isWholeDays?: boolean; onClose: () => void };
 
@@ -30,7 +31,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
   const isOnline = useOnline();
   const span = isWhole ? wholeDays(from.slice(0, 10), to.slice(0, 10), zone) : exactly(from, to, zone);
   const problem = problemOf(span);
-  const tooLong = cleanLine(reason).length > REASON_MAX ? `Use at most ${REASON_MAX} characters.` : null;
+  const tooLong = cleanLine(reason).length > REASON_MAX ? labels.atMostCharacters(REASON_MAX) : null;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +40,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
     if (!isTyped || !isOnline || isBusy || problem || tooLong || !span) return;
     const isDone = await run(() => blockTime({ scheduleId, ...span, reason: cleanLine(reason) }));
     if (!isDone) return;
-    showToast("Time blocked");
+    showToast(labels.timeBlocked);
     onClose();
   };
   const time = (text: string) => text.slice(10) || "T00:00";
@@ -57,22 +58,22 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
     );
 
   return (
-    <Sheet title="Block time" isOpen onClose={onClose}>
+    <Sheet title={labels.blockTime} isOpen onClose={onClose}>
       <form className="booking-form" onSubmit={submit} noValidate>
-        <p className="soft">Guests can’t book this time. Existing bookings stay as they are.</p>
-        <SwitchLine label="All day" isOn={isWhole} onChange={setWhole} />
+        <p className="soft">{labels.guestsCantBookThisTime}</p>
+        <SwitchLine label={labels.allDay} isOn={isWhole} onChange={setWhole} />
         <div className="booking-form__two">
-          {ends(isWhole ? "First day" : "From", from, setFrom, null)}
-          {ends(isWhole ? "Last day" : "To", to, setTo, isJudged ? problem : null)}
+          {ends(isWhole ? labels.firstDay : labels.from, from, setFrom, null)}
+          {ends(isWhole ? labels.lastDay : labels.to, to, setTo, isJudged ? problem : null)}
         </div>
-        <Field label="Reason" note="only you can see this" error={isJudged ? tooLong : null}>
+        <Field label={labels.reason} note={labels.onlyYouCanSeeThis} error={isJudged ? tooLong : null}>
           <TextInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>
         <RefusedNotice refused={refused} zone={zone} />
         <div className="dialog__foot">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>
-            {isOnline ? "Block time" : "Needs a connection"}
+            {isOnline ? labels.blockTime : labels.needsAConnection}
           </Button>
         </div>
       </form>
@@ -95,10 +96,10 @@ function exactly(from: string, to: string, zone: string): Minutes | null {
 }
 
 function problemOf(span: Minutes | null): string | null {
-  if (!span) return "Enter a start and an end.";
-  if (span.to <= span.from) return "The end must be after the start.";
-  if (span.from % 5 !== 0 || span.to % 5 !== 0) return "Use steps of 5 minutes.";
-  return span.to - span.from > BLOCK_DAYS_MAX * 1440 ? "Block up to one year at a time." : null;
+  if (!span) return labels.enterStartAndEnd;
+  if (span.to <= span.from) return labels.endMustBeAfterStart;
+  if (span.from % 5 !== 0 || span.to % 5 !== 0) return labels.useStepsOf5Minutes;
+  return span.to - span.from > BLOCK_DAYS_MAX * 1440 ? labels.blockUpToOneYear : null;
 }
 
 /** The next half hour after a moment, both in minutes since 1970, by the clocks of a zone. */

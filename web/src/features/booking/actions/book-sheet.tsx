@@ -20,6 +20,7 @@ import { useMinute } from "#ui/time.tsx";
 import { spanOfDays } from "../calendar/grid.ts";
 import { lengthText, momentText } from "../labels.ts";
 import { BookAnyway, ignoredBy, isTaken, offeredSlots, ownerReasons, TimePicker, useWorld } from "../time-picker.tsx";
+import * as labels from "./labels.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { useAction } from "./use-action.ts";
 
@@ -44,7 +45,7 @@ export function BookSheet({ services, serviceId, ...rest }: Props) {
   const [chosen, setChosen] = useState(serviceId);
   const service = services.find(({ id }) => id === chosen) ?? services[0];
   return (
-    <Sheet title="Add booking" isOpen onClose={rest.onClose}>
+    <Sheet title={labels.addBooking} isOpen onClose={rest.onClose}>
       {service ? <BookForm {...rest} services={services} service={service} onService={setChosen} /> : null}
     </Sheet>
   );
@@ -80,7 +81,7 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
     const guest = { name: cleanLine(form.name), email: form.email.trim(), phone: cleanLine(form.phone) };
     await run(async () => {
       const id = await bookByHand({ serviceId: service.id, start, guest, ignoreHours: ignored.length > 0, note: cleanText(form.note) });
-      showToast(`${guest.name} is booked for ${momentText(start * 60_000, schedule.zone, Date.now())}`);
+      showToast(labels.isBookedFor(guest.name, momentText(start * 60_000, schedule.zone, Date.now())));
       onBooked(id);
     });
   };
@@ -93,7 +94,7 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
 
   return (
     <form className="booking-form" onSubmit={submit} noValidate>
-      <Field label="Service">
+      <Field label={labels.service}>
         <Select value={service.id} onChange={(event) => onService(event.currentTarget.value)}>
           {services.map((one) => (
             <option key={one.id} value={one.id}>
@@ -105,25 +106,25 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
       {failure}
       <TimePicker world={world} zone={schedule.zone} start={start} onChange={choose} />
       <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={isJudged} onChange={setAnyway} />
-      <Field label="Guest" error={error("name")}>
+      <Field label={labels.guest} error={error("name")}>
         <TextInput {...text("name")} maxLength={GUEST_NAME_MAX * 2} />
       </Field>
       <div className="booking-form__two">
-        <Field label="Email" note="optional" hint="Without one, no confirmation is sent." error={error("email")}>
+        <Field label={labels.email} note="optional" hint={labels.withoutOneNoConfirmationIs} error={error("email")}>
           <TextInput {...text("email")} type="email" inputMode="email" />
         </Field>
-        <Field label="Phone" note="optional" error={error("phone")}>
+        <Field label={labels.phone} note="optional" error={error("phone")}>
           <TextInput {...text("phone")} type="tel" inputMode="tel" />
         </Field>
       </div>
-      <Field label="Note from the guest" note="optional" error={error("note")} count={{ used: form.note.length, max: GUEST_NOTE_MAX }}>
+      <Field label={labels.noteFromGuest} note="optional" error={error("note")} count={{ used: form.note.length, max: GUEST_NOTE_MAX }}>
         <TextArea {...text("note")} rows={2} />
       </Field>
       <RefusedNotice refused={refused} zone={schedule.zone} onChoose={choose} />
       <div className="dialog__foot">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{labels.cancel}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline || !world || isTaken(reasons)}>
-          {isOnline ? "Book" : "Needs a connection"}
+          {isOnline ? labels.book : labels.needsAConnection}
         </Button>
       </div>
     </form>
@@ -140,11 +141,11 @@ function firstFree(world: BookingWorld | null, from: number, zone: string): numb
 function problemsOf({ name, email, phone, note }: Form): Partial<Record<keyof Form, string>> {
   const cleaned = cleanLine(name);
   const problems: Partial<Record<keyof Form, string>> = {};
-  if (cleaned === "") problems.name = "Enter your guest’s name.";
-  else if (cleaned.length > GUEST_NAME_MAX) problems.name = `Use at most ${GUEST_NAME_MAX} characters.`;
-  else if (URL_IN_NAME.test(cleaned)) problems.name = "A name can’t contain a link, “:”, “<” or “>”.";
-  if (email.trim() !== "" && !emailSchema.safeParse(email).success) problems.email = "Enter a full email address, or leave it blank.";
-  if (cleanLine(phone).length > GUEST_PHONE_MAX) problems.phone = `Use at most ${GUEST_PHONE_MAX} characters.`;
-  if (cleanText(note).length > GUEST_NOTE_MAX) problems.note = `Use at most ${GUEST_NOTE_MAX} characters.`;
+  if (cleaned === "") problems.name = labels.enterYourGuestsName;
+  else if (cleaned.length > GUEST_NAME_MAX) problems.name = labels.atMostCharacters(GUEST_NAME_MAX);
+  else if (URL_IN_NAME.test(cleaned)) problems.name = labels.nameCantContainLinkOr;
+  if (email.trim() !== "" && !emailSchema.safeParse(email).success) problems.email = labels.enterFullEmailAddressOr;
+  if (cleanLine(phone).length > GUEST_PHONE_MAX) problems.phone = labels.atMostCharacters(GUEST_PHONE_MAX);
+  if (cleanText(note).length > GUEST_NOTE_MAX) problems.note = labels.atMostCharacters(GUEST_NOTE_MAX);
   return problems;
 }

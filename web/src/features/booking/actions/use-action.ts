@@ -3,6 +3,7 @@ import type { Failure } from "@awning/domain/errors/failure";
 import { useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import * as labels from "./labels.ts";
 
 /** Runs one command at a time. What was refused stays in `refused`; `run` says whether it went through. */
 export function useAction() {
@@ -31,7 +32,7 @@ export type Refused = { text: string; nearest: readonly number[] };
 export function refusedAction(failure: Failure): Refused {
   if (failure.code === "slot_taken") {
     const { data } = takenDetailsSchema.safeParse(failure.details);
-    return { text: "This time is no longer free. Choose another one.", nearest: data?.nearest ?? [] };
+    return { text: labels.thisTimeIsNoLonger, nearest: data?.nearest ?? [] };
   }
   return { text: failure.code === "act_refused" ? refusalText(failure.details.reason) : failureLabel(failure), nearest: [] };
 }
@@ -39,14 +40,14 @@ export function refusedAction(failure: Failure): Refused {
 function refusalText(reason: unknown): string {
   switch (reason) {
     case "hours":
-      return "This time is outside your hours or limits. Turn on “Book it anyway” to allow it.";
+      return labels.thisTimeIsOutsideYour;
     case "too_late":
       return "No-shows can be marked for up to a week after the booking.";
     case "not_begun":
       return "You can mark a no-show once the booking has started.";
     case "reason":
-      return "Enter a reason. Your guest will see it.";
+      return labels.enterReasonYourGuestWill;
     default:
-      return "This booking was changed elsewhere, so this is no longer possible. Review its current status.";
+      return labels.thisBookingWasChangedElsewhere;
   }
 }

@@ -5,6 +5,7 @@ import { Canopy } from "#ui/brand/canopy.tsx";
 import { clockText, dateText } from "../labels.ts";
 import "./calendar.css";
 import { boxIn, CELL_MINUTES, type Column, closedBoxes, type Grid, lanesOf, placeIn, type Span } from "./grid.ts";
+import * as labels from "./labels.ts";
 import { cellKey, firstStop, itemKey, moveTo, type Stop, type StopKey, stopBeside, stopsOf } from "./stops.ts";
 
 /** Something with a time of its own. `label` is all of it in words; minutes since 1970. */
@@ -93,11 +94,11 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
       tabIndex={-1}
     >
       <p className="sr" id={id} aria-hidden="true">
-        Use the arrow keys to move, Page Up and Page Down to change days, and Enter to open.
+        {labels.useArrowKeysToMove}
       </p>
       <div role="row" className="cal__row" aria-rowindex={1}>
         <span role="columnheader" className="cal__corner" tabIndex={-1}>
-          <span className="sr">Time</span>
+          <span className="sr">{labels.time}</span>
         </span>
         {grid.columns.map((column, index) => (
           <DayHead key={column.day} day={column.day} column={index} isToday={now >= column.from && now < column.to} />
@@ -107,7 +108,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
         <div role="row" className="cal__row" key={`${line.minute}${line.isAgain}`} aria-rowindex={row + 2}>
           <span role="rowheader" tabIndex={-1} className="cal__hour num" style={{ gridRow: row + 2 }}>
             {row > 0 && line.minute % 60 === 0 ? <span>{hourText(line.minute)}</span> : <span className="sr">{wallText(line.minute)}</span>}
-            {line.isAgain ? <span className="sr">, second time</span> : null}
+            {line.isAgain ? <span className="sr">{labels.secondTime}</span> : null}
           </span>
           {grid.columns.map((column, index) => {
             const minute = column.starts[row] ?? null;
@@ -120,7 +121,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
                   tabIndex={-1}
                   className={`cal__cell cal__cell--none`}
                   style={place}
-                  aria-label="Skipped when the clocks change"
+                  aria-label={labels.skippedWhenClocksChange}
                 />
               );
             const key = cellKey(column.day, row);

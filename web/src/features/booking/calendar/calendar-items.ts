@@ -3,6 +3,7 @@ import type { TimeOff } from "@awning/domain/booking/time-off";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { blockedText, clockRange, longDayText, STATUS_MARKS } from "../labels.ts";
 import type { CalendarItem } from "./calendar-grid.tsx";
+import * as labels from "./labels.ts";
 
 const BLOCKED = "blocked-";
 
@@ -18,7 +19,7 @@ export function toItems(reservations: readonly Reservation[], blocked: readonly 
         look: "blocked",
         title,
         lines: [clockRange(one.startsAt, one.endsAt, zone)],
-        label: `${title}, blocked time, ${blockedText(one, zone, now)}`,
+        label: labels.blockedTime(title, blockedText(one, zone, now)),
       };
     }),
     ...reservations.filter(({ status }) => isBusy(status)).map((one) => toItem(one, zone, now)),

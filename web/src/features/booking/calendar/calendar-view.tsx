@@ -22,6 +22,7 @@ import { CalendarGrid } from "./calendar-grid.tsx";
 import { blockedIdOf, busyDays, toItems } from "./calendar-items.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { gridOf, shownHours, spanOfDays, weekOf } from "./grid.ts";
+import * as labels from "./labels.ts";
 
 type Props = {
   siteId: string;
@@ -68,11 +69,11 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
     <>
       <div className="calbar">
         <span className="calbar__turn">
-          <IconButton icon={ChevronLeft} variant="outline" label={`Previous ${unit}`} onClick={() => turn(-1)} />
+          <IconButton icon={ChevronLeft} variant="outline" label={labels.previous(unit)} onClick={() => turn(-1)} />
           <Button size="sm" disabled={day === today} onClick={() => onDay(today)}>
-            Today
+            {labels.today}
           </Button>
-          <IconButton icon={ChevronRight} variant="outline" label={`Next ${unit}`} onClick={() => turn(1)} />
+          <IconButton icon={ChevronRight} variant="outline" label={labels.next(unit)} onClick={() => turn(1)} />
         </span>
         <h2 className="calbar__days num" aria-live="polite">
           {daysText(days)}
@@ -84,7 +85,7 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
       {isReady || wasReady.current ? (
         <CalendarGrid
           isLoading={!isReady && !failed}
-          label={`Bookings, ${daysText(days)}`}
+          label={labels.bookings(daysText(days))}
           grid={grid}
           zone={zone}
           items={items}
@@ -125,25 +126,28 @@ function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: stri
       to: blocked.endsAt / 60_000,
       reason: blocked.reason,
     };
-    showUndoToast("Time unblocked", () => void blockTime(again).catch((error: unknown) => showToast(refusedAction(toFailure(error)).text)));
+    showUndoToast(
+      labels.timeUnblocked,
+      () => void blockTime(again).catch((error: unknown) => showToast(refusedAction(toFailure(error)).text)),
+    );
     onClose();
   };
   return (
     <Sheet
-      title={blocked.reason || "Blocked time"}
+      title={blocked.reason || labels.blockedTimeLabel}
       isOpen
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{labels.keepIt}</Button>
           <Button variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={() => void unblock()}>
-            {isOnline ? "Unblock" : "Needs a connection"}
+            {isOnline ? labels.unblock : labels.needsAConnection}
           </Button>
         </>
       }
     >
       <p className="num">{blockedText(blocked, zone, Date.now())}</p>
-      <p className="soft">Guests can’t book this time.</p>
+      <p className="soft">{labels.guestsCantBookThisTime}</p>
       <RefusedNotice refused={refused} zone={zone} />
     </Sheet>
   );

@@ -1,13 +1,14 @@
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { dateText } from "../labels.ts";
 import "./day-strip.css";
+import * as labels from "./labels.ts";
 
 type Props = { days: readonly string[]; current: string; today: string; busy: ReadonlySet<string>; onChoose: (day: string) => void };
 
 /** The days of a week to choose from, on a phone. A dot says that something is booked. */
 export function DayStrip({ days, current, today, busy, onChoose }: Props) {
   return (
-    <nav className="day-strip" aria-label="Days of this week">
+    <nav className="day-strip" aria-label={labels.daysOfThisWeek}>
       {days.map((day) => (
         <button
           key={day}
@@ -29,4 +30,4 @@ export function DayStrip({ days, current, today, busy, onChoose }: Props) {
   );
 }
 
-const dayLabel = (day: string, isBusy: boolean) => (isBusy ? `${day}, has bookings` : day);
+const dayLabel = (day: string, isBusy: boolean) => (isBusy ? labels.hasBookings(day) : day);

@@ -18,6 +18,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { lengthText, longDayText, reasonText } from "../labels.ts";
 import { fromClock, isTaken, toClock } from "../time-picker.tsx";
+import * as labels from "./labels.ts";
 
 type Props = {
   siteId: string;
@@ -43,7 +44,7 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, minute: first, n
   return (
     <Sheet title={longDayText(minute * 60_000, zone)} isOpen onClose={onClose}>
       <div className="slot">
-        <Field label="Start time">
+        <Field label={labels.startTime}>
           <TextInput type="time" step={300} value={toClock(wall.minute)} onChange={(event) => change(event.currentTarget.value)} />
         </Field>
         {services.length === 0 ? (
@@ -54,7 +55,7 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, minute: first, n
             </Link>
           </p>
         ) : (
-          <ul className="rows" aria-label="Services at this time">
+          <ul className="rows" aria-label={labels.servicesAtThisTime}>
             {services.map((service) => (
               <ServiceAt
                 key={service.id}
@@ -70,7 +71,7 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, minute: first, n
         )}
         <div className="dialog__foot">
           <Button icon={Lock} onClick={() => onBlock(minute)}>
-            Block this time
+            {labels.blockThisTime}
           </Button>
         </div>
       </div>
@@ -82,7 +83,7 @@ type RowProps = { siteId: string; service: Service; schedule: StoredSchedule; mi
 
 function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps) {
   const taken = useTakenTime(siteId, schedule.id, minute);
-  if (taken.state === "loading") return <SkeletonRows count={1} hasThumb={false} label="Checking availability" />;
+  if (taken.state === "loading") return <SkeletonRows count={1} hasThumb={false} label={labels.checkingAvailability} />;
   if (taken.state === "failed")
     return (
       <li>
@@ -101,11 +102,11 @@ function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps)
         <p className="row__title">
           {service.title} <span className="faint">{lengthText(service.length)}</span>
         </p>
-        {isFree ? <StateMark shape="disc" tone="leaf" word="Guests can book this" /> : null}
+        {isFree ? <StateMark shape="disc" tone="leaf" word={labels.guestsCanBookThis} /> : null}
       </div>
       {isFree ? null : (
         <div className="slot__why">
-          <p className="strong">Not available to guests</p>
+          <p className="strong">{labels.notAvailableToGuests}</p>
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>
@@ -114,7 +115,7 @@ function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps)
                   <>
                     {" "}
                     <Link className="link" to={reservationPaths.hours}>
-                      Change your hours
+                      {labels.changeYourHours}
                     </Link>
                   </>
                 ) : null}
@@ -125,8 +126,8 @@ function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps)
       )}
       <Button size="sm" disabled={isTaken(reasons)} onClick={onBook}>
         <span>
-          {isFree ? "Add booking" : "Book it anyway"}
-          <span className="sr"> for {service.title}</span>
+          {isFree ? labels.addBooking : labels.bookItAnyway}
+          <span className="sr">{labels.forLabel(service.title)}</span>
         </span>
       </Button>
     </li>

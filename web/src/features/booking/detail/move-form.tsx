@@ -13,6 +13,7 @@ import { RefusedNotice } from "../actions/refused-notice.tsx";
 import type { Refused } from "../actions/use-action.ts";
 import { clockRange, longDayText } from "../labels.ts";
 import { BookAnyway, ignoredBy, isTaken, ownerReasons, TimePicker, useWorld } from "../time-picker.tsx";
+import * as labels from "./labels.ts";
 
 type Move = { start: number; reason: string; ignoreHours: boolean };
 type Props = {
@@ -48,7 +49,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
   const reasons = world && !isSame ? ownerReasons(world, start) : [];
   const ignored = ignoredBy(reasons);
   const typed = cleanLine(reason);
-  const tooLong = typed.length > REASON_MAX ? `Use at most ${REASON_MAX} characters.` : null;
+  const tooLong = typed.length > REASON_MAX ? labels.atMostCharacters(REASON_MAX) : null;
   const choose = (minute: number) => {
     setStart(minute);
     setAnyway(false);
@@ -62,15 +63,13 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
   const to = start + service.length;
   return (
     <form className="booking-form" onSubmit={submit} noValidate>
-      <p className="soft num">
-        Now: {longDayText(startsAt, local.zone)}, {clockRange(startsAt, endsAt, local.zone)}
-      </p>
+      <p className="soft num">{labels.now(longDayText(startsAt, local.zone), clockRange(startsAt, endsAt, local.zone))}</p>
       {failure}
       <TimePicker world={world} zone={schedule.zone} start={start} onChange={choose} />
       <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={isJudged} onChange={setAnyway} />
       <Field
-        label="Reason"
-        note="optional, shown to your guest"
+        label={labels.reason}
+        note={labels.optionalShownToYourGuest}
         error={isJudged ? tooLong : null}
         count={{ used: typed.length, max: REASON_MAX }}
       >
@@ -78,14 +77,14 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
       </Field>
       <p className="num" role="status">
         {isSame
-          ? "Choose another time."
-          : `New time: ${longDayText(start * 60_000, schedule.zone)}, ${clockRange(start * 60_000, to * 60_000, schedule.zone)}`}
+          ? labels.chooseAnotherTime
+          : labels.newTime(longDayText(start * 60_000, schedule.zone), clockRange(start * 60_000, to * 60_000, schedule.zone))}
       </p>
       <RefusedNotice refused={refused} zone={schedule.zone} onChoose={choose} />
       <div className="dialog__foot">
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{labels.back}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline || isSame || !world || isTaken(reasons)}>
-          {isOnline ? "Move booking" : "Needs a connection"}
+          {isOnline ? labels.moveBooking : labels.needsAConnection}
         </Button>
       </div>
     </form>

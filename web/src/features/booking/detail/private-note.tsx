@@ -8,6 +8,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { useAction } from "../actions/use-action.ts";
+import * as labels from "./labels.ts";
 
 /** The owner's own words about a reservation. What is typed stays when saving fails. */
 export function PrivateNote({ reservation }: { reservation: Reservation }) {
@@ -21,21 +22,21 @@ export function PrivateNote({ reservation }: { reservation: Reservation }) {
     if (isTooLong) return;
     if (!(await run(() => runReservationAction(reservation, { type: "note", text: cleaned })))) return;
     setTyped(null);
-    showToast("Note saved");
+    showToast(labels.noteSaved);
   };
   return (
     <div className="resv-open__note">
       <Field
-        label="Private note"
-        note="only you can see this"
-        error={isTooLong ? `Use at most ${PRIVATE_NOTES_MAX} characters.` : refused?.text}
+        label={labels.privateNote}
+        note={labels.onlyYouCanSeeThis}
+        error={isTooLong ? labels.atMostCharacters(PRIVATE_NOTES_MAX) : refused?.text}
         count={{ used: cleaned.length, max: PRIVATE_NOTES_MAX }}
       >
         <TextArea value={text} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       {cleaned === reservation.notes ? null : (
         <Button size="sm" isBusy={isBusy} disabled={!isOnline} onClick={() => void save()}>
-          {isOnline ? "Save note" : "Needs a connection"}
+          {isOnline ? labels.saveNote : labels.needsAConnection}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
 import type { Refused } from "../actions/use-action.ts";
 import { momentText } from "../labels.ts";
+import * as labels from "./labels.ts";
 
 type Props = {
   reservation: Reservation;
@@ -25,8 +26,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack
   const [isJudged, setJudged] = useState(false);
   const isOnline = useOnline();
   const typed = cleanLine(reason);
-  const error =
-    typed === "" ? "Enter a reason. Your guest will see it." : typed.length > REASON_MAX ? `Use at most ${REASON_MAX} characters.` : null;
+  const error = typed === "" ? labels.enterReasonYourGuestWill : typed.length > REASON_MAX ? labels.atMostCharacters(REASON_MAX) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
@@ -37,16 +37,21 @@ export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack
     <form className="booking-form" onSubmit={submit} noValidate>
       <p className="soft">
         {guest.name}, {momentText(startsAt, local.zone, Date.now())}. {text}
-        {guest.email ? " We’ll email your guest." : ""}
+        {guest.email ? labels.wellEmailYourGuest : ""}
       </p>
-      <Field label="Reason" note="shown to your guest" error={isJudged ? error : null} count={{ used: typed.length, max: REASON_MAX }}>
+      <Field
+        label={labels.reason}
+        note={labels.shownToYourGuest}
+        error={isJudged ? error : null}
+        count={{ used: typed.length, max: REASON_MAX }}
+      >
         <TextArea value={reason} rows={3} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
       <RefusedNotice refused={refused} zone={local.zone} />
       <div className="dialog__foot">
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{labels.back}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>
-          {isOnline ? confirm : "Needs a connection"}
+          {isOnline ? confirm : labels.needsAConnection}
         </Button>
       </div>
     </form>

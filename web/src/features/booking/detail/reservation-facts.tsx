@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { relativeTime } from "#ui/time-labels.ts";
 import { clockRange, lengthText, longDayText, momentText, placeText, priceText } from "../labels.ts";
+import * as labels from "./labels.ts";
 
 /** When, where, for how much, and who comes. Times by the owner's clocks, and by the guest's where these differ. */
 export function ReservationFacts({ reservation, now }: { reservation: Reservation; now: number }) {
@@ -23,18 +24,18 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
           {startsAt > now ? ` · ${relativeTime(startsAt, now, navigator.language)}` : ""}
         </p>
         {lapsesAt === null ? null : (
-          <p className="resv-open__lapse">Expires {relativeTime(lapsesAt, now, navigator.language)} if you don’t answer</p>
+          <p className="resv-open__lapse">{labels.expiresIfYouDont(relativeTime(lapsesAt, now, navigator.language))}</p>
         )}
       </div>
       <dl className="facts">
         <Fact name="Guest">
-          <span className="strong">{guest.name || "Not given yet"}</span>
+          <span className="strong">{guest.name || labels.notGivenYet}</span>
           {guest.email ? (
             <span className="facts__line">
               <a className="link" href={`mailto:${guest.email}`}>
                 {guest.email}
               </a>
-              <CopyButton text={guest.email} label="Copy email address" />
+              <CopyButton text={guest.email} label={labels.copyEmailAddress} />
             </span>
           ) : null}
           {guest.phone ? (
@@ -43,9 +44,7 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
             </a>
           ) : null}
           {isElsewhere ? (
-            <span className="soft num">
-              In their time zone: {momentText(startsAt, zoneGuest, now)} ({zoneGuest.replaceAll("_", " ")})
-            </span>
+            <span className="soft num">{labels.inTheirTimeZone(momentText(startsAt, zoneGuest, now), zoneGuest.replaceAll("_", " "))}</span>
           ) : null}
         </Fact>
         <Fact name="Where">{placeText(service.place)}</Fact>

@@ -1,13 +1,14 @@
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { Time } from "#ui/time.tsx";
 import { eventText, momentText } from "../labels.ts";
+import * as labels from "./labels.ts";
 
 /** What happened to a reservation, the latest first. */
 export function ReservationHistory({ reservation }: { reservation: Reservation }) {
   const { history, createdBy, local } = reservation;
   return (
     <section>
-      <h3 className="resv-open__head">History</h3>
+      <h3 className="resv-open__head">{labels.history}</h3>
       <ol className="resv-history">
         {history.toReversed().map((event) => (
           <li key={`${event.at} ${event.type}`}>

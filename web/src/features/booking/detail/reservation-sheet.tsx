@@ -18,6 +18,7 @@ import { useMinute } from "#ui/time.tsx";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
 import { useAction } from "../actions/use-action.ts";
 import { STATUS_MARKS } from "../labels.ts";
+import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";
 import { PrivateNote } from "./private-note.tsx";
 import { ReasonForm } from "./reason-form.tsx";
@@ -33,10 +34,10 @@ export function ReservationSheet({ siteId, reservationId, schedules, onClose }: 
   if (live.state === "ready" && live.data)
     return <OpenReservation key={reservationId} siteId={siteId} reservation={live.data} schedules={schedules} onClose={onClose} />;
   return (
-    <Sheet title="Booking" size="side" isOpen onClose={onClose}>
-      {live.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label="Loading the booking" /> : null}
+    <Sheet title={labels.booking} size="side" isOpen onClose={onClose}>
+      {live.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label={labels.loadingTheBooking} /> : null}
       {live.state === "failed" ? <LoadFailure failure={live.failure} /> : null}
-      {live.state === "ready" ? <p className="soft">This booking no longer exists.</p> : null}
+      {live.state === "ready" ? <p className="soft">{labels.thisBookingNoLongerExists}</p> : null}
     </Sheet>
   );
 }
@@ -56,13 +57,13 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
     showToast(done);
     setStep("look");
   };
-  const name = reservation.guest.name || "This guest";
+  const name = reservation.guest.name || labels.thisGuest;
   const common = { reservation, isBusy, refused, onBack: back };
   const titles: Record<Step, string> = {
     look: reservation.service.title,
-    decline: "Decline this request",
-    cancel: "Cancel this booking",
-    move: "Move this booking",
+    decline: labels.declineThisRequest,
+    cancel: labels.cancelThisBooking,
+    move: labels.moveThisBooking,
   };
   const schedule = schedules.find(({ id }) => id === reservation.scheduleId);
   return (
@@ -91,9 +92,9 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
       {step === "decline" || step === "cancel" ? (
         <ReasonForm
           {...common}
-          confirm={step === "decline" ? "Decline request" : "Cancel booking"}
-          text={step === "decline" ? "The time becomes available again." : "The time becomes available again. This can’t be undone."}
-          onConfirm={(reason) => void act({ type: step, reason }, step === "decline" ? "Request declined" : "Booking canceled")}
+          confirm={step === "decline" ? labels.declineRequest : labels.cancelBooking}
+          text={step === "decline" ? labels.timeBecomesAvailableAgain : labels.timeBecomesAvailableAgainThis}
+          onConfirm={(reason) => void act({ type: step, reason }, step === "decline" ? labels.requestDeclined : labels.bookingCanceled)}
         />
       ) : null}
       {step === "move" && schedule ? (
@@ -101,7 +102,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
           {...common}
           siteId={siteId}
           schedule={schedule}
-          onConfirm={(move) => void act({ type: "move", ...move }, "Booking moved")}
+          onConfirm={(move) => void act({ type: "move", ...move }, labels.bookingMoved)}
         />
       ) : null}
     </Sheet>
@@ -110,15 +111,15 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
 
 type Direct = Extract<OwnerActionType, "confirm" | "no_show" | "undo_no_show">;
 const DONE: Record<Direct, (name: string) => string> = {
-  confirm: (name) => `${name} is confirmed`,
+  confirm: (name) => labels.isConfirmed(name),
   no_show: () => "Marked as no-show",
   undo_no_show: () => "No-show undone",
 };
 const LABELS: Record<OwnerActionType, string> = {
-  confirm: "Confirm",
-  decline: "Decline",
-  move: "Move",
-  cancel: "Cancel booking",
+  confirm: labels.confirm,
+  decline: labels.decline,
+  move: labels.move,
+  cancel: labels.cancelBooking,
   no_show: "Mark as no-show",
   undo_no_show: "Undo no-show",
 };
@@ -147,7 +148,7 @@ function Actions({ actions, isBusy, onStep, onAct }: ActionsProps) {
           {LABELS[type]}
         </Button>
       ))}
-      {isOnline ? null : <p className="faint">Changes need a connection.</p>}
+      {isOnline ? null : <p className="faint">{labels.changesNeedConnection}</p>}
     </div>
   );
 }
@@ -158,8 +159,8 @@ function WriteMessage({ reservation }: { reservation: Reservation }) {
     <WriteButton
       {...useWritingAbout({ type: "booking", id: reservation.id })}
       canWrite={reservation.guest.email !== ""}
-      title={`Message ${reservation.guest.name}`}
-      hint="Starts a conversation about this booking. Your guest also gets your message by email and can reply there."
+      title={labels.message(reservation.guest.name)}
+      hint={labels.startsConversationAboutThisBooking}
       max={MESSAGE_TEXT_MAX}
     />
   );

@@ -13,6 +13,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { BlockSheet, nextHalfHour } from "../actions/block-sheet.tsx";
 import { refusedAction } from "../actions/use-action.ts";
 import { blockedText } from "../labels.ts";
+import * as labels from "./labels.ts";
 
 type Props = { siteId: string; scheduleId: string; zone: string };
 
@@ -26,26 +27,24 @@ export function BlockedTimeSection({ siteId, scheduleId, zone }: Props) {
     try {
       await unblockTime(one.id);
       const again = { scheduleId: one.scheduleId, from: one.startsAt / 60_000, to: one.endsAt / 60_000, reason: one.reason };
-      showUndoToast("Time unblocked", () => void blockTime(again).catch(tell));
+      showUndoToast(labels.timeUnblocked, () => void blockTime(again).catch(tell));
     } catch (error) {
       tell(error);
     }
   };
   const items = blocked.state === "ready" ? blocked.data : [];
   return (
-    <Section title="Blocked time" count={items.length || undefined}>
-      {blocked.state === "loading" ? <SkeletonRows count={2} hasThumb={false} label="Loading blocked time" /> : null}
+    <Section title={labels.blockedTime} count={items.length || undefined}>
+      {blocked.state === "loading" ? <SkeletonRows count={2} hasThumb={false} label={labels.loadingBlockedTime} /> : null}
       {blocked.state === "failed" ? <LoadFailure failure={blocked.failure} /> : null}
-      {blocked.state === "ready" && items.length === 0 ? (
-        <p className="soft hours-none">No blocked time yet. Block time here, or click a free time in the calendar.</p>
-      ) : null}
+      {blocked.state === "ready" && items.length === 0 ? <p className="soft hours-none">{labels.noBlockedTimeYetBlock}</p> : null}
       {items.length > 0 ? (
-        <Rows aria-label="Blocked time">
+        <Rows aria-label={labels.blockedTime}>
           {items.map((one) => {
             const text = blockedText(one, zone, now);
             return (
               <Row key={one.id} title={text} sub={one.reason || undefined}>
-                <IconButton icon={Trash2} label={`Unblock ${text}`} disabled={!isOnline} onClick={() => void remove(one)} />
+                <IconButton icon={Trash2} label={labels.unblock(text)} disabled={!isOnline} onClick={() => void remove(one)} />
               </Row>
             );
           })}
@@ -53,7 +52,7 @@ export function BlockedTimeSection({ siteId, scheduleId, zone }: Props) {
       ) : null}
       <div className="hours-add">
         <Button icon={Lock} onClick={() => setAdding(true)}>
-          Block time
+          {labels.blockTime}
         </Button>
       </div>
       {isAdding ? (

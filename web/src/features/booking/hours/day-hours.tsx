@@ -3,6 +3,7 @@ import { Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { StoredDraft } from "#data/core/unsaved.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
+import * as labels from "./labels.ts";
 import { RangeFields } from "./range-fields.tsx";
 import { readRanges, readStoredRanges, type TypedRange, toTypedRanges } from "./typed-ranges.ts";
 
@@ -37,10 +38,10 @@ export function DayHours({ name, kept, ranges, onChange, onCopy }: Props) {
     <li className="hours-row">
       <div className="hours-row__name">
         <span className="strong">{name}</span>
-        {typed.length === 0 ? <span className="faint">Closed</span> : null}
+        {typed.length === 0 ? <span className="faint">{labels.closed}</span> : null}
       </div>
       <RangeFields name={name} typed={typed} onChange={put} />
-      <IconButton icon={Copy} label={`Copy ${name} to other days`} onClick={onCopy} />
+      <IconButton icon={Copy} label={labels.copyToOtherDays(name)} onClick={onCopy} />
     </li>
   );
 }

@@ -25,6 +25,7 @@ import { useBookingSetup } from "../use-setup.ts";
 import { TO_RESERVATIONS } from "../ways-back.ts";
 import { BlockedTimeSection } from "./blocked-time.tsx";
 import { DayHours } from "./day-hours.tsx";
+import * as labels from "./labels.ts";
 import { OverrideSection } from "./overrides.tsx";
 
 /** `/reservations/hours`: when guests can book at all. */
@@ -34,16 +35,13 @@ export function HoursScreen() {
     return <HoursEditor siteId={booking.setup.site.id} schedule={booking.setup.schedule} />;
   return (
     <>
-      <PageHeader title="Hours" state={booking.state === "ready" ? undefined : ["\u00a0"]} back={TO_RESERVATIONS} />
+      <PageHeader title={labels.hours} state={booking.state === "ready" ? undefined : ["\u00a0"]} back={TO_RESERVATIONS} />
       {booking.state === "failed" ? <LoadFailure failure={booking.failure} /> : null}
-      {booking.state === "loading" ? <SkeletonRows count={7} hasThumb={false} label="Loading your hours" /> : null}
+      {booking.state === "loading" ? <SkeletonRows count={7} hasThumb={false} label={labels.loadingYourHours} /> : null}
       {booking.state === "ready" ? (
-        <EmptyState
-          title="Add a service first"
-          text="Your booking hours are set up with your first service, based on the opening hours on your page."
-        >
+        <EmptyState title={labels.addServiceFirst} text={labels.yourBookingHoursAreSet}>
           <ButtonLink variant="primary" to={reservationPaths.service("new")}>
-            New service
+            {labels.newService}
           </ButtonLink>
         </EmptyState>
       ) : null}
@@ -61,14 +59,14 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
   return (
     <div className="hours-edit">
       <PageHeader
-        title="Hours"
+        title={labels.hours}
         back={TO_RESERVATIONS}
         state={[
-          openDays === 0 ? "Closed all week" : `Open ${formatCount(openDays, "day")} a week`,
+          openDays === 0 ? labels.closedAllWeek : labels.openAWeek(formatCount(openDays, "day")),
           <SaveLine key="save" state={saveState} />,
         ]}
       />
-      <Section title="Every week">
+      <Section title={labels.everyWeek}>
         <ul>
           {WEEKDAYS.map((day, index) => (
             <DayHours
@@ -85,7 +83,7 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
       </Section>
       <OverrideSection schedule={schedule} onChange={(overrides) => save({ overrides })} />
       <BlockedTimeSection siteId={siteId} scheduleId={schedule.id} zone={zone} />
-      <Section title="Time zone">
+      <Section title={labels.timeZone}>
         <div className="hours-zone">
           <ZoneField zone={zone} onChange={(next) => save({ zone: next })} />
         </div>
@@ -111,8 +109,8 @@ function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) 
   const zones = [...new Set([zone, own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
   return (
     <Field
-      label="Your time zone"
-      hint={`${zone === own ? "Same as this device." : `This device is in ${own.replaceAll("_", " ")}.`} Guests see times in their own time zone.`}
+      label={labels.yourTimeZone}
+      hint={`${zone === own ? labels.sameAsThisDevice : labels.thisDeviceIsIn(own.replaceAll("_", " "))} Guests see times in their own time zone.`}
     >
       <Select value={zone} onChange={(event) => onChange(event.currentTarget.value)}>
         {zones.map((one) => (
@@ -134,20 +132,20 @@ function CopySheet({ from, onCopy, onClose }: Props) {
   const name = WEEKDAY_NAMES[WEEKDAYS[from] ?? "mon"];
   return (
     <Sheet
-      title={`Copy ${name}’s hours`}
+      title={labels.copySHours(name)}
       isOpen
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button variant="ink" disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
-            {chosen.length === 1 ? "Copy to 1 day" : `Copy to ${chosen.length} days`}
+            {chosen.length === 1 ? labels.copyTo1Day : labels.copyToDays(chosen.length)}
           </Button>
         </>
       }
     >
       <fieldset className="copy-days">
-        <legend className="soft">This replaces the hours on the days you choose.</legend>
+        <legend className="soft">{labels.thisReplacesHoursOnDays}</legend>
         {WEEKDAYS.map((day, index) =>
           index === from ? null : (
             <Checkbox

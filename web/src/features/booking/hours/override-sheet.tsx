@@ -8,6 +8,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { clockRange } from "../labels.ts";
+import * as labels from "./labels.ts";
 import { RangeFields } from "./range-fields.tsx";
 import { readRanges, type TypedRange, toTypedRanges } from "./typed-ranges.ts";
 
@@ -32,7 +33,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
   const read = readRanges(typed);
   const ranges = isOpenDays ? ("ranges" in read ? read.ranges : null) : [];
   const isBackwards = from !== "" && last < from;
-  const problem = from === "" ? "Enter a first day." : null;
+  const problem = from === "" ? labels.enterFirstDay : null;
   const lacksHours = isOpenDays && ranges?.length === 0;
   const shadowed = others.filter((one) => one.from <= last && from <= one.to);
   const isFull = override === null && others.length >= OVERRIDES_MAX;
@@ -43,40 +44,40 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
     onSave(overrideSchema.parse({ from, to: last, ranges }));
   };
   return (
-    <Sheet title={override ? "Edit special hours" : "Add special hours"} isOpen onClose={onClose}>
+    <Sheet title={override ? labels.editSpecialHours : labels.addSpecialHours} isOpen onClose={onClose}>
       <form className="booking-form" onSubmit={submit} noValidate>
         <div className="booking-form__two">
-          <DateField label="First day" type="date" value={from} error={isJudged ? problem : null} onChange={setFrom} />
+          <DateField label={labels.firstDay} type="date" value={from} error={isJudged ? problem : null} onChange={setFrom} />
           <DateField
-            label="Last day"
+            label={labels.lastDay}
             note="optional"
             type="date"
             value={to}
-            error={isBackwards ? "Choose a date on or after the first day." : null}
+            error={isBackwards ? labels.chooseDateOnOrAfter : null}
             onChange={setTo}
           />
         </div>
         <Segment
-          label="On these days"
+          label={labels.onTheseDays}
           items={[
-            { key: "closed", label: "Closed" },
-            { key: "open", label: "Open" },
+            { key: "closed", label: labels.closed },
+            { key: "open", label: labels.openLabel },
           ]}
           current={isOpenDays ? "open" : "closed"}
           onChange={(key) => setOpenDays(key === "open")}
         />
         {isOpenDays ? <RangeFields name="these days" typed={typed} onChange={setTyped} /> : null}
-        {isJudged && lacksHours ? <p className="field__error">Add the hours, or choose “Closed”.</p> : null}
+        {isJudged && lacksHours ? <p className="field__error">{labels.addHoursOrChooseClosed}</p> : null}
         {shadowed.length > 0 ? (
           <Notice>
             {shadowed.map(overrideDays).join(", ")} {shadowed.length === 1 ? "is" : "are"} already in the list. These hours apply instead.
           </Notice>
         ) : null}
-        {isFull ? <Notice tone="red">You can have up to {OVERRIDES_MAX}. Remove one to add another.</Notice> : null}
+        {isFull ? <Notice tone="red">{labels.youCanHaveUp(OVERRIDES_MAX)}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" variant="ink" disabled={isFull}>
-            Save
+            {labels.save}
           </Button>
         </div>
       </form>
@@ -94,5 +95,5 @@ export function overrideDays({ from, to }: Pick<ScheduleOverride, "from" | "to">
 
 /** "9:00 AM – 12:00 PM, 1:00 – 5:00 PM", or that it is closed. */
 export function rangesText(ranges: readonly DayRange[]): string {
-  return ranges.length === 0 ? "Closed" : ranges.map(({ from, to }) => clockRange(from * 60_000, to * 60_000, "UTC")).join(", ");
+  return ranges.length === 0 ? labels.closed : ranges.map(({ from, to }) => clockRange(from * 60_000, to * 60_000, "UTC")).join(", ");
 }

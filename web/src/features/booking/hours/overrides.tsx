@@ -7,6 +7,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { showUndoToast } from "#ui/feedback/toast.tsx";
 import { Row, Rows, Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 import { OverrideSheet, overrideDays, rangesText } from "./override-sheet.tsx";
 
 type Overrides = StoredSchedule["overrides"];
@@ -23,25 +24,25 @@ export function OverrideSection({ schedule, onChange }: Props) {
   latest.current = coming;
   const remove = (override: Overrides[number]) => {
     onChange(coming.filter((one) => one !== override));
-    showUndoToast(`${overrideDays(override)} removed`, () => onChange([...latest.current, override]));
+    showUndoToast(labels.removed(overrideDays(override)), () => onChange([...latest.current, override]));
   };
   const others = coming.filter((one) => one !== edited);
   return (
-    <Section title="Special hours" count={coming.length || undefined}>
+    <Section title={labels.specialHours} count={coming.length || undefined}>
       {coming.length === 0 ? (
         <p className="soft hours-none">Holidays, vacations and one-off changes.</p>
       ) : (
-        <Rows aria-label="Special hours">
+        <Rows aria-label={labels.specialHours}>
           {coming
             .toSorted((a, b) => (a.from < b.from ? -1 : 1))
             .map((override) => (
               <Row key={`${override.from}${override.to}`} title={overrideDays(override)} sub={rangesText(override.ranges)}>
                 <Menu
-                  label={`Actions for ${overrideDays(override)}`}
+                  label={labels.actionsFor(overrideDays(override))}
                   items={[
-                    { label: "Edit", icon: Pencil, onSelect: () => setEdited(override) },
+                    { label: labels.edit, icon: Pencil, onSelect: () => setEdited(override) },
                     "separator",
-                    { label: "Remove", icon: Trash2, isDanger: true, onSelect: () => remove(override) },
+                    { label: labels.remove, icon: Trash2, isDanger: true, onSelect: () => remove(override) },
                   ]}
                 />
               </Row>
@@ -50,7 +51,7 @@ export function OverrideSection({ schedule, onChange }: Props) {
       )}
       <div className="hours-add">
         <Button icon={CalendarPlus} onClick={() => setEdited("new")}>
-          Add special hours
+          {labels.addSpecialHours}
         </Button>
       </div>
       {edited ? (

@@ -5,6 +5,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as labels from "./labels.ts";
 import { readRanges, type TypedRange } from "./typed-ranges.ts";
 
 type Props = {
@@ -37,23 +38,23 @@ export function RangeFields({ name, typed, onChange }: Props) {
           <TextInput
             type="time"
             step={300}
-            aria-label={`${name} from${ordinal(index)}`}
+            aria-label={labels.from(name, ordinal(index))}
             {...ties(index, "from")}
             value={range.from}
             onChange={(event) => change(index, { from: event.currentTarget.value })}
           />
-          <span className="faint">to</span>
+          <span className="faint">{labels.to}</span>
           <TextInput
             type="time"
             step={300}
-            aria-label={`${name} to${ordinal(index)}`}
+            aria-label={labels.toLabel(name, ordinal(index))}
             {...ties(index, "to")}
             value={range.to}
             onChange={(event) => change(index, { to: event.currentTarget.value })}
           />
           <IconButton
             icon={Trash2}
-            label={`Remove ${range.from && range.to ? `${range.from} to ${range.to}` : "these hours"} from ${name}`}
+            label={`Remove ${range.from && range.to ? labels.to2(range.from, range.to) : "these hours"} from ${name}`}
             onClick={() => onChange(typed.filter((_, at) => at !== index))}
           />
         </div>
@@ -61,8 +62,8 @@ export function RangeFields({ name, typed, onChange }: Props) {
       {typed.length < RANGES_MAX ? (
         <Button size="sm" icon={Plus} onClick={() => onChange([...typed, nextRange(typed)])}>
           <span>
-            {typed.length === 0 ? "Add hours" : "Add more hours"}
-            <span className="sr"> on {name}</span>
+            {typed.length === 0 ? labels.addHours : labels.addMoreHours}
+            <span className="sr">{labels.on(name)}</span>
           </span>
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import type { DayRange } from "@awning/domain/booking/booking";
 import { merged, RANGES_MAX, rangesSchema } from "@awning/domain/booking/schedule";
 import * as z from "zod/mini";
+import * as labels from "./labels.ts";
 
 /** A range as it is in its two fields; `00:00` as its end is midnight. */
 export type TypedRange = { from: string; to: string };
@@ -19,7 +20,7 @@ export function readRanges(typed: readonly TypedRange[]): { ranges: DayRange[] }
   const half = read.findIndex(({ from, to }) => from === null || to === null);
   if (half >= 0)
     return {
-      problem: { isHalf: true, text: "Enter both times. Not saved yet.", isIn: (at, end) => at === half && typed[at]?.[end] === "" },
+      problem: { isHalf: true, text: labels.enterBothTimesNotSaved, isIn: (at, end) => at === half && typed[at]?.[end] === "" },
     };
   const ranges = read.map(({ from, to }) => ({ from: from ?? 0, to: to ?? 0 }));
   const backwards = ranges.findIndex(({ from, to }) => from >= to);
@@ -27,21 +28,21 @@ export function readRanges(typed: readonly TypedRange[]): { ranges: DayRange[] }
     return {
       problem: {
         isHalf: false,
-        text: "The end must be after the start. For hours past midnight, add the rest to the next day.",
+        text: labels.endMustBeAfterStart,
         isIn: (at, end) => at === backwards && end === "to",
       },
     };
   const odd = ranges.findIndex(({ from, to }) => from % 5 !== 0 || to % 5 !== 0);
   if (odd >= 0)
     return {
-      problem: { isHalf: false, text: "Use steps of 5 minutes.", isIn: (at, end) => at === odd && (ranges[at]?.[end] ?? 0) % 5 !== 0 },
+      problem: { isHalf: false, text: labels.useStepsOf5Minutes, isIn: (at, end) => at === odd && (ranges[at]?.[end] ?? 0) % 5 !== 0 },
     };
   const overlapping = ranges.findIndex((range, at) =>
     ranges.some((other, index) => index < at && range.from < other.to && other.from < range.to),
   );
   if (overlapping >= 0)
     return {
-      problem: { isHalf: false, text: "These hours overlap. Not saved yet.", isIn: (at, end) => at === overlapping && end === "from" },
+      problem: { isHalf: false, text: labels.theseHoursOverlapNotSaved, isIn: (at, end) => at === overlapping && end === "from" },
     };
   return { ranges: rangesSchema.parse(merged(ranges)) };
 }

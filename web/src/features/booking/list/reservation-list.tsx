@@ -12,17 +12,23 @@ import { Tabs } from "#ui/layout/tabs.tsx";
 import { Toolbar } from "#ui/layout/toolbar.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import "./list.css";
+import * as labels from "./labels.ts";
 import { ReservationRow } from "./reservation-row.tsx";
 
-const LABELS: Record<ReservationView, string> = { upcoming: "Upcoming", requests: "Requests", past: "Past", cancelled: "Canceled" };
+const LABELS: Record<ReservationView, string> = {
+  upcoming: labels.upcoming,
+  requests: labels.requests,
+  past: labels.past,
+  cancelled: labels.canceled,
+};
 const NOTHING: Record<ReservationView, { title: string; text: string }> = {
   upcoming: {
-    title: "No upcoming bookings",
-    text: "Share the link to a service to get booked. New bookings appear here right away.",
+    title: labels.noUpcomingBookings,
+    text: labels.shareLinkToServiceTo,
   },
-  requests: { title: "No requests", text: "When a service needs your approval, requests wait here for your answer." },
-  past: { title: "No past bookings", text: "Bookings move here once they’re over." },
-  cancelled: { title: "No canceled bookings", text: "Canceled and declined bookings are kept here." },
+  requests: { title: labels.noRequests, text: labels.whenServiceNeedsYourApproval },
+  past: { title: labels.noPastBookings, text: labels.bookingsMoveHereOnceTheyre },
+  cancelled: { title: labels.noCanceledBookings, text: labels.canceledAndDeclinedBookingsAre },
 };
 
 type Props = {
@@ -49,15 +55,15 @@ export function ReservationList({ siteId, tab, search, typed, requests, hrefOf, 
   return (
     <div className="resv-list">
       <Tabs
-        label="Saved views"
+        label={labels.savedViews}
         current={tab}
         onChange={onTab}
         items={RESERVATION_VIEWS.map((key) => ({ key, label: LABELS[key], count: key === "requests" && requests > 0 ? requests : null }))}
       />
       <Toolbar>
-        <SearchInput label="Guest’s name or email" value={typed} onChange={onType} {...(isNarrow ? {} : { keyHint: "/" })} />
+        <SearchInput label={labels.guestsNameOrEmail} value={typed} onChange={onType} {...(isNarrow ? {} : { keyHint: "/" })} />
       </Toolbar>
-      {list.state === "loading" ? <SkeletonRows count={6} hasThumb={false} label="Loading bookings" /> : null}
+      {list.state === "loading" ? <SkeletonRows count={6} hasThumb={false} label={labels.loadingBookings} /> : null}
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
       {list.state === "ready" && shown.length === 0 ? <Nothing tab={tab} search={search} /> : null}
       {shown.length > 0 ? (
@@ -70,12 +76,12 @@ export function ReservationList({ siteId, tab, search, typed, requests, hrefOf, 
       {list.state === "ready" && list.hasMore ? (
         <div className="resv-list__more">
           <Button onClick={more} isBusy={list.isLoadingMore}>
-            Show more
+            {labels.showMore}
           </Button>
         </div>
       ) : null}
       <p className="sr" role="status">
-        {list.state === "ready" && search !== "" ? `${shown.length}${list.hasMore ? " or more" : ""} found` : ""}
+        {list.state === "ready" && search !== "" ? `${shown.length}${list.hasMore ? labels.orMore : ""} found` : ""}
       </p>
     </div>
   );
@@ -83,10 +89,5 @@ export function ReservationList({ siteId, tab, search, typed, requests, hrefOf, 
 
 function Nothing({ tab, search }: { tab: ReservationView; search: string }) {
   if (search === "") return <EmptyState {...NOTHING[tab]} />;
-  return (
-    <EmptyState
-      title={`No results for “${search}”`}
-      text={`Only “${LABELS[tab]}” was searched. Try the start of a name or email address.`}
-    />
-  );
+  return <EmptyState title={labels.noResultsFor(search)} text={labels.onlyWasSearchedTry(LABELS[tab])} />;
 }

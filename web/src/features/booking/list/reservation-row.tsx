@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { StateMark } from "#ui/state-mark.tsx";
 import { clockText, dayText, lengthText, STATUS_MARKS } from "../labels.ts";
 import "./list.css";
+import * as labels from "./labels.ts";
 
 /** One reservation of a list: when, who, what, and how it stands. */
 export function ReservationRow({ reservation, href, now }: { reservation: Reservation; href: string; now: number }) {
@@ -16,7 +17,7 @@ export function ReservationRow({ reservation, href, now }: { reservation: Reserv
       <div className="row__text">
         <p className="row__title clip">
           <Link className="resv-row__link" to={href} data-row>
-            {guest.name || guest.email || "A guest"}
+            {guest.name || guest.email || labels.aGuest}
           </Link>
         </p>
         <p className="row__sub clip">

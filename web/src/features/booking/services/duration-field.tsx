@@ -1,6 +1,7 @@
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "./labels.ts";
 import { DURATION_UNITS, type DurationUnit, type TypedDuration } from "./service-form.ts";
 
 const UNIT_LABELS: Record<DurationUnit, string> = { minute: "minutes", hour: "hours", day: "days" };
@@ -18,7 +19,7 @@ export function DurationField({ label, hint, error, value, onChange }: Props) {
           value={value.amount}
           onChange={(event) => onChange({ ...value, amount: event.currentTarget.value })}
         />
-        <DurationSelect label={`${label}: unit`} unit={value.unit} onChange={(unit) => onChange({ ...value, unit })} />
+        <DurationSelect label={labels.unit(label)} unit={value.unit} onChange={(unit) => onChange({ ...value, unit })} />
       </span>
     </Field>
   );

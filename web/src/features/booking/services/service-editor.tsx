@@ -18,6 +18,7 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { SERVICE_MARKS } from "../labels.ts";
 import type { BookingSetup } from "../use-setup.ts";
 import { TO_SERVICES } from "../ways-back.ts";
+import * as labels from "./labels.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { readServiceForm, type ServiceForm, toServiceForm } from "./service-form.ts";
 import { ensureSchedule, useServiceActions } from "./use-service-actions.ts";
@@ -58,12 +59,12 @@ export function ServiceEditor({ setup, service, opening }: Props) {
       acts.save(service, draft);
       setEdited({});
       setJudged(false);
-      showToast("Service saved");
+      showToast(labels.serviceSaved);
       return;
     }
     const schedule = ensureSchedule(site.id, schedules, opening.hours, opening.zone || deviceZone());
     const id = acts.add({ ...draft, scheduleId: schedule, ...(await acts.placeFor(draft.title)) });
-    showToast(draft.state === "active" ? `Guests can book “${draft.title}”` : `“${draft.title}” added`);
+    showToast(draft.state === "active" ? labels.guestsCanBook(draft.title) : labels.added(draft.title));
     setEdited({});
     setGoTo(reservationPaths.service(id));
   };
@@ -74,14 +75,14 @@ export function ServiceEditor({ setup, service, opening }: Props) {
     <form onSubmit={submit} noValidate className="service-edit">
       <PageHeader
         back={TO_SERVICES}
-        title={service ? service.title : "New service"}
+        title={service ? service.title : labels.newService}
         state={
           service
             ? [
                 <StateMark key="state" {...SERVICE_MARKS[service.state]} className="state--plain" />,
                 <SaveLine key="save" state={saveState} />,
               ]
-            : ["Not saved yet"]
+            : [labels.notSavedYet]
         }
         actions={
           <>
@@ -94,11 +95,11 @@ export function ServiceEditor({ setup, service, opening }: Props) {
                   setGoTo(reservationPaths.services);
                 }}
               >
-                Archive
+                {labels.archive}
               </Button>
             ) : null}
             <Button type="submit" variant="primary" disabled={service !== null && !isChanged && service.state !== "archived"}>
-              {service ? "Save" : "Add service"}
+              {service ? labels.save : labels.addService}
             </Button>
           </>
         }
@@ -130,9 +131,9 @@ function ShareLink({ address, isOpen }: { address: string; isOpen: boolean }) {
     <div className="service-link">
       <span className="clip">{address.replace(/^https?:\/\//, "")}</span>
       <CopyButton text={address} size="sm">
-        Copy link
+        {labels.copyLink}
       </CopyButton>
-      {isOpen ? null : <p className="soft service-link__closed">Your page isn’t published, so this link doesn’t work yet.</p>}
+      {isOpen ? null : <p className="soft service-link__closed">{labels.yourPageIsntPublishedSo}</p>}
     </div>
   );
 }

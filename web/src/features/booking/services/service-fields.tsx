@@ -10,6 +10,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { PLACE_LABELS, SERVICE_STATE_LABELS, spanText } from "../labels.ts";
 import { DurationField } from "./duration-field.tsx";
+import * as labels from "./labels.ts";
 import type { ServiceForm, ServiceProblems } from "./service-form.ts";
 
 type Props = { form: ServiceForm; problems: ServiceProblems; currency: Currency; onChange: (changes: Partial<ServiceForm>) => void };
@@ -27,34 +28,34 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
   });
   const minutes = (name: "length" | "step" | "bufferBefore" | "bufferAfter", label: string, hint?: string) => (
     <Field label={label} hint={hint} error={problems[name]}>
-      <TextInput {...text(name)} inputMode="numeric" after={<span className="soft unit">min</span>} />
+      <TextInput {...text(name)} inputMode="numeric" after={<span className="soft unit">{labels.min}</span>} />
     </Field>
   );
   const place = PLACE_LABELS[form.placeKind];
   return (
     <>
-      <Section title="What guests book">
+      <Section title={labels.whatGuestsBook}>
         <div className="service-part">
-          <Field label="Name" error={problems.title} count={{ used: form.title.length, max: SERVICE_TITLE_MAX }}>
-            <TextInput {...text("title")} placeholder="Guitar lesson" />
+          <Field label={labels.nameLabel} error={problems.title} count={{ used: form.title.length, max: SERVICE_TITLE_MAX }}>
+            <TextInput {...text("title")} placeholder={labels.guitarLesson} />
           </Field>
           <Field
-            label="Description"
+            label={labels.description}
             note="optional"
             error={problems.description}
             count={{ used: form.description.length, max: SERVICE_DESCRIPTION_MAX }}
           >
             <TextArea {...text("description")} rows={3} />
           </Field>
-          <Field label="Price" note="leave blank if it’s free" error={problems.price}>
+          <Field label={labels.price} note={labels.leaveBlankIfItsFree} error={problems.price}>
             <TextInput {...text("price")} inputMode="decimal" before={currency} placeholder="0" />
           </Field>
           <div>
             <span className="field__label service-part__label" aria-hidden="true">
-              Who can book it
+              {labels.whoCanBookIt}
             </span>
             <Segment
-              label="Who can book it"
+              label={labels.whoCanBookIt}
               items={STATES.map((key) => ({ key, label: SERVICE_STATE_LABELS[key].label }))}
               current={form.state}
               onChange={(state) => onChange({ state })}
@@ -63,9 +64,9 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
           </div>
         </div>
       </Section>
-      <Section title="Where">
+      <Section title={labels.where}>
         <div className="service-part">
-          <Field label="Place">
+          <Field label={labels.place}>
             <Select
               value={form.placeKind}
               onChange={(event) => {
@@ -85,97 +86,95 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
           </Field>
         </div>
       </Section>
-      <Section title="Time">
+      <Section title={labels.time}>
         <div className="service-part service-part--two">
-          {minutes("length", "Length")}
-          {minutes("step", "Start times every", "From when you open: 30 offers 9:00, 9:30, 10:00.")}
-          {minutes("bufferBefore", "Break before", "Kept free. Guests don’t see it.")}
-          {minutes("bufferAfter", "Break after")}
+          {minutes("length", labels.lengthLabel)}
+          {minutes("step", labels.startTimesEvery, labels.fromWhenYouOpen30)}
+          {minutes("bufferBefore", labels.breakBefore, labels.keptFreeGuestsDontSee)}
+          {minutes("bufferAfter", labels.breakAfter)}
         </div>
       </Section>
-      <Section title="Limits">
+      <Section title={labels.limits}>
         <div className="service-part">
           <div>
             <span className="field__label service-part__label" aria-hidden="true">
-              How bookings are accepted
+              {labels.howBookingsAreAccepted}
             </span>
             <Segment
-              label="How bookings are accepted"
+              label={labels.howBookingsAreAccepted}
               items={[
-                { key: "instant", label: "Book instantly" },
-                { key: "manual", label: "Ask me first" },
+                { key: "instant", label: labels.bookInstantly },
+                { key: "manual", label: labels.askMeFirst },
               ]}
               current={form.approval}
               onChange={(approval) => onChange({ approval })}
             />
             <p className="field__hint service-part__hint">
-              {form.approval === "instant"
-                ? "A booking is confirmed the moment a guest makes it."
-                : "You confirm each request within 48 hours. Its time stays reserved until then."}
+              {form.approval === "instant" ? labels.bookingIsConfirmedMomentGuest : labels.youConfirmEachRequestWithin}
             </p>
           </div>
           <div className="service-part--two">
             <DurationField
-              label="Minimum notice"
-              hint="How far ahead guests must book."
+              label={labels.minimumNotice}
+              hint={labels.howFarAheadGuestsMust}
               error={problems.notice}
               value={form.notice}
               onChange={(notice) => onChange({ notice })}
             />
-            <Field label="Booking window" error={problems.windowDays}>
-              <TextInput {...text("windowDays")} inputMode="numeric" after={<span className="soft unit">days</span>} />
+            <Field label={labels.bookingWindow} error={problems.windowDays}>
+              <TextInput {...text("windowDays")} inputMode="numeric" after={<span className="soft unit">{labels.days}</span>} />
             </Field>
-            <Field label="Limit per day" note="optional" error={problems.maxPerDay}>
-              <TextInput {...text("maxPerDay")} inputMode="numeric" placeholder="No limit" />
+            <Field label={labels.limitPerDay} note="optional" error={problems.maxPerDay}>
+              <TextInput {...text("maxPerDay")} inputMode="numeric" placeholder={labels.noLimit} />
             </Field>
-            <Field label="Limit per week" note="optional" error={problems.maxPerWeek}>
-              <TextInput {...text("maxPerWeek")} inputMode="numeric" placeholder="No limit" />
+            <Field label={labels.limitPerWeek} note="optional" error={problems.maxPerWeek}>
+              <TextInput {...text("maxPerWeek")} inputMode="numeric" placeholder={labels.noLimit} />
             </Field>
           </div>
         </div>
       </Section>
-      <Section title="Changes by guests">
+      <Section title={labels.changesByGuests}>
         <div className="service-part">
           <SwitchLine
-            label="Guests can cancel"
-            sub={form.canCancel ? "Using the link in their email." : "They’re asked to contact you."}
+            label={labels.guestsCanCancel}
+            sub={form.canCancel ? labels.usingLinkInTheirEmail : labels.theyreAskedToContactYou}
             isOn={form.canCancel}
             onChange={(canCancel) => onChange({ canCancel })}
           />
           {form.canCancel ? (
             <DurationField
-              label="Cancellation deadline"
-              hint="Before the start. You can always cancel."
+              label={labels.cancellationDeadline}
+              hint={labels.beforeStartYouCanAlways}
               error={problems.cancelNotice}
               value={form.cancelNotice}
               onChange={(cancelNotice) => onChange({ cancelNotice })}
             />
           ) : null}
           <SwitchLine
-            label="Guests can move their booking"
-            sub={form.canMove ? "To any time you offer." : "They’re asked to contact you."}
+            label={labels.guestsCanMoveTheirBooking}
+            sub={form.canMove ? labels.toAnyTimeYouOffer : labels.theyreAskedToContactYou}
             isOn={form.canMove}
             onChange={(canMove) => onChange({ canMove })}
           />
           {form.canMove ? (
             <div className="service-part--two">
               <DurationField
-                label="Deadline to move"
-                hint="Before the start. You can always move it."
+                label={labels.deadlineToMove}
+                hint={labels.beforeStartYouCanAlwaysMove}
                 error={problems.moveNotice}
                 value={form.moveNotice}
                 onChange={(moveNotice) => onChange({ moveNotice })}
               />
-              <Field label="Moves per booking" error={problems.maxMoves}>
+              <Field label={labels.movesPerBooking} error={problems.maxMoves}>
                 <TextInput {...text("maxMoves")} inputMode="numeric" />
               </Field>
             </div>
           ) : null}
         </div>
       </Section>
-      <Section title="Email reminders">
+      <Section title={labels.emailReminders}>
         <fieldset className="service-part service-part--checks">
-          <legend className="sr">When guests are reminded</legend>
+          <legend className="sr">{labels.whenGuestsAreReminded}</legend>
           {[...new Set([...REMINDERS, ...form.reminders])]
             .toSorted((a, b) => b - a)
             .map((before) => {

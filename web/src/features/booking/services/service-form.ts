@@ -17,6 +17,7 @@ import {
 import type { Currency } from "@awning/domain/money/money";
 import { amountProblem, parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
 import { cleanLine, cleanText } from "@awning/domain/values/text";
+import * as labels from "./labels.ts";
 
 export const DURATION_UNITS = ["minute", "hour", "day"] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
@@ -90,28 +91,28 @@ export function readServiceForm(
 ): { draft: ServiceDraft | null; problems: ServiceProblems } {
   const problems: ServiceProblems = {};
   const title = cleanLine(form.title);
-  if (title === "") problems.title = "Enter a name.";
-  else if (title.length > SERVICE_TITLE_MAX) problems.title = `Use at most ${SERVICE_TITLE_MAX} characters.`;
+  if (title === "") problems.title = labels.enterAName;
+  else if (title.length > SERVICE_TITLE_MAX) problems.title = labels.atMostCharacters(SERVICE_TITLE_MAX);
   const description = cleanText(form.description);
-  if (description.length > SERVICE_DESCRIPTION_MAX) problems.description = `Use at most ${SERVICE_DESCRIPTION_MAX} characters.`;
+  if (description.length > SERVICE_DESCRIPTION_MAX) problems.description = labels.atMostCharacters(SERVICE_DESCRIPTION_MAX);
   const placeText = cleanLine(form.placeText);
-  if (placeText.length > PLACE_TEXT_MAX) problems.placeText = `Use at most ${PLACE_TEXT_MAX} characters.`;
+  if (placeText.length > PLACE_TEXT_MAX) problems.placeText = labels.atMostCharacters(PLACE_TEXT_MAX);
 
   const number = (field: "windowDays" | "maxMoves", min: number, max: number) => {
     const value = readWhole(form[field], min, max);
-    if (value === null) problems[field] = `Enter a whole number from ${min} to ${max}.`;
+    if (value === null) problems[field] = labels.enterWholeNumberFrom(min, max);
     return value ?? min;
   };
   const most = (field: "maxPerDay" | "maxPerWeek", max: number) => {
     if (form[field].trim() === "") return null;
     const value = readWhole(form[field], 1, max);
-    if (value === null) problems[field] = `Enter a whole number from 1 to ${max}, or leave it blank.`;
+    if (value === null) problems[field] = labels.enterWholeNumberFrom1(max);
     return value;
   };
   const minutes = (field: "length" | "step" | "bufferBefore" | "bufferAfter", min: number, max: number) => {
     const value = readWhole(form[field], min, max);
     if (value !== null && value % QUANTUM_MINUTES === 0) return value;
-    problems[field] = `Enter ${min} to ${max} minutes, in steps of ${QUANTUM_MINUTES}.`;
+    problems[field] = labels.enterToMinutesIn(min, max, QUANTUM_MINUTES);
     return min;
   };
   const duration = (field: "notice" | "cancelNotice" | "moveNotice") => {
@@ -146,7 +147,7 @@ export function readServiceForm(
 function readPrice(typed: string, currency: Currency, locale: string, problems: ServiceProblems): number {
   if (typed.trim() === "") return 0;
   const price = parseMoney(typed, currency, locale);
-  if (price === null) problems.price = amountProblem(typed, currency, locale) ?? "Enter an amount, or leave it blank if it’s free.";
+  if (price === null) problems.price = amountProblem(typed, currency, locale) ?? labels.enterAmountOrLeaveIt;
   return price ?? 0;
 }
 

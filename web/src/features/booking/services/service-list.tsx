@@ -15,6 +15,7 @@ import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { SERVICE_MARKS, serviceLine } from "../labels.ts";
 import { TO_RESERVATIONS } from "../ways-back.ts";
+import * as labels from "./labels.ts";
 import { type ServiceActions, useServiceActions } from "./use-service-actions.ts";
 
 type Props = { siteId: string; username: string | null; services: readonly Service[]; currency: Currency };
@@ -28,30 +29,28 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
   const bookable = listed.filter(isBookable).length;
   const add = (
     <ButtonLink variant="primary" icon={Plus} to={reservationPaths.service("new")}>
-      New service
+      {labels.newService}
     </ButtonLink>
   );
   return (
     <>
       <PageHeader
-        title="Services"
+        title={labels.services}
         back={TO_RESERVATIONS}
-        state={[listed.length === 0 ? "None yet" : `${bookable} of ${listed.length} bookable`, <SaveLine key="saved" state={saveState} />]}
+        state={[
+          listed.length === 0 ? labels.noneYet : labels.ofBookable(bookable, listed.length),
+          <SaveLine key="saved" state={saveState} />,
+        ]}
         actions={listed.length === 0 || acts.isFull ? undefined : add}
       />
-      {acts.isFull ? (
-        <p className="soft">You can have up to {SERVICES_MAX} services, including archived ones. Delete one to add another.</p>
-      ) : null}
+      {acts.isFull ? <p className="soft">{labels.youCanHaveUp(SERVICES_MAX)}</p> : null}
       {listed.length === 0 ? (
-        <EmptyState
-          title="No services yet"
-          text="A service is what guests book: a lesson, a fitting, an hour of your time. Set how long it takes and what it costs."
-        >
+        <EmptyState title={labels.noServicesYet} text={labels.serviceIsWhatGuestsBook}>
           {add}
         </EmptyState>
       ) : (
         <SortableRows
-          label="Services"
+          label={labels.services}
           noun="service"
           entries={listed}
           onMove={acts.move}
@@ -69,14 +68,14 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
         </SortableRows>
       )}
       {archived.length > 0 ? (
-        <Section title="Archived" count={archived.length} className="services-archived">
-          <Rows aria-label="Archived services">
+        <Section title={labels.archived} count={archived.length} className="services-archived">
+          <Rows aria-label={labels.archivedServices}>
             {archived.map((service) => (
               <Row key={service.id} title={service.title} sub={serviceLine(service, currency)}>
                 <Menu
-                  label={`Actions for ${service.title}`}
+                  label={labels.actionsFor(service.title)}
                   items={[
-                    { label: "Move to drafts", icon: ArchiveRestore, onSelect: () => acts.unarchive(service) },
+                    { label: labels.moveToDrafts, icon: ArchiveRestore, onSelect: () => acts.unarchive(service) },
                     "separator",
                     { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(service) },
                   ]}
@@ -96,25 +95,25 @@ function menuOf(service: Service, username: string | null, acts: ServiceActions)
   return {
     before: address
       ? [
-          { label: "Copy booking link", icon: Copy, onSelect: () => copy(address) },
-          { label: "View as guest", icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
+          { label: labels.copyBookingLink, icon: Copy, onSelect: () => copy(address) },
+          { label: labels.viewAsGuest, icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
         ]
       : service.state === "draft"
         ? [
             {
-              label: "Make it bookable",
+              label: labels.makeItBookable,
               icon: Pencil,
-              onSelect: () => acts.setState(service, "active", `Guests can book “${service.title}”`),
+              onSelect: () => acts.setState(service, "active", labels.guestsCanBook(service.title)),
             },
           ]
         : [],
-    after: ["separator", { label: "Archive", icon: Archive, isDanger: true, onSelect: () => acts.archive(service) }],
+    after: ["separator", { label: labels.archive, icon: Archive, isDanger: true, onSelect: () => acts.archive(service) }],
   };
 }
 
 function copy(address: string): void {
   navigator.clipboard?.writeText(address).then(
-    () => showToast("Booking link copied"),
+    () => showToast(labels.bookingLinkCopied),
     () => showToast(address),
   ) ?? showToast(address);
 }

@@ -8,6 +8,7 @@ import { useBookingSetup } from "../use-setup.ts";
 import { TO_SERVICES } from "../ways-back.ts";
 import { ServiceEditor } from "./service-editor.tsx";
 import "./services.css";
+import * as labels from "./labels.ts";
 
 /** `/reservations/services/:id`, where `new` is a service that is not stored yet. */
 export function ServiceScreen() {
@@ -18,11 +19,11 @@ export function ServiceScreen() {
   if (booking.state !== "ready" || information.state !== "ready") {
     return (
       <>
-        <PageHeader title="Service" state={["\u00a0"]} back={TO_SERVICES} />
+        <PageHeader title={labels.service} state={["\u00a0"]} back={TO_SERVICES} />
         {failed?.state === "failed" ? (
           <LoadFailure failure={failed.failure} />
         ) : (
-          <SkeletonRows count={5} hasThumb={false} label="Loading the service" />
+          <SkeletonRows count={5} hasThumb={false} label={labels.loadingTheService} />
         )}
       </>
     );
@@ -32,11 +33,8 @@ export function ServiceScreen() {
   if (service === null && id !== "new")
     return (
       <>
-        <PageHeader title="Service" back={TO_SERVICES} />
-        <EmptyState
-          title="This service no longer exists"
-          text="It may have been deleted on another device. Its bookings are still listed under Bookings."
-        />
+        <PageHeader title={labels.service} back={TO_SERVICES} />
+        <EmptyState title={labels.thisServiceNoLongerExists} text={labels.itMayHaveBeenDeleted} />
       </>
     );
   const { hours, zone } = information.data.profile;

@@ -6,6 +6,7 @@ import { useBookingSetup } from "../use-setup.ts";
 import { TO_RESERVATIONS } from "../ways-back.ts";
 import { ServiceList } from "./service-list.tsx";
 import "./services.css";
+import * as labels from "./labels.ts";
 
 /** `/reservations/services`: what guests can book. */
 export function ServicesScreen() {
@@ -16,11 +17,11 @@ export function ServicesScreen() {
   }
   return (
     <>
-      <PageHeader title="Services" state={["\u00a0"]} back={TO_RESERVATIONS} />
+      <PageHeader title={labels.services} state={["\u00a0"]} back={TO_RESERVATIONS} />
       {booking.state === "failed" ? (
         <LoadFailure failure={booking.failure} />
       ) : (
-        <SkeletonRows count={4} hasThumb={false} label="Loading your services" />
+        <SkeletonRows count={4} hasThumb={false} label={labels.loadingYourServices} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { toFailure } from "#data/core/failures.ts";
 import { keyAt } from "#data/core/place.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import * as labels from "./labels.ts";
 
 /** What can be done with the services of an owner. Every act shows at once; a refusal comes as a toast and takes it back. */
 export function useServiceActions(siteId: string, services: readonly Service[]) {
@@ -34,12 +35,12 @@ export function useServiceActions(siteId: string, services: readonly Service[]) 
       const service = services.find((one) => one.id === id);
       if (service) void change(service, { sortKey: keyAt(placed, id, to) });
     },
-    archive: (service: Service) => setState(service, "archived", `“${service.title}” archived`),
-    unarchive: (service: Service) => setState(service, "draft", `“${service.title}” moved to drafts`),
+    archive: (service: Service) => setState(service, "archived", labels.archivedLabel(service.title)),
+    unarchive: (service: Service) => setState(service, "draft", labels.movedToDrafts(service.title)),
     setState,
     remove: (service: Service) => {
       deleteService(siteId, service.id).catch(tellRefusal);
-      showUndoToast(`“${service.title}” deleted`, () => void restoreService(siteId, service).catch(tellRefusal));
+      showUndoToast(labels.deleted(service.title), () => void restoreService(siteId, service).catch(tellRefusal));
     },
   };
 }

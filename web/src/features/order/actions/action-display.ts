@@ -17,6 +17,7 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
+import * as labels from "./labels.ts";
 
 /** The acts that stand in the menu: seldom wanted, or not to be pressed by mistake. */
 const IN_MENU: ReadonlySet<OrderActionType> = new Set([
@@ -47,42 +48,42 @@ type Acted = Pick<Order, "delivery" | "fulfilmentStatus" | "lines" | "shipments"
 export function actionDisplay(act: OrderActionType, order: Acted): { label: string; icon: LucideIcon } {
   switch (act) {
     case "mark_paid":
-      return { label: "Mark as paid", icon: Banknote };
+      return { label: labels.markAsPaid, icon: Banknote };
     case "mark_late":
-      return { label: "Record late payment", icon: Banknote };
+      return { label: labels.recordLatePayment, icon: Banknote };
     case "accept":
-      return { label: "Accept without payment", icon: Handshake };
+      return { label: labels.acceptWithoutPayment, icon: Handshake };
     case "undo_paid":
-      return { label: "Undo payment", icon: StepBack };
+      return { label: labels.undoPayment, icon: StepBack };
     case "begin":
-      return { label: "Start preparing", icon: Package };
+      return { label: labels.startPreparing, icon: Package };
     case "ready":
-      return { label: "Mark as ready for pickup", icon: BellRing };
+      return { label: labels.markAsReadyForPickup, icon: BellRing };
     case "fulfil":
-      if (isServiceNext(order)) return { label: "Mark as done", icon: CircleCheck };
-      if (order.delivery === "pickup") return { label: "Mark as handed over", icon: HandCoins };
-      return { label: order.delivery === "none" ? "Mark as sent" : "Mark as shipped", icon: Truck };
+      if (isServiceNext(order)) return { label: labels.markAsDone, icon: CircleCheck };
+      if (order.delivery === "pickup") return { label: labels.markAsHandedOver, icon: HandCoins };
+      return { label: order.delivery === "none" ? labels.markAsSent : labels.markAsShipped, icon: Truck };
     case "pack":
-      return { label: "Mark as packed", icon: Package };
+      return { label: labels.markAsPacked, icon: Package };
     case "not_collected":
-      return { label: "Mark as not picked up", icon: PackageX };
+      return { label: labels.markAsNotPickedUp, icon: PackageX };
     case "complete":
-      return { label: "Complete order", icon: CircleCheck };
+      return { label: labels.completeOrder, icon: CircleCheck };
     case "refund":
       return { label: "Refund", icon: Undo2 };
     case "unfulfil":
-      if (order.fulfilmentStatus === "not_collected") return { label: "Mark as ready for pickup again", icon: StepBack };
-      if (order.fulfilmentStatus === "in_progress") return { label: "Undo preparing", icon: StepBack };
-      return { label: order.fulfilmentStatus === "ready" ? "Undo ready for pickup" : undoWords(order), icon: StepBack };
+      if (order.fulfilmentStatus === "not_collected") return { label: labels.markAsReadyForPickupAgain, icon: StepBack };
+      if (order.fulfilmentStatus === "in_progress") return { label: labels.undoPreparing, icon: StepBack };
+      return { label: order.fulfilmentStatus === "ready" ? labels.undoReadyForPickup : undoWords(order), icon: StepBack };
     case "reopen":
-      return { label: "Reopen order", icon: RotateCcw };
+      return { label: labels.reopenOrder, icon: RotateCcw };
     case "cancel":
-      return { label: "Cancel order", icon: Ban };
+      return { label: labels.cancelOrder, icon: Ban };
   }
 }
 
 /** What was last is taken back. */
 function undoWords(order: Acted): string {
   const last = sentOf(order.shipments).at(-1);
-  return last && areServices(order, last.lines) ? "Mark as not done" : fulfilmentLabels(order).undo;
+  return last && areServices(order, last.lines) ? labels.markAsNotDone : fulfilmentLabels(order).undo;
 }

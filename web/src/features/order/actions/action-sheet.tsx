@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import * as labels from "./labels.ts";
 
 /** What every sheet about an act gets. */
 export type ActionSheetProps = {
@@ -48,9 +49,9 @@ export function ActionSheet({
           </Notice>
         ) : null}
         <div className="dialog__foot">
-          <Button onClick={sheet.onClose}>Not now</Button>
+          <Button onClick={sheet.onClose}>{labels.notNow}</Button>
           <Button type="submit" variant="ink" isBusy={sheet.isBusy} disabled={!sheet.isOnline}>
-            {sheet.isOnline ? confirm : "Needs a connection"}
+            {sheet.isOnline ? confirm : labels.needsAConnection}
           </Button>
         </div>
       </form>

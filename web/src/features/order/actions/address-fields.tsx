@@ -5,6 +5,7 @@ import { addressRules } from "@awning/domain/values/address-country";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "./labels.ts";
 
 const FIELDS = [
   ["name", "Name"],
@@ -68,13 +69,13 @@ export function AddressFields({
 }
 
 const WRONG_WORDS: Readonly<Record<keyof Address, string>> = {
-  name: "Enter a name without a web address",
-  street: "Enter a street address of up to 120 characters",
-  extra: "Use at most 120 characters",
-  postcode: "Enter a valid postal code for this country",
-  city: "Enter a city of up to 80 characters",
-  state: "Choose a state in this country",
-  country: "Enter two letters, such as DE",
+  name: labels.enterNameWithoutWebAddress,
+  street: labels.enterStreetAddressOfUp,
+  extra: labels.useAtMost120Characters,
+  postcode: labels.enterValidPostalCodeFor,
+  city: labels.enterCityOfUpTo,
+  state: labels.chooseStateInThisCountry,
+  country: labels.enterTwoLettersSuchAs,
 };
 
 /** Whom an invoice is for as it was typed, and what of it cannot be; `billTo` is `null` while anything cannot. */
@@ -91,7 +92,7 @@ export function BillFields({ typed, wrong, onChange }: { typed: BillTo; wrong: R
   return (
     <>
       <AddressFields typed={typed} wrong={wrong} onChange={(address) => onChange({ ...typed, ...address })} />
-      <Field label="VAT number" note="optional" error={wrong.has("taxNumber") ? "Use at most 40 characters" : null}>
+      <Field label={labels.vatNumber} note="optional" error={wrong.has("taxNumber") ? labels.useAtMost40Characters : null}>
         <TextInput
           value={typed.taxNumber}
           autoComplete="off"

@@ -7,9 +7,10 @@ import { CreditCard, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { Segment } from "#ui/fields/segment.tsx";
+import * as words from "./labels.ts";
 import { dayProblem, MovedFields } from "./moved-fields.tsx";
 
-const LABELS = { day: "Date sent", way: "Method" };
+const LABELS = { day: words.dateSent, way: words.method };
 const SENT = [
   { key: "card", label: "Retry card refund", icon: CreditCard },
   { key: "hand", label: "I used another method", icon: HandCoins },
@@ -38,7 +39,7 @@ export function ByHandChoice({ byHand, onChange }: { byHand: ByHand; onChange: (
   if (most === 0) return null;
   return (
     <>
-      <Segment label="Refund method" items={SENT} current={isOn ? "hand" : "card"} onChange={(key) => onChange(key === "hand")} />
+      <Segment label={words.refundMethod} items={SENT} current={isOn ? "hand" : "card"} onChange={(key) => onChange(key === "hand")} />
       {isOn ? <MovedFields labels={LABELS} days={days} day={day} way={way} onDay={byHand.setDay} onWay={byHand.setWay} /> : null}
     </>
   );

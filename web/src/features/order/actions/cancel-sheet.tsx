@@ -9,6 +9,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import * as labels from "./labels.ts";
 
 /** Cancels an order with a reason for the buyer: whether its pieces go back on sale, and what becomes of its money. */
 export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
@@ -19,11 +20,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
   const { order } = sheet;
   const typed = cleanLine(reason);
   const error =
-    typed === ""
-      ? "Enter a reason. The buyer will see it."
-      : typed.length > CANCEL_REASON_MAX
-        ? `Use at most ${CANCEL_REASON_MAX} characters`
-        : null;
+    typed === "" ? labels.enterReasonBuyerWillSee : typed.length > CANCEL_REASON_MAX ? labels.atMostCharacters(CANCEL_REASON_MAX) : null;
   const counted = unsentQuantities(order).reduce((sum, piece) => sum + piece.quantity, 0);
   const { refundable } = moneyOf(order);
   const money = formatMoney(refundable, order.currency, navigator.language);
@@ -33,14 +30,20 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
     if (error === null) void sheet.onAct({ type: "cancel", reason: typed, restock: counted > 0 && isRestocked, ...ofMoney });
   };
   return (
-    <ActionSheet title={`Cancel ${orderName(order.number)}`} isOpen={isOpen} confirm="Cancel order" sheet={sheet} onConfirm={confirm}>
+    <ActionSheet
+      title={labels.cancel(orderName(order.number))}
+      isOpen={isOpen}
+      confirm={labels.cancelOrder}
+      sheet={sheet}
+      onConfirm={confirm}
+    >
       <p className="soft">
-        This can’t be undone.{refundable > 0 ? ` ${money} has been paid.` : ""}
-        {order.buyer.email === "" ? "" : " We’ll email the buyer."}
+        This can’t be undone.{refundable > 0 ? labels.hasBeenPaid(money) : ""}
+        {order.buyer.email === "" ? "" : labels.wellEmailBuyer}
       </p>
       <Field
-        label="Reason"
-        note="shown to the buyer"
+        label={labels.reason}
+        note={labels.shownToBuyer}
         error={isJudged ? error : null}
         count={{ used: typed.length, max: CANCEL_REASON_MAX }}
       >
@@ -48,8 +51,8 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
       </Field>
       {counted > 0 ? (
         <SwitchLine
-          label={counted === 1 ? "Restock 1 item" : `Restock ${counted} items`}
-          sub={isRestocked ? "Available to buy again right away." : "Stock won’t change."}
+          label={counted === 1 ? labels.restock1Item : labels.restockItems(counted)}
+          sub={isRestocked ? labels.availableToBuyAgainRight : labels.stockWontChange}
           isOn={isRestocked}
           onChange={setRestocked}
         />
@@ -83,9 +86,9 @@ function CancelMoney({ money, isCard, isMailed, end, onChange }: Props) {
   return (
     <div className="field">
       <span className="field__label" aria-hidden="true">
-        Payment of {money}
+        {labels.paymentOf(money)}
       </span>
-      <Segment label={`Payment of ${money}`} items={ITEMS} current={end} onChange={onChange} />
+      <Segment label={labels.paymentOf(money)} items={ITEMS} current={end} onChange={onChange} />
       <p className="field__hint" role="status">
         {endWords(end, isCard, isMailed)}
       </p>
@@ -94,7 +97,7 @@ function CancelMoney({ money, isCard, isMailed, end, onChange }: Props) {
 }
 
 function endWords(end: MoneyEnd, isCard: boolean, isMailed: boolean): string {
-  if (end === "keep") return `Only if your terms allow it.${isMailed ? " We’ll tell the buyer that you’re keeping it." : ""}`;
-  if (end === "later") return "The order stays in your list until it’s refunded.";
-  return isCard ? "Refunded to the card. Banks can take up to 10 days." : "Send the money first. This only records the refund.";
+  if (end === "keep") return `Only if your terms allow it.${isMailed ? labels.wellTellBuyerThatYoure : ""}`;
+  if (end === "later") return labels.orderStaysInYourList;
+  return isCard ? labels.refundedToCardBanksCan : labels.sendMoneyFirstThisOnly;
 }

@@ -12,6 +12,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { AddressFields, readAddress } from "./address-fields.tsx";
+import * as labels from "./labels.ts";
 import { useOrderEdit } from "./use-order-action.ts";
 
 /** Another e-mail for a buyer who mistyped theirs, or left none: the way to their order goes there, and ends elsewhere. */
@@ -23,14 +24,14 @@ export function EmailSheet({ order, onClose }: { order: Order; onClose: () => vo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const email = emailSchema.safeParse(typed).data;
-    setError(email === undefined ? "Enter a valid email address." : null);
+    setError(email === undefined ? labels.enterValidEmailAddress : null);
     if (email === undefined) return;
     if (email === order.buyer.email) return onClose();
     setBusy(true);
     setFailure(null);
     try {
       await renewOrderLink(order, email);
-      showToast(`We sent the order link to ${email}`);
+      showToast(labels.weSentOrderLink(email));
       onClose();
     } catch (refused) {
       setFailure(failureLabel(toFailure(refused)));
@@ -39,20 +40,19 @@ export function EmailSheet({ order, onClose }: { order: Order; onClose: () => vo
     }
   };
   return (
-    <Sheet title="Buyer’s email" isOpen onClose={onClose}>
+    <Sheet title={labels.buyersEmail} isOpen onClose={onClose}>
       <form className="act-sheet" onSubmit={submit} noValidate>
-        <Field label="Email" error={error}>
+        <Field label={labels.email} error={error}>
           <TextInput type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>
         <p className="soft">
-          We’ll send the order link and all future emails there.{" "}
-          {order.buyer.email ? "Links in earlier emails stop working right away." : ""}
+          We’ll send the order link and all future emails there. {order.buyer.email ? labels.linksInEarlierEmailsStop : ""}
         </p>
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancelLabel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
-            Save and send link
+            {labels.saveAndSendLink}
           </Button>
         </div>
       </form>
@@ -71,17 +71,17 @@ export function AddressSheet({ order, shipTo, onClose }: { order: Order; shipTo:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (address && (isSameAddress(address, shipTo) || (await save({ type: "address", shipTo: address }, "Address updated")))) onClose();
+    if (address && (isSameAddress(address, shipTo) || (await save({ type: "address", shipTo: address }, labels.addressUpdated)))) onClose();
   };
   return (
-    <Sheet title="Change address" isOpen onClose={onClose}>
+    <Sheet title={labels.changeAddress} isOpen onClose={onClose}>
       <form className="act-sheet" onSubmit={submit} noValidate>
         <AddressFields typed={typed} wrong={isJudged ? wrong : NOTHING} onChange={setTyped} />
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancelLabel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
-            Change address
+            {labels.changeAddress}
           </Button>
         </div>
       </form>

@@ -9,6 +9,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { goodsLine } from "../goods-line.ts";
 import { readTracking, type TrackingForm } from "../tracking-form.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import * as labels from "./labels.ts";
 import { QuantityField, toLineQuantities } from "./restock-field.tsx";
 import { TrackingFields } from "./tracking-sheet.tsx";
 
@@ -49,36 +50,36 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
     });
   };
   const title = areAllServices
-    ? "Mark as done"
+    ? labels.markAsDone
     : isParcel
-      ? "Mark as shipped"
+      ? labels.markAsShipped
       : order.delivery === "pickup"
-        ? "Mark as handed over"
-        : "Mark as sent";
+        ? labels.markAsHandedOver
+        : labels.markAsSent;
   return (
     <ActionSheet title={title} isOpen confirm={title} sheet={sheet} onConfirm={confirm}>
       <p className="soft">
         {areAllServices
           ? serviceWords(order)
           : isParcel
-            ? `${mailWords(order, packed?.id)} A tracking number is optional.`
+            ? labels.trackingNumberIsOptional(mailWords(order, packed?.id))
             : order.delivery === "pickup"
-              ? `${order.buyer.name} has the items. The order page updates right away.`
-              : `We’ll email ${order.buyer.name}. Send the files to ${order.buyer.email} first.`}
+              ? labels.hasItemsOrderPage(order.buyer.name)
+              : labels.wellEmailSendFiles(order.buyer.name, order.buyer.email)}
       </p>
-      {packed ? <p>In the packed parcel: {goodsLine(packedLines(order, packed.lines))}.</p> : null}
+      {packed ? <p>{labels.inPackedParcel(goodsLine(packedLines(order, packed.lines)))}</p> : null}
       {!packed && left.reduce((sum, one) => sum + one, 0) > 1 ? (
         <QuantityField
-          label={left.some((_, line) => isThing(order.lines[line])) ? "Items in this parcel" : "Items"}
+          label={left.some((_, line) => isThing(order.lines[line])) ? labels.itemsInThisParcel : labels.items}
           order={order}
           most={left}
           counts={counts}
           onChange={setCounts}
         />
       ) : null}
-      {isJudged && lines.length === 0 ? <Notice tone="red">Choose at least one item.</Notice> : null}
+      {isJudged && lines.length === 0 ? <Notice tone="red">{labels.chooseAtLeastOneItem}</Notice> : null}
       {order.pickupCode && !areAllServices ? (
-        <Field label="Pickup code" note="optional" hint="Enter the buyer’s code to check it against this order.">
+        <Field label={labels.pickupCode} note="optional" hint={labels.enterBuyersCodeToCheck}>
           <TextInput value={code} autoComplete="off" autoCapitalize="characters" onChange={(event) => setCode(event.currentTarget.value)} />
         </Field>
       ) : null}
@@ -90,16 +91,14 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
 }
 
 function serviceWords({ buyer, delivery }: Order): string {
-  if (delivery === "pickup" || !buyer.email)
-    return `You provided the service for ${buyer.name}. The order page updates right away. No email is sent.`;
-  return `You provided the service. We’ll email ${buyer.name} that it’s done.`;
+  if (delivery === "pickup" || !buyer.email) return labels.youProvidedServiceFor(buyer.name);
+  return labels.youProvidedServiceWell(buyer.name);
 }
 
 function mailWords(order: Order, packed: string | undefined): string {
-  if (!order.buyer.email) return `${order.buyer.name} left no email address, so no email is sent.`;
-  if (packed !== undefined && wasSent(order, packed))
-    return `We already emailed ${order.buyer.name} about this parcel, so no second email is sent.`;
-  return `We’ll email ${order.buyer.name} that the parcel is on its way.`;
+  if (!order.buyer.email) return labels.leftNoEmailAddressSo(order.buyer.name);
+  if (packed !== undefined && wasSent(order, packed)) return labels.weAlreadyEmailedAbout(order.buyer.name);
+  return labels.wellEmailThatParcel(order.buyer.name);
 }
 
 /** The lines of an order with as many pieces as are in a parcel. */

@@ -17,6 +17,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { choicesOf } from "../goods-choices.ts";
 import type { Chosen } from "../manual/manual-form.ts";
+import * as labels from "./labels.ts";
 
 type Props = { siteId: string; currency: Currency; chosen: readonly Chosen[]; onAdd: (one: Chosen) => void; onClose: () => void };
 
@@ -28,19 +29,19 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
   const rows = list.state === "ready" ? list.items.flatMap((product) => choicesOf(product, search)) : [];
   return (
     <Sheet
-      title="Add items"
+      title={labels.addItems}
       isOpen
       onClose={onClose}
       foot={
         <Button variant="ink" onClick={onClose}>
-          Done
+          {labels.done}
         </Button>
       }
     >
-      <SearchInput label="Search products" value={typed} onChange={setTyped} />
-      {list.state === "loading" ? <SkeletonRows count={4} label="Loading products" /> : null}
+      <SearchInput label={labels.searchProducts} value={typed} onChange={setTyped} />
+      {list.state === "loading" ? <SkeletonRows count={4} label={labels.loadingProducts} /> : null}
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
-      <Rows aria-label="Items" className="goods-rows">
+      <Rows aria-label={labels.items} className="goods-rows">
         {rows.map(({ product, variantId, variantName, price }) => {
           const has = chosen.find((one) => one.productId === product.id && one.variantId === variantId)?.quantity ?? 0;
           const image = product.images[0] ?? null;
@@ -51,21 +52,21 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
               key={`${product.id}_${variantId}`}
               lead={<Thumb src={image ? mediaAddress(image, 96) : null} color={image?.color} icon={Package} />}
               title={name}
-              sub={[formatMoney(price, currency, navigator.language), has > 0 ? `${has} in the order` : ""].filter(Boolean).join(", ")}
+              sub={[formatMoney(price, currency, navigator.language), has > 0 ? labels.inTheOrder(has) : ""].filter(Boolean).join(", ")}
             >
-              <Button size="sm" icon={Plus} aria-label={`Add ${name}`} onClick={() => onAdd(one)}>
-                Add
+              <Button size="sm" icon={Plus} aria-label={labels.addLabel(name)} onClick={() => onAdd(one)}>
+                {labels.add}
               </Button>
             </Row>
           );
         })}
       </Rows>
       {list.state === "ready" && rows.length === 0 && !list.hasMore ? (
-        <p className="soft">{search === "" ? "No active products yet." : "No products match your search."}</p>
+        <p className="soft">{search === "" ? labels.noActiveProductsYet : labels.noProductsMatchYourSearch}</p>
       ) : null}
       {list.state === "ready" && list.hasMore ? (
         <Button onClick={more} isBusy={list.isLoadingMore}>
-          Show more products
+          {labels.showMoreProducts}
         </Button>
       ) : null}
     </Sheet>

@@ -4,6 +4,7 @@ import { wallTime } from "@awning/domain/time/zoned-time";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as words from "./labels.ts";
 
 const WAYS = [
   { key: "transfer", label: "Bank transfer" },
@@ -40,9 +41,9 @@ export function MovedFields({ labels, days, day, way, onDay, onWay }: Props) {
 }
 
 export function dayProblem(day: string, { from, to }: Days): string | null {
-  if (day === "") return "Choose a date";
-  if (day > to) return "Choose a date that isn’t in the future";
-  return day < from ? `Choose a date on or after ${formatDay(from, navigator.language)}, when the order was placed` : null;
+  if (day === "") return words.chooseADate;
+  if (day > to) return words.chooseDateThatIsntIn;
+  return day < from ? words.chooseDateOnOr(formatDay(from, navigator.language)) : null;
 }
 
 /** The day on which money came, where that is not the reader's day on which it was noted (`at`); `null` where it is. */

@@ -19,6 +19,7 @@ import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { ConfirmSheet, PLAIN_ACTS } from "./confirm-sheet.tsx";
 import { FulfilSheet } from "./fulfil-sheet.tsx";
+import * as labels from "./labels.ts";
 import { PaidSheet } from "./paid-sheet.tsx";
 import { RefundSheet } from "./refund-sheet.tsx";
 import { QuantityField, toLineQuantities } from "./restock-field.tsx";
@@ -71,21 +72,21 @@ export function OrderActions({ order }: { order: Order }) {
         ))}
         {inMenu.length > 0 ? (
           <Menu
-            label="More actions"
+            label={labels.moreActions}
             items={inMenu.map((act) => ({
               ...actionDisplay(act, order),
               isDanger: act === "cancel",
               isDisabled: !isOnline,
               onSelect: () => start(act),
             }))}
-            trigger={(props) => <IconButton icon={Ellipsis} label="More actions" variant="outline" size="md" {...props} />}
+            trigger={(props) => <IconButton icon={Ellipsis} label={labels.moreActions} variant="outline" size="md" {...props} />}
           />
         ) : null}
         {first ? <ActButton isFirst act={first} order={order} isOnline={isOnline} isBusy={busy === first} onStart={start} /> : null}
       </div>
       {allowed.length > 0 && !isOnline ? (
         <p className="order-acts__say">
-          <CloudOff className="icon icon--sm" aria-hidden="true" /> You’re offline. Reconnect to update this order.
+          <CloudOff className="icon icon--sm" aria-hidden="true" /> {labels.youreOfflineReconnectToUpdate}
         </p>
       ) : null}
       {isGone ? (
@@ -95,11 +96,11 @@ export function OrderActions({ order }: { order: Order }) {
             icon={CircleAlert}
             action={
               <Button size="sm" onClick={close}>
-                Got it
+                {labels.gotIt}
               </Button>
             }
           >
-            This order was updated elsewhere. Here’s its current status.
+            {labels.thisOrderWasUpdatedElsewhere}
           </Notice>
         </div>
       ) : null}
@@ -135,7 +136,7 @@ function ActButton({
       icon={icon}
       isBusy={isBusy}
       disabled={!isOnline}
-      title={isOnline ? undefined : "Needs a connection"}
+      title={isOnline ? undefined : labels.needsAConnection}
       onClick={() => onStart(act)}
     >
       {label}
@@ -160,15 +161,12 @@ function OpenPackSheet(sheet: ActionSheetProps) {
     if (lines.length > 0) void sheet.onAct({ type: "pack", lines });
   };
   return (
-    <ActionSheet title="Mark as packed" isOpen confirm="Mark as packed" sheet={sheet} onConfirm={confirm}>
-      <p className="soft">
-        The parcel stays here until you mark it as shipped. The order page updates right away; no email is sent. From now on,{" "}
-        {order.buyer.name} can’t cancel or change the address without you.
-      </p>
+    <ActionSheet title={labels.markAsPacked} isOpen confirm={labels.markAsPacked} sheet={sheet} onConfirm={confirm}>
+      <p className="soft">{labels.parcelStaysHereUntil(order.buyer.name)}</p>
       {most.reduce((sum, one) => sum + one, 0) > 1 ? (
-        <QuantityField label="Items in this parcel" order={order} most={most} counts={counts} onChange={setCounts} />
+        <QuantityField label={labels.itemsInThisParcel} order={order} most={most} counts={counts} onChange={setCounts} />
       ) : null}
-      {isJudged && lines.length === 0 ? <Notice tone="red">Choose at least one item.</Notice> : null}
+      {isJudged && lines.length === 0 ? <Notice tone="red">{labels.chooseAtLeastOneItem}</Notice> : null}
     </ActionSheet>
   );
 }

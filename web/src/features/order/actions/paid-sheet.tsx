@@ -5,9 +5,10 @@ import { type Order, orderName } from "@awning/domain/order/order";
 import { useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import * as words from "./labels.ts";
 import { dayProblem, MovedFields } from "./moved-fields.tsx";
 
-const LABELS = { day: "Date received", way: "Method" };
+const LABELS = { day: words.dateReceived, way: words.method };
 
 /** Asks on which day money came, and how, before it is said to have come: in time, or after the order had ended. */
 export function PaidSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
@@ -31,9 +32,9 @@ function AskPaid(sheet: ActionSheetProps) {
   };
   return (
     <ActionSheet
-      title={isLate ? `Record ${money}` : `Mark ${money} as paid`}
+      title={isLate ? words.record(money) : words.markAsPaidLabel(money)}
       isOpen
-      confirm={isLate ? "Record payment" : "Mark as paid"}
+      confirm={isLate ? words.recordPayment : words.markAsPaid}
       sheet={sheet}
       onConfirm={confirm}
     >
@@ -44,17 +45,17 @@ function AskPaid(sheet: ActionSheetProps) {
 }
 
 function lateWords({ status, buyer }: Order): string {
-  if (status === "cancelled") return `The order stays canceled. Send the money back to ${buyer.name}, then record the refund.`;
-  return `If the items are still in stock, they’re reserved and the order reopens. If not, it stays expired: send the money back to ${buyer.name}, then record the refund.`;
+  if (status === "cancelled") return words.orderStaysCanceledSend(buyer.name);
+  return words.ifItemsAreStill(buyer.name);
 }
 
 function wayWords(order: Order, way: PaidMethod, money: string): string {
-  if (way === "cash") return `Record that ${order.buyer.name} paid ${money} in cash. It shows on the order page right away.`;
-  return `Check your bank account for ${money} with the reference ${orderName(order.number)}. ${telling(order)}`;
+  if (way === "cash") return words.recordThatPaidIn(order.buyer.name, money);
+  return words.checkYourBankAccount(money, orderName(order.number), telling(order));
 }
 
 function telling(order: Order): string {
-  if (order.buyer.email === "") return "It shows on the order page right away.";
-  if (wasTold(order)) return "It shows on the order page right away. No second email is sent.";
-  return "We’ll email the buyer, and it shows on the order page right away.";
+  if (order.buyer.email === "") return words.itShowsOnOrderPage;
+  if (wasTold(order)) return words.itShowsOnOrderPageRight;
+  return words.wellEmailBuyerAndIt;
 }

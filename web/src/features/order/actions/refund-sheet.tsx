@@ -24,6 +24,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import { ByHandChoice, useByHand } from "./by-hand-choice.tsx";
+import * as labels from "./labels.ts";
 import { DropField, QuantityField, RestockField, toLineQuantities, useTakenOff } from "./restock-field.tsx";
 
 type Props = ActionSheetProps & {
@@ -31,8 +32,8 @@ type Props = ActionSheetProps & {
   about?: Shipment;
 };
 const ABOUT_WORDS: Partial<Record<ParcelState, string>> = {
-  lost: "The parcel was lost in transit",
-  returned: "The parcel was returned to us",
+  lost: labels.parcelWasLostInTransit,
+  returned: labels.parcelWasReturnedToUs,
 };
 
 /** Gives back any amount up to what the shop still holds, with a reason for the buyer. */
@@ -86,18 +87,10 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   const isWithin = amount !== null && amount > 0 && amount <= refundable;
   const isFitting = isWithin && (byHand.isOn || canRefundByCard(order, amount));
   const unread = typed.trim() === "" ? null : amountProblem(typed, order.currency, navigator.language);
-  const amountError = unread
-    ? unread
-    : isWithin
-      ? "Enter an amount that ends in 0. Cards don’t support others."
-      : `Enter an amount up to ${money(refundable)}`;
+  const amountError = unread ? unread : isWithin ? labels.enterAmountThatEndsIn : labels.enterAmountUpTo(money(refundable));
   const words = cleanLine(reason);
   const reasonError =
-    words === ""
-      ? "Enter a reason. The buyer will see it."
-      : words.length > REFUND_REASON_MAX
-        ? `Use at most ${REFUND_REASON_MAX} characters`
-        : null;
+    words === "" ? labels.enterReasonBuyerWillSee : words.length > REFUND_REASON_MAX ? labels.atMostCharacters(REFUND_REASON_MAX) : null;
   const isCard = order.paymentMethod === "card" && !byHand.isOn;
   const isStockFitting = canTakeOff(order, { restock, drop });
   const confirm = () => {
@@ -108,21 +101,17 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   };
   return (
     <ActionSheet
-      title="Refund"
+      title={labels.refund}
       isOpen
-      confirm={isFitting ? (isCard ? `Refund ${money(amount)}` : `Record refund of ${money(amount)}`) : "Refund"}
+      confirm={isFitting ? (isCard ? labels.refundLabel(money(amount)) : labels.recordRefundOf(money(amount))) : labels.refund}
       sheet={sheet}
       onConfirm={confirm}
     >
       <ByHandChoice byHand={byHand} onChange={send} />
-      <p className="soft">
-        {isCard
-          ? `Refunded to the card used for ${orderName(order.number)}.`
-          : `Send the money to ${order.buyer.name} first, then record it here. Awning doesn’t move it for you.`}
-      </p>
+      <p className="soft">{isCard ? labels.refundedToCardUsed(orderName(order.number)) : labels.sendMoneyToFirst(order.buyer.name)}</p>
       {most.some((left) => left > 0) ? (
         <QuantityField
-          label="Items to refund"
+          label={labels.itemsToRefund}
           order={order}
           most={most}
           counts={counts}
@@ -131,8 +120,8 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
       ) : null}
       {canRefundShipping(order) ? (
         <SwitchLine
-          label="Refund shipping"
-          sub={`The buyer paid ${money(paidForShipping(order))}`}
+          label={labels.refundShipping}
+          sub={labels.theBuyerPaid(money(paidForShipping(order)))}
           isOn={isShippingToo}
           onChange={(withShipping) => choose(counts, withShipping)}
         />
@@ -141,10 +130,10 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
       <DropField order={order} pieces={unsent} />
       {isStockFitting ? null : (
         <Notice tone="sun" icon={CircleAlert}>
-          This would leave nothing to fulfill. Cancel the order instead to refund and restock in one step.
+          {labels.thisWouldLeaveNothingTo}
         </Notice>
       )}
-      <Field label="Amount" hint={`Up to ${money(refundable)}`} error={isJudged && !isFitting ? amountError : null}>
+      <Field label={labels.amount} hint={labels.upTo(money(refundable))} error={isJudged && !isFitting ? amountError : null}>
         <TextInput
           value={typed}
           inputMode="decimal"
@@ -154,8 +143,8 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
         />
       </Field>
       <Field
-        label="Reason"
-        note="shown to the buyer"
+        label={labels.reason}
+        note={labels.shownToBuyer}
         error={isJudged ? reasonError : null}
         count={{ used: words.length, max: REFUND_REASON_MAX }}
       >

@@ -4,6 +4,7 @@ import { unshippedQuantities } from "@awning/domain/order/quantities";
 import { useState } from "react";
 import { Stepper } from "#ui/fields/stepper.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import * as labels from "./labels.ts";
 
 /**
  * Pieces that are taken off an order together with their money; they follow what is given back until they are set by hand.
@@ -25,11 +26,11 @@ export function RestockField({ order, pieces }: Props) {
   const { most, isOn, setOn, counts, setCounts } = pieces;
   if (most.every((max) => max === 0)) return null;
   const isWaiting = unshippedQuantities(order).some((left) => left > 0);
-  const sub = isWaiting ? "Available to buy again right away. Unshipped items won’t be sent." : "Available to buy again right away.";
+  const sub = isWaiting ? labels.availableToBuyAgainRightAway : labels.availableToBuyAgainRight;
   return (
     <>
-      <SwitchLine label="Restock items" sub={isOn ? sub : "Stock won’t change."} isOn={isOn} onChange={setOn} />
-      {isOn ? <QuantityField label="Restock" order={order} most={most} counts={counts} onChange={setCounts} /> : null}
+      <SwitchLine label={labels.restockItemsLabel} sub={isOn ? sub : labels.stockWontChange} isOn={isOn} onChange={setOn} />
+      {isOn ? <QuantityField label={labels.restock} order={order} most={most} counts={counts} onChange={setCounts} /> : null}
     </>
   );
 }
@@ -38,11 +39,11 @@ export function RestockField({ order, pieces }: Props) {
 export function DropField({ order, pieces }: Props) {
   const { most, isOn, setOn, counts, setCounts } = pieces;
   if (most.every((max) => max === 0)) return null;
-  const sub = isOn ? "Stock won’t change." : "Everything unshipped will still be sent.";
+  const sub = isOn ? labels.stockWontChange : labels.everythingUnshippedWillStillBe;
   return (
     <>
-      <SwitchLine label="Don’t send some items" sub={sub} isOn={isOn} onChange={setOn} />
-      {isOn ? <QuantityField label="Items to leave out" order={order} most={most} counts={counts} onChange={setCounts} /> : null}
+      <SwitchLine label={labels.dontSendSomeItems} sub={sub} isOn={isOn} onChange={setOn} />
+      {isOn ? <QuantityField label={labels.itemsToLeaveOut} order={order} most={most} counts={counts} onChange={setCounts} /> : null}
     </>
   );
 }
@@ -72,7 +73,7 @@ export function QuantityField({
           return (
             <li key={`${line.productId}_${line.variantId}`} className="pieces__row">
               <span className="pieces__name">
-                {name} <span className="faint num">of {max}</span>
+                {name} <span className="faint num">{labels.ofLabel(max)}</span>
               </span>
               <Stepper
                 label={name}

@@ -7,6 +7,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { readTracking, type TrackingForm } from "../tracking-form.ts";
+import * as labels from "./labels.ts";
 import { useOrderEdit } from "./use-order-action.ts";
 
 type Props = { order: Order; parcel: Pick<Shipment, "id" | "tracking">; onClose: () => void };
@@ -20,20 +21,20 @@ export function TrackingSheet({ order, parcel, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (tracking && (await save({ type: "tracking", shipment: parcel.id, tracking }, "Tracking updated. We’ll email the buyer"))) onClose();
+    if (tracking && (await save({ type: "tracking", shipment: parcel.id, tracking }, labels.trackingUpdatedWellEmailBuyer))) onClose();
   };
   const isMissing = isJudged && tracking === null && !hasBadUrl && !isTooLong;
   return (
-    <Sheet title="Tracking" isOpen onClose={onClose}>
+    <Sheet title={labels.tracking} isOpen onClose={onClose}>
       <form className="act-sheet" onSubmit={submit} noValidate>
-        <p className="soft">{order.buyer.name} will get an email, and the order page updates right away.</p>
+        <p className="soft">{labels.willGetEmailAnd(order.buyer.name)}</p>
         <TrackingFields form={form} wrong={{ hasBadUrl: isJudged && hasBadUrl, isTooLong: isJudged && isTooLong }} onChange={setForm} />
-        {isMissing ? <Notice tone="red">Fill in at least one field.</Notice> : null}
+        {isMissing ? <Notice tone="red">{labels.fillInAtLeastOne}</Notice> : null}
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancelLabel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
-            Change tracking
+            {labels.changeTracking}
           </Button>
         </div>
       </form>
@@ -41,7 +42,19 @@ export function TrackingSheet({ order, parcel, onClose }: Props) {
   );
 }
 
-const CARRIERS = ["DHL", "DPD", "GLS", "Hermes", "UPS", "FedEx", "Royal Mail", "PostNL", "La Poste", "Correos", "USPS"];
+const CARRIERS = [
+  "DHL",
+  "DPD",
+  "GLS",
+  labels.hermes,
+  "UPS",
+  labels.fedex,
+  labels.royalMail,
+  labels.postnl,
+  labels.laPoste,
+  labels.correos,
+  "USPS",
+];
 
 /** How a parcel is followed: carrier, number, address. `wrong` says what cannot stay as it is. */
 export function TrackingFields({
@@ -62,10 +75,10 @@ export function TrackingFields({
   return (
     <>
       <div className="act-sheet__two">
-        <Field label="Carrier" note="optional" error={wrong.isTooLong ? `Use at most ${TRACKING_MAX} characters in each field` : null}>
+        <Field label={labels.carrier} note="optional" error={wrong.isTooLong ? labels.atMostCharactersIn(TRACKING_MAX) : null}>
           <TextInput {...text("carrier")} list={carriers} />
         </Field>
-        <Field label="Tracking number" note="optional">
+        <Field label={labels.trackingNumber} note="optional">
           <TextInput {...text("number")} />
         </Field>
       </div>
@@ -74,7 +87,7 @@ export function TrackingFields({
           <option key={carrier} value={carrier} />
         ))}
       </datalist>
-      <Field label="Tracking link" note="optional" error={wrong.hasBadUrl ? "Enter a full link that starts with https://" : null}>
+      <Field label={labels.trackingLink} note="optional" error={wrong.hasBadUrl ? labels.enterFullLinkThatStarts : null}>
         <TextInput {...text("url")} inputMode="url" placeholder="https://" />
       </Field>
     </>

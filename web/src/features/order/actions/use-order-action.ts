@@ -8,24 +8,25 @@ import { editOrder, runOrderAction } from "#data/order/orders.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { type Acted, doneLabel } from "../done-labels.ts";
+import * as labels from "./labels.ts";
 
 /** An act can be refused for what was typed with it, not only for the order's state. */
 function refusalWords(failure: Failure): string {
   switch (failure.code === "act_refused" ? failure.details["reason"] : null) {
     case "amount":
-      return "This is more than can still be refunded. Check the order’s current status.";
+      return labels.thisIsMoreThanCan;
     case "card_amount":
-      return "Enter an amount that ends in 0. Cards don’t support others.";
+      return labels.enterAmountThatEndsIn;
     case "pieces":
-      return "These items were already handled. Check the order’s current status.";
+      return labels.theseItemsWereAlreadyHandled;
     case "restock":
-      return "These items can no longer be removed from the order. Check its current status.";
+      return labels.theseItemsCanNoLonger;
     case "day":
-      return "The payment can’t have arrived on this date. Choose another one.";
+      return labels.paymentCantHaveArrivedOn;
     case "parcel":
-      return "This parcel’s status has changed. Check the order’s current status.";
+      return labels.thisParcelsStatusHasChanged;
     case "code":
-      return "This code doesn’t match the order. Check it with the buyer, or leave it blank.";
+      return labels.thisCodeDoesntMatchOrder;
     default:
       return failureLabel(failure);
   }

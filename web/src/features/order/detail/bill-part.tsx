@@ -8,6 +8,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { BillFields, EMPTY_BILL_TO, readBillTo } from "../actions/address-fields.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
 import { addressLines } from "../address-lines.ts";
+import * as labels from "./labels.ts";
 import { Part } from "./no-such-order.tsx";
 
 /** Whom the invoice is made out to, and how that is changed until it is issued. */
@@ -18,20 +19,20 @@ export function BillPart({ order }: { order: Order }) {
   if (billTo === null && !canChange) return null;
   const lines = billTo ? addressLines(billTo, navigator.language) : [];
   return (
-    <Part title="Billing address">
+    <Part title={labels.billingAddress}>
       {billTo ? (
         <address className="order-side__text">
-          {[...lines, ...(billTo.taxNumber ? [`VAT number ${billTo.taxNumber}`] : [])].map((line) => (
+          {[...lines, ...(billTo.taxNumber ? [labels.vatNumber(billTo.taxNumber)] : [])].map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
       ) : (
-        <p className="order-side__text">{order.shipTo ? "Same as shipping address" : "Buyer’s name, no address"}</p>
+        <p className="order-side__text">{order.shipTo ? labels.sameAsShippingAddress : labels.buyersNameNoAddress}</p>
       )}
       {canChange ? (
         <div className="acts order-side__bare">
           <Button size="sm" variant="quiet" onClick={() => setChanging(true)}>
-            {billTo ? "Change billing address" : "Use another address"}
+            {billTo ? labels.changeBillingAddress : labels.useAnotherAddress}
           </Button>
         </div>
       ) : null}
@@ -51,26 +52,26 @@ function BillSheet({ order, onClose }: { order: Order; onClose: () => void }) {
     event.preventDefault();
     setJudged(true);
     if (billTo === null) return;
-    if (isSameBillTo(billTo, order.billTo) || (await save({ type: "bill_to", billTo }, "Billing address updated"))) onClose();
+    if (isSameBillTo(billTo, order.billTo) || (await save({ type: "bill_to", billTo }, labels.billingAddressUpdated))) onClose();
   };
   const clear = async () => {
-    if (await save({ type: "bill_to", billTo: null }, "Billing address removed")) onClose();
+    if (await save({ type: "bill_to", billTo: null }, labels.billingAddressRemoved)) onClose();
   };
   return (
-    <Sheet title="Use a different billing address" isOpen onClose={onClose}>
+    <Sheet title={labels.useDifferentBillingAddress} isOpen onClose={onClose}>
       <form className="act-sheet" onSubmit={submit} noValidate>
         <BillFields typed={typed} wrong={isJudged ? wrong : NOTHING} onChange={setTyped} />
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
           {order.billTo ? (
             <Button isBusy={isBusy} onClick={() => void clear()}>
-              Use the buyer’s details
+              {labels.useBuyersDetails}
             </Button>
           ) : (
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{labels.cancel}</Button>
           )}
           <Button type="submit" variant="ink" isBusy={isBusy}>
-            Save
+            {labels.save}
           </Button>
         </div>
       </form>

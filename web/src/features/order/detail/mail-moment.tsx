@@ -8,6 +8,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
+import * as labels from "./labels.ts";
 import { mailName, mailState } from "./mail-labels.ts";
 
 /** A mail in an order's timeline: to whom, whether it went out, and sending it once more. */
@@ -18,7 +19,7 @@ export function MailMoment({ mail }: { mail: OrderMail }) {
     setBusy(true);
     try {
       await resendMail(mail.id);
-      showToast(`${name}: sending to ${mail.to}`);
+      showToast(labels.sendingTo(name, mail.to));
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {
@@ -37,8 +38,8 @@ export function MailMoment({ mail }: { mail: OrderMail }) {
         </p>
         <div className="order-event__mail">
           <StateMark {...mailState(mail)} />
-          <Button size="sm" variant="quiet" isBusy={isBusy} disabled={!isOut} aria-label={`Send again: ${name}`} onClick={resend}>
-            Send again
+          <Button size="sm" variant="quiet" isBusy={isBusy} disabled={!isOut} aria-label={labels.sendAgainLabel(name)} onClick={resend}>
+            {labels.sendAgain}
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode, Ref } from "react";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { ErrorScreen } from "#ui/feedback/error-screen.tsx";
+import * as labels from "./labels.ts";
 
 /** What stands at the address of an order that is not there. */
 export function NoSuchOrder() {
@@ -9,14 +10,14 @@ export function NoSuchOrder() {
     <ErrorScreen
       contact={paths.contact}
       scene="empty"
-      title="Order not found"
+      title={labels.orderNotFound}
       acts={
         <ButtonLink variant="primary" to={paths.orders}>
-          View all orders
+          {labels.viewAllOrders}
         </ButtonLink>
       }
     >
-      Check the link. It may be incomplete or belong to another shop.
+      {labels.checkLinkItMayBe}
     </ErrorScreen>
   );
 }

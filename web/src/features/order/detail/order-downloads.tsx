@@ -12,6 +12,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Row, Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 
 /** How often the buyer fetched the files of an order, and the way to give every download again. */
 export function OrderDownloads({ order }: { order: Order }) {
@@ -25,7 +26,7 @@ export function OrderDownloads({ order }: { order: Order }) {
     setBusy(true);
     try {
       await resetDownloads(order.id);
-      showToast("Download limit reset");
+      showToast(labels.downloadLimitReset);
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {
@@ -33,7 +34,7 @@ export function OrderDownloads({ order }: { order: Order }) {
     }
   };
   return (
-    <Section title="Downloads">
+    <Section title={labels.downloads}>
       <ul className="rows">
         {lines.map((line) => (
           <LineFiles key={`${line.productId}.${line.variantId}`} siteId={order.siteId} line={line} counts={counts} />
@@ -42,7 +43,7 @@ export function OrderDownloads({ order }: { order: Order }) {
       {isUsed ? (
         <div className="order-downloads__acts">
           <Button size="sm" isBusy={isBusy} onClick={() => void reset()}>
-            Reset download limit
+            {labels.resetDownloadLimit}
           </Button>
         </div>
       ) : null}
@@ -53,8 +54,7 @@ export function OrderDownloads({ order }: { order: Order }) {
 function LineFiles({ siteId, line, counts }: { siteId: string; line: OrderLine; counts: Readonly<Record<string, number>> }) {
   const files = useLive(`files/${siteId}/${line.productId}`, watchProductFiles(siteId, line.productId));
   if (files.state !== "ready") return null;
-  if (files.data.length === 0)
-    return <Row lead={<Icon of={FileText} />} title={line.title} sub="No files yet. Add files to the product, or send them yourself." />;
+  if (files.data.length === 0) return <Row lead={<Icon of={FileText} />} title={line.title} sub={labels.noFilesYetAddFiles} />;
   return files.data.map((file) => (
     <Row key={downloadKey(line, file)} lead={<Icon of={FileText} />} title={file.name} sub={usedWords(line, file, counts)} />
   ));
@@ -62,5 +62,5 @@ function LineFiles({ siteId, line, counts }: { siteId: string; line: OrderLine; 
 
 function usedWords(line: OrderLine, file: ProductFile, counts: Readonly<Record<string, number>>): string {
   const used = DOWNLOADS_MAX - downloadsLeft(counts, line, file);
-  return `${formatFileSize(file.size)}, ${used === 0 ? "not downloaded yet" : `${used} of ${DOWNLOADS_MAX} downloads used`}`;
+  return `${formatFileSize(file.size)}, ${used === 0 ? "not downloaded yet" : labels.ofDownloadsUsed(used, DOWNLOADS_MAX)}`;
 }

@@ -27,6 +27,7 @@ import { useOrderMails } from "#data/order/order-mails.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
 import { ACTOR_LABELS, eventLabel } from "./event-labels.ts";
+import * as labels from "./labels.ts";
 import { MailMoment } from "./mail-moment.tsx";
 import { timelineOf } from "./timeline.ts";
 
@@ -72,9 +73,7 @@ export function OrderEvents({ order }: { order: Order }) {
   return (
     <>
       <Moments order={order} />
-      {order.placedAt < Date.now() - KEPT_MS ? (
-        <p className="faint">Emails are shown for {MAILS_KEPT_DAYS} days. Older ones aren’t listed.</p>
-      ) : null}
+      {order.placedAt < Date.now() - KEPT_MS ? <p className="faint">{labels.emailsAreShownFor(MAILS_KEPT_DAYS)}</p> : null}
     </>
   );
 }

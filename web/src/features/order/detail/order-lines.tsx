@@ -12,18 +12,19 @@ import { mediaAddress } from "#data/media/media.ts";
 import { Table } from "#ui/lists/table.tsx";
 import { Money } from "#ui/money.tsx";
 import { Thumb } from "#ui/thumb.tsx";
+import * as labels from "./labels.ts";
 
 /** What was bought, as it was when it was bought, and what it comes to. */
 export function OrderLines({ order }: { order: Order }) {
   const { currency } = order;
   return (
-    <section aria-label="Items and payment">
-      <Table label="Items" className="order-lines">
+    <section aria-label={labels.itemsAndPayment}>
+      <Table label={labels.items} className="order-lines">
         <thead>
           <tr>
-            <th>Items</th>
-            <th className="n order-lines__unit">Price</th>
-            <th className="money">Amount</th>
+            <th>{labels.items}</th>
+            <th className="n order-lines__unit">{labels.price}</th>
+            <th className="money">{labels.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,14 +34,14 @@ export function OrderLines({ order }: { order: Order }) {
         </tbody>
       </Table>
       <dl className="order-sums">
-        <dt>Items</dt>
+        <dt>{labels.items}</dt>
         <dd>
           <Money amount={order.subtotal} currency={currency} />
         </dd>
         {order.discount ? (
-          <Sum label={`Code ${order.discount.code}`}>
+          <Sum label={labels.code(order.discount.code)}>
             {order.discount.type === "free_shipping" ? (
-              "Free shipping"
+              labels.freeShipping
             ) : (
               <>
                 −<Money amount={order.discount.amount} currency={currency} />
@@ -49,16 +50,16 @@ export function OrderLines({ order }: { order: Order }) {
           </Sum>
         ) : null}
         {order.delivery === "shipping" ? (
-          <Sum label={order.shippingMethod ? `Shipping, ${order.shippingMethod.name}` : "Shipping"}>
+          <Sum label={order.shippingMethod ? labels.shipping(order.shippingMethod.name) : labels.shippingLabel}>
             <Money amount={order.shipping} currency={currency} />
           </Sum>
         ) : null}
-        {order.tax.mode === "exclusive" ? <Taxes order={order} label="Tax" /> : null}
-        <dt className="order-sums__total">Total</dt>
+        {order.tax.mode === "exclusive" ? <Taxes order={order} label={labels.tax} /> : null}
+        <dt className="order-sums__total">{labels.total}</dt>
         <dd className="order-sums__total">
           <Money amount={order.total} currency={currency} />
         </dd>
-        {order.tax.mode === "inclusive" ? <Taxes order={order} label="Includes tax" /> : null}
+        {order.tax.mode === "inclusive" ? <Taxes order={order} label={labels.includesTax} /> : null}
         <Balance order={order} />
       </dl>
     </section>
@@ -74,16 +75,16 @@ function Balance({ order }: { order: Order }) {
     <>
       {paid > 0 && refunded + pending > 0 ? (
         <>
-          <Sum label="Paid">{money(paid)}</Sum>
-          {refunded > 0 ? <Sum label="Refunded">−{money(refunded)}</Sum> : null}
-          {pending > 0 ? <Sum label="Refund pending">−{money(pending)}</Sum> : null}
-          <Sum label="Kept">{money(balance - pending)}</Sum>
+          <Sum label={labels.paid}>{money(paid)}</Sum>
+          {refunded > 0 ? <Sum label={labels.refunded}>−{money(refunded)}</Sum> : null}
+          {pending > 0 ? <Sum label={labels.refundPending}>−{money(pending)}</Sum> : null}
+          <Sum label={labels.kept}>{money(balance - pending)}</Sum>
         </>
       ) : null}
       {fee && (fee.known > 0 || !fee.isWhole) ? (
-        <Sum label="Card fee">
+        <Sum label={labels.cardFee}>
           {fee.known > 0 ? money(fee.known) : null}
-          {fee.isWhole ? null : fee.known > 0 ? `, plus fees not known in ${order.currency}` : `Not known in ${order.currency}`}
+          {fee.isWhole ? null : fee.known > 0 ? labels.plusFeesNotKnown(order.currency) : labels.notKnownIn(order.currency)}
         </Sum>
       ) : null}
     </>
@@ -110,7 +111,7 @@ function Taxes({ order, label }: { order: Order; label: string }) {
 function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; taxMode: TaxMode; currency: Order["currency"] }) {
   const tax =
     taxMode === "none" || line.tax.taxRate === 0 ? "" : `${taxMode === "inclusive" ? "with" : "plus"} ${formatRate(line.tax.taxRate)} tax`;
-  const off = line.discount > 0 ? `${formatMoney(line.discount, currency, navigator.language)} off` : "";
+  const off = line.discount > 0 ? labels.off(formatMoney(line.discount, currency, navigator.language)) : "";
   const what = [line.variantName, line.kind === "physical" ? "" : line.kind, tax, off].filter(Boolean).join(", ");
   return (
     <tr>
@@ -126,7 +127,7 @@ function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; ta
                 {line.quantity} × <Money amount={line.unit} currency={currency} />
               </span>
             </span>
-            {line.sku ? <span className="row__sub order-lines__fact">SKU {line.sku}</span> : null}
+            {line.sku ? <span className="row__sub order-lines__fact">{labels.sku(line.sku)}</span> : null}
             {lineFacts(line).map((fact) => (
               <span key={fact} className="row__sub order-lines__fact">
                 {fact}

@@ -15,35 +15,36 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { RefundSheet } from "../actions/refund-sheet.tsx";
 import { TrackingSheet } from "../actions/tracking-sheet.tsx";
 import { useOrderAction } from "../actions/use-order-action.ts";
+import * as labels from "./labels.ts";
 import { Part } from "./no-such-order.tsx";
 
 const STATE_MARKS: Readonly<Record<ParcelState, OrderMark>> = {
-  packed: { shape: "half", tone: "sun", word: "Packed, not shipped yet" },
-  shipped: { shape: "half", tone: "sky", word: "In transit" },
-  delivered: { shape: "disc", tone: "leaf", word: "Delivered" },
-  lost: { shape: "alert", tone: "sun", word: "Lost in transit" },
-  returned: { shape: "alert", tone: "sun", word: "Returned to sender" },
+  packed: { shape: "half", tone: "sun", word: labels.packedNotShippedYet },
+  shipped: { shape: "half", tone: "sky", word: labels.inTransit },
+  delivered: { shape: "disc", tone: "leaf", word: labels.delivered },
+  lost: { shape: "alert", tone: "sun", word: labels.lostInTransit },
+  returned: { shape: "alert", tone: "sun", word: labels.returnedToSender },
 };
 
 const UNDO_WORDS: Partial<Record<ParcelState, string>> = {
-  delivered: "Undo delivered",
-  lost: "Undo lost",
-  returned: "Undo returned",
+  delivered: labels.undoDelivered,
+  lost: labels.undoLost,
+  returned: labels.undoReturned,
 };
 
 /** What an act is called. One step back says what it takes back. */
 function actWords(act: ParcelAction, state: ParcelState): string {
   switch (act) {
     case "unpack":
-      return "Unpack";
+      return labels.unpack;
     case "deliver":
-      return "Delivered";
+      return labels.delivered;
     case "lose":
-      return "Lost";
+      return labels.lost;
     case "bring_back":
-      return "Returned to sender";
+      return labels.returnedToSender;
     case "undo_parcel":
-      return UNDO_WORDS[state] ?? "Undo";
+      return UNDO_WORDS[state] ?? labels.undo;
   }
 }
 
@@ -76,14 +77,14 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
     });
   const acts = parcelActions(order, parcel);
   const canChange = parcel.state === "shipped" && (order.status === "open" || order.status === "completed");
-  const tracking = parcel.tracking ? "Change tracking" : "Add tracking";
+  const tracking = parcel.tracking ? labels.changeTracking : labels.addTracking;
   return (
     <Part title={name} ref={part}>
       <p className="order-side__state">
         <StateMark {...STATE_MARKS[parcel.state]} />
       </p>
       {parcel.tracking ? <TrackingFacts tracking={parcel.tracking} /> : null}
-      {!parcel.tracking && parcel.state !== "packed" ? <p className="order-side__text">Shipped without tracking.</p> : null}
+      {!parcel.tracking && parcel.state !== "packed" ? <p className="order-side__text">{labels.shippedWithoutTracking}</p> : null}
       <div className="acts order-side__acts">
         {acts.map((act) => (
           <Button
@@ -91,7 +92,7 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
             size="sm"
             isBusy={busy === act}
             disabled={!isOnline}
-            title={isOnline ? undefined : "Needs a connection"}
+            title={isOnline ? undefined : labels.needsAConnection}
             aria-label={`${name}: ${actWords(act, parcel.state)}`}
             onClick={() => void move(act)}
           >
@@ -99,15 +100,15 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
           </Button>
         ))}
         {isTrouble && canRefund ? (
-          <Button size="sm" disabled={!isOnline} aria-label={`${name}: refund`} onClick={() => setSheet("refund")}>
-            Refund
+          <Button size="sm" disabled={!isOnline} aria-label={labels.refundLabel(name)} onClick={() => setSheet("refund")}>
+            {labels.refund}
           </Button>
         ) : null}
       </div>
       {canChange ? (
         <div className="acts order-side__bare">
           <Button size="sm" variant="quiet" aria-label={tracking} onClick={() => setSheet("tracking")}>
-            {parcel.tracking ? "Change" : tracking}
+            {parcel.tracking ? labels.change : tracking}
           </Button>
         </div>
       ) : null}
@@ -138,10 +139,10 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
 }
 
 function TrackingFacts({ tracking }: { tracking: Tracking }) {
-  const name = tracking.number || "Track parcel";
+  const name = tracking.number || labels.trackParcel;
   return (
     <dl className="facts">
-      <dt>{tracking.carrier || "Tracking number"}</dt>
+      <dt>{tracking.carrier || labels.trackingNumber}</dt>
       <dd>
         {tracking.url ? (
           <a className="link" href={tracking.url} target="_blank" rel="noopener noreferrer">

@@ -5,12 +5,13 @@ import { isOpenUnpaid } from "@awning/domain/order/state";
 import { formatCount } from "@awning/domain/values/counts";
 import { earlierDay } from "../actions/moved-fields.tsx";
 import { orderTracks, type Track } from "../order-tracks.ts";
+import * as labels from "./labels.ts";
 
 /** The three axes of an order as small lines with stops. */
 export function OrderTracksView({ order }: { order: Order }) {
   const [status, payment, fulfilment] = orderTracks(order);
   return (
-    <section className="tracks" aria-label="Order status">
+    <section className="tracks" aria-label={labels.orderStatus}>
       <TrackLine track={status} note={statusNote(order)} />
       <TrackLine track={payment} note={paymentNote(order)} />
       <TrackLine track={fulfilment} note={fulfilmentNote(order)} />
@@ -39,19 +40,19 @@ const shortTime = (at: number) =>
 const lastOf = (order: Order, type: Order["events"][number]["type"]) => order.events.findLast((event) => event.type === type);
 
 function statusNote(order: Order): string {
-  if (isOpenUnpaid(order)) return "Completes once paid";
-  if (order.status === "open") return "Completes automatically";
-  if (order.status === "pending") return "Opens once paid";
+  if (isOpenUnpaid(order)) return labels.completesOncePaid;
+  if (order.status === "open") return labels.completesAutomatically;
+  if (order.status === "pending") return labels.opensOncePaid;
   const end = lastOf(order, order.status === "expired" ? "expired" : "cancelled");
   return order.status !== "completed" && end ? shortTime(end.at) : "";
 }
 
 const METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
-  transfer: "Bank transfer",
-  cash: "Cash",
-  on_delivery: "Cash on delivery",
-  link: "Payment link",
-  card: "Card",
+  transfer: labels.bankTransfer,
+  cash: labels.cash,
+  on_delivery: labels.cashOnDelivery,
+  link: labels.paymentLink,
+  card: labels.card,
 };
 
 function paymentNote(order: Order): string {
@@ -64,7 +65,7 @@ function paymentNote(order: Order): string {
   const day = paid && earlierDay(payment, paid.at);
   if (paid) return `${method}, ${day ? formatDay(day, navigator.language) : shortTime(paid.at)}`;
   if (order.paymentStatus === "unpaid" && isHoldShown(order.holdUntil, Date.now()))
-    return `${method}, reserved until ${shortTime(order.holdUntil)}`;
+    return labels.reservedUntil(method, shortTime(order.holdUntil));
   return order.paymentStatus === "unpaid" ? method : "";
 }
 

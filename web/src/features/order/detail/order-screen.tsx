@@ -20,6 +20,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { Time } from "#ui/time.tsx";
 import { OrderActions } from "../actions/order-actions.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
+import * as labels from "./labels.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderEvents } from "./order-events.tsx";
@@ -27,7 +28,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderTracksView } from "./order-progress.tsx";
 import { OrderSide } from "./order-side.tsx";
 
-const BACK = { to: paths.orders, label: "Orders" };
+const BACK = { to: paths.orders, label: labels.orders };
 
 /** `/orders/:id`: one order with everything its owner can do about it. */
 export function OrderScreen() {
@@ -39,7 +40,7 @@ export function OrderScreen() {
   if (order.state === "failed") {
     return (
       <>
-        <PageHeader title="Order" back={BACK} />
+        <PageHeader title={labels.order} back={BACK} />
         <LoadFailure failure={order.failure} />
       </>
     );
@@ -56,7 +57,7 @@ function OrderSkeleton() {
       <div className="order">
         <div className="order__main">
           <Bone height={160} />
-          <SkeletonRows count={3} label="Loading the order" />
+          <SkeletonRows count={3} label={labels.loadingTheOrder} />
         </div>
         <aside className="order__side">
           <Bone width={140} />
@@ -74,13 +75,13 @@ function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean 
   return (
     <>
       <PageHeader
-        back={{ to: paths.orders, label: "Orders" }}
+        back={{ to: paths.orders, label: labels.orders }}
         title={<span className="num">{orderName(order.number)}</span>}
         state={[
           `${money}, ${paymentMark(order, Date.now()).word.toLowerCase()}`,
           <Time key="at" at={order.placedAt} />,
           // With a connection, what the cache shows first is renewed in a moment.
-          ...(isFromCache && !isOnline ? ["last synced version, you’re offline"] : []),
+          ...(isFromCache && !isOnline ? [labels.lastSyncedVersionYoureOffline] : []),
         ]}
         actions={<OrderActions order={order} />}
       />
@@ -90,17 +91,17 @@ function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean 
           <OrderAttention order={order} />
           {isOpenUnpaid(order) ? (
             <Notice tone="sun" icon={Banknote}>
-              Awaiting payment: {money} outstanding. Mark the order as paid once you’ve received it.
+              {labels.awaitingPaymentOutstandingMark(money)}
             </Notice>
           ) : null}
           {order.note ? (
             <Notice tone="plain" icon={StickyNote}>
-              <span className="faint">Note from the buyer:</span> <span className="order__note">{order.note}</span>
+              <span className="faint">{labels.noteFromBuyer}</span> <span className="order__note">{order.note}</span>
             </Notice>
           ) : null}
           <OrderLines order={order} />
           <OrderDownloads order={order} />
-          <Section title="Timeline">
+          <Section title={labels.timeline}>
             <OrderEvents order={order} />
           </Section>
         </div>
@@ -121,11 +122,11 @@ function OrderAttention({ order }: { order: Order }) {
   const settle = async (reason: string) => {
     setAsked(reason);
     // The button goes away with its notice, and its place stays.
-    if (await save({ type: "looked_into", reason }, "Reviewed")) place.current?.focus();
+    if (await save({ type: "looked_into", reason }, labels.reviewed)) place.current?.focus();
   };
   if (!wasThere) return null;
   return (
-    <section ref={place} tabIndex={-1} aria-label="Needs review" className="order-attention">
+    <section ref={place} tabIndex={-1} aria-label={labels.needsReview} className="order-attention">
       {order.attention.map((reason) => (
         <Notice
           key={reason}
@@ -133,7 +134,7 @@ function OrderAttention({ order }: { order: Order }) {
           icon={TriangleAlert}
           action={
             <Button size="sm" isBusy={isBusy} onClick={() => void settle(reason)}>
-              Mark as reviewed
+              {labels.markAsReviewed}
             </Button>
           }
         >

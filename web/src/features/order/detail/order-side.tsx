@@ -25,6 +25,7 @@ import { AddressSheet, EmailSheet } from "../actions/email-sheet.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
 import { addressLines } from "../address-lines.ts";
 import { BillPart } from "./bill-part.tsx";
+import * as labels from "./labels.ts";
 import { Fact, Part } from "./no-such-order.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 
@@ -34,12 +35,12 @@ export function OrderSide({ order }: { order: Order }) {
   const [isChanging, setChanging] = useState(false);
   return (
     <aside className="order__side">
-      <Part title="Buyer">
+      <Part title={labels.buyer}>
         <div className="order-who">
           <Avatar name={buyer.name} size="lg" />
           <p className="order-who__text">
             <span className="row__title">{buyer.name}</span>
-            <span className="row__sub">{buyer.email || "No email address, so no emails are sent"}</span>
+            <span className="row__sub">{buyer.email || labels.noEmailAddressSoNo}</span>
             {buyer.phone ? (
               <a className="row__sub link" href={`tel:${numberToDial(buyer.phone)}`}>
                 {buyer.phone}
@@ -51,11 +52,11 @@ export function OrderSide({ order }: { order: Order }) {
           <WriteMessage order={order} />
           {buyer.email ? (
             <CopyButton size="sm" text={buyer.email}>
-              Copy email
+              {labels.copyEmail}
             </CopyButton>
           ) : null}
           <Button size="sm" icon={AtSign} onClick={() => setChanging(true)}>
-            {buyer.email ? "Change email" : "Add email"}
+            {buyer.email ? labels.changeEmail : labels.addEmail}
           </Button>
           {buyer.email ? <NewLink order={order} /> : null}
         </div>
@@ -64,7 +65,7 @@ export function OrderSide({ order }: { order: Order }) {
       <Destination order={order} />
       <OrderParcels order={order} />
       {order.instructions.payment ? (
-        <Part title="Payment instructions sent">
+        <Part title={labels.paymentInstructionsSent}>
           <p className="order-side__text">{order.instructions.payment}</p>
         </Part>
       ) : null}
@@ -82,16 +83,16 @@ function Papers({ order }: { order: Order }) {
   const isPacked = order.lines.some(isThing);
   if (invoice === null && invoiceProblem(order) !== null && !isPacked) return null;
   return (
-    <Part title="Documents">
+    <Part title={labels.documents}>
       <div className="acts order-side__acts">
         {invoice !== null || invoiceProblem(order) === null ? (
           <ButtonLink size="sm" icon={ReceiptText} to={orderPaths.invoice(order.id)}>
-            {invoice === null ? "Invoice" : `Invoice ${invoice}`}
+            {invoice === null ? labels.invoice : labels.invoiceLabel(invoice)}
           </ButtonLink>
         ) : null}
         {isPacked ? (
           <ButtonLink size="sm" icon={PackageOpen} to={orderPaths.packingSlip(order.id)}>
-            Packing slip
+            {labels.packingSlip}
           </ButtonLink>
         ) : null}
       </div>
@@ -103,8 +104,8 @@ function Destination({ order }: { order: Order }) {
   const [isChanging, setChanging] = useState(false);
   if (order.delivery === "pickup") {
     return (
-      <Part title="Pickup">
-        <p className="order-side__text">{order.instructions.pickup || "No pickup location was set."}</p>
+      <Part title={labels.pickup}>
+        <p className="order-side__text">{order.instructions.pickup || labels.noPickupLocationWasSet}</p>
         {order.pickupCode ? (
           <p className="order-side__text">
             Pickup code: <b className="num">{order.pickupCode}</b>
@@ -116,7 +117,7 @@ function Destination({ order }: { order: Order }) {
   if (order.shipTo === null) return null;
   const lines = addressLines(order.shipTo, navigator.language);
   return (
-    <Part title="Ship to">
+    <Part title={labels.shipTo}>
       <address className="order-side__text">
         {lines.map((line) => (
           <span key={line}>{line}</span>
@@ -124,11 +125,11 @@ function Destination({ order }: { order: Order }) {
       </address>
       <div className="acts order-side__bare">
         <CopyButton size="sm" variant="quiet" text={lines.join("\n")}>
-          Copy address
+          {labels.copyAddress}
         </CopyButton>
         {canChangeAddress(order) ? (
           <Button size="sm" variant="quiet" onClick={() => setChanging(true)}>
-            Change
+            {labels.change}
           </Button>
         ) : null}
       </div>
@@ -143,8 +144,8 @@ function WriteMessage({ order }: { order: Order }) {
     <WriteButton
       {...useWritingAbout({ type: "order", id: order.id })}
       canWrite={order.buyer.email !== ""}
-      title={`Message ${order.buyer.name}`}
-      hint="Starts a conversation about this order. The buyer also gets your message by email and can reply there."
+      title={labels.message(order.buyer.name)}
+      hint={labels.startsConversationAboutThisOrder}
       max={MESSAGE_TEXT_MAX}
     />
   );
@@ -156,7 +157,7 @@ function OrderOrigin({ attribution }: Pick<Order, "attribution">) {
   const { source, utm, link } = attribution;
   const tags = [utm.source, utm.medium, utm.campaign].filter(Boolean).join(" · ");
   return (
-    <Part title="Came from">
+    <Part title={labels.cameFrom}>
       <dl className="facts">
         {source ? <Fact name="Site">{source}</Fact> : null}
         {tags ? <Fact name="Campaign">{tags}</Fact> : null}
@@ -175,14 +176,14 @@ function PrivateNote({ order }: { order: Order }) {
   const isTooLong = cleaned.length > PRIVATE_NOTE_MAX;
   const isChanged = note.trim() !== order.privateNote;
   const store = async () => {
-    if (!isTooLong && (await save({ type: "note", note: cleaned }, "Note saved"))) setTyped(null);
+    if (!isTooLong && (await save({ type: "note", note: cleaned }, labels.noteSaved))) setTyped(null);
   };
   return (
     <section className="order-side__part">
       <Field
-        label="Private note"
-        note="only you can see this"
-        error={isTooLong ? `Use at most ${PRIVATE_NOTE_MAX} characters` : failure}
+        label={labels.privateNote}
+        note={labels.onlyYouCanSeeThis}
+        error={isTooLong ? labels.atMostCharacters(PRIVATE_NOTE_MAX) : failure}
         count={{ used: cleaned.length, max: PRIVATE_NOTE_MAX }}
       >
         <TextArea value={note} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />
@@ -190,7 +191,7 @@ function PrivateNote({ order }: { order: Order }) {
       {isChanged ? (
         <div className="acts order-side__acts">
           <Button size="sm" isBusy={isBusy} onClick={store}>
-            Save note
+            {labels.saveNote}
           </Button>
         </div>
       ) : null}
@@ -203,7 +204,7 @@ function OrderConsents({ consents }: Pick<Order, "consents">) {
   if (!consents.terms) return null;
   const own = (["terms", "withdrawal", "privacy"] as const).filter((kind) => consents.texts[kind] !== "");
   return (
-    <Part title="Consents">
+    <Part title={labels.consents}>
       <dl className="facts">
         {own.map((kind) => (
           <Fact key={kind} name={`Your ${LEGAL_TITLES[kind].toLowerCase()}`}>
@@ -221,12 +222,12 @@ function OrderConsents({ consents }: Pick<Order, "consents">) {
               Version <span className="num">{consents.version}</span>
             </>
           ) : (
-            "Yes"
+            labels.yes
           )}
         </Fact>
-        {consents.withdrawal ? <Fact name="Right of withdrawal">Notice shown</Fact> : null}
-        {consents.digital ? <Fact name="Immediate download">Shown, right of withdrawal waived</Fact> : null}
-        <Fact name="Marketing emails">{consents.marketing ? "Yes" : "No"}</Fact>
+        {consents.withdrawal ? <Fact name="Right of withdrawal">{labels.noticeShown}</Fact> : null}
+        {consents.digital ? <Fact name="Immediate download">{labels.shownRightOfWithdrawalWaived}</Fact> : null}
+        <Fact name="Marketing emails">{consents.marketing ? labels.yes : labels.no}</Fact>
       </dl>
     </Part>
   );
@@ -240,7 +241,7 @@ function NewLink({ order }: { order: Order }) {
     setBusy(true);
     try {
       await renewOrderLink(order);
-      showToast(`We sent the new link to ${order.buyer.email}`);
+      showToast(labels.weSentNewLink(order.buyer.email));
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {
@@ -251,22 +252,22 @@ function NewLink({ order }: { order: Order }) {
   return (
     <>
       <Button size="sm" icon={KeyRound} onClick={() => setAsking(true)}>
-        New link
+        {labels.newLink}
       </Button>
       <Sheet
-        title="Send a new order link?"
+        title={labels.sendNewOrderLink}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         foot={
           <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button onClick={() => setAsking(false)}>{labels.cancel}</Button>
             <Button variant="ink" isBusy={isBusy} onClick={() => void renew()}>
-              Send new link
+              {labels.sendNewLink}
             </Button>
           </>
         }
       >
-        <p className="soft">{order.buyer.name} will get it by email. Links in earlier emails stop working right away.</p>
+        <p className="soft">{labels.willGetItBy(order.buyer.name)}</p>
       </Sheet>
     </>
   );

@@ -7,34 +7,35 @@ import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as labels from "./labels.ts";
 import { countFilters, type ListState, NO_FILTERS, readListState, toParameters } from "./list-address.ts";
 
 /** The states of each axis as choices of a filter: without what only one order's delivery or payment would say. */
 const ORDER_CHOICES: Record<OrderStatus, string> = {
-  pending: "Awaiting payment",
-  open: "Open",
-  completed: "Completed",
-  cancelled: "Canceled",
-  expired: "Expired",
+  pending: labels.awaitingPayment,
+  open: labels.openLabel,
+  completed: labels.completed,
+  cancelled: labels.canceled,
+  expired: labels.expired,
 };
 const PAYMENT_CHOICES: Record<PaymentStatus, string> = {
-  unpaid: "Unpaid",
-  processing: "Processing",
-  failed: "Payment failed",
-  paid: "Paid",
-  partly_refunded: "Partially refunded",
-  refunded: "Refunded",
-  none_due: "Nothing to pay",
-  voided: "Not paid",
+  unpaid: labels.unpaid,
+  processing: labels.processing,
+  failed: labels.paymentFailed,
+  paid: labels.paid,
+  partly_refunded: labels.partiallyRefunded,
+  refunded: labels.refunded,
+  none_due: labels.nothingToPay,
+  voided: labels.notPaid,
 };
 const FULFILMENT_CHOICES: Record<FulfilmentStatus, string> = {
-  unfulfilled: "Unfulfilled",
-  in_progress: "In progress",
-  ready: "Ready for pickup",
-  not_collected: "Not picked up",
-  partly_fulfilled: "Partially fulfilled",
-  fulfilled: "Fulfilled",
-  not_needed: "Nothing to fulfill",
+  unfulfilled: labels.unfulfilled,
+  in_progress: labels.inProgress,
+  ready: labels.readyForPickup,
+  not_collected: labels.notPickedUp,
+  partly_fulfilled: labels.partiallyFulfilled,
+  fulfilled: labels.fulfilled,
+  not_needed: labels.nothingToFulfill,
 };
 
 type Props = { state: ListState; onChange: (changes: Partial<ListState>) => void };
@@ -52,14 +53,14 @@ export function OrderFilters({ state, onChange }: Props) {
   return (
     <>
       <Button icon={SlidersHorizontal} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {count > 0 ? `Filters, ${count} active` : "Filter"}
+        {count > 0 ? labels.filtersActive(count) : labels.filter}
       </Button>
       {AXES.map(({ field, label, choices }) => {
         const chosen = Object.entries(choices).find(([key]) => key === state[field])?.[1];
         return chosen ? <Chip key={field} label={label} value={chosen} onRemove={() => onChange({ [field]: null })} /> : null;
       })}
       {state.fromDay || state.toDay ? (
-        <Chip label="Placed" value={formatDays(state)} onRemove={() => onChange({ fromDay: "", toDay: "" })} />
+        <Chip label={labels.placed} value={formatDays(state)} onRemove={() => onChange({ fromDay: "", toDay: "" })} />
       ) : null}
       {isOpen ? <FilterSheet state={state} onChange={onChange} onClose={() => setOpen(false)} /> : null}
     </>
@@ -68,7 +69,7 @@ export function OrderFilters({ state, onChange }: Props) {
 
 function Chip({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) {
   return (
-    <button type="button" className="orders-chip" onClick={onRemove} aria-label={`Remove filter ${label}: ${value}`}>
+    <button type="button" className="orders-chip" onClick={onRemove} aria-label={labels.removeFilter(label, value)}>
       {value}
       <Icon of={X} size="sm" />
     </button>
@@ -88,12 +89,12 @@ function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void
     onClose();
   };
   return (
-    <Sheet title="Filter orders" isOpen onClose={onClose}>
+    <Sheet title={labels.filterOrders} isOpen onClose={onClose}>
       <form className="orders-filter" onSubmit={apply} noValidate>
         {AXES.map(({ name, label, choices }) => (
           <Field key={name} label={label}>
             <Select value={form[name] ?? ""} onChange={set(name)}>
-              <option value="">Any</option>
+              <option value="">{labels.any}</option>
               {Object.entries(choices).map(([key, words]) => (
                 <option key={key} value={key}>
                   {words}
@@ -103,10 +104,10 @@ function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void
           </Field>
         ))}
         <div className="orders-days">
-          <Field label="Placed from">
+          <Field label={labels.placedFrom}>
             <TextInput type="date" value={from} onChange={set("from")} />
           </Field>
-          <Field label="Placed to" error={isBackwards ? "Choose a date on or after the first one" : null}>
+          <Field label={labels.placedTo} error={isBackwards ? labels.chooseDateOnOrAfter : null}>
             <TextInput type="date" value={to} onChange={set("to")} />
           </Field>
         </div>
@@ -117,10 +118,10 @@ function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void
               onClose();
             }}
           >
-            Clear all
+            {labels.clearAll}
           </Button>
           <Button type="submit" variant="ink">
-            Show orders
+            {labels.showOrders}
           </Button>
         </div>
       </form>

@@ -26,12 +26,19 @@ import { Toolbar } from "#ui/layout/toolbar.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { countOf, countWaiting, type OrderCounts, stateLine } from "../order-counts.ts";
 import { groupByDay } from "../order-days.ts";
+import * as labels from "./labels.ts";
 import { countFilters, type ListState, readListState, toFilter, toParameters } from "./list-address.ts";
 import { NoOrders, NoSuchOrders } from "./order-empty.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderDays } from "./order-rows.tsx";
 
-const LABELS: Record<OrderViewName, string> = { all: "All", to_do: "To do", unpaid: "Unpaid", to_ship: "To fulfill", done: "Done" };
+const LABELS: Record<OrderViewName, string> = {
+  all: labels.all,
+  to_do: labels.toDo,
+  unpaid: labels.unpaid,
+  to_ship: labels.toFulfill,
+  done: labels.done,
+};
 
 /** The list with its saved views, filters and search, all answered by the database. New orders slide in by themselves and are said aloud. */
 export function OrderList({ siteId, username }: { siteId: string; username: string | null }) {
@@ -53,19 +60,19 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
   return (
     <div ref={screen} className="orders">
       <PageHeader
-        title="Orders"
+        title={labels.orders}
         state={stateLine(counts)}
         actions={
           <>
             {isEmptyShop ? null : <ExportOrders siteId={siteId} filter={filter} />}
             <ButtonLink icon={Plus} to={orderPaths.create}>
-              New order
+              {labels.newOrder}
             </ButtonLink>
           </>
         }
       />
       <Tabs
-        label="Saved views"
+        label={labels.savedViews}
         current={view}
         onChange={(key) => change({ view: key })}
         items={ORDER_VIEWS.map((key) => ({ key, label: LABELS[key], count: countOf(key, counts) }))}
@@ -75,10 +82,10 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
       ) : (
         <>
           <Toolbar>
-            <SearchInput label="Number, name or email" value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+            <SearchInput label={labels.numberNameOrEmail} value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
             <OrderFilters state={state} onChange={change} />
           </Toolbar>
-          {list.state === "loading" ? <SkeletonRows count={8} label="Loading orders" /> : null}
+          {list.state === "loading" ? <SkeletonRows count={8} label={labels.loadingOrders} /> : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
           {list.state === "ready" && shown.length === 0 ? <NoSuchOrders state={state} hasMore={hasMore} /> : null}
           <OrderDays
@@ -90,7 +97,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
           {hasMore && list.state === "ready" ? (
             <div className="orders-more">
               <Button onClick={more} isBusy={list.isLoadingMore}>
-                Older orders
+                {labels.olderOrders}
               </Button>
             </div>
           ) : null}
@@ -106,7 +113,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
 function newOrderWords(orders: readonly Order[], fresh: ReadonlySet<string>): string {
   const newest = orders.find((order) => fresh.has(order.id));
   if (!newest) return "";
-  return `New order ${orderName(newest.number)}, ${formatMoney(newest.total, newest.currency, navigator.language)}`;
+  return labels.newOrderLabel(orderName(newest.number), formatMoney(newest.total, newest.currency, navigator.language));
 }
 
 /**
@@ -138,7 +145,7 @@ function ExportOrders({ siteId, filter }: { siteId: string; filter: OrderFilter 
   };
   return (
     <Button icon={Download} isBusy={isBusy} disabled={!isOnline} onClick={save}>
-      Export
+      {labels.exportLabel}
     </Button>
   );
 }

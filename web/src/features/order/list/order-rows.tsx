@@ -11,6 +11,7 @@ import { Thumb } from "#ui/thumb.tsx";
 import { exactTime } from "#ui/time-labels.ts";
 import { goodsLine } from "../goods-line.ts";
 import { formatDay, type OrderDay } from "../order-days.ts";
+import * as labels from "./labels.ts";
 
 type Props = {
   days: readonly OrderDay[];
@@ -32,7 +33,7 @@ export function OrderDays({ days, fresh, takingsUntil }: Props) {
           {index <= lastWithTakings && day.taken.length > 0 ? (
             <span className="order-day__taken num">
               {day.taken.map(({ amount, currency }) => formatMoney(amount, currency, navigator.language)).join(" + ")}
-              <span className="only-desk"> received</span>
+              <span className="only-desk">{labels.received}</span>
             </span>
           ) : null}
         </div>

@@ -5,6 +5,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { OrderList } from "./order-list.tsx";
 import "../orders.css";
+import * as labels from "./labels.ts";
 
 /** `/orders`: what people bought, newest first. */
 export function OrdersScreen() {
@@ -12,8 +13,8 @@ export function OrdersScreen() {
   if (site.state === "ready") return <OrderList siteId={site.data.id} username={isSiteOpen(site.data) ? site.data.username : null} />;
   return (
     <>
-      <PageHeader title="Orders" state={["\u00a0"]} />
-      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={8} label="Loading orders" />}
+      <PageHeader title={labels.orders} state={["\u00a0"]} />
+      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={8} label={labels.loadingOrders} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { AddressFields, BillFields, EMPTY_BILL_TO } from "../actions/address-fields.tsx";
+import * as labels from "./labels.ts";
 import { type ManualForm, type ManualProblems, PAYMENTS, type Payment, WAYS, type Way } from "./manual-form.ts";
 
 type Props = { form: ManualForm; problems: ManualProblems; onChange: (changes: Partial<ManualForm>) => void };
@@ -19,13 +20,13 @@ export function BuyerFields({ form, problems, onChange }: Props) {
   });
   return (
     <div className="new-order__fields">
-      <Field label="Name" error={problems.name}>
+      <Field label={labels.nameLabel} error={problems.name}>
         <TextInput {...input("name")} />
       </Field>
-      <Field label="Email" note="optional" hint="We’ll email the buyer their order." error={problems.email}>
+      <Field label={labels.email} note="optional" hint={labels.wellEmailBuyerTheirOrder} error={problems.email}>
         <TextInput {...input("email")} type="email" inputMode="email" />
       </Field>
-      <Field label="Phone" note="optional">
+      <Field label={labels.phone} note="optional">
         <TextInput {...input("phone")} type="tel" inputMode="tel" maxLength={30} />
       </Field>
     </div>
@@ -47,7 +48,7 @@ export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, 
   return (
     <div className="new-order__fields">
       {isUnsent ? null : (
-        <Field label="Delivery">
+        <Field label={labels.delivery}>
           <Select value={form.way} onChange={(event) => onChange({ way: pick(WAYS, event.currentTarget.value, form.way) })}>
             {Object.entries(WAYS)
               .filter(([way]) => canShip || way !== "ship")
@@ -59,7 +60,7 @@ export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, 
           </Select>
         </Field>
       )}
-      <Field label="Payment" error={problems.payment}>
+      <Field label={labels.payment} error={problems.payment}>
         <Select value={form.payment} onChange={(event) => onChange({ payment: pick(PAYMENTS, event.currentTarget.value, form.payment) })}>
           {Object.entries(PAYMENTS).map(([payment, words]) => (
             <option key={payment} value={payment}>
@@ -72,7 +73,7 @@ export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, 
         <AddressFields typed={form.address} wrong={wrongAddress} without="name" onChange={(address) => onChange({ address })} />
       ) : null}
       {isShipped && methods.length > 1 ? (
-        <Field label="Shipping method">
+        <Field label={labels.shippingMethod}>
           <Select
             value={form.shippingMethod ?? methods[0]?.id ?? ""}
             onChange={(event) => onChange({ shippingMethod: event.currentTarget.value })}
@@ -88,10 +89,10 @@ export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, 
       {form.billTo ? <BillFields typed={form.billTo} wrong={wrongBill} onChange={(billTo) => onChange({ billTo })} /> : null}
       <div className="acts">
         <Button size="sm" variant="quiet" onClick={() => onChange({ billTo: form.billTo ? null : EMPTY_BILL_TO })}>
-          {form.billTo ? "Use the buyer’s details" : "Use a different billing address"}
+          {form.billTo ? labels.useBuyersDetails : labels.useDifferentBillingAddress}
         </Button>
       </div>
-      <Field label="Message to the buyer" note="optional" hint="Included in the buyer’s email.">
+      <Field label={labels.messageToBuyer} note="optional" hint={labels.includedInBuyersEmail}>
         <TextArea
           value={form.note}
           rows={2}
@@ -99,7 +100,7 @@ export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, 
           onChange={(event) => onChange({ note: event.currentTarget.value })}
         />
       </Field>
-      <Field label="Private note" note="optional" hint="Only you can see this.">
+      <Field label={labels.privateNote} note="optional" hint={labels.onlyYouCanSeeThis}>
         <TextArea
           value={form.privateNote}
           rows={2}

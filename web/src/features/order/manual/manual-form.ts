@@ -7,6 +7,7 @@ import type { Address } from "@awning/domain/values/address";
 import { emailSchema } from "@awning/domain/values/email";
 import { personName } from "@awning/domain/values/text";
 import { readAddress, readBillTo } from "../actions/address-fields.tsx";
+import * as labels from "./labels.ts";
 
 /** How the goods reach the buyer. */
 export const WAYS = { taken: "Handed over now", collect: "Pickup later", ship: "Ship" } as const;
@@ -101,13 +102,11 @@ export function readManualForm(
   const isAnswered = form.lines.every((line) => readLine(line, asked).problems.size === 0);
   const isHandedOver = form.way === "taken" && !isUnsent;
   const problems: ManualProblems = {
-    ...(form.lines.length === 0 ? { lines: "Add at least one item" } : {}),
+    ...(form.lines.length === 0 ? { lines: labels.addAtLeastOneItem } : {}),
     ...(name.success ? {} : { name: "Enter a name without a web address, such as “Walk-in customer”" }),
-    ...(email && !email.success ? { email: "Enter a valid email address" } : {}),
-    ...(hasFiles && email === null ? { email: "Enter an email address. Files are sent by email." } : {}),
-    ...(isHandedOver && form.payment === "transfer_later"
-      ? { payment: "An order with a pending transfer can’t be handed over yet. Choose “Pickup later” or another payment." }
-      : {}),
+    ...(email && !email.success ? { email: labels.enterValidEmailAddress } : {}),
+    ...(hasFiles && email === null ? { email: labels.enterEmailAddressFilesAre } : {}),
+    ...(isHandedOver && form.payment === "transfer_later" ? { payment: labels.orderWithPendingTransferCant } : {}),
   };
   const wrongAddress = isShipped ? new Set([...wrong].filter((field) => field !== "name")) : new Set<string>();
   const isRight = Object.keys(problems).length === 0 && (!isShipped || address !== null) && wrongBill.size === 0 && isAnswered;

@@ -11,6 +11,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { Money } from "#ui/money.tsx";
 import { Thumb } from "#ui/thumb.tsx";
+import * as labels from "./labels.ts";
 import { type Asked, type Chosen, readLine } from "./manual-form.ts";
 
 type Props = { lines: readonly Chosen[]; quote: Quote | null; onChange: (one: Chosen) => void };
@@ -18,7 +19,7 @@ type Props = { lines: readonly Chosen[]; quote: Quote | null; onChange: (one: Ch
 /** What was chosen, how many of each, and what cannot be sold so. */
 export function ManualLines({ lines, quote, onChange }: Props) {
   return (
-    <Rows aria-label="Items in this order">
+    <Rows aria-label={labels.itemsInThisOrder}>
       {lines.map((line) => {
         const priced = quote?.lines.find((one) => one.productId === line.productId && one.variantId === line.variantId);
         const name = line.variantName ? `${line.title}, ${line.variantName}` : line.title;
@@ -48,11 +49,11 @@ export function ManualLines({ lines, quote, onChange }: Props) {
 }
 
 function problemLabel({ code, left, most }: NonNullable<QuotedLine["problem"]>, currency: Currency): string {
-  if (code === "product_gone") return "This product is no longer available. Remove it to continue.";
-  if (most !== undefined) return `An order can total at most ${formatMoney(most, currency, navigator.language)}`;
-  if (code === "over_limit") return `Limit ${left} per order`;
-  if (code === "unclear_amount") return "Enter a valid price";
-  return left === 0 ? "Out of stock" : `Only ${left} left`;
+  if (code === "product_gone") return labels.thisProductIsNoLonger;
+  if (most !== undefined) return labels.orderCanTotalAt(formatMoney(most, currency, navigator.language));
+  if (code === "over_limit") return labels.limitPerOrder(left);
+  if (code === "unclear_amount") return labels.enterValidPrice;
+  return left === 0 ? labels.outOfStock : labels.onlyLeft(left);
 }
 
 type ManualQuestionsProps = {
@@ -92,6 +93,6 @@ export function ManualQuestions({ lines, asked, isJudged, onChange }: ManualQues
 }
 
 const PROBLEM_WORDS = {
-  missing: () => "Enter an answer. This question is required.",
-  long: (max: number) => `Use at most ${max} characters`,
+  missing: () => labels.enterAnswerThisQuestionIs,
+  long: (max: number) => labels.atMostCharacters(max),
 };

@@ -7,6 +7,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { NewOrder } from "./new-order.tsx";
 import "../order.css";
 import "./new-order.css";
+import * as labels from "./labels.ts";
 
 /** `/orders/new`: an order that came by phone or on a market stall, written down by its owner. */
 export function NewOrderScreen() {
@@ -16,8 +17,8 @@ export function NewOrderScreen() {
   if (siteId !== null && settings.state === "ready") return <NewOrder siteId={siteId} settings={settings.data} />;
   return (
     <>
-      <PageHeader title="New order" back={{ to: paths.orders, label: "Orders" }} />
-      {settings.state === "failed" ? <LoadFailure failure={settings.failure} /> : <SkeletonRows count={4} label="Loading shop" />}
+      <PageHeader title={labels.newOrder} back={{ to: paths.orders, label: labels.orders }} />
+      {settings.state === "failed" ? <LoadFailure failure={settings.failure} /> : <SkeletonRows count={4} label={labels.loadingShop} />}
     </>
   );
 }

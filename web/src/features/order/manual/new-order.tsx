@@ -22,6 +22,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { Money } from "#ui/money.tsx";
 import { GoodsSheet } from "../actions/items-sheet.tsx";
+import * as labels from "./labels.ts";
 import { BuyerFields, TermsFields } from "./manual-fields.tsx";
 import { type Chosen, EMPTY_MANUAL_FORM, type ManualForm, readCart, readManualForm, withLine } from "./manual-form.ts";
 import { ManualLines, ManualQuestions } from "./manual-lines.tsx";
@@ -65,7 +66,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
       const priced = isCurrent ? quote : await quoteManualOrder(readCart(form));
       if (priced.total !== quote.total) throw new Failure("quote_changed");
       const { orderId, number } = await placeManualOrder({ ...order, key, quoteHash: priced.hash });
-      showToast(`Order ${orderName(number)} created`);
+      showToast(labels.orderCreated(orderName(number)));
       navigate(paths.order(orderId), { replace: true });
     } catch (error) {
       setFailure(toFailure(error));
@@ -80,14 +81,14 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
       <LeaveGuard isNeeded={isTouched && !isBusy} />
       <form className="new-order" onSubmit={submit} noValidate>
         <div>
-          <PageHeader back={{ to: paths.orders, label: "Orders" }} title="New order" state={["for phone and in-person sales"]} />
+          <PageHeader back={{ to: paths.orders, label: labels.orders }} title={labels.newOrder} state={["for phone and in-person sales"]} />
         </div>
-        <Section title="Items">
+        <Section title={labels.items}>
           <ManualLines lines={form.lines} quote={quote} onChange={setLine} />
           <ManualQuestions lines={form.lines} asked={asked} isJudged={isJudged} onChange={setLine} />
           <p className="new-order__add">
             <Button icon={Plus} onClick={() => setChoosing(true)}>
-              Add items
+              {labels.addItems}
             </Button>
           </p>
           {isJudged && problems.lines ? (
@@ -96,10 +97,10 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
             </p>
           ) : null}
         </Section>
-        <Section title="Buyer">
+        <Section title={labels.buyer}>
           <BuyerFields form={form} problems={isJudged ? problems : {}} onChange={set} />
         </Section>
-        <Section title="Delivery and payment">
+        <Section title={labels.deliveryAndPayment}>
           <TermsFields
             form={form}
             problems={isJudged ? problems : {}}
@@ -112,7 +113,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
           />
           {isUnreached ? (
             <p className="manual-problem" role="alert">
-              Your shop doesn’t ship to this address. Choose pickup, or add a shipping method for this country in Settings.
+              {labels.yourShopDoesntShipTo}
             </p>
           ) : null}
         </Section>
@@ -125,10 +126,10 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
         <div className="acts new-order__acts">
           <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isOnline}>
             {!isOnline
-              ? "Needs a connection"
+              ? labels.needsAConnection
               : quote
-                ? `Create order, ${formatMoney(quote.total, quote.currency, navigator.language)}`
-                : "Create order"}
+                ? labels.createOrder(formatMoney(quote.total, quote.currency, navigator.language))
+                : labels.createOrderLabel}
           </Button>
         </div>
       </form>
@@ -145,24 +146,24 @@ function ManualSums({ quote }: { quote: Quote }) {
   const { currency, tax } = quote;
   return (
     <dl className="order-sums" aria-live="polite">
-      <dt>Items</dt>
+      <dt>{labels.items}</dt>
       <dd>
         <Money amount={quote.subtotal} currency={currency} />
       </dd>
       {quote.delivery === "shipping" ? (
         <>
-          <dt>Shipping</dt>
+          <dt>{labels.shipping}</dt>
           <dd>
             <Money amount={quote.shipping} currency={currency} />
           </dd>
         </>
       ) : null}
-      {tax.mode === "exclusive" ? <Taxes quote={quote} label="Tax" /> : null}
-      <dt className="order-sums__total">Total</dt>
+      {tax.mode === "exclusive" ? <Taxes quote={quote} label={labels.tax} /> : null}
+      <dt className="order-sums__total">{labels.total}</dt>
       <dd className="order-sums__total">
         <Money amount={quote.total} currency={currency} />
       </dd>
-      {tax.mode === "inclusive" ? <Taxes quote={quote} label="Includes tax" /> : null}
+      {tax.mode === "inclusive" ? <Taxes quote={quote} label={labels.includesTax} /> : null}
     </dl>
   );
 }

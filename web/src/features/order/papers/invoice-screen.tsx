@@ -14,17 +14,18 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { InvoicePaper } from "../invoice-paper.tsx";
+import * as labels from "./labels.ts";
 import { PaperFrame } from "./paper-frame.tsx";
 
 /** `/orders/:id/invoice`: the invoice of an order on paper. Until it is issued it shows what it would say. */
 export function InvoiceScreen() {
-  return <PaperFrame title="Invoice">{(order, language) => <OrderInvoice order={order} language={language} />}</PaperFrame>;
+  return <PaperFrame title={labels.invoice}>{(order, language) => <OrderInvoice order={order} language={language} />}</PaperFrame>;
 }
 
 function OrderInvoice({ order, language }: { order: Order; language: string }) {
   const issued = useLive(`invoice/${order.siteId}/${order.id}`, watchInvoice(order.siteId, order.id));
   const seller = useSeller();
-  const back = { to: paths.order(order.id), label: `Order ${orderName(order.number)}` };
+  const back = { to: paths.order(order.id), label: labels.order(orderName(order.number)) };
   if (issued.state === "ready" && issued.data) return <IssuedInvoice invoice={issued.data} back={back} language={language} />;
   // While nobody knows whether there is one, nobody can issue another.
   const isKnown = issued.state === "ready" && seller.state === "ready";
@@ -39,11 +40,11 @@ function IssuedInvoice({ invoice, back, language }: { invoice: Invoice; back: Ba
     <>
       <PageHeader
         back={back}
-        title={`Invoice ${invoiceName(invoice.number)}`}
-        state={["issued, can’t be changed"]}
+        title={labels.invoiceLabel(invoiceName(invoice.number))}
+        state={[labels.issuedCantBeChanged]}
         actions={
           <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-            Print
+            {labels.printLabel}
           </Button>
         }
       />
@@ -64,7 +65,7 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
   const issue = async () => {
     setBusy(true);
     try {
-      showToast(`Invoice ${invoiceName(await issueInvoice(order.id))} issued`);
+      showToast(labels.invoiceIssued(invoiceName(await issueInvoice(order.id))));
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {
@@ -76,21 +77,19 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
     <>
       <PageHeader
         back={back}
-        title="Invoice"
+        title={labels.invoice}
         state={["not issued yet"]}
         actions={
           canIssue ? (
             <Button variant="primary" isBusy={isBusy} disabled={!isOnline} onClick={issue}>
-              {isOnline ? "Issue invoice" : "Needs a connection"}
+              {isOnline ? labels.issueInvoice : labels.needsAConnection}
             </Button>
           ) : undefined
         }
       />
       {problem ? (
         <Notice icon={CircleAlert} tone="plain">
-          {problem === "test"
-            ? "This is a test order, so it can’t be invoiced."
-            : "This order was canceled or expired, so it can’t be invoiced."}
+          {problem === "test" ? labels.thisIsTestOrderSo : labels.thisOrderWasCanceledOr}
         </Notice>
       ) : null}
       {isKnown && problem === null && seller === null ? (
@@ -98,16 +97,14 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
           icon={CircleAlert}
           action={
             <ButtonLink size="sm" to={paths.information}>
-              Go to Information
+              {labels.goToInformation}
             </ButtonLink>
           }
         >
-          Invoices show your business details. Add them under Information, in “Business details”.
+          {labels.invoicesShowYourBusinessDetails}
         </Notice>
       ) : null}
-      {canIssue ? (
-        <p className="soft paper-hint">This is a preview. Once issued, the invoice gets the next number and can’t be changed.</p>
-      ) : null}
+      {canIssue ? <p className="soft paper-hint">{labels.thisIsPreviewOnceIssued}</p> : null}
       {problem === null ? (
         <InvoicePaper invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now(), zone })} isDraft language={language} />
       ) : null}

@@ -7,11 +7,12 @@ import { Printer } from "lucide-react";
 import { Button } from "#ui/buttons/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { addressLines } from "../address-lines.ts";
+import * as labels from "./labels.ts";
 import { PaperFrame, paperDate } from "./paper-frame.tsx";
 
 /** `/orders/:id/packing-slip`: what goes into the parcel and where it goes, without any prices. */
 export function PackingSlipScreen() {
-  return <PaperFrame title="Packing slip">{(order, language) => <PackingSlip order={order} language={language} />}</PaperFrame>;
+  return <PaperFrame title={labels.packingSlip}>{(order, language) => <PackingSlip order={order} language={language} />}</PaperFrame>;
 }
 
 function PackingSlip({ order, language }: { order: Order; language: string }) {
@@ -33,64 +34,64 @@ function PackingSlip({ order, language }: { order: Order; language: string }) {
   return (
     <>
       <PageHeader
-        back={{ to: paths.order(order.id), label: `Order ${orderName(order.number)}` }}
-        title="Packing slip"
+        back={{ to: paths.order(order.id), label: labels.order(orderName(order.number)) }}
+        title={labels.packingSlip}
         state={[isRest ? "items left to pack" : "everything has shipped"]}
         actions={
           <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-            Print
+            {labels.printLabel}
           </Button>
         }
       />
-      <article className="paper" aria-label="Packing slip">
+      <article className="paper" aria-label={labels.packingSlip}>
         <header className="paper__top">
           <div>
             <strong className="paper__seller">{order.shopName}</strong>
           </div>
           <div className="paper__what">
-            <h2>Packing slip</h2>
+            <h2>{labels.packingSlip}</h2>
             <dl>
               <div>
-                <dt>Order</dt>
+                <dt>{labels.orderLabel}</dt>
                 <dd>{orderName(order.number)}</dd>
               </div>
               <div>
-                <dt>Ordered</dt>
+                <dt>{labels.ordered}</dt>
                 <dd>{paperDate(order.placedAt, language)}</dd>
               </div>
               {weight ? (
                 <div>
-                  <dt>Total weight</dt>
+                  <dt>{labels.totalWeight}</dt>
                   <dd>
                     {formatWeight(weight.grams, language)}
-                    {weight.isWhole ? "" : " or more"}
+                    {weight.isWhole ? "" : labels.orMore}
                   </dd>
                 </div>
               ) : null}
               {order.isTest ? (
                 <div>
-                  <dt>Test order</dt>
-                  <dd>No payment was taken</dd>
+                  <dt>{labels.testOrder}</dt>
+                  <dd>{labels.noPaymentWasTaken}</dd>
                 </div>
               ) : null}
             </dl>
           </div>
         </header>
-        <section className="paper__to paper__to--large" aria-label="Ship to">
-          <span className="paper__label">{order.delivery === "pickup" ? "Picked up by" : "To"}</span>
+        <section className="paper__to paper__to--large" aria-label={labels.shipTo}>
+          <span className="paper__label">{order.delivery === "pickup" ? labels.pickedUpBy : labels.to}</span>
           {to.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </section>
         {lines.length === 0 ? (
-          <p>Nothing to pack for this order.</p>
+          <p>{labels.nothingToPackForThis}</p>
         ) : (
           <table className="paper__goods">
             <thead>
               <tr>
-                <th>Items</th>
-                <th className="n">Quantity</th>
-                <th className="n">Packed</th>
+                <th>{labels.items}</th>
+                <th className="n">{labels.quantity}</th>
+                <th className="n">{labels.packed}</th>
               </tr>
             </thead>
             <tbody>
@@ -99,8 +100,8 @@ function PackingSlip({ order, language }: { order: Order; language: string }) {
                   <td>
                     {line.title}
                     {line.variantName ? `, ${line.variantName}` : ""}
-                    {line.sku ? <small>SKU {line.sku}</small> : null}
-                    {line.weight === null ? null : <small>{formatWeight(line.weight, language)} each</small>}
+                    {line.sku ? <small>{labels.sku(line.sku)}</small> : null}
+                    {line.weight === null ? null : <small>{labels.each(formatWeight(line.weight, language))}</small>}
                     {answerLabels(line.answers).map((words) => (
                       <span key={words} className="paper__answer">
                         {words}
@@ -118,7 +119,7 @@ function PackingSlip({ order, language }: { order: Order; language: string }) {
         )}
         {order.note ? (
           <p className="paper__lines paper__note">
-            <span className="paper__label">Note from the buyer</span>
+            <span className="paper__label">{labels.noteFromBuyer}</span>
             {order.note}
           </p>
         ) : null}

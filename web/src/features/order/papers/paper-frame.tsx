@@ -12,6 +12,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { NoSuchOrder } from "../detail/no-such-order.tsx";
 import "../paper.css";
+import * as labels from "./labels.ts";
 
 type Props = {
   title: string;
@@ -30,8 +31,8 @@ export function PaperFrame({ title, children }: Props) {
   if (order.state === "ready" && !order.data) return <NoSuchOrder />;
   return (
     <>
-      <PageHeader title={title} back={{ to: paths.orders, label: "Orders" }} />
-      {order.state === "failed" ? <LoadFailure failure={order.failure} /> : <SkeletonRows count={4} label="Loading the order" />}
+      <PageHeader title={title} back={{ to: paths.orders, label: labels.orders }} />
+      {order.state === "failed" ? <LoadFailure failure={order.failure} /> : <SkeletonRows count={4} label={labels.loadingTheOrder} />}
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { Media } from "@awning/domain/media/media";
 import { useEffect, useSyncExternalStore } from "react";
 import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
 import type { ImageQueues } from "#ui/images/image-queues.ts";
+import * as labels from "./labels.ts";
 import type { Draft } from "./use-draft.ts";
 
-const SENDING = "A picture is still uploading and will be lost if you leave.";
+const SENDING = labels.pictureIsStillUploadingAnd;
 
 type Props = { draft: Draft; pictures: ImageQueues<Media> };
 

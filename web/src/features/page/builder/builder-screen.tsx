@@ -9,6 +9,7 @@ import type { CanvasSite } from "./canvas/canvas.tsx";
 import { DeviceWait } from "./canvas/device-wait.tsx";
 import { SiteContext } from "./site-context.ts";
 import "./builder.css";
+import * as labels from "./labels.ts";
 
 /** Draws who has signed up for news; that comes from another part of the app. */
 export type SignUps = (props: { siteId: string; empty: ReactNode }) => ReactNode;
@@ -51,7 +52,7 @@ function BuilderSkeleton() {
   return (
     <div className="bld" aria-busy="true">
       <header className="btop">
-        <h1 className="sr">Opening your page</h1>
+        <h1 className="sr">{labels.openingYourPage}</h1>
       </header>
       <main className="canvas" id="main" tabIndex={-1}>
         <DeviceWait />

@@ -37,6 +37,7 @@ import { useKeys } from "./use-keys.ts";
 import "./builder.css";
 import "./panels.css";
 import "./canvas/canvas.css";
+import * as labels from "./labels.ts";
 
 /** Fetched when the editor stands. */
 const laterSheets = lazyPart(() => import("./lazy-sheets.ts"));
@@ -86,7 +87,7 @@ export function Builder({ site, page, meta, shown }: Props) {
     if (!draft.isConflict) setAside(false);
   }, [draft.isConflict]);
   const address = page.id === HOME_PAGE_ID ? sitePaths.home(site.username) : pagePaths.page(site.username, draft.draft.slug);
-  const name = builder.selected ? BLOCK_NAMES[builder.selected.type] : "Block";
+  const name = builder.selected ? BLOCK_NAMES[builder.selected.type] : labels.block;
 
   const addPanel = (
     <AddPanel
@@ -116,14 +117,14 @@ export function Builder({ site, page, meta, shown }: Props) {
           onConflict={settleConflict}
           menu={
             <Menu
-              label="Page options"
+              label={labels.pageOptions}
               items={[
-                { label: "Page settings", icon: Search, onSelect: () => setOpen("settings") },
-                { label: "Version history", icon: History, onSelect: () => setOpen("versions") },
+                { label: labels.pageSettings, icon: Search, onSelect: () => setOpen("settings") },
+                { label: labels.versionHistory, icon: History, onSelect: () => setOpen("versions") },
                 ...(page.live
                   ? [
                       {
-                        label: "View as a visitor",
+                        label: labels.viewAsVisitor,
                         icon: ExternalLink,
                         onSelect: () => void window.open(liveAddress(site, page), "_blank", "noopener"),
                       },
@@ -147,12 +148,12 @@ export function Builder({ site, page, meta, shown }: Props) {
           }
         />
         {isNarrow ? null : (
-          <aside className="left" aria-label="Blocks">
+          <aside className="left" aria-label={labels.blocks}>
             <Tabs
-              label="Blocks"
+              label={labels.blocks}
               items={[
-                { key: "add", label: "Add" },
-                { key: "outline", label: "On this page", count: draft.draft.blocks.length },
+                { key: "add", label: labels.add },
+                { key: "outline", label: labels.onThisPage, count: draft.draft.blocks.length },
               ]}
               current={tab}
               onChange={setTab}
@@ -162,15 +163,11 @@ export function Builder({ site, page, meta, shown }: Props) {
           </aside>
         )}
         <main className="canvas" id="main" tabIndex={-1}>
-          {isOnline ? null : (
-            <Notice icon={CloudOff}>{`${offlineLabel(whatIsStored() === "copy")} You can publish when you’re back online.`}</Notice>
-          )}
+          {isOnline ? null : <Notice icon={CloudOff}>{labels.youCanPublishWhen(offlineLabel(whatIsStored() === "copy"))}</Notice>}
           {page.dropped.length > 0 ? (
             <Notice tone="red">
-              {page.dropped.length === 1
-                ? "1 block on this page can’t be read"
-                : `${page.dropped.length} blocks on this page can’t be read`}{" "}
-              and will be removed with your next change.
+              {page.dropped.length === 1 ? labels.n1BlockOnThisPage : labels.blocksOnThisPage(page.dropped.length)} and will be removed with
+              your next change.
             </Notice>
           ) : null}
           {shown ? (
@@ -193,16 +190,20 @@ export function Builder({ site, page, meta, shown }: Props) {
           )}
         </main>
         {isNarrow ? null : (
-          <aside className="props" aria-label={builder.selected ? name : "Selected block"}>
+          <aside className="props" aria-label={builder.selected ? name : labels.selectedBlock}>
             <PropsPanel builder={builder} hasTitle />
           </aside>
         )}
         {isNarrow ? (
-          <nav className="dock" aria-label="Editor">
-            <DockButton icon={<Icon of={Plus} />} label="Add" onPress={() => setOpen("add")} />
+          <nav className="dock" aria-label={labels.editor}>
+            <DockButton icon={<Icon of={Plus} />} label={labels.add} onPress={() => setOpen("add")} />
             <DockButton icon={<Icon of={SlidersHorizontal} />} label={name} isOff={!builder.selected} onPress={() => setOpen("props")} />
-            <DockButton icon={<Icon of={ListTree} />} label="Layout" onPress={() => setOpen("outline")} />
-            <DockButton icon={<Icon of={MousePointerClick} />} label={isTried ? "Edit" : "Preview"} onPress={() => setTried(!isTried)} />
+            <DockButton icon={<Icon of={ListTree} />} label={labels.layout} onPress={() => setOpen("outline")} />
+            <DockButton
+              icon={<Icon of={MousePointerClick} />}
+              label={isTried ? labels.edit : labels.preview}
+              onPress={() => setTried(!isTried)}
+            />
           </nav>
         ) : null}
       </div>
@@ -214,10 +215,10 @@ export function Builder({ site, page, meta, shown }: Props) {
           </div>
         ) : null}
       </DragOverlay>
-      <Sheet title="Add a block" isOpen={isNarrow && open === "add"} onClose={close}>
+      <Sheet title={labels.addABlock} isOpen={isNarrow && open === "add"} onClose={close}>
         {addPanel}
       </Sheet>
-      <Sheet title="On this page" isOpen={isNarrow && open === "outline"} onClose={close}>
+      <Sheet title={labels.onThisPage} isOpen={isNarrow && open === "outline"} onClose={close}>
         <Outline builder={builder} onChosen={close} />
       </Sheet>
       <Sheet title={name} isOpen={isNarrow && open === "props" && builder.selected !== null} onClose={close}>
@@ -264,9 +265,9 @@ function DockButton({ icon, label, isOff = false, onPress }: { icon: ReactNode; 
 function EmptyPage({ onAdd }: { onAdd: () => void }) {
   return (
     <div className="canvas__empty">
-      <p>This page is still empty.</p>
+      <p>{labels.thisPageIsStillEmpty}</p>
       <Button variant="ink" icon={Plus} onClick={onAdd}>
-        Add the first block
+        {labels.addFirstBlock}
       </Button>
     </div>
   );
@@ -283,6 +284,6 @@ function Keys() {
 
 function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `Editing ${title} · Awning`;
+    document.title = labels.editingAwning(title);
   }, [title]);
 }

@@ -12,6 +12,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { blockLabel } from "./block-labels.ts";
+import * as labels from "./labels.ts";
 import { useSiteId } from "./site-context.ts";
 import { exceedsQuota } from "./tree.ts";
 import { newBlockId } from "./use-builder.ts";
@@ -29,7 +30,7 @@ export function CopySheet({
   onClose: () => void;
 }) {
   return (
-    <Sheet title="Copy to another page" isOpen={isOpen} onClose={onClose}>
+    <Sheet title={labels.copyToAnotherPage} isOpen={isOpen} onClose={onClose}>
       {isOpen && block ? <Targets block={block} pageId={pageId} onClose={onClose} /> : null}
     </Sheet>
   );
@@ -39,18 +40,18 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
   const siteId = useSiteId();
   const live = useSitePages(siteId);
   if (live.state === "failed") return <LoadFailure failure={live.failure} />;
-  if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label="Loading your pages" />;
+  if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label={labels.loadingYourPages} />;
   const pages = live.data.filter(({ id }) => id !== pageId);
-  if (pages.length === 0) return <p className="soft">No other pages yet.</p>;
+  if (pages.length === 0) return <p className="soft">{labels.noOtherPagesYet}</p>;
   const copy = (page: Page) => {
     const blocks = [...page.blocks, copyBlock(block, newBlockId)];
     const write = saveSitePage(siteId, page, { blocks });
     write.then(
-      () => showToast(`${blockLabel(block)} copied to “${page.title}”`),
+      () => showToast(labels.copiedTo(blockLabel(block), page.title)),
       (error: unknown) => showToast(failureLabel(toFailure(error))),
     );
     // The connection may be gone: then it is sent later, and nobody waits for it here.
-    const tellLate = () => showToast(`${blockLabel(block)} will be copied to “${page.title}” when you’re back online`);
+    const tellLate = () => showToast(labels.willBeCopiedTo(blockLabel(block), page.title));
     if (navigator.onLine) settledWithin(write).catch((error: unknown) => toFailure(error).code === "offline" && tellLate());
     else tellLate();
     onClose();
@@ -61,9 +62,9 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
         const count = countBlocks(page.blocks);
         const full = exceedsQuota(page.blocks, block);
         return (
-          <Row key={page.id} title={page.title} sub={full ?? (count === 1 ? "1 block" : `${count} blocks`)}>
+          <Row key={page.id} title={page.title} sub={full ?? (count === 1 ? "1 block" : labels.blocksLabel(count))}>
             <Button size="sm" disabled={full !== null} onClick={() => copy(page)}>
-              Copy here
+              {labels.copyHere}
             </Button>
           </Row>
         );

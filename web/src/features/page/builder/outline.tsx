@@ -3,14 +3,15 @@ import { walkBlocks } from "@awning/domain/page/blocks";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { blockLabel, lackOf } from "./block-labels.ts";
+import * as labels from "./labels.ts";
 import type { Builder } from "./use-builder.ts";
 
 /** The blocks of the page as a list: what stands where, and what is not finished. */
 export function Outline({ builder, onChosen }: { builder: Builder; onChosen?: () => void }) {
   const list = [...walkBlocks(builder.blocks)];
-  if (list.length === 0) return <p className="outline__none soft">No blocks yet. Add your first block.</p>;
+  if (list.length === 0) return <p className="outline__none soft">{labels.noBlocksYetAddYour}</p>;
   return (
-    <ol className="outline" aria-label="Blocks on this page">
+    <ol className="outline" aria-label={labels.blocksOnThisPageLabel}>
       {list.map(({ block, depth }) => (
         <OutlineRow key={block.id} block={block} depth={depth} builder={builder} onChosen={onChosen} />
       ))}
@@ -45,8 +46,8 @@ function OutlineRow({
         {blockLabel(block)}
         {lack ? <span className="outline__gap"> {lack}</span> : null}
       </button>
-      <IconButton icon={ArrowUp} label={`Move ${blockLabel(block)} up`} onClick={() => builder.step(block.id, "up")} />
-      <IconButton icon={ArrowDown} label={`Move ${blockLabel(block)} down`} onClick={() => builder.step(block.id, "down")} />
+      <IconButton icon={ArrowUp} label={labels.moveUpLabel(blockLabel(block))} onClick={() => builder.step(block.id, "up")} />
+      <IconButton icon={ArrowDown} label={labels.moveDownLabel(blockLabel(block))} onClick={() => builder.step(block.id, "down")} />
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { publishedLabel, unpublishedLabel } from "#ui/published-labels.ts";
 import { Time } from "#ui/time.tsx";
 import { ChangeList } from "./conflict/change-list.tsx";
 import type { Change } from "./conflict/changes.ts";
+import * as labels from "./labels.ts";
 import type { Draft } from "./use-draft.ts";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -70,7 +71,10 @@ export function PublishBox({
   const publish = () =>
     act(async (signal) => publishPage(page.id, await draft.settle(signal)), publishedLabel(draft.draft.title, isSiteUp));
   const discard = () =>
-    act(async (signal) => restorePageVersion(page.id, published?.version ?? 0, await draft.settle(signal)), "Published version restored");
+    act(
+      async (signal) => restorePageVersion(page.id, published?.version ?? 0, await draft.settle(signal)),
+      labels.publishedVersionRestored,
+    );
   const open = () => {
     setError(null);
     setOpen(true);
@@ -103,20 +107,20 @@ export function PublishBox({
           <>
             {isLive && changes.length > 0 && published ? (
               <Button danger isBusy={isBusy} disabled={!isOnline} onClick={discard}>
-                Discard changes
+                {labels.discardChanges}
               </Button>
             ) : null}
             {isLive ? (
               <Button
                 isBusy={isBusy}
                 disabled={!isOnline}
-                onClick={() => act(() => unpublishPage(page.id), `“${draft.draft.title}” unpublished`)}
+                onClick={() => act(() => unpublishPage(page.id), labels.unpublished(draft.draft.title))}
               >
-                Unpublish
+                {labels.unpublish}
               </Button>
             ) : null}
             <Button variant="primary" isBusy={isBusy} disabled={!isOnline} onClick={publish}>
-              Publish now
+              {labels.publishNow}
             </Button>
           </>
         }
@@ -124,21 +128,21 @@ export function PublishBox({
         <div className="pub">
           {isLive && page.publishedAt !== null ? (
             <p className="soft">
-              Last published <Time at={page.publishedAt} style="exact" />
+              {labels.lastPublished} <Time at={page.publishedAt} style="exact" />
             </p>
           ) : null}
           {isComparing ? (
             <p className="soft" aria-busy="true">
-              Checking the published version…
+              {labels.checkingPublishedVersion}
             </p>
           ) : null}
           {isLive && published ? <ChangeList changes={changes} /> : null}
-          {wrong.length > 0 ? <p>Not published because of errors: {wrong.join(", ")}.</p> : null}
-          {lost.length > 0 ? <p>Hidden because the linked page isn’t published: {lost.join(", ")}.</p> : null}
+          {wrong.length > 0 ? <p>{labels.notPublishedBecauseOf(wrong.join(", "))}</p> : null}
+          {lost.length > 0 ? <p>{labels.hiddenBecauseLinkedPage(lost.join(", "))}</p> : null}
           <p className="soft">
             Visitors will see it {isSiteUp ? "within seconds" : "once your site is published"}. The last 20 versions are kept.
           </p>
-          {isOnline ? null : <p role="status">You’re offline. Your changes are kept here until you’re back online.</p>}
+          {isOnline ? null : <p role="status">{labels.youreOfflineYourChangesAre}</p>}
           {error ? (
             <p className="pub__error" role="alert">
               {error}
@@ -151,8 +155,8 @@ export function PublishBox({
 }
 
 function titleOf(count: number | null, isLive: boolean): string {
-  if (!isLive) return "Publish this page";
-  if (count === null) return "Your changes";
-  if (count === 0) return "No changes";
-  return `${formatCount(count, "change")} since last published`;
+  if (!isLive) return labels.publishThisPage;
+  if (count === null) return labels.yourChanges;
+  if (count === 0) return labels.noChanges;
+  return labels.sinceLastPublished(formatCount(count, "change"));
 }

@@ -8,6 +8,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import type { ImageQueues } from "#ui/images/image-queues.ts";
+import * as labels from "./labels.ts";
 import { LineField, LongField, useStoredTyping } from "./props/fields.tsx";
 import { PictureField } from "./props/picture-field.tsx";
 import { useSiteId } from "./site-context.ts";
@@ -15,11 +16,11 @@ import { storedField } from "./stored-fields.ts";
 import type { Draft } from "./use-draft.ts";
 
 const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
-  empty: "Enter an address.",
-  too_long: "This address is too long. Choose a shorter one.",
+  empty: labels.enterAnAddress,
+  too_long: labels.thisAddressIsTooLong,
   bad_slug: "Use lowercase letters, numbers and single hyphens, such as opening-day.",
-  reserved: "This address is already used by your site. Choose another one.",
-  taken: "Another page already uses this address. Choose another one.",
+  reserved: labels.thisAddressIsAlreadyUsed,
+  taken: labels.anotherPageAlreadyUsesThis,
 };
 
 type SettingsProps = { pageId: string; draft: Draft; pictures: ImageQueues<Media> };
@@ -27,7 +28,7 @@ type SettingsProps = { pageId: string; draft: Draft; pictures: ImageQueues<Media
 /** Name, address, menu, and how the page looks in search engines and previews. */
 export function SettingsSheet({ isOpen, onClose, ...settings }: SettingsProps & { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet title="Page settings" isOpen={isOpen} onClose={onClose}>
+    <Sheet title={labels.pageSettings} isOpen={isOpen} onClose={onClose}>
       {isOpen ? <Settings {...settings} /> : null}
     </Sheet>
   );
@@ -45,17 +46,17 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
     <div className="psettings">
       <CheckedField
         kept={storedField(siteId, pageId, "title")}
-        label="Name"
+        label={labels.nameLabel}
         value={draft.title}
         max={PAGE_TITLE_MAX}
-        refuse={(text) => (cleanLine(text) === "" ? "Enter a name." : null)}
+        refuse={(text) => (cleanLine(text) === "" ? labels.enterAName : null)}
         onChange={(title) => change((now) => ({ ...now, title }), "changed the name", "title")}
       />
       {isHome ? null : (
         <>
           <CheckedField
             kept={storedField(siteId, pageId, "slug")}
-            label="Address"
+            label={labels.address}
             value={draft.slug}
             max={PAGE_TITLE_MAX}
             tidy={(text) => text.toLowerCase().replace(/\s+/g, "-")}
@@ -66,38 +67,38 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
             onChange={(slug) => change((now) => ({ ...now, slug }), "changed the address", "slug")}
           />
           <SwitchLine
-            label="In the menu"
-            sub="Linked from your home page and other pages"
+            label={labels.inTheMenu}
+            sub={labels.linkedFromYourHomePage}
             isOn={draft.inMenu}
             onChange={(inMenu) => change((now) => ({ ...now, inMenu }), "changed the menu")}
           />
         </>
       )}
-      <h3 className="psettings__head">Search and previews</h3>
+      <h3 className="psettings__head">{labels.searchAndPreviews}</h3>
       <LineField
-        label="Title"
+        label={labels.title}
         value={seo.title}
         max={SEO_TITLE_MAX}
         placeholder={draft.title}
         onChange={(title) => setSeo({ title }, "title")}
       />
       <LongField
-        label="Description"
+        label={labels.description}
         value={seo.description}
         max={SEO_DESCRIPTION_MAX}
-        hint="One or two sentences shown below the title."
+        hint={labels.oneOrTwoSentencesShown}
         onChange={(description) => setSeo({ description }, "description")}
       />
       <PictureField
-        label="Preview picture"
+        label={labels.previewPicture}
         max={1}
         images={seo.picture ? [seo.picture] : []}
         onward={{ queue: pictures.at("page"), put: (picture) => setSeo({ picture }, "picture") }}
         onChange={([picture]) => setSeo({ picture: picture ?? null }, "picture")}
       />
       <SwitchLine
-        label="Hide from search engines"
-        sub="Anyone with the link can still visit"
+        label={labels.hideFromSearchEngines}
+        sub={labels.anyoneWithLinkCanStill}
         isOn={seo.noindex}
         onChange={(noindex) => setSeo({ noindex }, "noindex")}
       />

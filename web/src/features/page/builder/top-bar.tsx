@@ -8,6 +8,7 @@ import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
+import * as labels from "./labels.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** Widths at which the page is shown, in CSS pixels. */
@@ -45,7 +46,7 @@ export function TopBar({
 }) {
   return (
     <header className="btop">
-      <Link className="btn btn--bare btn--icon" to={ownPagePaths.list} aria-label="Back to pages" title="Back to pages">
+      <Link className="btn btn--bare btn--icon" to={ownPagePaths.list} aria-label={labels.backToPages} title={labels.backToPages}>
         <Icon of={ArrowLeft} />
       </Link>
       <h1 className="btop__page">
@@ -54,29 +55,29 @@ export function TopBar({
       </h1>
       {menu}
       <span className="btop__save">
-        {draft.isConflict ? <Attention words="Changed elsewhere" onPress={onConflict} /> : <Saved draft={draft} />}
+        {draft.isConflict ? <Attention words={labels.changedElsewhere} onPress={onConflict} /> : <Saved draft={draft} />}
       </span>
       <div className="btop__mid">
         <IconButton
           icon={Undo2}
           size="md"
-          label={draft.undoLabel ? `Undo: ${draft.undoLabel}` : "Undo"}
+          label={draft.undoLabel ? labels.undo(draft.undoLabel) : labels.undoLabel}
           disabled={draft.undoLabel === null}
           onClick={draft.undo}
         />
         <IconButton
           icon={Redo2}
           size="md"
-          label={draft.redoLabel ? `Redo: ${draft.redoLabel}` : "Redo"}
+          label={draft.redoLabel ? labels.redo(draft.redoLabel) : labels.redoLabel}
           disabled={draft.redoLabel === null}
           onClick={draft.redo}
         />
-        {isNarrow ? null : <Segment label="Page width" items={WIDTHS} current={width} onChange={onWidth} />}
+        {isNarrow ? null : <Segment label={labels.pageWidth} items={WIDTHS} current={width} onChange={onWidth} />}
       </div>
       <div className="acts btop__end">
         {isNarrow ? null : (
           <Button icon={MousePointerClick} aria-pressed={isTried} onClick={onTry}>
-            {isTried ? "Back to editing" : "Preview"}
+            {isTried ? labels.backToEditing : labels.preview}
           </Button>
         )}
         {publish}
@@ -90,7 +91,7 @@ function Saved({ draft }: { draft: Draft }) {
   if (draft.isStuck)
     return (
       <Attention
-        words={draft.isStuck === "too_large" ? "Not saved: page too large" : "Not saved: try again"}
+        words={draft.isStuck === "too_large" ? labels.notSavedPageTooLarge : labels.notSavedTryAgain}
         onPress={() => draft.settle().catch(() => undefined)}
       />
     );

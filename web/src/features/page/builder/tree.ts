@@ -2,6 +2,7 @@ import type { Media } from "@awning/domain/media/media";
 import { BLOCK_DEPTH_MAX, BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, type ColumnsBlock } from "@awning/domain/page/block";
 import { GALLERY_MAX } from "@awning/domain/page/block-props";
 import { blocksBytes, countBlocks, mapBlocks, walkBlocks } from "@awning/domain/page/blocks";
+import * as labels from "./labels.ts";
 
 /** Where a block stands: on the page itself (`columnsId` is `null`) or in a column of a block of columns. */
 export type Place = { columnsId: string | null; column: number; index: number };
@@ -132,6 +133,6 @@ export function columnsBeside(blocks: readonly Block[], id: string): { block: Co
 /** Why a page with these blocks cannot hold one more, in words; `null` when it can. */
 export function exceedsQuota(blocks: readonly Block[], block: Block): string | null {
   const count = countBlocks(blocks);
-  if (count + countBlocks([block]) > BLOCKS_MAX) return `This page has ${count} of ${BLOCKS_MAX} blocks`;
-  return blocksBytes([...blocks, block]) > BLOCKS_BYTES_MAX ? "This page is full" : null;
+  if (count + countBlocks([block]) > BLOCKS_MAX) return labels.thisPageHasOf(count, BLOCKS_MAX);
+  return blocksBytes([...blocks, block]) > BLOCKS_BYTES_MAX ? labels.thisPageIsFull : null;
 }

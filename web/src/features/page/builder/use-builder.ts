@@ -6,6 +6,7 @@ import { useCallback, useState } from "react";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { ImageQueues } from "#ui/images/image-queues.ts";
 import { BLOCK_NAMES, blockLabel } from "./block-labels.ts";
+import * as labels from "./labels.ts";
 import { useSiteId } from "./site-context.ts";
 import { useWrongFields } from "./stored-fields.ts";
 import {
@@ -62,11 +63,11 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
   const insert = (block: Block, place: Place) => {
     const full = exceedsQuota(blocks, block);
     if (full) {
-      showToast(`${full}. Remove something first.`);
+      showToast(labels.removeSomethingFirst(full));
       return false;
     }
     if (!fits(blocks, block, place.columnsId)) {
-      showToast("Columns can only be nested once.");
+      showToast(labels.columnsCanOnlyBeNested);
       return false;
     }
     put((now) => insertBlock(now, place, block), `added ${BLOCK_NAMES[block.type]}`);
@@ -80,7 +81,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
     if (!block || moved === blocks) return;
     put((now) => moveBlock(now, id, place), `moved ${blockLabel(block)}`);
     select(id);
-    say(`${blockLabel(block)} is at ${placeWords(id, moved)}.`);
+    say(labels.isAt(blockLabel(block), placeWords(id, moved)));
   };
 
   return {
@@ -114,7 +115,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
     step: (id: string, way: "up" | "down") => {
       const place = nextPlace(blocks, id, way);
       if (place) moveTo(id, place);
-      else say(way === "up" ? "This is already the first block." : "This is already the last block.");
+      else say(way === "up" ? labels.thisIsAlreadyFirstBlock : labels.thisIsAlreadyLastBlock);
     },
     duplicate: (id: string) => {
       const at = findBlock(blocks, id);
@@ -127,9 +128,11 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
       // The focus goes to what stands there now.
       const order = at.siblings.filter((one) => one.id !== id);
       select(order[Math.min(at.place.index, order.length - 1)]?.id ?? at.place.columnsId);
-      say(`${blockLabel(at.block)} removed.`);
+      say(labels.removedLabel(blockLabel(at.block)));
       // Not the newest step: by then that can be another.
-      showUndoToast(`${BLOCK_NAMES[at.block.type]} removed`, () => put((now) => restoreBlock(now, at), `restored ${blockLabel(at.block)}`));
+      showUndoToast(labels.removed(BLOCK_NAMES[at.block.type]), () =>
+        put((now) => restoreBlock(now, at), `restored ${blockLabel(at.block)}`),
+      );
     },
   };
 }

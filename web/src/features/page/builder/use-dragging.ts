@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { BLOCK_NAMES, blockLabel } from "./block-labels.ts";
 import type { Ground } from "./canvas/canvas.tsx";
 import { type Drop, dropAt } from "./canvas/drop-target.ts";
+import * as labels from "./labels.ts";
 import { findBlock } from "./tree.ts";
 import { type Builder, newBlockId } from "./use-builder.ts";
 
@@ -64,13 +65,13 @@ export function useDragging(builder: Builder) {
     sensors,
     onGround,
     dragged: dragged?.block ?? null,
-    drop: drop && dragged ? { ...drop, words: `Drop ${BLOCK_NAMES[dragged.block.type]} here` } : null,
+    drop: drop && dragged ? { ...drop, words: labels.dropHere(BLOCK_NAMES[dragged.block.type]) } : null,
     onDragStart: ({ active }: DragStartEvent) => {
       const { type, blockId } = active.data.current ?? {};
       const known = BLOCK_TYPES.find((one) => one === type);
       const block = known ? newBlock(known, newBlockId()) : typeof blockId === "string" ? findBlock(blocks, blockId)?.block : undefined;
       if (block) setDragged({ block, isNew: known !== undefined });
-      if (block && !known) builder.say(`${blockLabel(block)} picked up.`);
+      if (block && !known) builder.say(labels.pickedUp(blockLabel(block)));
     },
     onDragEnd: ({ delta }: DragEndEvent) => {
       // A finger that only rested takes hold of what it lies on, and its click never comes.

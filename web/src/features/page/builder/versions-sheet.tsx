@@ -12,6 +12,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { exactTime } from "#ui/time-labels.ts";
+import * as labels from "./labels.ts";
 import { useSiteId } from "./site-context.ts";
 import type { Draft } from "./use-draft.ts";
 import { useLeaving } from "./use-leaving.ts";
@@ -22,7 +23,7 @@ type Props = { page: OpenPage; draft: Draft; onClose: () => void; onConflict: ()
 /** What was published before, and the way back to it. */
 export function VersionsSheet({ isOpen, ...props }: Props & { isOpen: boolean }) {
   return (
-    <Sheet title="Version history" isOpen={isOpen} onClose={props.onClose}>
+    <Sheet title={labels.versionHistory} isOpen={isOpen} onClose={props.onClose}>
       {isOpen ? <Versions {...props} /> : null}
     </Sheet>
   );
@@ -34,14 +35,14 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
   const [taken, setTaken] = useState<number | null>(null);
   const leaving = useLeaving();
   if (live.state === "failed") return <LoadFailure failure={live.failure} />;
-  if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label="Loading version history" />;
-  if (live.data.length === 0) return <p className="soft">No versions yet. The last 20 published versions are kept here.</p>;
+  if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label={labels.loadingVersionHistory} />;
+  if (live.data.length === 0) return <p className="soft">{labels.noVersionsYetLast20}</p>;
   const restore = async (version: PageVersion) => {
     const signal = leaving();
     setTaken(version.version);
     try {
       await restorePageVersion(page.id, version.version, await draft.settle(signal));
-      showToast("Version restored as a draft. Publish to make it live.");
+      showToast(labels.versionRestoredAsDraftPublish);
       onClose();
     } catch (error) {
       // Closed while it waited: then it is not done.
@@ -58,7 +59,7 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
     <>
       {isOnline ? null : (
         <p className="soft" role="status">
-          You’re offline. Reconnect to restore a version.
+          {labels.youreOfflineReconnectToRestore}
         </p>
       )}
       <Rows>
@@ -74,7 +75,7 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
               disabled={!isOnline || (taken !== null && taken !== version.version)}
               onClick={() => void restore(version)}
             >
-              Restore
+              {labels.restore}
             </Button>
           </Row>
         ))}
@@ -83,4 +84,4 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
   );
 }
 
-const versionLine = (title: string, blocks: string, isLive: boolean) => (isLive ? `${title}, ${blocks}, live now` : `${title}, ${blocks}`);
+const versionLine = (title: string, blocks: string, isLive: boolean) => (isLive ? labels.liveNow(title, blocks) : `${title}, ${blocks}`);

@@ -17,6 +17,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { FILES_HINT, FILES_NEEDED_HINT } from "../labels.ts";
 import { FileRow } from "./file-row.tsx";
 import { fileErrorLabel } from "./file-sheets.tsx";
+import * as labels from "./labels.ts";
 
 /** What buyers of a digital product get: its files, in order, each with its newest version. `isNeeded` while it has none. */
 export function FileFields({ siteId, productId, isNeeded }: { siteId: string; productId: string; isNeeded: boolean }) {
@@ -44,15 +45,15 @@ export function FileFields({ siteId, productId, isNeeded }: { siteId: string; pr
   };
 
   return (
-    <section className="product-part" aria-label="Files">
+    <section className="product-part" aria-label={labels.files}>
       <div className="product-part__head">
-        <h2>Files</h2>
+        <h2>{labels.files}</h2>
         <span className="soft">{stored.length > 0 ? `${stored.length} of ${FILES_MAX}` : ""}</span>
       </div>
       {files.state === "failed" ? <LoadFailure failure={files.failure} /> : null}
       <p className="soft">{isNeeded ? FILES_NEEDED_HINT : FILES_HINT}</p>
       {stored.length + pending.length > 0 ? (
-        <ul className="rows files" aria-label="Product files">
+        <ul className="rows files" aria-label={labels.productFiles}>
           {stored.map((file, index) => (
             <FileRow key={file.id} siteId={siteId} file={file} index={index} files={stored} onReplace={(next) => replace(file, next)} />
           ))}
@@ -69,12 +70,7 @@ export function FileFields({ siteId, productId, isNeeded }: { siteId: string; pr
       ) : null}
       {room > 0 && note !== null ? <Notice>{note}</Notice> : null}
       {room > 0 ? (
-        <FileDrop
-          label="Add files"
-          hint="Drag and drop, or browse. PDF, EPUB, ZIP, audio, video and more, up to 2 GB each."
-          multiple
-          onFiles={(chosen) => start(chosen.slice(0, room))}
-        />
+        <FileDrop label={labels.addFiles} hint={labels.dragAndDropOrBrowse} multiple onFiles={(chosen) => start(chosen.slice(0, room))} />
       ) : null}
     </section>
   );
@@ -109,7 +105,7 @@ function PendingFileRow({ one, of, onRetry, onForget }: Props) {
   return (
     <Row
       lead={<Icon of={FileUp} />}
-      title={of === null ? file.name : `${file.name}, new version of ${of}`}
+      title={of === null ? file.name : labels.newVersionOf(file.name, of)}
       sub={
         error ? (
           <span className="files__error" role="alert">
@@ -117,14 +113,14 @@ function PendingFileRow({ one, of, onRetry, onForget }: Props) {
           </span>
         ) : (
           <span className="files__sending num">
-            <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />
+            <progress value={share} max={1} aria-label={labels.uploading(file.name)} />
             {sent}
           </span>
         )
       }
     >
-      {error ? <IconButton icon={RotateCw} label={`Retry ${file.name}`} onClick={onRetry} /> : null}
-      <IconButton icon={X} label={error ? `Remove ${file.name}` : `Cancel upload of ${file.name}`} onClick={onForget} />
+      {error ? <IconButton icon={RotateCw} label={labels.retry(file.name)} onClick={onRetry} /> : null}
+      <IconButton icon={X} label={error ? labels.remove(file.name) : labels.cancelUploadOf(file.name)} onClick={onForget} />
     </Row>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Row } from "#ui/lists/rows.tsx";
 import { NEWS_LABELS } from "../labels.ts";
 import { fileErrorLabel, newsOf, RemoveFileSheet, RenameFileSheet, TellBuyersSheet } from "./file-sheets.tsx";
+import * as labels from "./labels.ts";
 
 type Props = { siteId: string; file: ProductFile; index: number; files: readonly ProductFile[]; onReplace: (file: File) => void };
 
@@ -21,23 +22,23 @@ export function FileRow({ siteId, file, index, files, onReplace }: Props) {
   const isNews = file.version > file.toldVersion;
   const items: MenuItem[] = [
     ...(isNews ? [{ label: NEWS_LABELS[newsOf(file)].notify, icon: Mail, onSelect: () => setAsking("tell") }] : []),
-    { label: "Upload new version", icon: FileUp, onSelect: () => chooser.current?.click() },
-    { label: "Download", icon: Download, onSelect: () => void look() },
-    { label: "Rename", icon: TextCursorInput, onSelect: () => setAsking("name") },
-    ...(index > 0 ? [{ label: "Move up", icon: ArrowUp, onSelect: () => void move(index - 1) }] : []),
-    ...(index < files.length - 1 ? [{ label: "Move down", icon: ArrowDown, onSelect: () => void move(index + 1) }] : []),
+    { label: labels.uploadNewVersion, icon: FileUp, onSelect: () => chooser.current?.click() },
+    { label: labels.download, icon: Download, onSelect: () => void look() },
+    { label: labels.rename, icon: TextCursorInput, onSelect: () => setAsking("name") },
+    ...(index > 0 ? [{ label: labels.moveUp, icon: ArrowUp, onSelect: () => void move(index - 1) }] : []),
+    ...(index < files.length - 1 ? [{ label: labels.moveDown, icon: ArrowDown, onSelect: () => void move(index + 1) }] : []),
     "separator",
-    { label: "Remove", icon: Trash2, isDanger: true, onSelect: () => setAsking("remove") },
+    { label: labels.removeLabel, icon: Trash2, isDanger: true, onSelect: () => setAsking("remove") },
   ];
   return (
     <Row lead={<Icon of={FileText} />} title={<span className="files__name">{file.name}</span>} sub={subWords(file)}>
-      <Menu label={`Actions for ${file.name}`} items={items} />
+      <Menu label={labels.actionsFor(file.name)} items={items} />
       <input
         ref={chooser}
         className="sr"
         type="file"
         tabIndex={-1}
-        aria-label={`New version of ${file.name}`}
+        aria-label={labels.newVersionOfLabel(file.name)}
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
           if (chosen) onReplace(chosen);

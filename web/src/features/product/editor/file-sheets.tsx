@@ -10,13 +10,14 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { buyersNotified, NEWS_LABELS } from "../labels.ts";
+import * as labels from "./labels.ts";
 
 type Props = { file: ProductFile; isOpen: boolean; onClose: () => void };
 
 /** Gives a file the name that buyers see. */
 export function RenameFileSheet({ siteId, file, isOpen, onClose }: Props & { siteId: string }) {
   return (
-    <Sheet title="Rename file" isOpen={isOpen} onClose={onClose}>
+    <Sheet title={labels.renameFile} isOpen={isOpen} onClose={onClose}>
       <RenameForm siteId={siteId} file={file} onClose={onClose} />
     </Sheet>
   );
@@ -37,17 +38,17 @@ function RenameForm({ siteId, file, onClose }: { siteId: string; file: ProductFi
       }}
     >
       <Field
-        label="Name"
-        hint="Keep the file extension so it opens in the right app."
+        label={labels.nameLabel}
+        hint={labels.keepFileExtensionSoIt}
         error={wrong}
         count={{ used: typed.trim().length, max: FILE_NAME_MAX }}
       >
         <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <div className="dialog__foot">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{labels.cancel}</Button>
         <Button type="submit" variant="ink">
-          Rename
+          {labels.rename}
         </Button>
       </div>
     </form>
@@ -70,7 +71,7 @@ export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
     setBusy(true);
     try {
       await removeProductFile(file.id);
-      showToast(`“${file.name}” removed`);
+      showToast(labels.removed(file.name));
     } catch (error) {
       showToast(fileErrorLabel(error));
     } finally {
@@ -80,19 +81,19 @@ export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
   };
   return (
     <Sheet
-      title={`Remove ${file.name}?`}
+      title={labels.remove2(file.name)}
       isOpen={isOpen}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button danger variant="ink" isBusy={isBusy} onClick={() => void remove()}>
-            Remove
+            {labels.removeLabel}
           </Button>
         </>
       }
     >
-      <p className="soft">No one will be able to download it, including buyers who paid for it. You can’t undo this.</p>
+      <p className="soft">{labels.noOneWillBeAble}</p>
     </Sheet>
   );
 }
@@ -121,9 +122,9 @@ export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button variant="ink" isBusy={isBusy} onClick={() => void tell()}>
-            Send email
+            {labels.sendEmail}
           </Button>
         </>
       }
@@ -134,9 +135,9 @@ export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
 }
 
 const WORDS: Record<FileRefusal, string> = {
-  empty: "This file is empty.",
-  bytes: "This file is larger than 2 GB. Split or compress it and try again.",
-  runnable: "This type of file can run programs. Put it in a ZIP file first.",
+  empty: labels.thisFileIsEmpty,
+  bytes: labels.thisFileIsLargerThan,
+  runnable: labels.thisTypeOfFileCan,
   name: `Use at most ${FILE_NAME_MAX} characters and none of / \\ : * ? " < > |`,
 };
 
@@ -150,7 +151,7 @@ export function fileErrorLabel(error: unknown): string {
   if (!(error instanceof Failure)) return failureLabel(new Failure("internal"));
   const room = quotaErrorLabel(error.details);
   if (room !== null) return room;
-  if (error.code === "over_limit") return `A product can have at most ${FILES_MAX} files.`;
+  if (error.code === "over_limit") return labels.productCanHaveAt(FILES_MAX);
   const { reason } = error.details;
   return Object.entries(WORDS).find(([key]) => key === reason)?.[1] ?? failureLabel(error);
 }

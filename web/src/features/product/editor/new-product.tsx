@@ -18,6 +18,7 @@ import { StockInput } from "../stock/stock-input.tsx";
 import { LeftOutNotice } from "../unpublished-notice.tsx";
 import { reportFailure } from "../use-product-actions.ts";
 import { useLeaveWarning } from "./file-fields.tsx";
+import * as labels from "./labels.ts";
 import { OwnFields, ReceiptField } from "./own-fields.tsx";
 import { shownProblems } from "./product-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -67,7 +68,7 @@ export function NewProduct({
     setUnsaved(NOTHING);
     setFound(null);
     setLeft(new Set());
-    showUndoToast("Draft cleared", () => setUnsaved(before));
+    showUndoToast(labels.draftCleared, () => setUnsaved(before));
   };
 
   const countOf = (variantId: string) => counts.get(variantId) ?? 1;
@@ -82,7 +83,7 @@ export function NewProduct({
         }}
       />
     ) : (
-      <span className="faint">Not tracked</span>
+      <span className="faint">{labels.notTracked}</span>
     );
 
   const create = async (state: ProductDraft["state"]) => {
@@ -101,7 +102,7 @@ export function NewProduct({
       setSaving(false);
       return reportFailure(error);
     }
-    showToast(state === "active" ? `“${title}” published` : `“${title}” saved as a draft`);
+    showToast(state === "active" ? labels.published(title) : labels.savedAsDraft(title));
     navigate(paths.product(productId), { replace: true });
   };
   const lacks = lackOf({ title: form.title.trim(), images: form.images, kind: form.kind, fileCount: 0 }, hasWay);
@@ -112,7 +113,7 @@ export function NewProduct({
     if (missing.blocks.length > 0) return focusFirstWrong(document);
     // The pictures belong to what is being created: it waits for those on their way, and leaves none behind.
     if (uploads.sending > 0) return setWanted(state);
-    if (uploads.failed > 0) return showToast("A picture couldn’t be uploaded. Try again or remove it.");
+    if (uploads.failed > 0) return showToast(labels.pictureCouldntBeUploadedTry);
     if (state === "active" && lacksAnything(lacks)) return setAsking(true);
     void create(state);
   };
@@ -134,55 +135,55 @@ export function NewProduct({
   const acts = (
     <>
       <Button onClick={() => submit("draft")} isBusy={isSaving || wanted === "draft"}>
-        Save draft
+        {labels.saveDraft}
       </Button>
       <Button variant="primary" onClick={() => submit("active")} isBusy={isSaving || wanted === "active"}>
-        Publish
+        {labels.publish}
       </Button>
     </>
   );
   return (
     <>
       <PageHeader
-        back={{ to: paths.products, label: "Products" }}
-        title="New product"
+        back={{ to: paths.products, label: labels.products }}
+        title={labels.newProduct}
         state={
           found
             ? [
-                <span key="kept">Restored from your last visit</span>,
+                <span key="kept">{labels.restoredFromYourLastVisit}</span>,
                 <button key="over" type="button" className="link" onClick={startOver}>
-                  Start over
+                  {labels.startOver}
                 </button>,
               ]
-            : ["All you need is a name and a price"]
+            : [labels.allYouNeedIsName]
         }
         actions={<span className="only-desk acts">{acts}</span>}
       />
       <LeftOutNotice leftOut={leftOut} />
       <div className="product-edit">
         <ProductFields {...fields}>
-          <VariantFields {...fields} isCounted={isCounted} stockOf={(variant, name) => count(variant.id, `Stock of ${name}`)} />
+          <VariantFields {...fields} isCounted={isCounted} stockOf={(variant, name) => count(variant.id, labels.stockOf(name))} />
           {form.kind === "digital" ? (
             <section className="product-part">
-              <h2>Files</h2>
-              <p className="soft">Save the draft first, then upload the files buyers will download.</p>
+              <h2>{labels.files}</h2>
+              <p className="soft">{labels.saveDraftFirstThenUpload}</p>
             </section>
           ) : null}
           <QuestionFields {...fields} />
           <ReceiptField {...fields} />
           <OwnFields {...fields} />
           <section className="product-part">
-            <h2>Stock</h2>
+            <h2>{labels.stock}</h2>
             <SwitchLine
-              label="Track stock"
-              sub={isCounted ? "Stock goes down with each order." : "Buyers can order any quantity."}
+              label={labels.trackStock}
+              sub={isCounted ? labels.stockGoesDownWithEach : labels.buyersCanOrderAnyQuantity}
               isOn={isCounted}
               onChange={(isOn) => change({ isCounted: isOn })}
             />
             {isCounted && form.variants.length === 0 ? (
               <div className="product-count">
-                <span className="field__label">In stock</span>
-                {count(SINGLE_VARIANT, "In stock")}
+                <span className="field__label">{labels.inStock}</span>
+                {count(SINGLE_VARIANT, labels.inStock)}
               </div>
             ) : null}
             {isCounted ? <StockRules {...fields} /> : null}

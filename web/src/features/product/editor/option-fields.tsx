@@ -5,6 +5,7 @@ import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { problemLabel } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 import { addValue, newVariantId, type OptionForm, removeOption, removeValue, type Shape } from "./option-form.ts";
 import type { VariantFieldsProps } from "./own-fields.tsx";
 
@@ -22,12 +23,12 @@ export function OptionFields({ form, problems, currency, setShape, onFocus, onBl
       {form.options.map((option, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no id of their own, and none is moved
         <li key={at} className="options__one">
-          <Field label={isMany ? `Option ${at + 1}` : "Option name"} error={words(`option:${at}`)}>
+          <Field label={isMany ? `Option ${at + 1}` : labels.optionName} error={words(`option:${at}`)}>
             <TextInput
               value={option.name}
               maxLength={OPTION_NAME_MAX}
               autoComplete="off"
-              placeholder="Color"
+              placeholder={labels.color}
               onChange={(event) => change(at, { name: event.currentTarget.value })}
               {...focus}
             />
@@ -89,7 +90,7 @@ function NewValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
     <TextInput
       aria-label={label}
       value={typed}
-      placeholder="Add value"
+      placeholder={labels.addValue}
       autoComplete="off"
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={add}

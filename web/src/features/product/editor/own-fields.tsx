@@ -10,6 +10,7 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import type { Uploads } from "#ui/images/image-picker.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { problemLabel } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 import type { VariantForm } from "./option-form.ts";
 import type { ProductForm } from "./product-form.ts";
 import type { ProductProblems } from "./read-options.ts";
@@ -26,7 +27,7 @@ export function OwnFields({ form, problems, currency, set, onFocus, onBlur }: Pr
   const error = (field: string) => problemLabel(problems[field], currency, undefined, navigator.language);
   return (
     <section className="product-part">
-      <h2>Internal</h2>
+      <h2>{labels.internal}</h2>
       <div className="product-two">
         {form.variants.length === 0 ? (
           <Field label="SKU" note="optional" error={error("sku")}>
@@ -34,17 +35,12 @@ export function OwnFields({ form, problems, currency, set, onFocus, onBlur }: Pr
           </Field>
         ) : null}
         {form.kind === "physical" ? (
-          <Field label="Weight" note="per item, packed, optional" error={error("weight")}>
+          <Field label={labels.weight} note={labels.perItemPackedOptional} error={error("weight")}>
             <TextInput {...input("weight")} inputMode="numeric" placeholder="350" after={<span className="soft input__after">g</span>} />
           </Field>
         ) : null}
       </div>
-      <Field
-        label="Tags"
-        note="optional"
-        hint={`Separate with commas, up to ${TAG_MAX} characters each. Only you see tags.`}
-        error={error("tags")}
-      >
+      <Field label={labels.tags} note="optional" hint={labels.separateWithCommasUp(TAG_MAX)} error={error("tags")}>
         <TextInput {...input("tags")} placeholder="spring, gifts, limited" />
       </Field>
     </section>
@@ -55,18 +51,18 @@ export function OwnFields({ form, problems, currency, set, onFocus, onBlur }: Pr
 export function ReceiptField({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
   return (
     <section className="product-part">
-      <h2>After purchase</h2>
+      <h2>{labels.afterPurchase}</h2>
       <Field
-        label="Message after purchase"
+        label={labels.messageAfterPurchase}
         note="optional"
-        hint="Shown in the payment email and on the order page once the order is paid."
+        hint={labels.shownInPaymentEmailAnd}
         error={problemLabel(problems["receipt"], currency, undefined, navigator.language)}
         count={{ used: form.receipt.trim().length, max: RECEIPT_MAX }}
       >
         <TextArea
           value={form.receipt}
           rows={3}
-          placeholder="Care instructions, meeting point, who to contact"
+          placeholder={labels.careInstructionsMeetingPointWho}
           onChange={(event) => set({ receipt: event.currentTarget.value })}
           onFocus={() => onFocus("receipt")}
           onBlur={() => onBlur("receipt")}
@@ -115,16 +111,16 @@ export function DescriptionField({ form, problems, currency, set, onFocus, onBlu
   const words = wordsIn(form.description);
   return (
     <Field
-      label="Description"
+      label={labels.description}
       note="optional"
       error={problemLabel(problems.description, currency, undefined, navigator.language)}
       count={{ used: words.length, max: PRODUCT_DESCRIPTION_MAX }}
-      hint={part || isOnline ? undefined : "You can edit this when you’re back online."}
+      hint={part || isOnline ? undefined : labels.youCanEditThisWhen}
     >
       {part ? (
         <part.RichInput
-          label="Description"
-          placeholder="Materials, size, care"
+          label={labels.description}
+          placeholder={labels.materialsSizeCare}
           text={form.description}
           onChange={(description) => set({ description })}
           hasRoom={fitsDescription}

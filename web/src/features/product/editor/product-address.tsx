@@ -7,6 +7,7 @@ import { freeSlug, updateProduct } from "#data/product/product-writes.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "./labels.ts";
 
 type Props = { siteId: string; username: string | null; product: Product };
 
@@ -22,11 +23,7 @@ export function ProductAddress({ siteId, username, product }: Props) {
     if (problem === null) setTyped(null);
   };
   return (
-    <Field
-      label="Web address"
-      error={error}
-      hint={mayBeKnown ? "If you change it, links to the old address stop working." : "Based on the product name until you change it."}
-    >
+    <Field label={labels.webAddress} error={error} hint={mayBeKnown ? labels.ifYouChangeItLinks : labels.basedOnProductNameUntil}>
       <TextInput
         before={username === null ? undefined : sitePaths.product(username, "")}
         value={typed ?? product.slug}
@@ -50,9 +47,9 @@ export function ProductAddress({ siteId, username, product }: Props) {
 /** Stores an address as it was typed. @returns why it cannot be, or `null` */
 async function store(siteId: string, product: Product, typed: string): Promise<string | null> {
   const slug = slugify(await inLatin(typed), "");
-  if (slug === "") return "Use letters or numbers.";
+  if (slug === "") return labels.useLettersOrNumbers;
   if (slug === product.slug) return null;
-  if ((await freeSlug(siteId, slug, product.id)) !== slug) return "Another product already uses this address. Choose a different one.";
+  if ((await freeSlug(siteId, slug, product.id)) !== slug) return labels.anotherProductAlreadyUsesThis;
   await updateProduct(siteId, product.id, { slug });
   return null;
 }

@@ -23,6 +23,7 @@ import { StockInput } from "../stock/stock-input.tsx";
 import { LeftOutNotice } from "../unpublished-notice.tsx";
 import { reportRefusal, useProductActions } from "../use-product-actions.ts";
 import { FileFields } from "./file-fields.tsx";
+import * as labels from "./labels.ts";
 import { nameOf } from "./option-form.ts";
 import { OwnFields, ReceiptField } from "./own-fields.tsx";
 import { ProductAddress } from "./product-address.tsx";
@@ -94,7 +95,7 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
     );
   const count = (variantId: string, label: string) => {
     const available = counts.get(variantId);
-    if (available === undefined) return <span className="faint">Not tracked</span>;
+    if (available === undefined) return <span className="faint">{labels.notTracked}</span>;
     return <StockInput label={label} available={available} onChange={(difference) => changePieces(variantId, difference)} />;
   };
   const wrong = Object.keys(shown).length;
@@ -103,7 +104,7 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
   return (
     <>
       <PageHeader
-        back={{ to: paths.products, label: "Products" }}
+        back={{ to: paths.products, label: labels.products }}
         title={product.title}
         state={[
           <StateMark key="state" {...STATE_MARKS[product.state]} className="state--plain" />,
@@ -125,13 +126,13 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
                 target="_blank"
                 rel="noopener"
               >
-                View in shop
+                {labels.viewInShop}
               </ButtonAnchor>
             ) : null}
             <ProductRowMenu {...{ product, stock, siteId, username }} onSell={sell} onRemoved={() => navigate(paths.products)} />
             {product.state === "active" ? null : (
               <Button variant="primary" icon={Store} onClick={sell}>
-                Publish
+                {labels.publish}
               </Button>
             )}
           </>
@@ -145,9 +146,9 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
             isCounted={counts.size > 0}
             stockOf={(variant, name) =>
               product.variants.some((one) => one.id === variant.id) ? (
-                count(variant.id, `Stock of ${name}`)
+                count(variant.id, labels.stockOf(name))
               ) : (
-                <span className="faint">{nameOf(form, variant) ? "Saving…" : "Enter a name first"}</span>
+                <span className="faint">{nameOf(form, variant) ? labels.saving : labels.enterNameFirst}</span>
               )
             }
           />

@@ -17,6 +17,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
 import { problemLabel } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 import { DescriptionField, type ProductFieldsProps } from "./own-fields.tsx";
 import { readProductForm } from "./product-form.ts";
 
@@ -33,19 +34,18 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
   return (
     <div className="product-form">
       <section className="product-part">
-        <Field label="Name" error={input.error("title")} count={{ used: form.title.trim().length, max: PRODUCT_TITLE_MAX }}>
-          <TextInput {...input.text("title")} autoComplete="off" placeholder="Stoneware mug" />
+        <Field label={labels.nameLabel} error={input.error("title")} count={{ used: form.title.trim().length, max: PRODUCT_TITLE_MAX }}>
+          <TextInput {...input.text("title")} autoComplete="off" placeholder={labels.stonewareMug} />
         </Field>
         <DescriptionField {...props} />
         <div className="product-kind">
-          <span className="field__label">Product type</span>
+          <span className="field__label">{labels.productType}</span>
           {props.isSold ? (
             <p>
-              {KINDS.find(({ key }) => key === form.kind)?.label}{" "}
-              <span className="field__hint">Can’t be changed after the first sale.</span>
+              {KINDS.find(({ key }) => key === form.kind)?.label} <span className="field__hint">{labels.cantBeChangedAfterFirst}</span>
             </p>
           ) : (
-            <Segment label="Product type" current={form.kind} onChange={(kind) => set({ kind })} items={KINDS} />
+            <Segment label={labels.productType} current={form.kind} onChange={(kind) => set({ kind })} items={KINDS} />
           )}
           {form.kind === "service" ? (
             <p className="field__hint">Your time or work. Nothing is shipped; you arrange a time with the buyer by email.</p>
@@ -55,11 +55,11 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
       </section>
       <section className="product-part">
         <div className="product-part__head">
-          <h2>Pictures</h2>
-          <span className="soft">{form.images.length > 0 ? `${form.images.length} of ${PRODUCT_IMAGES_MAX}, drag to reorder` : ""}</span>
+          <h2>{labels.pictures}</h2>
+          <span className="soft">{form.images.length > 0 ? labels.ofDragToReorder(form.images.length, PRODUCT_IMAGES_MAX) : ""}</span>
         </div>
         <ImagePicker
-          label="Pictures of the product"
+          label={labels.picturesOfProduct}
           images={form.images}
           onChange={(images) => set({ images })}
           upload={(file, how) => uploadImage(file, { siteId, ...how })}
@@ -85,28 +85,28 @@ function PriceFields(props: ProductFieldsProps) {
   const inputMode = minorDigits(props.currency) === 0 ? "numeric" : "decimal";
   return (
     <section className="product-part">
-      <h2>Price</h2>
+      <h2>{labels.price}</h2>
       <div className="product-kind">
         <Segment
-          label="Pricing"
+          label={labels.pricing}
           current={props.form.pricing}
           onChange={(pricing) => props.set(pricing === "fixed" ? { pricing } : { pricing, compareAt: "" })}
           items={[
-            { key: "fixed", label: "Fixed price" },
-            { key: "chosen", label: "Pay what you want" },
+            { key: "fixed", label: labels.fixedPrice },
+            { key: "chosen", label: labels.payWhatYouWant },
           ]}
         />
       </div>
       <div className="product-two">
         <Field
-          label={isChosen ? "Minimum price" : "Price"}
-          hint={isChosen ? "Enter 0 to let buyers get it for free." : undefined}
+          label={isChosen ? labels.minimumPrice : labels.price}
+          hint={isChosen ? labels.enter0ToLetBuyers : undefined}
           error={input.error("price")}
         >
           <TextInput {...input.text("price")} before={sign} inputMode={inputMode} autoComplete="off" />
         </Field>
         {isChosen ? (
-          <Field label="Suggested price" note="optional" error={input.error("suggested")}>
+          <Field label={labels.suggestedPrice} note="optional" error={input.error("suggested")}>
             <TextInput {...input.text("suggested")} before={sign} inputMode={inputMode} autoComplete="off" />
           </Field>
         ) : (
@@ -116,8 +116,8 @@ function PriceFields(props: ProductFieldsProps) {
         )}
       </div>
       <div className="product-two">
-        <Field label="Limit per order" note="optional" error={input.error("limitPerOrder")}>
-          <TextInput {...input.text("limitPerOrder")} inputMode="numeric" placeholder="No limit" autoComplete="off" />
+        <Field label={labels.limitPerOrder} note="optional" error={input.error("limitPerOrder")}>
+          <TextInput {...input.text("limitPerOrder")} inputMode="numeric" placeholder={labels.noLimit} autoComplete="off" />
         </Field>
         <TaxClassField {...props} />
       </div>
@@ -144,14 +144,14 @@ function TaxClassField({ form, set }: ProductFieldsProps) {
   const settings = useShopSettings();
   if (settings.state !== "ready" || settings.data.tax.mode === "none") return null;
   return (
-    <Field label="Tax">
+    <Field label={labels.tax}>
       <Select
         value={form.taxClass}
         onChange={(event) => set({ taxClass: z.parse(productDraftSchema.shape.taxClass, event.currentTarget.value) })}
       >
-        <option value="standard">Standard rate</option>
-        <option value="reduced">Reduced rate</option>
-        <option value="zero">No tax</option>
+        <option value="standard">{labels.standardRate}</option>
+        <option value="reduced">{labels.reducedRate}</option>
+        <option value="zero">{labels.noTax}</option>
       </Select>
     </Field>
   );

@@ -6,6 +6,7 @@ import { mediaAddress } from "#data/media/media.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { formatPrice, STATE_MARKS } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 import { type ProductForm, readProductForm } from "./product-form.ts";
 
 type Props = {
@@ -26,29 +27,29 @@ export function ProductMirror({ form, currency, state, slug, username }: Props) 
       ? ""
       : formatPrice({ price: values.price, variants: values.variants ?? [], pricing: form.pricing }, currency, navigator.language);
   return (
-    <aside className="product-mirror" aria-label="Preview">
+    <aside className="product-mirror" aria-label={labels.preview}>
       <div className="mirror-card">
         <div className="mirror-card__picture" style={cover ? { backgroundColor: cover.color } : undefined}>
           {cover ? <img src={mediaAddress(cover, 640)} alt={cover.alt} /> : <Icon of={Amphora} size="lg" />}
         </div>
         <div className="mirror-card__text">
-          <b>{form.title.trim() || "Product name"}</b>
+          <b>{form.title.trim() || labels.productName}</b>
           <span className="num">
-            {price || "Price"}
+            {price || labels.price}
             {values.compareAt && form.pricing === "fixed" ? <s> {formatMoney(values.compareAt, currency, navigator.language)}</s> : null}
           </span>
         </div>
       </div>
       <dl className="facts">
-        <dt>Status</dt>
+        <dt>{labels.statusLabel}</dt>
         <dd>
           <StateMark {...STATE_MARKS[state]} />
         </dd>
-        <dt>{"Delivery"}</dt>
-        <dd>{{ physical: "Shipping or pickup", digital: "Digital download", service: "By arrangement" }[form.kind]}</dd>
+        <dt>{labels.delivery}</dt>
+        <dd>{{ physical: labels.shippingOrPickup, digital: labels.digitalDownload, service: labels.byArrangement }[form.kind]}</dd>
         {slug === null ? null : (
           <>
-            <dt>Web address</dt>
+            <dt>{labels.webAddress}</dt>
             <dd className="facts__address">
               {username !== null && state === "active" ? (
                 <a className="link" href={sitePaths.product(username, slug)} target="_blank" rel="noopener">

@@ -16,8 +16,9 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { NewProduct } from "./new-product.tsx";
 import { ProductEditor } from "./product-editor.tsx";
 import "../product.css";
+import * as labels from "./labels.ts";
 
-const BACK = { to: paths.products, label: "Products" };
+const BACK = { to: paths.products, label: labels.products };
 
 /** `/products/:id` and `/products/new`. */
 export function ProductScreen() {
@@ -35,7 +36,7 @@ export function ProductScreen() {
   if (failed?.state === "failed") {
     return (
       <>
-        <PageHeader title="Product" back={BACK} />
+        <PageHeader title={labels.product} back={BACK} />
         <LoadFailure failure={failed.failure} />
       </>
     );
@@ -61,14 +62,14 @@ function NoSuchProduct() {
     <ErrorScreen
       contact={paths.contact}
       scene="empty"
-      title="This product no longer exists"
+      title={labels.thisProductNoLongerExists}
       acts={
         <ButtonLink variant="primary" to={paths.products}>
-          View all products
+          {labels.viewAllProducts}
         </ButtonLink>
       }
     >
-      It may have been deleted on another device. Orders that include it keep its details.
+      {labels.itMayHaveBeenDeleted}
     </ErrorScreen>
   );
 }
@@ -77,7 +78,7 @@ function ProductSkeleton() {
   return (
     <>
       <PageHeader title={<Bone width={220} height={28} />} state={[<Bone key="state" width={140} />]} back={BACK} />
-      <div className="product-edit" role="status" aria-busy="true" aria-label="Loading product">
+      <div className="product-edit" role="status" aria-busy="true" aria-label={labels.loadingProduct}>
         <div className="product-form">
           <Bone height={40} />
           <Bone height={96} />

@@ -7,6 +7,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { problemLabel } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 import { newVariantId } from "./option-form.ts";
 import type { ProductFieldsProps } from "./own-fields.tsx";
 
@@ -18,11 +19,11 @@ export function QuestionFields({ form, problems, currency, set, onFocus, onBlur 
   return (
     <section className="product-part">
       <div className="product-part__head">
-        <h2>Questions</h2>
-        <span className="soft">{questions.length > 0 ? `${questions.length} of ${QUESTIONS_MAX}` : "Asked at checkout"}</span>
+        <h2>{labels.questions}</h2>
+        <span className="soft">{questions.length > 0 ? labels.ofLabel(questions.length, QUESTIONS_MAX) : labels.askedAtCheckout}</span>
       </div>
       {questions.length > 0 ? (
-        <ul className="questions" aria-label="Questions">
+        <ul className="questions" aria-label={labels.questions}>
           {questions.map((one, at) => (
             <li key={one.id} className="questions__one">
               <Field
@@ -33,7 +34,7 @@ export function QuestionFields({ form, problems, currency, set, onFocus, onBlur 
                   value={one.label}
                   maxLength={QUESTION_LABEL_MAX}
                   autoComplete="off"
-                  placeholder="What should we engrave?"
+                  placeholder={labels.whatShouldWeEngrave}
                   onChange={(event) => change(one.id, { label: event.currentTarget.value })}
                   onFocus={() => onFocus("questions")}
                   onBlur={() => onBlur("questions")}
@@ -44,13 +45,13 @@ export function QuestionFields({ form, problems, currency, set, onFocus, onBlur 
                 label={`Remove question ${at + 1}`}
                 onClick={() => set({ questions: questions.filter((other) => other !== one) })}
               />
-              <Field label="Answer">
+              <Field label={labels.answer}>
                 <Select value={one.max} onChange={(event) => change(one.id, { max: Number(event.currentTarget.value) })}>
-                  <option value={SHORT_ANSWER_MAX}>Short text</option>
-                  <option value={LONG_ANSWER_MAX}>Long text</option>
+                  <option value={SHORT_ANSWER_MAX}>{labels.shortText}</option>
+                  <option value={LONG_ANSWER_MAX}>{labels.longText}</option>
                 </Select>
               </Field>
-              <SwitchLine label="Required" isOn={one.required} onChange={(required) => change(one.id, { required })} />
+              <SwitchLine label={labels.required} isOn={one.required} onChange={(required) => change(one.id, { required })} />
             </li>
           ))}
         </ul>
@@ -61,7 +62,7 @@ export function QuestionFields({ form, problems, currency, set, onFocus, onBlur 
             icon={Plus}
             onClick={() => set({ questions: [...questions, { id: newVariantId(), label: "", required: true, max: SHORT_ANSWER_MAX }] })}
           >
-            Add a question
+            {labels.addAQuestion}
           </Button>
         </div>
       ) : null}

@@ -7,6 +7,7 @@ import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
 import { duplicateSkuProblems } from "../duplicate-skus.ts";
 import { changeCounts, type StockByVariant } from "../stock/product-stock.ts";
 import { reportFailure, reportRefusal } from "../use-product-actions.ts";
+import * as labels from "./labels.ts";
 import { changedValues, fieldOf, type ProductForm, readProductForm, toProductForm, unknownSkus } from "./product-form.ts";
 import { listsOf, type ProductLists, rebaseEdits, storedEdits } from "./product-recovery.ts";
 import type { ProductProblems } from "./read-options.ts";
@@ -60,7 +61,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
     const counts = changes.variants ? changeCounts(product, { variants: changes.variants }, stock) : { start: [], stop: [] };
     changeProduct(siteId, product, changes, counts).catch((error: unknown) => {
       refused.current = signature;
-      if (changes.kind) reportRefusal(error, "It was just sold, so its type can’t be changed.");
+      if (changes.kind) reportRefusal(error, labels.itWasJustSoldSo);
       else reportFailure(error);
     });
   }).current;

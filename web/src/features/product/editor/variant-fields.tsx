@@ -4,6 +4,7 @@ import { VARIANTS_MAX } from "@awning/domain/product/product";
 import { Plus } from "lucide-react";
 import { Button } from "#ui/buttons/button.tsx";
 import { missingCombinations, variantCount } from "../labels.ts";
+import * as labels from "./labels.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { addOption, addValue, addVariant, missingOf, nameOf, newVariantId, type Shape } from "./option-form.ts";
 import type { VariantFieldsProps } from "./own-fields.tsx";
@@ -20,16 +21,16 @@ export function VariantFields(props: VariantFieldsProps) {
   return (
     <section className="product-part">
       <div className="product-part__head">
-        <h2>Variants</h2>
+        <h2>{labels.variants}</h2>
         <span className="soft">{variants.length > 0 ? variantCount(variants.length) : ""}</span>
       </div>
       {options.length > 0 ? <OptionFields {...props} setShape={setShape} /> : null}
       {options.length > 0 ? (
         <ul className="variants">
           <li className="variants__head" aria-hidden="true">
-            <span>Name</span>
-            <span>Price</span>
-            <span>In stock</span>
+            <span>{labels.nameLabel}</span>
+            <span>{labels.price}</span>
+            <span>{labels.inStock}</span>
           </li>
           {variants.map((variant, index) => (
             <VariantRow
@@ -43,27 +44,28 @@ export function VariantFields(props: VariantFieldsProps) {
           ))}
         </ul>
       ) : (
-        <p className="soft">Add variants if this product comes in options such as size or color.</p>
+        <p className="soft">{labels.addVariantsIfThisProduct}</p>
       )}
       {options.length > 1 ? <MissingVariants shape={form} setShape={setShape} /> : null}
       <div className="variants__acts">
         {options.length < 2 && variants.length < VARIANTS_MAX ? (
           <Button size="sm" icon={Plus} onClick={addKind}>
-            {" "}
-            Add a variant{" "}
+            {labels.addAVariant}
           </Button>
         ) : null}
         {options.length > 0 && options.length < OPTIONS_MAX ? (
           <Button
             size="sm"
             icon={Plus}
-            onClick={() => setShape(addOption(form, newVariantId, "Default", options.length === 1 ? "Size" : "Material"))}
+            onClick={() =>
+              setShape(addOption(form, newVariantId, labels.defaultLabel, options.length === 1 ? labels.size : labels.material))
+            }
           >
-            Add an option
+            {labels.addAnOption}
           </Button>
         ) : null}
       </div>
-      {variants.length >= VARIANTS_MAX ? <p className="soft">A product can have at most {VARIANTS_MAX} variants.</p> : null}
+      {variants.length >= VARIANTS_MAX ? <p className="soft">{labels.productCanHaveAtMost(VARIANTS_MAX)}</p> : null}
     </section>
   );
 }
@@ -87,7 +89,7 @@ function MissingVariants({ shape, setShape }: { shape: Shape; setShape: (shape: 
             disabled={variants.length >= VARIANTS_MAX}
             onClick={() => setShape(addVariant({ options, variants }, values, newVariantId))}
           >
-            Add {nameOf(shape, { values })}
+            {labels.add(nameOf(shape, { values }))}
           </Button>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { Menu } from "#ui/dialogs/menu.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { problemLabel } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 import { removeVariant, type Shape, type VariantForm } from "./option-form.ts";
 import type { VariantFieldsProps } from "./own-fields.tsx";
 import { currencySign } from "./product-fields.tsx";
@@ -47,7 +48,7 @@ export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur
             aria-label={`Name of variant ${index + 1}`}
             aria-invalid={nameError !== null || undefined}
             value={typed}
-            placeholder="Blue, 300 ml"
+            placeholder={labels.blue300Ml}
             autoComplete="off"
             autoFocus={typed === "" && index === form.variants.length - 1}
             onChange={(event) => rename(event.currentTarget.value)}
@@ -58,7 +59,7 @@ export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur
         )}
       </span>
       <TextInput
-        aria-label={`Price of ${name}`}
+        aria-label={labels.priceOf(name)}
         aria-invalid={errors[1] !== null || undefined}
         before={currencySign(currency)}
         inputMode="decimal"
@@ -69,14 +70,14 @@ export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur
         {...focus}
       />
       <span className="variants__stock">{stockOf(variant, name)}</span>
-      <IconButton icon={X} label={`Remove ${name}`} onClick={() => setShape(removeVariant(form, id))} />
+      <IconButton icon={X} label={labels.remove(name)} onClick={() => setShape(removeVariant(form, id))} />
       <TextInput
         className="variants__sku"
-        aria-label={`SKU of ${name}`}
+        aria-label={labels.skuOf(name)}
         aria-invalid={errors[2] !== null || undefined}
         value={sku}
         maxLength={SKU_MAX}
-        placeholder="SKU, optional"
+        placeholder={labels.skuOptional}
         autoComplete="off"
         onChange={(event) => change({ sku: event.currentTarget.value })}
         {...focus}
@@ -97,14 +98,14 @@ type VariantPictureProps = { images: readonly Media[]; image: string | null; nam
 function VariantPicture({ images, image, name, onChange }: VariantPictureProps) {
   if (images.length === 0) return null;
   const chosen = images.find((one) => one.id === image);
-  const label = chosen ? `Picture for ${name}: ${wordsOf(images, chosen)}` : `Picture for ${name}: none`;
+  const label = chosen ? labels.pictureFor(name, wordsOf(images, chosen)) : labels.pictureForNone(name);
   return (
     <Menu
       label={label}
       items={[
         ...images.map((one) => ({ label: wordsOf(images, one), onSelect: () => onChange(one.id) })),
         "separator",
-        { label: "No picture", onSelect: () => onChange(null) },
+        { label: labels.noPicture, onSelect: () => onChange(null) },
       ]}
       trigger={(props) => (
         <button type="button" className="variants__picture" aria-label={label} title={label} {...props}>

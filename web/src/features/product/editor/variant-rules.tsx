@@ -8,6 +8,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { STOCK_UNREADABLE, variantAlertHint } from "../labels.ts";
 import { readCount } from "../stock/product-stock.ts";
+import * as labels from "./labels.ts";
 import type { VariantForm } from "./option-form.ts";
 import type { ProductForm } from "./product-form.ts";
 
@@ -21,8 +22,8 @@ export function VariantRules(props: Props) {
   return (
     <>
       <Button className="variants__rules" variant="quiet" size="sm" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
-        {own || "Stock rules"}
-        <span className="sr"> for {props.name}</span>
+        {own || labels.stockRules}
+        <span className="sr">{labels.forLabel(props.name)}</span>
       </Button>
       {/* Whatever was typed is gone with the sheet. */}
       {isOpen ? <RulesSheet {...props} onClose={() => setOpen(false)} /> : null}
@@ -39,14 +40,14 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
   const ofProduct = readCount(form.lowAt) ?? LOW_STOCK;
   return (
     <Sheet
-      title={`Stock of ${name}`}
+      title={labels.stockOf(name)}
       isOpen
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" form={id} variant="ink">
-            Done
+            {labels.done}
           </Button>
         </>
       }
@@ -70,14 +71,14 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
-        <Field label="Continue selling when out of stock" hint={whenOut(backorder ?? form.backorder)}>
+        <Field label={labels.continueSellingWhenOutOf} hint={whenOut(backorder ?? form.backorder)}>
           <Select
             value={backorder === null ? "" : String(backorder)}
             onChange={({ currentTarget: { value } }) => setBackorder(value === "" ? null : value === "true")}
           >
-            <option value="">{form.backorder ? "Same as product (yes)" : "Same as product (no)"}</option>
-            <option value="true">Yes</option>
-            <option value="false">No</option>
+            <option value="">{form.backorder ? labels.sameAsProductYes : labels.sameAsProductNo}</option>
+            <option value="true">{labels.yes}</option>
+            <option value="false">{labels.no}</option>
           </Select>
         </Field>
       </form>
@@ -87,12 +88,10 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
 
 /** What buyers meet when counted pieces are out. */
 export function whenOut(backorder: boolean): string {
-  return backorder
-    ? "Buyers can order when it’s out of stock. The shop says it ships later."
-    : "Buyers can’t order more than you have in stock.";
+  return backorder ? labels.buyersCanOrderWhenIts : labels.buyersCantOrderMoreThan;
 }
 
 function ownWords({ lowAt, backorder }: Rules): string {
-  const sold = backorder === null ? "" : backorder ? "Keeps selling when out of stock" : "Stops when out of stock";
-  return [lowAt === null ? "" : `Alert at ${lowAt.toLocaleString(navigator.language)}`, sold].filter(Boolean).join(" · ");
+  const sold = backorder === null ? "" : backorder ? labels.keepsSellingWhenOutOf : labels.stopsWhenOutOfStock;
+  return [lowAt === null ? "" : labels.alertAt(lowAt.toLocaleString(navigator.language)), sold].filter(Boolean).join(" · ");
 }

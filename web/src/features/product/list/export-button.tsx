@@ -6,6 +6,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
 import { productsCsv } from "../product-csv.ts";
 import { reportFailure } from "../use-product-actions.ts";
+import * as labels from "./labels.ts";
 
 /** Writes every product into a file for spreadsheets. Says how far it is; a long shop takes a while. */
 export function ExportButton({ siteId, currency }: { siteId: string; currency: Currency }) {
@@ -22,7 +23,7 @@ export function ExportButton({ siteId, currency }: { siteId: string; currency: C
   };
   return (
     <Button icon={Download} size="sm" isBusy={done !== null} onClick={run}>
-      {done === null ? "Export" : <span role="status">{`Exporting, ${done} so far`}</span>}
+      {done === null ? labels.exportLabel : <span role="status">{labels.exportingSoFar(done)}</span>}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { getHeld, type Held, showHeld, subscribeHeld } from "../held-products.ts";
 import "./sell-sheet.css";
 import { HELD_ARCHIVE_HINT, HELD_HINT, heldTitle, openOrders } from "../labels.ts";
+import * as labels from "./labels.ts";
 
 const close = () => void showHeld([]);
 
@@ -23,7 +24,7 @@ export function HeldSheet({ onArchive }: { onArchive: (products: readonly Produc
       onClose={close}
       foot={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{labels.cancel}</Button>
           {listed.length > 0 ? (
             <Button
               variant="ink"
@@ -32,7 +33,7 @@ export function HeldSheet({ onArchive }: { onArchive: (products: readonly Produc
                 close();
               }}
             >
-              Archive instead
+              {labels.archiveInstead}
             </Button>
           ) : null}
         </>

@@ -13,6 +13,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { currencySign } from "../editor/product-fields.tsx";
 import { changePricesTitle, comparePricesRemoved, confirmFree, someVariants } from "../labels.ts";
 import { formatPrice } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 
 const SHOWN = 5;
 /** Of those that become free more are shown: whoever says yes should see what to. */
@@ -57,7 +58,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button
             variant="ink"
             disabled={change === null || (freed.size > 0 && !isMeant)}
@@ -67,37 +68,37 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
               choose(() => setTyped(""));
             }}
           >
-            Update prices
+            {labels.updatePrices}
           </Button>
         </>
       }
     >
       <div className="price-sheet">
         <Segment
-          label="Direction"
+          label={labels.direction}
           current={direction}
           onChange={(next) => choose(() => setDirection(next))}
           items={[
-            { key: "raise", label: "Increase" },
-            { key: "lower", label: "Decrease" },
+            { key: "raise", label: labels.increase },
+            { key: "lower", label: labels.decrease },
           ]}
         />
         <Segment
-          label="Type"
+          label={labels.type}
           current={unit}
           onChange={(next) => choose(() => setUnit(next))}
           items={[
-            { key: "percent", label: "Percentage" },
-            { key: "amount", label: "Amount" },
+            { key: "percent", label: labels.percentage },
+            { key: "amount", label: labels.amount },
           ]}
         />
         <Field
-          label="Change by"
+          label={labels.changeBy}
           error={
             typed.trim() !== "" && change === null
               ? unit === "percent"
-                ? "Enter a percentage such as 12.5"
-                : (amountProblem(typed, currency, navigator.language) ?? "Enter an amount above 0")
+                ? labels.enterPercentageSuchAs12
+                : (amountProblem(typed, currency, navigator.language) ?? labels.enterAmountAbove0)
               : null
           }
         >
@@ -113,7 +114,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
             }}
           />
         </Field>
-        <ul className="price-sheet__list" aria-label="New prices" aria-live="polite">
+        <ul className="price-sheet__list" aria-label={labels.newPrices} aria-live="polite">
           {shown.map((product) => {
             const prices = next.get(product.id);
             return (

@@ -3,6 +3,7 @@ import { Archive, ListChecks, Pause, Percent, Store } from "lucide-react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { BulkAction, BulkBar } from "#ui/lists/bulk-bar.tsx";
+import * as labels from "./labels.ts";
 
 /** What can be done to all chosen products at once. */
 export function ProductBulkBar({
@@ -25,16 +26,16 @@ export function ProductBulkBar({
   return (
     <BulkBar chosen={products.length} onClear={onClear}>
       <BulkAction onSelect={act(() => onSell(products))}>
-        <Icon of={Store} /> Publish
+        <Icon of={Store} /> {labels.publish}
       </BulkAction>
       <BulkAction onSelect={act(() => onState(products, "draft"))}>
-        <Icon of={Pause} /> Unpublish
+        <Icon of={Pause} /> {labels.unpublish}
       </BulkAction>
       <BulkAction onSelect={act(() => onPrices(products))}>
-        <Icon of={Percent} /> Change prices
+        <Icon of={Percent} /> {labels.changePrices}
       </BulkAction>
       <BulkAction onSelect={act(() => onState(products, "archived"))}>
-        <Icon of={Archive} /> Archive
+        <Icon of={Archive} /> {labels.archive}
       </BulkAction>
     </BulkBar>
   );
@@ -45,17 +46,17 @@ export function PickButtons({ isPicking, onPick, onAll }: { isPicking: boolean; 
   if (!isPicking) {
     return (
       <Button icon={ListChecks} size="sm" onClick={() => onPick(true)}>
-        Select
+        {labels.select}
       </Button>
     );
   }
   return (
     <span className="acts">
       <Button size="sm" onClick={onAll}>
-        Select all
+        {labels.selectAll}
       </Button>
       <Button variant="ink" size="sm" onClick={() => onPick(false)}>
-        Done
+        {labels.done}
       </Button>
     </span>
   );

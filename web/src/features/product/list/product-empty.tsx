@@ -3,18 +3,16 @@ import { Plus } from "lucide-react";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { NO_RESULTS_HINT } from "../labels.ts";
+import * as labels from "./labels.ts";
 import type { ProductTab } from "./use-products.ts";
 
 /** A shop that sells nothing yet. */
 export function NoProducts() {
   return (
     <div className="product-none">
-      <EmptyState
-        title="No products yet"
-        text="Start with a name, a price and a picture. Your shop opens when you publish your first product."
-      >
+      <EmptyState title={labels.noProductsYet} text={labels.startWithNamePriceAnd}>
         <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
-          Add your first product
+          {labels.addYourFirstProduct}
         </ButtonLink>
       </EmptyState>
     </div>
@@ -22,17 +20,17 @@ export function NoProducts() {
 }
 
 const NOTHING: Record<ProductTab, { title: string; text: string }> = {
-  all: { title: "No products here", text: "All your products are archived. Restore one, or add a new product." },
-  on_sale: { title: "No active products", text: "Publish a draft to show it in your shop." },
-  drafts: { title: "No drafts", text: "New products are saved as drafts until you publish them." },
-  sold_out: { title: "Nothing is sold out", text: "Products that run out of stock appear here." },
-  archived: { title: "No archived products", text: "Archive products you no longer sell. Past orders keep their details." },
+  all: { title: labels.noProductsHere, text: labels.allYourProductsAreArchived },
+  on_sale: { title: labels.noActiveProducts, text: labels.publishDraftToShowIt },
+  drafts: { title: labels.noDrafts, text: labels.newProductsAreSavedAs },
+  sold_out: { title: labels.nothingIsSoldOut, text: labels.productsThatRunOutOf },
+  archived: { title: labels.noArchivedProducts, text: labels.archiveProductsYouNoLonger },
 };
 
 /** Only what is sold out can be further down: its counts are of drafts and archived products too. */
 const NOTHING_YET = {
   title: "No sold-out products found yet",
-  text: "The ones checked so far are drafts or archived. Active products may be further down.",
+  text: labels.onesCheckedSoFarAre,
 };
 
 /** A tab or a search without a result. */
@@ -57,10 +55,9 @@ export function NothingFound({
 }
 
 function nothingFor(search: string, tab: ProductTab, hasMore: boolean, isFromCache: boolean): { title: string; text: string } {
-  if (isFromCache)
-    return { title: `No results for “${search}”`, text: "You’re offline, so only products saved on this device were searched." };
+  if (isFromCache) return { title: labels.noResultsFor(search), text: labels.youreOfflineSoOnlyProducts };
   // Of several words the database looks for one, so what fits the others may be further down.
-  if (hasMore) return { title: `No results for “${search}” yet`, text: "Search further to check the rest of your products." };
+  if (hasMore) return { title: labels.noResultsForYet(search), text: labels.searchFurtherToCheckRest };
 
-  return { title: `No results for “${search}”`, text: tab === "all" ? NO_RESULTS_HINT.all : NO_RESULTS_HINT.tab };
+  return { title: labels.noResultsFor(search), text: tab === "all" ? NO_RESULTS_HINT.all : NO_RESULTS_HINT.tab };
 }

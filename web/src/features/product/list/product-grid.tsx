@@ -7,6 +7,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { formatPrice, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import type { ProductRowsProps } from "./product-table.tsx";
 
@@ -34,7 +35,11 @@ export function ProductGrid({ products, twins, stock, siteId, username, currency
               <label className="product-card__link">
                 {face}
                 <span className="product-card__pick">
-                  <Checkbox aria-label={`Select ${product.title}`} checked={chosen.has(product.id)} onChange={() => toggle(product.id)} />
+                  <Checkbox
+                    aria-label={labels.selectLabel(product.title)}
+                    checked={chosen.has(product.id)}
+                    onChange={() => toggle(product.id)}
+                  />
                 </span>
               </label>
             </li>
@@ -71,7 +76,7 @@ function Face({ product, twins, stock, currency }: Pick<ProductRowsProps, "twins
       <span className="row__title product-card__title">{product.title}</span>
       <span className="product-card__line num">
         <span>{formatPrice(product, currency, navigator.language)}</span>
-        {left.mark || left.words === "Not tracked" ? null : <span>{left.words} in stock</span>}
+        {left.mark || left.words === "Not tracked" ? null : <span>{labels.inStock(left.words)}</span>}
       </span>
       {twins.has(product.id) ? (
         <span className="product-card__line">

@@ -22,6 +22,7 @@ import { LeftOutNotice } from "../unpublished-notice.tsx";
 import { useProductActions } from "../use-product-actions.ts";
 import { ExportButton } from "./export-button.tsx";
 import { HeldSheet } from "./held-sheet.tsx";
+import * as labels from "./labels.ts";
 import { PriceSheet } from "./price-sheet.tsx";
 import { PickButtons, ProductBulkBar } from "./product-bulk-bar.tsx";
 import { NoProducts, NothingFound } from "./product-empty.tsx";
@@ -61,14 +62,14 @@ function useListState() {
 
 const NOTHING_KNOWN: ReadonlySet<string> = new Set();
 
-export const SEARCH_LABEL = "Name, variant or SKU";
+export const SEARCH_LABEL = labels.nameVariantOrSku;
 
 export const TAB_LABELS: Record<ProductTab, string> = {
-  all: "All",
-  on_sale: "Active",
-  drafts: "Drafts",
-  sold_out: "Sold out",
-  archived: "Archived",
+  all: labels.all,
+  on_sale: labels.active,
+  drafts: labels.drafts,
+  sold_out: labels.soldOut,
+  archived: labels.archived,
 };
 
 type Props = { siteId: string; username: string | null; currency: Currency; leftOut: ShopNotes["leftOut"]; hasWay: boolean };
@@ -126,18 +127,18 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
   return (
     <div ref={screen} className="product-list">
       <PageHeader
-        title="Products"
+        title={labels.products}
         state={[
-          ...(counts.on_sale === null ? [] : [counts.on_sale === 0 ? "No active products yet" : `${counts.on_sale} active`]),
-          ...(low > 0 ? [`${low} low in stock`] : []),
-          ...(soldOutCount ? [`${soldOutCount} sold out`] : []),
+          ...(counts.on_sale === null ? [] : [counts.on_sale === 0 ? labels.noActiveProductsYet : labels.activeLabel(counts.on_sale)]),
+          ...(low > 0 ? [labels.lowInStock(low)] : []),
+          ...(soldOutCount ? [labels.soldOutLabel(soldOutCount)] : []),
           ...(counts.on_sale === null && list.state === "loading" ? ["\u00a0"] : []),
         ]}
         actions={isEmptyShop ? undefined : <ProductsActions />}
       />
       <LeftOutNotice leftOut={leftOut} />
       <Tabs
-        label="Saved views"
+        label={labels.savedViews}
         current={tab}
         onChange={(key) => {
           setChosen(new Set());
@@ -169,7 +170,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
             {isNarrow && isPicking ? null : <ExportButton siteId={siteId} currency={currency} />}
           </Toolbar>
           {list.state === "loading" ? (
-            <ProductsSkeleton isNarrow={isNarrow} label={search === "" ? "Loading products" : "Searching your products"} />
+            <ProductsSkeleton isNarrow={isNarrow} label={search === "" ? labels.loadingProducts : labels.searchingYourProducts} />
           ) : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
           {list.state === "ready" && shown.length === 0 ? (
@@ -180,7 +181,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
           {list.state === "ready" && list.hasMore ? (
             <div className="product-more">
               <Button onClick={more} isBusy={list.isLoadingMore}>
-                {search === "" && tag === null ? "Show more products" : "Search further"}
+                {search === "" && tag === null ? labels.showMoreProducts : labels.searchFurther}
               </Button>
             </div>
           ) : null}
@@ -214,12 +215,12 @@ export function ProductsActions() {
   return (
     <>
       <ButtonLink icon={LayoutGrid} to={paths.collections}>
-        Collections
+        {labels.collections}
       </ButtonLink>
       <ButtonLink icon={TicketPercent} to={paths.discounts}>
         <span>
-          <span className="only-desk">Discount codes</span>
-          <span className="only-phone">Codes</span>
+          <span className="only-desk">{labels.discountCodes}</span>
+          <span className="only-phone">{labels.codes}</span>
         </span>
       </ButtonLink>
       <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
@@ -245,11 +246,11 @@ function TagFilter({
   return (
     <Select
       className="tag-filter"
-      aria-label="Tag"
+      aria-label={labels.tag}
       value={current ?? ""}
       onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
     >
-      <option value="">All tags</option>
+      <option value="">{labels.allTags}</option>
       {tags.map((tag) => (
         <option key={tag} value={tag}>
           {tag}

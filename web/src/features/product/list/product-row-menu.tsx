@@ -6,6 +6,7 @@ import type { StockBook } from "#data/product/stock.ts";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { reportFailure, useProductActions } from "../use-product-actions.ts";
+import * as labels from "./labels.ts";
 
 type Props = {
   product: Product;
@@ -31,26 +32,26 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
   const copyAddress = (path: string) => {
     const url = new URL(path, window.location.origin).href;
     navigator.clipboard.writeText(url).then(
-      () => showToast("Link copied"),
+      () => showToast(labels.linkCopied),
       () => showToast(url),
     );
   };
   const items: MenuItem[] = [
-    ...(onRemoved ? [] : [{ label: "Edit", icon: Pencil, onSelect: () => navigate(paths.product(product.id)) }]),
-    { label: "Duplicate", icon: Copy, onSelect: duplicate },
+    ...(onRemoved ? [] : [{ label: labels.edit, icon: Pencil, onSelect: () => navigate(paths.product(product.id)) }]),
+    { label: labels.duplicate, icon: Copy, onSelect: duplicate },
     ...(isVisible
       ? [
-          { label: "View in shop", icon: ExternalLink, onSelect: () => window.open(address, "_blank", "noopener") },
-          { label: "Copy link", icon: Link, onSelect: () => copyAddress(address) },
+          { label: labels.viewInShop, icon: ExternalLink, onSelect: () => window.open(address, "_blank", "noopener") },
+          { label: labels.copyLink, icon: Link, onSelect: () => copyAddress(address) },
         ]
       : []),
     "separator",
     ...(product.state === "active"
-      ? [{ label: "Unpublish", icon: Pause, onSelect: () => acts.setState([product], "draft") }]
-      : [{ label: "Publish", icon: Store, onSelect: () => onSell(product) }]),
+      ? [{ label: labels.unpublish, icon: Pause, onSelect: () => acts.setState([product], "draft") }]
+      : [{ label: labels.publish, icon: Store, onSelect: () => onSell(product) }]),
     product.state === "archived"
-      ? { label: "Restore as draft", icon: ArchiveRestore, onSelect: () => acts.setState([product], "draft") }
-      : { label: "Archive", icon: Archive, onSelect: () => acts.setState([product], "archived") },
+      ? { label: labels.restoreAsDraft, icon: ArchiveRestore, onSelect: () => acts.setState([product], "draft") }
+      : { label: labels.archive, icon: Archive, onSelect: () => acts.setState([product], "archived") },
     {
       label: "Delete",
       icon: Trash2,
@@ -60,5 +61,5 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
       },
     },
   ];
-  return <Menu label={`Actions for ${product.title}`} items={items} />;
+  return <Menu label={labels.actionsFor(product.title)} items={items} />;
 }

@@ -1,6 +1,7 @@
 import { LateNote } from "#ui/feedback/late-note.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { Table } from "#ui/lists/table.tsx";
+import * as labels from "./labels.ts";
 
 const ROWS = ["31%", "24%", "28%", "20%", "33%", "26%", "30%", "22%"];
 
@@ -38,11 +39,11 @@ function Ledger({ label }: { label: string }) {
       <thead>
         <tr>
           <th className="products__pick" />
-          <th>Product</th>
-          <th>Status</th>
-          <th className="n">Price</th>
-          <th className="products__stock">In stock</th>
-          <th className="n products__sold">Sold</th>
+          <th>{labels.product}</th>
+          <th>{labels.statusLabel}</th>
+          <th className="n">{labels.price}</th>
+          <th className="products__stock">{labels.inStockLabel}</th>
+          <th className="n products__sold">{labels.sold}</th>
           <th />
         </tr>
       </thead>

@@ -12,6 +12,7 @@ import { Table } from "#ui/lists/table.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { detailLabel, formatPrice, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import type { Known } from "./use-products.ts";
 
@@ -45,24 +46,24 @@ export function ProductTable({
     onChoose(next);
   };
   return (
-    <Table label="Products" className={`products ${chosenCount > 0 ? "products--picking" : ""}`}>
+    <Table label={labels.products} className={`products ${chosenCount > 0 ? "products--picking" : ""}`}>
       <thead>
         <tr>
           <th className="products__pick">
             <Checkbox
-              aria-label="Select all"
+              aria-label={labels.selectAll}
               checked={isAll}
               isSome={chosenCount > 0 && !isAll}
               onChange={() => onChoose(isAll ? new Set() : new Set(rows.products.map((product) => product.id)))}
             />
           </th>
-          <th>Product</th>
-          <th>Status</th>
-          <th className="n">Price</th>
-          <th className="products__stock">In stock</th>
-          <th className="n products__sold">Sold</th>
+          <th>{labels.product}</th>
+          <th>{labels.statusLabel}</th>
+          <th className="n">{labels.price}</th>
+          <th className="products__stock">{labels.inStockLabel}</th>
+          <th className="n products__sold">{labels.sold}</th>
           <th>
-            <span className="sr">Actions</span>
+            <span className="sr">{labels.actions}</span>
           </th>
         </tr>
       </thead>
@@ -93,7 +94,7 @@ function ProductRow({
   return (
     <tr className={isChosen ? "products__held" : ""}>
       <td className="products__pick">
-        <Checkbox aria-label={`Select ${product.title}`} checked={isChosen} onChange={onToggle} />
+        <Checkbox aria-label={labels.selectLabel(product.title)} checked={isChosen} onChange={onToggle} />
       </td>
       <td>
         <Link className="products__goods" to={paths.product(product.id)} data-row>
@@ -130,8 +131,8 @@ function ProductRow({
               href={sitePaths.product(username, product.slug)}
               target="_blank"
               rel="noopener"
-              aria-label={`View ${product.title} in shop`}
-              title="View in shop"
+              aria-label={labels.viewInShopLabel(product.title)}
+              title={labels.viewInShop}
             >
               <Icon of={ExternalLink} />
             </a>

@@ -10,6 +10,7 @@ import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Toolbar } from "#ui/layout/toolbar.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import * as labels from "./labels.ts";
 import { ProductList, ProductsActions, SEARCH_LABEL, TAB_LABELS } from "./product-list.tsx";
 import { ProductsSkeleton } from "./product-skeleton.tsx";
 import { PRODUCT_TABS } from "./use-products.ts";
@@ -35,7 +36,7 @@ export function ProductsScreen() {
   const failed = [site, settings].find((one) => one.state === "failed");
   return (
     <>
-      <PageHeader title="Products" state={["\u00a0"]} actions={<ProductsActions />} />
+      <PageHeader title={labels.products} state={["\u00a0"]} actions={<ProductsActions />} />
       {failed?.state === "failed" ? (
         <LoadFailure failure={failed.failure} />
       ) : (
@@ -50,7 +51,7 @@ export function ProductsScreen() {
           <Toolbar>
             <SearchInput label={SEARCH_LABEL} value="" onChange={() => {}} {...(isNarrow ? {} : { keyHint: "/" })} />
           </Toolbar>
-          <ProductsSkeleton isNarrow={isNarrow} label="Loading products" />
+          <ProductsSkeleton isNarrow={isNarrow} label={labels.loadingProducts} />
         </>
       )}
     </>

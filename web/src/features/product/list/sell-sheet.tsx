@@ -3,6 +3,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import "./sell-sheet.css";
 import { lacking, lackingName } from "../labels.ts";
+import * as labels from "./labels.ts";
 
 /** Something that goes on sale, and what it does without. */
 export type Lacking = { title: string; picture: boolean; file: boolean; way: boolean };
@@ -28,16 +29,16 @@ export function SellSheet({ products, onSell, onClose }: { products: readonly La
     <Sheet
       title={
         noFile.length > 0
-          ? "Publish without a file?"
+          ? labels.publishWithoutFile
           : noWay.length > 0
-            ? "Publish without shipping or pickup?"
-            : "Publish without a picture?"
+            ? labels.publishWithoutShippingOrPickup
+            : labels.publishWithoutPicture
       }
       isOpen={products.length > 0}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button
             variant="ink"
             onClick={() => {
@@ -45,7 +46,7 @@ export function SellSheet({ products, onSell, onClose }: { products: readonly La
               onClose();
             }}
           >
-            Publish
+            {labels.publish}
           </Button>
         </>
       }

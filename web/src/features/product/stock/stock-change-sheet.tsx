@@ -11,11 +11,12 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { STOCK_UNREADABLE, stockMoved } from "../labels.ts";
 import { stockErrorLabel } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 import { type ChangeQuantity, readCount, type StockByVariant, type StockChange, stockChange } from "./product-stock.ts";
 
 type Props = { product: Product; counts: StockByVariant; isOpen: boolean; onChange: ChangeQuantity; onClose: () => void };
 
-const PIECES: Record<StockChange, string> = { add: "Quantity to add", take: "Quantity to remove", count: "New quantity" };
+const PIECES: Record<StockChange, string> = { add: labels.quantityToAdd, take: labels.quantityToRemove, count: labels.newQuantity };
 
 /** A change of stock with the words that say why: pieces that come in or go out, or what counting anew found. */
 export function StockChangeSheet(props: Props) {
@@ -51,14 +52,14 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
   };
   return (
     <Sheet
-      title="Adjust stock"
+      title={labels.adjustStock}
       isOpen
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" form={form} variant="ink" disabled={!isMeant}>
-            Save
+            {labels.save}
           </Button>
         </>
       }
@@ -72,7 +73,7 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
         }}
       >
         {counted.length > 1 ? (
-          <Field label="Variant">
+          <Field label={labels.variant}>
             <Select
               value={chosen}
               onChange={(event) => {
@@ -91,16 +92,16 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
           </Field>
         ) : null}
         <Segment
-          label="Adjustment"
+          label={labels.adjustment}
           current={kind}
           onChange={(next) => {
             setKind(next);
             begin();
           }}
           items={[
-            { key: "add", label: "Add" },
-            { key: "take", label: "Remove" },
-            { key: "count", label: "Set" },
+            { key: "add", label: labels.add },
+            { key: "take", label: labels.remove },
+            { key: "count", label: labels.set },
           ]}
         />
         <Field
@@ -117,11 +118,11 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
             onChange={(event) => type(event.currentTarget.value)}
           />
         </Field>
-        <Field label="Note" note="optional" count={{ used: note.length, max: MOVE_NOTE_MAX }}>
+        <Field label={labels.note} note="optional" count={{ used: note.length, max: MOVE_NOTE_MAX }}>
           <TextInput
             value={note}
             maxLength={MOVE_NOTE_MAX}
-            placeholder={kind === "add" ? "New delivery" : kind === "take" ? "Two broken" : "Stock count"}
+            placeholder={kind === "add" ? labels.newDelivery : kind === "take" ? labels.twoBroken : labels.stockCount}
             autoComplete="off"
             onChange={(event) => setNote(event.currentTarget.value)}
           />
@@ -138,19 +139,13 @@ function LeftWords(all: Left) {
   return (
     <>
       <Difference {...all} />
-      {all.kind === "count" ? <span className="stock-change__without">Don’t count items reserved for open orders.</span> : null}
+      {all.kind === "count" ? <span className="stock-change__without">{labels.dontCountItemsReservedFor}</span> : null}
     </>
   );
 }
 
 function Difference({ available, left, sold }: Left) {
-  if (left === null) return <>{available} in stock</>;
+  if (left === null) return <>{labels.inStock(available)}</>;
   if (sold !== 0) return <>{stockMoved(sold, left)}</>;
-  return left === available ? (
-    <>{available} in stock, no change</>
-  ) : (
-    <>
-      {available} in stock, {left} after
-    </>
-  );
+  return left === available ? <>{labels.inStockNoChange(available)}</> : <>{labels.inStockAfter(available, left)}</>;
 }

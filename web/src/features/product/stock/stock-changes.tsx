@@ -8,17 +8,18 @@ import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Time } from "#ui/time.tsx";
+import * as labels from "./labels.ts";
 
 const CAUSES: Record<StockMove["cause"], string> = {
-  order: "Sold",
-  cancel: "Order canceled",
-  expiry: "Unpaid order expired",
-  refund: "Refunded",
-  counted: "Tracking turned on",
-  changed: "Adjusted by you",
-  correction: "Set by you",
-  uncounted: "Tracking turned off",
-  moved: "Moved when variants changed",
+  order: labels.sold,
+  cancel: labels.orderCanceled,
+  expiry: labels.unpaidOrderExpired,
+  refund: labels.refunded,
+  counted: labels.trackingTurnedOn,
+  changed: labels.adjustedByYou,
+  correction: labels.setByYou,
+  uncounted: labels.trackingTurnedOff,
+  moved: labels.movedWhenVariantsChanged,
 };
 
 /** Every change of a product's stock, newest first. */
@@ -28,15 +29,15 @@ export function StockMoves({ siteId, product }: { siteId: string; product: Produ
   if (list.state === "failed") {
     return (
       <p className="soft">
-        {failureLabel(list.failure)} <Button onClick={retry}>Try again</Button>
+        {failureLabel(list.failure)} <Button onClick={retry}>{labels.tryAgain}</Button>
       </p>
     );
   }
-  if (list.items.length === 0) return <p className="soft">No stock changes yet.</p>;
+  if (list.items.length === 0) return <p className="soft">{labels.noStockChangesYet}</p>;
   const names = new Map(product.variants.map((variant) => [variant.id, variant.name]));
   return (
     <>
-      <ul className="moves" aria-label="Stock history">
+      <ul className="moves" aria-label={labels.stockHistory}>
         {list.items.map((move) => (
           <li key={move.id} className="moves__one">
             <span className="moves__by num">{signed(move.difference)}</span>
@@ -53,13 +54,13 @@ export function StockMoves({ siteId, product }: { siteId: string; product: Produ
                 <Time at={move.at} />
               </span>
             </p>
-            <span className="moves__after num">{move.after === null ? "" : `${move.after} left`}</span>
+            <span className="moves__after num">{move.after === null ? "" : labels.left(move.after)}</span>
           </li>
         ))}
       </ul>
       {list.hasMore ? (
         <Button onClick={more} isBusy={list.isLoadingMore}>
-          Show earlier
+          {labels.showEarlier}
         </Button>
       ) : null}
     </>

@@ -14,6 +14,7 @@ import { whenOut } from "../editor/variant-rules.tsx";
 import { useSoldOf } from "../list/use-products.ts";
 import { problemLabel } from "../product-labels.ts";
 import { reportFailure, reportRefusal } from "../use-product-actions.ts";
+import * as labels from "./labels.ts";
 import type { ChangeQuantity, StockByVariant } from "./product-stock.ts";
 import { StockChangeSheet } from "./stock-change-sheet.tsx";
 import { StockMoves } from "./stock-changes.tsx";
@@ -39,16 +40,16 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
     // What another device counts already stays as it is.
     for (const id of variants)
       startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch((error: unknown) =>
-        reportRefusal(error, "Stock is already tracked on another device."),
+        reportRefusal(error, labels.stockIsAlreadyTrackedOn),
       );
   };
   const stop = () => {
     const held = new Map(counts);
     for (const id of kept.keys()) stopCounting(siteId, product.id, id).catch(reportFailure);
-    showUndoToast("Stock tracking turned off", () => {
+    showUndoToast(labels.stockTrackingTurnedOff, () => {
       start(held);
       // Orders took nothing from a count that was not there.
-      showToast("Stock tracking is on again. Check the quantity if you made sales in between.");
+      showToast(labels.stockTrackingIsOnAgain);
     });
   };
   const [only] = variants;
@@ -56,34 +57,34 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
   return (
     <section className="product-part">
       <div className="product-part__head">
-        <h2>Stock</h2>
-        <span className="soft num">{sold ? `${sold.toLocaleString(navigator.language)} sold` : ""}</span>
+        <h2>{labels.stock}</h2>
+        <span className="soft num">{sold ? labels.soldLabel(sold.toLocaleString(navigator.language)) : ""}</span>
       </div>
       <SwitchLine
-        label="Track stock"
-        sub={isCounted ? "Stock goes down with each order." : "Buyers can order any quantity."}
+        label={labels.trackStock}
+        sub={isCounted ? labels.stockGoesDownWithEach : labels.buyersCanOrderAnyQuantity}
         isOn={isCounted}
         onChange={(isOn) => (isOn ? start(new Map()) : stop())}
       />
       {isCounted && product.variants.length === 0 && only ? (
         <div className="product-count">
-          <span className="field__label">In stock</span>
-          {count(only, "In stock")}
+          <span className="field__label">{labels.inStockLabel}</span>
+          {count(only, labels.inStockLabel)}
         </div>
       ) : null}
       {isCounted ? <StockRules {...fields} /> : null}
       <div className="product-stock__acts">
         {isCounted ? (
           <Button icon={PackagePlus} onClick={() => setChanging(true)}>
-            Adjust stock
+            {labels.adjustStock}
           </Button>
         ) : null}
         <Button icon={History} onClick={() => setLooking(true)}>
-          Stock history
+          {labels.stockHistory}
         </Button>
       </div>
       <StockChangeSheet product={product} counts={counts} isOpen={isChanging} onChange={onChange} onClose={() => setChanging(false)} />
-      <Sheet title="Stock history" isOpen={isLooking} onClose={() => setLooking(false)}>
+      <Sheet title={labels.stockHistory} isOpen={isLooking} onClose={() => setLooking(false)}>
         <StockMoves siteId={siteId} product={product} />
       </Sheet>
     </section>
@@ -95,7 +96,7 @@ export function StockRules({ form, problems, currency, set, onFocus, onBlur }: P
   return (
     <>
       <SwitchLine
-        label="Continue selling when out of stock"
+        label={labels.continueSellingWhenOutOf}
         sub={whenOut(form.backorder)}
         isOn={form.backorder}
         onChange={(backorder) => set({ backorder })}
@@ -104,7 +105,7 @@ export function StockRules({ form, problems, currency, set, onFocus, onBlur }: P
         <Field
           label="Low-stock alert at"
           note="optional"
-          hint="We’ll email you when stock falls to this level and when it sells out."
+          hint={labels.wellEmailYouWhenStock}
           error={problemLabel(problems["lowAt"], currency, undefined, navigator.language)}
         >
           <TextInput

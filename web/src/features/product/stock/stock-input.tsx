@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import "#ui/fields/stepper.css";
 import { STOCK_UNREADABLE, stockMoved } from "../labels.ts";
 import { stockErrorLabel } from "../product-labels.ts";
+import * as labels from "./labels.ts";
 import { readCount, stockDifference } from "./product-stock.ts";
 
 type Props = { label: string; available: number; onChange: (difference: number) => Promise<boolean> };
@@ -36,7 +37,7 @@ export function StockInput({ label, available, onChange }: Props) {
     <span className="stock-input">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in every browser */}
       <span className={`stepper ${problem ? "stepper--wrong" : ""}`} role="group" aria-label={label}>
-        <button type="button" aria-label={`${label}: decrease`} disabled={available <= 0} onClick={() => void onChange(-1)}>
+        <button type="button" aria-label={labels.decrease(label)} disabled={available <= 0} onClick={() => void onChange(-1)}>
           <Icon of={Minus} size="sm" />
         </button>
         <input
@@ -57,7 +58,7 @@ export function StockInput({ label, available, onChange }: Props) {
             if (event.key === "Escape") setTyped(null);
           }}
         />
-        <button type="button" aria-label={`${label}: increase`} disabled={available >= STOCK_MAX} onClick={() => void onChange(1)}>
+        <button type="button" aria-label={labels.increase(label)} disabled={available >= STOCK_MAX} onClick={() => void onChange(1)}>
           <Icon of={Plus} size="sm" />
         </button>
       </span>

@@ -1,16 +1,16 @@
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, siteDraftSchema } from "@awning/domain/site/site";
 import { formatCount } from "@awning/domain/values/counts";
 import { cleanLine, cleanText } from "@awning/domain/values/text";
+import * as labels from "./labels.ts";
 
 type Checked = { value: string } | { error: string };
 
 /** Checks the name that stands on top of the page and in mails. */
 export function checkDisplayName(typed: string): Checked {
   const name = cleanLine(typed);
-  if (name === "") return { error: "Enter a name." };
+  if (name === "") return { error: labels.enterAName };
   if (name.length > DISPLAY_NAME_MAX) return tooLong(name.length - DISPLAY_NAME_MAX);
-  if (!siteDraftSchema.shape.displayName.safeParse(name).success)
-    return { error: "Use a name without web addresses, or : < >. It’s shown in emails to your buyers." };
+  if (!siteDraftSchema.shape.displayName.safeParse(name).success) return { error: labels.useNameWithoutWebAddresses };
   return { value: name };
 }
 
@@ -27,5 +27,5 @@ export function checkBio(typed: string): Checked {
 }
 
 function tooLong(by: number): Checked {
-  return { error: `Remove ${formatCount(by, "character")}.` };
+  return { error: labels.remove(formatCount(by, "character")) };
 }

@@ -5,6 +5,7 @@ import { emailSchema } from "@awning/domain/values/email";
 import { cleanLine, cleanText } from "@awning/domain/values/text";
 import type { OwnSite } from "#data/site/sites.ts";
 import { Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 import { SavedText, SwitchLine } from "./saved-text.tsx";
 
 /** How to reach the owner; each part stands on the page only where its switch is on. */
@@ -18,13 +19,13 @@ export function ContactSection({
   save: (changes: Partial<Profile>) => void;
 }) {
   return (
-    <Section title="Contact">
-      <p className="faint">Only what you turn on is shown.</p>
+    <Section title={labels.contact}>
+      <p className="faint">{labels.onlyWhatYouTurnOn}</p>
       <div className="info__part">
         <SavedText
           siteId={siteId}
           name="contact-email"
-          label="Email"
+          label={labels.email}
           stored={profile.email}
           check={checkEmail}
           save={(email) => save({ email })}
@@ -37,7 +38,7 @@ export function ContactSection({
         <SavedText
           siteId={siteId}
           name="contact-phone"
-          label="Phone"
+          label={labels.phone}
           stored={profile.phone}
           check={checkPhone}
           save={(phone) => save({ phone })}
@@ -50,7 +51,7 @@ export function ContactSection({
         <SavedText
           siteId={siteId}
           name="contact-address"
-          label="Address"
+          label={labels.address}
           stored={profile.address}
           check={checkAddress}
           save={(address) => save({ address })}
@@ -81,11 +82,7 @@ function ContactCard({ username, leftOut }: { username: string; leftOut: Profile
           {window.location.host + path}
         </a>
       </span>
-      <span className="faint">
-        {leftOut.includes("contact")
-          ? "Your home page doesn’t link to it. Anyone with this link gets what’s turned on here."
-          : "Used by “Save contact” on your home page."}
-      </span>
+      <span className="faint">{leftOut.includes("contact") ? labels.yourHomePageDoesntLink : labels.usedBySaveContactOn}</span>
     </p>
   );
 }
@@ -97,8 +94,8 @@ export function ShowPart({ part, name, profile, save }: ShowProps) {
   const others = profile.shown.filter((one) => one !== part);
   return (
     <SwitchLine
-      words="Show on page"
-      label={`Show ${name} on page`}
+      words={labels.showOnPage}
+      label={labels.showOnPageLabel(name)}
       isOn={profile.shown.includes(part)}
       onChange={(isOn) => save({ shown: isOn ? [...others, part] : others })}
     />
@@ -111,13 +108,13 @@ type Checked = { value: string } | { error: string };
 function checkEmail(typed: string): Checked {
   if (typed.trim() === "") return { value: "" };
   const email = emailSchema.safeParse(typed);
-  return email.success ? { value: email.data } : { error: "Enter a valid email address, such as name@shop.example." };
+  return email.success ? { value: email.data } : { error: labels.enterValidEmailAddressSuch };
 }
 
 /** Checks a phone number, or nothing. */
 function checkPhone(typed: string): Checked {
   const phone = phoneSchema.safeParse(typed);
-  return phone.success ? { value: phone.data } : { error: "Enter a phone number with at least 5 digits." };
+  return phone.success ? { value: phone.data } : { error: labels.enterPhoneNumberWithAt };
 }
 
 /** Checks where people can come to. */
@@ -143,5 +140,5 @@ export function checkText(max: number): (typed: string) => Checked {
 }
 
 function tooLong(by: number): Checked {
-  return { error: `Remove ${formatCount(by, "character")}.` };
+  return { error: labels.remove(formatCount(by, "character")) };
 }

@@ -7,6 +7,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import type { Kept } from "#ui/hooks/use-autosave.ts";
 import { Icon } from "#ui/icon.tsx";
 import { findProblem, isDayRight, readTyped } from "./hours-form.ts";
+import * as labels from "./labels.ts";
 import { SwitchLine } from "./saved-text.tsx";
 
 type Props = {
@@ -54,24 +55,24 @@ export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
   const change = (index: number, part: Partial<Span>) => put(typed.map((span, at) => (at === index ? { ...span, ...part } : span)));
   return (
     <div className="hours-day">
-      <SwitchLine words={name} label={`${name} open`} className="hours-day__name" isOn={typed.length > 0} onChange={turn} />
+      <SwitchLine words={name} label={labels.openLabel(name)} className="hours-day__name" isOn={typed.length > 0} onChange={turn} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its fields were left */}
       <div className="hours-day__spans" onBlur={leave}>
-        {typed.length === 0 ? <span className="faint">Closed</span> : null}
+        {typed.length === 0 ? <span className="faint">{labels.closed}</span> : null}
         {typed.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span has no identity beyond its place and keeps its fields while edited
           <div className="hours-span" key={index}>
             <TextInput
               type="time"
-              aria-label={`${name} from${placeWords(index)}`}
+              aria-label={labels.from(name, placeWords(index))}
               {...ties(index, "from")}
               value={span.from}
               onChange={(event) => change(index, { from: event.currentTarget.value })}
             />
-            <span className="faint">to</span>
+            <span className="faint">{labels.to}</span>
             <TextInput
               type="time"
-              aria-label={`${name} until${placeWords(index)}`}
+              aria-label={labels.until(name, placeWords(index))}
               {...ties(index, "until")}
               value={span.until === "24:00" ? "00:00" : span.until}
               onChange={(event) => change(index, { until: event.currentTarget.value })}
@@ -79,15 +80,15 @@ export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
             {typed.length > 1 ? (
               <IconButton
                 icon={Trash2}
-                label={`Remove ${span.from && span.until ? `${span.from} to ${span.until}` : `hours ${index + 1}`} from ${name}`}
+                label={`Remove ${span.from && span.until ? labels.toLabel(span.from, span.until) : `hours ${index + 1}`} from ${name}`}
                 onClick={() => put(typed.filter((_, at) => at !== index))}
               />
             ) : null}
           </div>
         ))}
         {typed.length > 0 && typed.length < max ? (
-          <Button size="sm" icon={Plus} aria-label={`Add more hours on ${name}`} onClick={() => put([...typed, { from: "", until: "" }])}>
-            Add more hours
+          <Button size="sm" icon={Plus} aria-label={labels.addMoreHoursOn(name)} onClick={() => put([...typed, { from: "", until: "" }])}>
+            {labels.addMoreHours}
           </Button>
         ) : null}
         {told ? (

@@ -6,8 +6,14 @@ import { Link } from "react-router";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { isContactShown } from "./contact-section.tsx";
+import * as labels from "./labels.ts";
 
-const NAMES: Readonly<Record<HomePart, string>> = { links: "Links", shop: "Shop", contact: "Contact", hours: "Opening hours" };
+const NAMES: Readonly<Record<HomePart, string>> = {
+  links: labels.links,
+  shop: labels.shop,
+  contact: labels.contact,
+  hours: labels.openingHours,
+};
 
 /** Which parts the home page shows. A part that is left out keeps everything that is in it. */
 export function HomePartsSection({ profile, save }: { profile: Profile; save: (changes: Partial<Profile>) => void }) {
@@ -17,7 +23,7 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
     save({ leftOut: isOn ? others : [...others, part] });
   };
   return (
-    <Section title="Home page sections" className="home-parts">
+    <Section title={labels.homePageSections} className="home-parts">
       <p className="faint">
         Empty sections are hidden. On a home page built in{" "}
         <Link className="link" to={ownPagePaths.list}>
@@ -40,13 +46,12 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
 /** What a switch means right now. */
 function words(part: HomePart, profile: Profile, isOn: boolean): string {
   const { shown, hours } = profile;
-  if (part === "links") return isOn ? "All links that are turned on." : "Hidden. Your links aren’t changed.";
-  if (part === "shop")
-    return isOn ? "Your first products, with a link to the rest." : "Hidden. Your shop is still available at its own address.";
+  if (part === "links") return isOn ? labels.allLinksThatAreTurned : labels.hiddenYourLinksArentChanged;
+  if (part === "shop") return isOn ? labels.yourFirstProductsWithLink : labels.hiddenYourShopIsStill;
   if (part === "hours") {
-    if (!hasHours(hours) || !shown.includes("hours")) return "Nothing to show. Turn them on below.";
-    return isOn ? "Your weekly hours, and whether you’re open now." : "Hidden here. Search engines can still show them.";
+    if (!hasHours(hours) || !shown.includes("hours")) return labels.nothingToShowTurnThem;
+    return isOn ? labels.yourWeeklyHoursAndWhether : labels.hiddenHereSearchEnginesCan;
   }
-  if (!isContactShown(profile)) return "Nothing to show. Turn on contact details below.";
-  return isOn ? "What’s turned on under Contact." : "Hidden here. Still included in your contact card below.";
+  if (!isContactShown(profile)) return labels.nothingToShowTurnOn;
+  return isOn ? labels.whatsTurnedOnUnderContact : labels.hiddenHereStillIncludedIn;
 }

@@ -1,5 +1,6 @@
 import { SPANS_MAX, type Span, specialDaySchema } from "@awning/domain/site/opening-hours";
 import * as z from "zod/mini";
+import * as labels from "./labels.ts";
 
 /** What is wrong with the hours of a day as they stand on the screen; such hours are not saved. */
 export type HoursProblem = {
@@ -21,12 +22,12 @@ export function findProblem(spans: readonly Span[]): HoursProblem | null {
   const half = spans.find(({ from, until }) => from === "" || until === "");
   if (half) return { isHalf: true, words: halfWords(half), isIn: (at, end) => spans[at]?.[end] === "" };
   const wrong = spans.findIndex((_, at) => !isDayRight(spans.slice(0, at + 1)));
-  return { isHalf: false, words: "These hours overlap. Fix them to save.", isIn: (at, end) => at === wrong && end === "from" };
+  return { isHalf: false, words: labels.theseHoursOverlapFixThem, isIn: (at, end) => at === wrong && end === "from" };
 }
 
 function halfWords({ from, until }: Span): string {
-  if (from !== "") return `Enter a closing time after ${from} to save.`;
-  return until === "" ? "Enter opening and closing times to save." : `Enter an opening time before ${until} to save.`;
+  if (from !== "") return labels.enterClosingTimeAfter(from);
+  return until === "" ? labels.enterOpeningAndClosingTimes : labels.enterOpeningTimeBefore(until);
 }
 
 const typedSchema = z.array(z.object({ from: z.string(), until: z.string() })).check(z.maxLength(SPANS_MAX));

@@ -7,6 +7,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { ShowPart } from "./contact-section.tsx";
 import { DayHours } from "./day-hours.tsx";
+import * as labels from "./labels.ts";
 import { SpecialDays } from "./special-days.tsx";
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 /** When the place is open: each day of the week, days that differ, and by whose clocks. */
 export function HoursSection({ siteId, profile, save, saveHours }: Props) {
   return (
-    <Section title="Opening hours" more={<ShowPart part="hours" name="Opening hours" profile={profile} save={save} />}>
+    <Section title={labels.openingHours} more={<ShowPart part="hours" name="Opening hours" profile={profile} save={save} />}>
       <ul className="hours-list">
         {WEEKDAYS.map((day, index) => (
           <li key={day}>
@@ -51,7 +52,7 @@ function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) 
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = [...new Set([zone, own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
   return (
-    <Field label="Time zone" hint={zone === own ? "Same as this device." : `This device uses ${own}.`}>
+    <Field label={labels.timeZone} hint={zone === own ? labels.sameAsThisDevice : labels.thisDeviceUses(own)}>
       <Select value={zone} onChange={(event) => onChange(event.currentTarget.value)}>
         {zones.map((one) => (
           <option key={one} value={one}>

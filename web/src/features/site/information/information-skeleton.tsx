@@ -1,6 +1,7 @@
 import { LateNote } from "#ui/feedback/late-note.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 
 /** The first fields while nothing is read yet. */
 export function FormSkeleton() {
@@ -19,8 +20,8 @@ export function SectionsSkeleton() {
   return (
     <>
       <LateNote />
-      <div className="info" role="status" aria-busy="true" aria-label="Loading">
-        <Section title="Home page sections" className="home-parts">
+      <div className="info" role="status" aria-busy="true" aria-label={labels.loading}>
+        <Section title={labels.homePageSections} className="home-parts">
           <Bone width="80%" />
           <div>
             {["links", "shop", "contact", "hours"].map((part) => (
@@ -28,13 +29,13 @@ export function SectionsSkeleton() {
             ))}
           </div>
         </Section>
-        <Section title="Contact">
+        <Section title={labels.contact}>
           <Bone width="40%" />
           {["email", "phone", "address"].map((part) => (
             <FieldBones key={part} isTall={part === "address"} />
           ))}
         </Section>
-        <Section title="Opening hours">
+        <Section title={labels.openingHours}>
           {["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => (
             <Bone key={day} height={44} />
           ))}

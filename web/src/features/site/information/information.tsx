@@ -24,6 +24,7 @@ import { ContactSection } from "./contact-section.tsx";
 import { HomePartsSection } from "./home-parts-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
 import { FormSkeleton, SectionsSkeleton } from "./information-skeleton.tsx";
+import * as labels from "./labels.ts";
 import { LanguageSection } from "./language-section.tsx";
 import { LegalSheet } from "./legal-sheet.tsx";
 import { PauseSection } from "./pause-section.tsx";
@@ -43,8 +44,8 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
   return (
     <>
       <PageHeader
-        title="Information"
-        state={[<span key="what">Who you are, where you are, and when you’re open</span>, <SaveLine key="save" state={saveState} />]}
+        title={labels.information}
+        state={[<span key="what">{labels.whoYouAreWhereYou}</span>, <SaveLine key="save" state={saveState} />]}
         actions={previewButton ?? undefined}
       />
       {site.state === "failed" ? <Notice tone="red">{failureLabel(site.failure)}</Notice> : null}
@@ -52,10 +53,10 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
       {site.state === "ready" ? (
         <div className="info">
           <TextFields site={site.data} />
-          <Section title="Pictures">
+          <Section title={labels.pictures}>
             <Pictures site={site.data} />
           </Section>
-          <Section title="Social links">
+          <Section title={labels.socialLinks}>
             <Socials
               site={site.data}
               place={more.state === "ready" ? more.data.profile.socialsAt : null}
@@ -84,13 +85,13 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
 /** The last part of the screen: it waits for those above it, so that nothing pushes it down. */
 function Address({ username }: { username: string }) {
   return (
-    <Section title="Address">
+    <Section title={labels.address}>
       <p className="info__address">
         <span className="strong">
           {window.location.host}/{username}
         </span>{" "}
         <Link className="link" to={paths.account}>
-          Change it on your account page
+          {labels.changeItOnYourAccount}
         </Link>
       </p>
     </Section>
@@ -124,15 +125,15 @@ function SellerSection({ siteId }: { siteId: string }) {
   const seller = useSeller();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title="Business details">
+    <Section title={labels.businessDetails}>
       <p className="soft">{seller.state === "ready" ? sellerWords(seller.data) : "\u00a0"}</p>
       {seller.state === "ready" && Object.keys(storedSeller(siteId).read(seller.data ?? NO_SELLER)).length > 0 ? (
-        <p className="faint">Unsaved draft</p>
+        <p className="faint">{labels.unsavedDraft}</p>
       ) : null}
       {seller.state === "ready" ? (
         <p>
           <Button size="sm" icon={Pencil} onClick={() => setOpen(true)}>
-            {seller.data ? "Edit business details" : "Add business details"}
+            {seller.data ? labels.editBusinessDetails : labels.addBusinessDetails}
           </Button>
         </p>
       ) : null}
@@ -142,7 +143,7 @@ function SellerSection({ siteId }: { siteId: string }) {
 }
 
 function sellerWords(seller: Seller | null): string {
-  if (!seller) return "Required to issue invoices. Shown on invoices and in emails to buyers.";
+  if (!seller) return labels.requiredToIssueInvoicesShown;
   return [seller.name, ...seller.address.split("\n"), seller.email, seller.taxNumber].filter(Boolean).join(", ");
 }
 
@@ -150,8 +151,8 @@ function sellerWords(seller: Seller | null): string {
 function LegalSection({ site, phone, legal }: { site: OwnSite; phone: string; legal: Legal }) {
   const [opened, setOpened] = useState<LegalKind | null>(null);
   return (
-    <Section title="Legal pages">
-      <p className="faint">Linked in the footer of your page and shop.</p>
+    <Section title={labels.legalPages}>
+      <p className="faint">{labels.linkedInFooterOfYour}</p>
       <Rows>
         {LEGAL_KINDS.map((kind) => (
           <Row
@@ -159,16 +160,20 @@ function LegalSection({ site, phone, legal }: { site: OwnSite; phone: string; le
             title={LEGAL_TITLES[kind]}
             sub={
               storedLegal(site.id, kind).read() !== null ? (
-                "Unsaved draft"
+                labels.unsavedDraft
               ) : legal[kind] === "" ? (
-                "Not added"
+                labels.notAdded
               ) : (
                 <span>{window.location.host + ownPaths.legal(site.username, kind)}</span>
               )
             }
           >
-            <Button size="sm" aria-label={`${legal[kind] === "" ? "Add" : "Edit"}: ${LEGAL_TITLES[kind]}`} onClick={() => setOpened(kind)}>
-              {legal[kind] === "" ? "Add" : "Edit"}
+            <Button
+              size="sm"
+              aria-label={`${legal[kind] === "" ? labels.add : labels.edit}: ${LEGAL_TITLES[kind]}`}
+              onClick={() => setOpened(kind)}
+            >
+              {legal[kind] === "" ? labels.add : labels.edit}
             </Button>
           </Row>
         ))}

@@ -6,6 +6,7 @@ import { saveProfile } from "#data/site/own-information.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Section } from "#ui/lists/rows.tsx";
+import * as labels from "./labels.ts";
 import { LANGUAGES, languageName } from "./languages.ts";
 import { SwitchLine } from "./saved-text.tsx";
 import { saveQuietly } from "./use-save-site.ts";
@@ -15,8 +16,8 @@ export function LanguageSection({ siteId, profile }: { siteId: string; profile: 
   const settings = useShopSettings();
   const languages = [...new Set([profile.language, ...LANGUAGES])].sort((a, b) => languageName(a).localeCompare(languageName(b)));
   return (
-    <Section title="Page">
-      <Field label="Language" hint="Language of your page. Sets number and date formats and reading direction.">
+    <Section title={labels.page}>
+      <Field label={labels.language} hint={labels.languageOfYourPageSets}>
         <Select value={profile.language} onChange={(event) => saveQuietly(saveProfile(siteId, { language: event.currentTarget.value }))}>
           {languages.map((one) => (
             <option key={one} value={one}>
@@ -28,11 +29,11 @@ export function LanguageSection({ siteId, profile }: { siteId: string; profile: 
       <p className="info__address">
         <span>Currency: {settings.state === "ready" ? settings.data.currency : "…"}</span>
         <Link className="link" to={paths.settings}>
-          Change it in settings
+          {labels.changeItInSettings}
         </Link>
       </p>
       <SwitchLine
-        words="Show “Made with Awning” in the footer"
+        words={labels.showMadeWithAwningIn}
         isOn={profile.madeWith}
         onChange={(madeWith) => saveQuietly(saveProfile(siteId, { madeWith }))}
       />

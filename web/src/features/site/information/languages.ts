@@ -1,3 +1,5 @@
+import * as labels from "./labels.ts";
+
 /** Languages that a page can say it is written in: those that browsers and screen readers know by name. A stored one may be any other. */
 export const LANGUAGES: readonly string[] = [
   "af am ar az be bg bn bs ca ckb cs cy da de el en eo es et eu fa fi fil fo fr fy ga gd gl gu ha he hi hr hu hy",
@@ -7,7 +9,7 @@ export const LANGUAGES: readonly string[] = [
 ].flatMap((line) => line.split(" "));
 
 /** What not every browser has a name for. */
-const OWN_NAMES: Readonly<Record<string, string>> = { se: "Northern Sami" };
+const OWN_NAMES: Readonly<Record<string, string>> = { se: labels.northernSami };
 
 /** The English name of a language. */
 export function languageName(tag: string): string {

@@ -9,6 +9,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { checkText } from "./contact-section.tsx";
+import * as labels from "./labels.ts";
 import { legalTemplate, openBrackets } from "./legal-templates.ts";
 import { followStored, isOvertaken, type LegalEdit, storedLegal } from "./stored-legal.ts";
 import { saveQuietly } from "./use-save-site.ts";
@@ -60,8 +61,8 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
     <Sheet title={LEGAL_TITLES[kind]} isOpen onClose={onClose} size="lg">
       <form className="legal-form" onSubmit={submit} noValidate>
         <Field
-          label="Text"
-          hint="Leave a blank line between paragraphs. Leave everything blank to remove the page."
+          label={labels.text}
+          hint={labels.leaveBlankLineBetweenParagraphs}
           error={"error" in checked ? checked.error : null}
           count={{ used: typed.length, max: LEGAL_TEXT_MAX }}
         >
@@ -70,9 +71,9 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
         {typed.trim() === "" ? (
           <p className="legal-form__start">
             <Button size="sm" onClick={fill}>
-              Start from a template
+              {labels.startFromTemplate}
             </Button>{" "}
-            <span className="faint">This template is a starting point, not legal advice. Replace everything in [brackets].</span>
+            <span className="faint">{labels.thisTemplateIsStartingPoint}</span>
           </p>
         ) : null}
         {isOld ? (
@@ -83,11 +84,11 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
             onTheirs={() => change({ typed: text, from: text })}
           />
         ) : null}
-        {open.length > 0 ? <Notice>Still to replace: {open.join(", ")}. If you save now, visitors will see the brackets.</Notice> : null}
+        {open.length > 0 ? <Notice>{labels.stillToReplaceIf(open.join(", "))}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={drop}>{typed === text ? "Cancel" : "Discard"}</Button>
+          <Button onClick={drop}>{typed === text ? labels.cancel : labels.discard}</Button>
           <Button type="submit" variant="ink">
-            Save
+            {labels.save}
           </Button>
         </div>
       </form>
@@ -108,13 +109,13 @@ type LegalChoiceProps = {
 function LegalChoice({ theirs, field, onMine, onTheirs }: LegalChoiceProps) {
   return (
     <>
-      <Notice>This text was changed in another tab or on another device. Keep your version or use the other one.</Notice>
-      <Field label="Saved version" hint={theirs === "" ? "Empty: the page was removed." : null}>
+      <Notice>{labels.thisTextWasChangedIn}</Notice>
+      <Field label={labels.savedVersion} hint={theirs === "" ? labels.emptyPageWasRemoved : null}>
         <TextArea ref={field} rows={8} value={theirs} readOnly />
       </Field>
       <p className="legal-form__acts">
-        <Button onClick={onTheirs}>Use saved version</Button>
-        <Button onClick={onMine}>Keep mine</Button>
+        <Button onClick={onTheirs}>{labels.useSavedVersion}</Button>
+        <Button onClick={onMine}>{labels.keepMine}</Button>
       </p>
     </>
   );

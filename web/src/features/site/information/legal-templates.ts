@@ -1,36 +1,27 @@
 import type { Seller } from "@awning/domain/order/money/invoice";
 import type { LegalKind } from "@awning/domain/site/legal";
+import * as labels from "./labels.ts";
 
 /** What is known of a shop and of whoever sells there; `null` or empty where nobody has told it. */
 export type Known = { shopName: string; phone: string; seller: Seller | null };
 
 /** A beginning for a legal page, with what is known of the seller. What nobody has told stands in brackets. */
 export function legalTemplate(kind: LegalKind, { shopName, phone, seller }: Known): string {
-  const name = seller?.name ?? "[your name or company]";
-  const address = seller?.address ?? "[your postal address]";
-  const email = seller?.email || "[your email]";
+  const name = seller?.name ?? labels.yourNameOrCompany;
+  const address = seller?.address ?? labels.yourPostalAddress;
+  const email = seller?.email || labels.yourEmail;
   switch (kind) {
     case "imprint":
       return `${name}
 ${address}
 
 Email: ${email}
-Phone: ${phone || "[your phone]"}
-${seller?.taxNumber ? `Tax number: ${seller.taxNumber}` : "Tax or registration number: [if you have one]"}
+Phone: ${phone || labels.yourPhone}
+${seller?.taxNumber ? labels.taxNumber(seller.taxNumber) : labels.taxOrRegistrationNumberIf}
 
 Responsible for this page: ${name}, at the address above.`;
     case "terms":
-      return `These terms apply between you, the buyer, and ${name}, doing business as ${shopName}.
-
-Your order is an offer to buy. We accept it when we confirm it by email or ship the goods.
-
-The prices shown when you order apply. Taxes and shipping are shown before you order.
-
-You can pay with the methods shown at checkout. The goods remain our property until they are paid in full.
-
-We deliver within [number] business days after payment. If there’s a delay, we’ll let you know.
-
-If something is faulty, your statutory rights apply. Please contact us first: ${email}.`;
+      return labels.theseTermsApplyBetween(name, shopName, email);
     case "withdrawal":
       return `You can withdraw from your order within 14 days without giving a reason. The 14 days begin on the day you receive the last of the goods.
 
@@ -59,15 +50,7 @@ Signature of consumer(s) (only if this form is notified on paper):
 Date:
 (*) Delete as appropriate.`;
     case "privacy":
-      return `Who is responsible: ${name}, ${address}, ${email}.
-
-When you order, we store your name, address, email address and order, because we need them to ship the goods and issue the invoice. We keep them for as long as the law requires us to keep business records.
-
-We share them with the services that help us fulfill your order: the service this page runs on, the carrier, and the payment provider if you pay by card.
-
-You can ask for access to your data, and have it corrected, deleted or exported. You can also complain to a data protection authority.
-
-This page sets no tracking cookies and loads nothing from other companies unless you ask for it.`;
+      return labels.whoIsResponsibleWhen(name, address, email);
   }
 }
 

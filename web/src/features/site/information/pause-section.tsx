@@ -5,6 +5,7 @@ import { savePause } from "#data/site/own-information.ts";
 import { DateField } from "#ui/fields/date-field.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { checkLine } from "./contact-section.tsx";
+import * as labels from "./labels.ts";
 import { SavedText, SwitchLine } from "./saved-text.tsx";
 import { saveQuietly } from "./use-save-site.ts";
 
@@ -15,9 +16,9 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
   const tomorrow = addDays(wallTime(now, zone).day, 1);
   const isOver = pause.isOn && pauseAt(toPublicPause(pause, zone), now) === null;
   return (
-    <Section title="Pause">
+    <Section title={labels.pause}>
       <SwitchLine
-        words="Close the shop for a while"
+        words={labels.closeShopForWhile}
         isOn={pause.isOn && !isOver}
         // A day of an earlier pause would end this one at once.
         onChange={(isOn) => save(isOn && pause.backOn !== "" && pause.backOn < tomorrow ? { isOn, backOn: "" } : { isOn })}
@@ -26,9 +27,9 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
       {pause.isOn && !isOver ? (
         <>
           <DateField
-            label="Reopen on"
+            label={labels.reopenOn}
             note="optional"
-            hint="Orders reopen at midnight in your time zone. Leave blank to reopen manually."
+            hint={labels.ordersReopenAtMidnightIn}
             type="date"
             min={tomorrow}
             value={pause.backOn}
@@ -37,7 +38,7 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
           <SavedText
             siteId={siteId}
             name="pause-note"
-            label="Message to visitors"
+            label={labels.messageToVisitors}
             stored={pause.note}
             check={checkLine(PAUSE_NOTE_MAX)}
             save={(note) => save({ note })}
@@ -50,9 +51,7 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
 }
 
 function pauseWords(pause: Pause, isOver: boolean): string {
-  if (isOver) return `The pause ended on ${backOnLabel(pause.backOn, "en")}. Your shop is taking orders again.`;
-  if (!pause.isOn) return "Your page stays visible, but buyers can’t order.";
-  return pause.backOn === ""
-    ? "Buyers can’t order until you turn this off."
-    : `Buyers can’t order until ${backOnLabel(pause.backOn, "en")}.`;
+  if (isOver) return labels.pauseEndedOnYour(backOnLabel(pause.backOn, "en"));
+  if (!pause.isOn) return labels.yourPageStaysVisibleBut;
+  return pause.backOn === "" ? labels.buyersCantOrderUntilYou : labels.buyersCantOrderUntil(backOnLabel(pause.backOn, "en"));
 }

@@ -7,6 +7,7 @@ import type { OwnSite } from "#data/site/sites.ts";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
 import { ImageQueues } from "#ui/images/image-queues.ts";
 import { onePicture } from "#ui/one-picture.ts";
+import * as labels from "./labels.ts";
 import { useSaveSite } from "./use-save-site.ts";
 
 const pictures = new ImageQueues<Media>();
@@ -29,14 +30,14 @@ export function Pictures({ site }: { site: OwnSite }) {
   return (
     <div className="info__pictures">
       <div className="field">
-        <span className="field__label">Picture</span>
+        <span className="field__label">{labels.picture}</span>
         <ImagePicker
           {...picker}
-          label="Picture"
+          label={labels.picture}
           shape="round"
           images={listOf(site.avatar)}
           onward={{ queue: pictures.at(`${site.id}/avatar`), put: (avatar) => save({ avatar }) }}
-          onChange={onePicture(site.avatar, "Picture removed", (avatar) => save({ avatar }))}
+          onChange={onePicture(site.avatar, labels.pictureRemoved, (avatar) => save({ avatar }))}
         />
       </div>
       <div className="field info__cover">
@@ -45,12 +46,12 @@ export function Pictures({ site }: { site: OwnSite }) {
         </span>
         <ImagePicker
           {...picker}
-          label="Cover"
+          label={labels.cover}
           shape="wide"
           note={note}
           images={listOf(site.cover)}
           onward={{ queue: pictures.at(`${site.id}/cover`), put: (cover) => save({ cover }) }}
-          onChange={onePicture(site.cover, "Cover removed", (cover) => save({ cover }))}
+          onChange={onePicture(site.cover, labels.coverRemoved, (cover) => save({ cover }))}
         />
       </div>
     </div>

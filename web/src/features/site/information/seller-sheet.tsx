@@ -15,6 +15,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "./labels.ts";
 import { saveQuietly } from "./use-save-site.ts";
 
 /** Name, address and tax number of whoever sells. Invoices that were issued keep what they say. */
@@ -46,37 +47,37 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
     onClose();
   };
   return (
-    <Sheet title="Business details" isOpen onClose={onClose}>
+    <Sheet title={labels.businessDetails} isOpen onClose={onClose}>
       <form className="info__seller" onSubmit={submit} noValidate>
-        <Field label="Name" hint="Your legal name or your company’s." error={error("name", `Enter 1 to ${SELLER_NAME_MAX} characters.`)}>
+        <Field label={labels.nameLabel} hint={labels.yourLegalNameOrYour} error={error("name", labels.enter1ToCharacters(SELLER_NAME_MAX))}>
           <TextInput {...input("name")} autoComplete="organization" />
         </Field>
-        <Field label="Address" error={error("address", `Enter 1 to ${SELLER_ADDRESS_MAX} characters.`)}>
+        <Field label={labels.address} error={error("address", labels.enter1ToCharacters(SELLER_ADDRESS_MAX))}>
           <TextArea {...input("address")} rows={3} autoComplete="street-address" />
         </Field>
         <Field
-          label="Email"
+          label={labels.email}
           note="optional"
-          hint="How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages."
-          error={error("email", "Enter a valid email address.")}
+          hint={labels.howBuyersCanReachYou}
+          error={error("email", labels.enterValidEmailAddress)}
         >
           <TextInput {...input("email")} type="email" autoComplete="email" />
         </Field>
-        <Field label="Tax number" note="optional" error={error("taxNumber", `Use at most ${TAX_NUMBER_MAX} characters.`)}>
+        <Field label={labels.taxNumberLabel} note="optional" error={error("taxNumber", labels.atMostCharacters(TAX_NUMBER_MAX))}>
           <TextInput {...input("taxNumber")} autoComplete="off" />
         </Field>
         <Field
-          label="Invoice note"
+          label={labels.invoiceNote}
           note="optional"
-          hint="Shown on every invoice, such as why you don’t charge tax."
-          error={error("note", `Use at most ${INVOICE_NOTE_MAX} characters.`)}
+          hint={labels.shownOnEveryInvoiceSuch}
+          error={error("note", labels.atMostCharacters(INVOICE_NOTE_MAX))}
         >
           <TextArea {...input("note")} rows={2} />
         </Field>
         <div className="dialog__foot">
-          <Button onClick={drop}>{changedFields(stored, form).length === 0 ? "Cancel" : "Discard"}</Button>
+          <Button onClick={drop}>{changedFields(stored, form).length === 0 ? labels.cancel : labels.discard}</Button>
           <Button type="submit" variant="ink">
-            Save
+            {labels.save}
           </Button>
         </div>
       </form>

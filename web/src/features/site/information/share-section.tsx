@@ -15,6 +15,7 @@ import { ImageQueues } from "#ui/images/image-queues.ts";
 import { Section } from "#ui/lists/rows.tsx";
 import { onePicture } from "#ui/one-picture.ts";
 import { checkLine } from "./contact-section.tsx";
+import * as labels from "./labels.ts";
 import { SavedText, SwitchLine } from "./saved-text.tsx";
 import { saveQuietly } from "./use-save-site.ts";
 
@@ -25,7 +26,7 @@ const DRAWN_MS = 2500;
 function ShareCard({ site, seo }: { site: OwnSite; seo: Seo }) {
   const { title, description } = shareText(site, seo);
   return (
-    <figure className="share-card" aria-label="Share card">
+    <figure className="share-card" aria-label={labels.shareCard}>
       {seo.image ? (
         <img src={mediaAddress(seo.image, 640)} alt="" width={seo.image.width} height={seo.image.height} />
       ) : (
@@ -46,7 +47,7 @@ function DrawnPicture({ site }: { site: OwnSite }) {
   const [missing, setMissing] = useState<number | null>(null);
   if (isSiteOpen(site) && missing !== stamp) {
     const address = `${sharePicturePath(site.username, null, "now")}?${stamp}`;
-    return <img src={address} alt="Preview of your share card" width={1200} height={630} onError={() => setMissing(stamp)} />;
+    return <img src={address} alt={labels.previewOfYourShareCard} width={1200} height={630} onError={() => setMissing(stamp)} />;
   }
   const picture = site.cover ?? site.avatar;
   if (picture) return <img src={mediaAddress(picture, 640)} alt="" width={picture.width} height={picture.height} />;
@@ -71,15 +72,15 @@ function useSettled<T>(value: T, afterMs: number): T {
 export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
   const save = (changes: Partial<Seo>) => saveQuietly(saveSeo(site.id, changes));
   return (
-    <Section title="Share card">
-      <p className="faint">Shown when your link is shared in a message or found in search.</p>
+    <Section title={labels.shareCard}>
+      <p className="faint">{labels.shownWhenYourLinkIs}</p>
       <div className="share-columns">
         <div className="info__stack">
           <SavedText
             siteId={site.id}
             name="seo-title"
-            label="Title"
-            hint="Leave blank to use your name and headline."
+            label={labels.title}
+            hint={labels.leaveBlankToUseYour}
             stored={seo.title}
             check={checkLine(SEO_TITLE_MAX)}
             save={(title) => save({ title })}
@@ -88,8 +89,8 @@ export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
           <SavedText
             siteId={site.id}
             name="seo-description"
-            label="Description"
-            hint="Leave blank to use the start of your text."
+            label={labels.description}
+            hint={labels.leaveBlankToUseStart}
             stored={seo.description}
             check={checkLine(SEO_DESCRIPTION_MAX)}
             save={(description) => save({ description })}
@@ -100,7 +101,7 @@ export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
         </div>
         <ShareCard site={site} seo={seo} />
       </div>
-      <SwitchLine words="Hide my pages from search engines" isOn={seo.noindex} onChange={(noindex) => save({ noindex })} />
+      <SwitchLine words={labels.hideMyPagesFromSearch} isOn={seo.noindex} onChange={(noindex) => save({ noindex })} />
     </Section>
   );
 }
@@ -115,11 +116,11 @@ function SharePicture({ siteId, image, onChange }: { siteId: string; image: Medi
         Picture <span className="faint">optional</span>
       </span>
       <ImagePicker
-        label="Share card picture"
+        label={labels.shareCardPicture}
         shape="wide"
         images={image ? [image] : []}
         onward={{ queue: pictures.at(siteId), put: onChange }}
-        onChange={onePicture(image, "Share card picture removed", onChange)}
+        onChange={onePicture(image, labels.shareCardPictureRemoved, onChange)}
         upload={(file, how) => uploadImage(file, { siteId, ...how })}
         addressOf={mediaAddress}
         refusalText={imageErrorLabel}

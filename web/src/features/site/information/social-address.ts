@@ -4,6 +4,7 @@ import { readPhone } from "@awning/domain/link/read-phone";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import type { SOCIAL_KINDS, Social } from "@awning/domain/site/social";
 import { emailSchema } from "@awning/domain/values/email";
+import * as labels from "./labels.ts";
 
 type Kind = (typeof SOCIAL_KINDS)[number];
 
@@ -50,12 +51,12 @@ export function readSocial({ kind, url }: Social): string {
 
 function mailAddress(text: string): { url: string } | { error: string } {
   const email = emailSchema.safeParse(text.replace(/^mailto:/i, ""));
-  return email.success ? { url: `mailto:${email.data}` } : { error: "Enter a valid email address, such as name@shop.example." };
+  return email.success ? { url: `mailto:${email.data}` } : { error: labels.enterValidEmailAddressSuch };
 }
 
 function numberAddress(scheme: "tel:" | "sms:", text: string): { url: string } | { error: string } {
   const number = readPhone(text.replace(/^(tel|sms):/i, ""));
-  return number === null ? { error: "Enter a valid phone number, such as +49 30 5550 147." } : { url: `${scheme}${number}` };
+  return number === null ? { error: labels.enterValidPhoneNumberSuch } : { url: `${scheme}${number}` };
 }
 
 function chatAddress(text: string): { url: string } | { error: string } {
@@ -67,7 +68,7 @@ function chatAddress(text: string): { url: string } | { error: string } {
 
 function webAddress(text: string): { url: string } | { error: string } {
   const parsed = parsePastedUrl(text);
-  if ("url" in parsed && refusedHost(parsed.url) !== null) return { error: "This site is known to be harmful, so it can’t be linked." };
+  if ("url" in parsed && refusedHost(parsed.url) !== null) return { error: labels.thisSiteIsKnownTo };
   if ("url" in parsed && /^https?:/.test(parsed.url)) return parsed;
-  return { error: "Enter a valid link, such as shop.example." };
+  return { error: labels.enterValidLinkSuchAs };
 }

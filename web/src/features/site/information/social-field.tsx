@@ -7,6 +7,7 @@ import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { useAutosave } from "#ui/hooks/use-autosave.ts";
+import * as labels from "./labels.ts";
 import { readSocial, socialAddress } from "./social-address.ts";
 
 /** One icon: which it is and where it leads. `onChange` gets both once the address is right for the kind; until then they stay. */
@@ -78,7 +79,7 @@ export function SocialField({
   const error = "error" in checked && (address.error !== null || isForeign) ? checked.error : null;
   return (
     <div className="socials__one">
-      <Select aria-label={`Social link ${place}`} value={kind} onChange={(event) => changeKind(event.currentTarget.value)}>
+      <Select aria-label={labels.socialLink(place)} value={kind} onChange={(event) => changeKind(event.currentTarget.value)}>
         {SOCIAL_KINDS.map((one) => (
           <option key={one} value={one}>
             {SOCIAL_WORDS[one].name}
@@ -86,7 +87,7 @@ export function SocialField({
         ))}
       </Select>
       <TextInput
-        aria-label={`${words.name} link`}
+        aria-label={labels.link(words.name)}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error !== null || undefined}
         placeholder={words.example}
@@ -97,8 +98,8 @@ export function SocialField({
         onChange={(event) => address.onChange(event.currentTarget.value)}
         onBlur={address.onBlur}
       />
-      <IconButton icon={ArrowUp} label={`Move ${words.name} up`} disabled={!onMoveUp} onClick={onMoveUp} />
-      <IconButton icon={Trash2} label={`Remove ${words.name}`} onClick={remove} />
+      <IconButton icon={ArrowUp} label={labels.moveUp(words.name)} disabled={!onMoveUp} onClick={onMoveUp} />
+      <IconButton icon={Trash2} label={labels.removeLabel(words.name)} onClick={remove} />
       {error ? (
         <p className="field__error socials__error" id={`${id}-error`} role="alert">
           {error}
@@ -110,23 +111,23 @@ export function SocialField({
 
 /** What each icon is called, and an example of what to type. */
 export const SOCIAL_WORDS: Record<Social["kind"], { name: string; example: string }> = {
-  email: { name: "Email", example: "name@shop.example" },
-  phone: { name: "Phone", example: "+49 30 5550 147" },
-  sms: { name: "Text message", example: "+49 30 5550 147" },
-  whatsapp: { name: "WhatsApp", example: "+49 30 5550 147" },
-  map: { name: "Map", example: "Map link" },
-  rss: { name: "News feed", example: "shop.example/feed" },
-  web: { name: "Website", example: "shop.example" },
-  instagram: { name: "Instagram", example: "@yourshop" },
-  mastodon: { name: "Mastodon", example: "@yourshop@social.example" },
-  youtube: { name: "YouTube", example: "@yourshop" },
-  tiktok: { name: "TikTok", example: "@yourshop" },
-  bluesky: { name: "Bluesky", example: "@yourshop.example" },
-  facebook: { name: "Facebook", example: "yourshop" },
-  github: { name: "GitHub", example: "yourshop" },
-  pinterest: { name: "Pinterest", example: "yourshop" },
-  soundcloud: { name: "SoundCloud", example: "yourshop" },
-  spotify: { name: "Spotify", example: "Profile link" },
+  email: { name: labels.email, example: "name@shop.example" },
+  phone: { name: labels.phone, example: "+49 30 5550 147" },
+  sms: { name: labels.textMessage, example: "+49 30 5550 147" },
+  whatsapp: { name: labels.whatsapp, example: "+49 30 5550 147" },
+  map: { name: labels.map, example: labels.mapLink },
+  rss: { name: labels.newsFeed, example: "shop.example/feed" },
+  web: { name: labels.website, example: "shop.example" },
+  instagram: { name: labels.instagram, example: "@yourshop" },
+  mastodon: { name: labels.mastodon, example: "@yourshop@social.example" },
+  youtube: { name: labels.youtube, example: "@yourshop" },
+  tiktok: { name: labels.tiktok, example: "@yourshop" },
+  bluesky: { name: labels.bluesky, example: "@yourshop.example" },
+  facebook: { name: labels.facebook, example: "yourshop" },
+  github: { name: labels.github, example: "yourshop" },
+  pinterest: { name: labels.pinterest, example: "yourshop" },
+  soundcloud: { name: labels.soundcloud, example: "yourshop" },
+  spotify: { name: labels.spotify, example: labels.profileLink },
 };
 
 /** What was chosen and typed for an icon of the row and is not right yet. */

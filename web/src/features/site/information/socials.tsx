@@ -10,9 +10,10 @@ import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
+import * as labels from "./labels.ts";
 import { SOCIAL_WORDS, SocialField, storedNewSocial } from "./social-field.tsx";
 
-const PLACES: Readonly<Record<SocialPlace, string>> = { top: "Below my name", bottom: "At the bottom" };
+const PLACES: Readonly<Record<SocialPlace, string>> = { top: labels.belowMyName, bottom: labels.atTheBottom };
 
 type Props = {
   site: OwnSite;
@@ -36,7 +37,7 @@ export function Socials({ site, place, onPlace }: Props) {
   const remove = (social: OwnSocial) => {
     const at = socials.indexOf(social);
     void save((now) => now.filter(({ id }) => id !== social.id));
-    showUndoToast(`${SOCIAL_WORDS[social.kind].name} removed`, () => {
+    showUndoToast(labels.removed(SOCIAL_WORDS[social.kind].name), () => {
       if (hasRoom(social)) void save((now) => putBack(now, social, at));
     });
   };
@@ -44,7 +45,7 @@ export function Socials({ site, place, onPlace }: Props) {
   const hasRoom = ({ id }: OwnSocial): boolean => {
     const isThere = newest.current.some((one) => one.id === id);
     if (isThere || newest.current.length < SOCIALS_MAX) return true;
-    showToast(`You’ve reached the limit of ${SOCIALS_MAX} social links. Remove one first.`);
+    showToast(labels.youveReachedLimitOf(SOCIALS_MAX));
     return false;
   };
   const add = () => {
@@ -72,16 +73,16 @@ export function Socials({ site, place, onPlace }: Props) {
       ))}
       {place !== null && socials.length > 0 ? (
         <Segment
-          label="Position of social links"
+          label={labels.positionOfSocialLinks}
           items={SOCIAL_PLACES.map((key) => ({ key, label: PLACES[key] }))}
           current={place}
           onChange={onPlace}
         />
       ) : null}
       <Button icon={Plus} size="sm" disabled={isFull || added !== null} onClick={add}>
-        Add a social link
+        {labels.addSocialLink}
       </Button>
-      {isFull ? <p className="field__hint">You can add up to {SOCIALS_MAX} social links.</p> : null}
+      {isFull ? <p className="field__hint">{labels.youCanAddUp(SOCIALS_MAX)}</p> : null}
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { type Checked, type Kept, useAutosave } from "#ui/hooks/use-autosave.ts";
 import { DayHours } from "./day-hours.tsx";
+import * as labels from "./labels.ts";
 
 /** A year of five digits is typed easily, and no day that can be stored. */
 const LAST_DAY = "2099-12-31";
@@ -44,10 +45,10 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
   latest.current = { days, onChange };
   const remove = (special: SpecialDay) => {
     onChange(days.filter((one) => one.day !== special.day));
-    showUndoToast(`${formatDay(special.day)} removed`, () => {
+    showUndoToast(labels.removed(formatDay(special.day)), () => {
       const others = latest.current.days.filter((one) => one.day !== special.day);
       if (others.length < SPECIAL_DAYS_MAX) latest.current.onChange([...others, special]);
-      else showToast(`You’ve reached the limit of ${SPECIAL_DAYS_MAX} dates with special hours. Remove one first.`);
+      else showToast(labels.youveReachedLimitOfDates(SPECIAL_DAYS_MAX));
     });
   };
   return (
@@ -67,7 +68,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
         </ul>
       ) : null}
       <div className="special-days__new">
-        <Field label="Special hours" hint="Holidays and one-off changes" error={isTaken ? "This date is already in the list." : null}>
+        <Field label={labels.specialHours} hint="Holidays and one-off changes" error={isTaken ? labels.thisDateIsAlreadyIn : null}>
           <TextInput type="date" min={today} max={LAST_DAY} value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         </Field>
         <Button
@@ -75,7 +76,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
           disabled={day === "" || day < today || day.length > LAST_DAY.length || isTaken || days.length >= SPECIAL_DAYS_MAX}
           onClick={add}
         >
-          Add date
+          {labels.addDate}
         </Button>
       </div>
     </div>
@@ -109,11 +110,11 @@ function SpecialDayLine({ kept, special: { day, spans, note }, usual, onChange, 
         max={SPANS_MAX}
         onChange={(next) => onChange({ spans: next })}
       />
-      <IconButton icon={Trash2} label={`Remove ${name}`} onClick={remove} />
+      <IconButton icon={Trash2} label={labels.removeLabel(name)} onClick={remove} />
       <Field
-        label={`Note for ${name}`}
+        label={labels.noteFor(name)}
         note="optional"
-        hint="Shown next to the date."
+        hint={labels.shownNextToDate}
         error={word.error}
         count={{ used: word.text.length, max: HOURS_NOTE_MAX }}
       >
@@ -131,7 +132,7 @@ function SpecialDayLine({ kept, special: { day, spans, note }, usual, onChange, 
 function checkNote(text: string): Checked<string> {
   const note = cleanLine(text);
   const over = note.length - HOURS_NOTE_MAX;
-  return over > 0 ? { error: `Remove ${formatCount(over, "character")}.` } : { value: note };
+  return over > 0 ? { error: labels.remove(formatCount(over, "character")) } : { value: note };
 }
 
 /** A day as it is called in the list. */

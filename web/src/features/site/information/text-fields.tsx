@@ -6,6 +6,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { useAutosave } from "#ui/hooks/use-autosave.ts";
 import { checkBio, checkDisplayName, checkHeadline } from "./check-text.ts";
+import * as labels from "./labels.ts";
 import { useSaveSite } from "./use-save-site.ts";
 
 /** Name, headline and bio; each saves itself. */
@@ -31,7 +32,7 @@ export function TextFields({ site }: { site: OwnSite }) {
   });
   return (
     <>
-      <Field label="Name" error={name.error} count={{ used: name.text.length, max: DISPLAY_NAME_MAX }}>
+      <Field label={labels.nameLabel} error={name.error} count={{ used: name.text.length, max: DISPLAY_NAME_MAX }}>
         <TextInput
           autoComplete="organization"
           value={name.text}
@@ -41,9 +42,9 @@ export function TextFields({ site }: { site: OwnSite }) {
         />
       </Field>
       <Field
-        label="Headline"
+        label={labels.headline}
         note="optional"
-        hint="What you do, in one line"
+        hint={labels.whatYouDoInOne}
         error={headline.error}
         count={{ used: headline.text.length, max: HEADLINE_MAX }}
       >
@@ -54,7 +55,7 @@ export function TextFields({ site }: { site: OwnSite }) {
           onBlur={headline.onBlur}
         />
       </Field>
-      <Field label="About" note="optional" error={bio.error} count={{ used: bio.text.length, max: BIO_MAX }}>
+      <Field label={labels.about} note="optional" error={bio.error} count={{ used: bio.text.length, max: BIO_MAX }}>
         <TextArea
           rows={4}
           value={bio.text}

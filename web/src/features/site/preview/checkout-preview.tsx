@@ -8,6 +8,7 @@ import { EMPTY_CHECKOUT_FORM, faceOfSite, SiteCheckout, SiteConfirmation } from 
 import { LateNote } from "#ui/feedback/late-note.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { PhoneFrame } from "#ui/layout/phone-frame.tsx";
+import * as labels from "./labels.ts";
 import { PageInFrame } from "./page-in-frame.tsx";
 import { sampleOrder, sampleQuote } from "./sample-purchase.ts";
 import { themeCss } from "./theme-css.ts";
@@ -15,12 +16,12 @@ import { usePublishedDraft } from "./use-published-draft.ts";
 
 type Shown = "checkout" | PaymentMethod;
 const LABELS: Record<Shown, string> = {
-  checkout: "Checkout",
-  transfer: "Transfer",
-  link: "Payment link",
-  cash: "Cash",
-  on_delivery: "Delivery",
-  card: "Card",
+  checkout: labels.checkout,
+  transfer: labels.transfer,
+  link: labels.paymentLink,
+  cash: labels.cash,
+  on_delivery: labels.delivery,
+  card: labels.card,
 };
 
 /** What a buyer meets with the settings as they are typed: the checkout, and the order page for each way to pay. */
@@ -49,7 +50,7 @@ export function CheckoutPreview() {
     <>
       <div className="preview__bar">
         <Segment
-          label="Checkout preview"
+          label={labels.checkoutPreview}
           items={offered.map((key) => ({ key, label: LABELS[key] }))}
           current={shown}
           onChange={setWanted}
@@ -57,11 +58,11 @@ export function CheckoutPreview() {
       </div>
       <PhoneFrame>
         {shown === "checkout" ? (
-          <PageInFrame key="checkout" title="Checkout, as buyers see it" css={themeCss("checkout", site)}>
+          <PageInFrame key="checkout" title={labels.checkoutAsBuyersSeeIt} css={themeCss("checkout", site)}>
             <Checkout site={site} settings={settings.data} />
           </PageInFrame>
         ) : (
-          <PageInFrame key="ordered" title="Order confirmation, as buyers see it" css={themeCss("confirmation", site)}>
+          <PageInFrame key="ordered" title={labels.orderConfirmationAsBuyersSee} css={themeCss("confirmation", site)}>
             <Ordered site={site} settings={settings.data} payment={shown} />
           </PageInFrame>
         )}

@@ -2,11 +2,12 @@ import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import { ownPagePaths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
 import { useSitePage } from "#data/page/site-pages.ts";
+import * as labels from "./labels.ts";
 
 /** What visitors see of an open site. Where blocks stand in the place of links and shop, it leads to where they are edited. */
 export function LiveNote({ siteId }: { siteId: string }) {
   const home = useSitePage(siteId, HOME_PAGE_ID);
-  if (home.state !== "ready" || !home.data?.live) return <>Live view</>;
+  if (home.state !== "ready" || !home.data?.live) return <>{labels.liveView}</>;
   return (
     <span>
       <Link className="link" to={ownPagePaths.builder(HOME_PAGE_ID)}>

@@ -1,5 +1,6 @@
 import { LateNote } from "#ui/feedback/late-note.tsx";
 import { HomeInFrame, useOwnHome } from "./home-in-frame.tsx";
+import * as labels from "./labels.ts";
 
 /** The owner's home page with every edit at once: the same components and styles that visitors get. */
 export function OwnPage() {
@@ -10,5 +11,5 @@ export function OwnPage() {
         <LateNote />
       </div>
     );
-  return <HomeInFrame {...home} title={`${home.site.displayName}, as visitors see it`} />;
+  return <HomeInFrame {...home} title={labels.asVisitorsSeeIt(home.site.displayName)} />;
 }

@@ -10,6 +10,7 @@ import { fillPayUrl } from "@awning/domain/shop/pay-link";
 import { purchaseTerms } from "@awning/domain/shop/purchase-terms";
 import { type DeliveryMethod, type PaymentMethod, payInstructions, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { BuyerOrder } from "#storefront/index.ts";
+import * as labels from "./labels.ts";
 
 type Goods = Pick<PublishedSite, "products"> & Partial<Pick<PublishedSite, "displayName" | "legal" | "profile">>;
 
@@ -34,8 +35,8 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
   const quote = sampleQuote(site, settings, deliveryShownWith(payment, settings));
   const { delivery, currency, subtotal, discount, shipping, tax, total } = quote;
   const sent = quote.shippingMethods.find((one) => one.id === quote.shippingMethod);
-  const name = "Corner store";
-  const address = { name, street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "", country: "EE" };
+  const name = labels.cornerStore;
+  const address = { name, street: labels.millRoad4, extra: "", postcode: "51003", city: "Tartu", state: "", country: "EE" };
   return {
     number: FIRST_ORDER_NUMBER,
     lines: quote.lines.map(({ slug: _slug, problem: _problem, taxClass: _class, ...line }) => ({
@@ -92,7 +93,7 @@ function sampleProduct(site: Goods): Product {
   return {
     id: found?.id ?? "sample",
     kind: found?.kind ?? "physical",
-    title: found?.title ?? "Your product",
+    title: found?.title ?? labels.yourProduct,
     slug: found?.slug ?? "sample",
     description: "",
     richDescription: [],

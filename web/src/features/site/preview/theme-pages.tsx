@@ -7,6 +7,7 @@ import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { EMPTY_CHECKOUT_FORM, faceOfSite, SiteCheckout, SiteShop } from "#storefront/index.ts";
 import { LateNote } from "#ui/feedback/late-note.tsx";
 import { HomeInFrame, useOwnHome } from "./home-in-frame.tsx";
+import * as labels from "./labels.ts";
 import { PageInFrame } from "./page-in-frame.tsx";
 import { sampleQuote } from "./sample-purchase.ts";
 import { type ShownPage, themeCss } from "./theme-css.ts";
@@ -22,7 +23,7 @@ export function ThemePages({ tried, page, scheme }: { tried: DesignTrial; page: 
       </div>
     );
   const { site } = home;
-  const title = "Preview of your changes";
+  const title = labels.previewOfYourChanges;
   if (page === "home") return <HomeInFrame {...home} title={title} scheme={scheme} />;
   return (
     <PageInFrame key={page} title={title} css={themeCss(page, site, { scheme })}>

@@ -8,6 +8,7 @@ import { LateNote } from "#ui/feedback/late-note.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { PhoneFrame } from "#ui/layout/phone-frame.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
+import * as labels from "./labels.ts";
 import type { ShownPage } from "./theme-css.ts";
 
 const liveNote = lazyPart(async () => (await import("./live-note.tsx")).LiveNote);
@@ -18,23 +19,23 @@ export function PreviewNote({ ofHome = false }: { ofHome?: boolean }) {
   const isLive = site.state === "ready" && isSiteOpen(site.data);
   const LiveNote = liveNote.usePart(ofHome && isLive);
   if (site.state !== "ready") return null;
-  const liveWords = ofHome && LiveNote ? <LiveNote siteId={site.data.id} /> : "Live view";
+  const liveWords = ofHome && LiveNote ? <LiveNote siteId={site.data.id} /> : labels.liveView;
   return (
     <p className="preview__note">
       <span className={`preview__dot ${isLive ? "" : "preview__dot--off"}`} />
-      {isLive ? liveWords : "Not published, only visible to you"}
+      {isLive ? liveWords : labels.notPublishedOnlyVisibleTo}
     </p>
   );
 }
 
 const PAGES: readonly { key: ShownPage; label: string }[] = [
-  { key: "home", label: "Page" },
-  { key: "shop", label: "Shop" },
-  { key: "checkout", label: "Checkout" },
+  { key: "home", label: labels.page },
+  { key: "shop", label: labels.shop },
+  { key: "checkout", label: labels.checkout },
 ];
 const SCHEMES: readonly { key: Scheme; label: string }[] = [
-  { key: "light", label: "Light" },
-  { key: "dark", label: "Dark" },
+  { key: "light", label: labels.light },
+  { key: "dark", label: labels.dark },
 ];
 const lookPages = lazyPart(async () => (await import("./theme-pages.tsx")).ThemePages);
 
@@ -47,8 +48,8 @@ export function ThemePreview({ tried }: { tried: DesignTrial | null }) {
   return (
     <>
       <div className="preview__bar">
-        <Segment label="Preview" items={PAGES} current={page} onChange={setPage} />
-        {canTurn ? <Segment label="Color mode" items={SCHEMES} current={scheme} onChange={setScheme} /> : null}
+        <Segment label={labels.preview} items={PAGES} current={page} onChange={setPage} />
+        {canTurn ? <Segment label={labels.colorMode} items={SCHEMES} current={scheme} onChange={setScheme} /> : null}
       </div>
       <PhoneFrame>
         {ThemePages && tried ? (
@@ -68,7 +69,7 @@ export function ThemePreviewNote({ isTried }: { isTried: boolean }) {
   if (!isTried) return <PreviewNote ofHome />;
   return (
     <p className="preview__note">
-      <span className="preview__dot preview__dot--tried" /> Preview, only visible to you
+      <span className="preview__dot preview__dot--tried" /> {labels.previewOnlyVisibleToYou}
     </p>
   );
 }

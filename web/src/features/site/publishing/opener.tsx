@@ -3,6 +3,7 @@ import { type OwnSite, updateSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
+import * as labels from "./labels.ts";
 import { useConfirmedEmail } from "./use-confirmed-email.ts";
 
 /** The last step of the set-up: opens the page, or sends the mail that is needed first. */
@@ -11,21 +12,21 @@ export function Opener({ site }: { site: OwnSite }) {
   if (!isConfirmed)
     return (
       <div className="opener">
-        <span className="row__sub">Confirm {email} first</span>
+        <span className="row__sub">{labels.confirmFirst(email)}</span>
         <Button size="sm" isBusy={isSending} onClick={resend}>
-          Send the email again
+          {labels.sendEmailAgain}
         </Button>
       </div>
     );
   const open = () => {
     updateSite(site.id, { published: true }).then(
-      () => showToast("Your page is published"),
+      () => showToast(labels.yourPageIsPublished),
       (error) => showToast(failureLabel(toFailure(error))),
     );
   };
   return (
     <Button size="sm" variant="ink" onClick={open}>
-      Publish your page
+      {labels.publishYourPage}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonAnchor } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { pageAddress } from "./address-of.ts";
 import "./publishing.css";
+import * as labels from "./labels.ts";
 
 /** The address to give away: copied with one press, opened in a tab of its own once the page is open. */
 export function PageAddress({ username, isPublished }: { username: string; isPublished: boolean }) {
@@ -12,11 +13,11 @@ export function PageAddress({ username, isPublished }: { username: string; isPub
       <p className="address__text strong clip">{label}</p>
       <div className="address__acts">
         <CopyButton text={url} variant="quiet" size="sm">
-          Copy
+          {labels.copy}
         </CopyButton>
         {isPublished ? (
           <ButtonAnchor variant="quiet" size="sm" icon={ExternalLink} href={url} target="_blank" rel="noopener">
-            Open
+            {labels.openLabel}
           </ButtonAnchor>
         ) : null}
       </div>

@@ -7,6 +7,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import "./publishing.css";
+import * as labels from "./labels.ts";
 import { useConfirmedEmail } from "./use-confirmed-email.ts";
 
 /** Opens and closes the page. Without a confirmed address it says why not, and offers the mail again. */
@@ -22,18 +23,18 @@ export function PublishSwitch({ site }: { site: OwnSite }) {
       <label className="publish__line" htmlFor={id}>
         <span>
           <span className="strong">
-            {isUp ? "Your page is published" : isSiteClosed(site) ? "Your page is unavailable" : "Your page isn’t published"}
+            {isUp ? labels.yourPageIsPublished : isSiteClosed(site) ? labels.yourPageIsUnavailable : labels.yourPageIsntPublished}
           </span>
           <span className="publish__text" id={`${id}-why`}>
             {site.suspendedAt !== null
-              ? "Awning has suspended it. Contact us to resolve this."
+              ? labels.awningHasSuspendedItContact
               : site.leavesAt !== null
-                ? "Your account is scheduled for deletion. Keep your account to restore the page."
+                ? labels.yourAccountIsScheduledFor
                 : isUp
-                  ? "Anyone with the link can visit and order."
+                  ? labels.anyoneWithLinkCanVisit
                   : isConfirmed
-                    ? "Only you can see it. Publish when you’re ready."
-                    : `Confirm ${email} first. The link is in your inbox.`}
+                    ? labels.onlyYouCanSeeIt
+                    : labels.confirmFirstLinkIs(email)}
           </span>
         </span>
         <Switch
@@ -46,7 +47,7 @@ export function PublishSwitch({ site }: { site: OwnSite }) {
       </label>
       {isConfirmed || site.published ? null : (
         <Button size="sm" isBusy={isSending} onClick={resend}>
-          Send the email again
+          {labels.sendEmailAgain}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { runCommand } from "#data/core/commands.ts";
 import { toFailure } from "#data/core/failures.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
+import * as labels from "./labels.ts";
 
 /**
  * Whether the owner's address is confirmed. The mail is opened in another tab or on another device, so the answer is
@@ -29,7 +30,7 @@ export function useConfirmedEmail(): { isConfirmed: boolean; email: string; isSe
     setSending(true);
     try {
       await runCommand("resend-confirmation", { email });
-      showToast(`We sent a new email to ${email}`);
+      showToast(labels.weSentNewEmail(email));
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {

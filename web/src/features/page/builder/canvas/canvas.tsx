@@ -5,6 +5,7 @@ import { mediaBase } from "#data/env.ts";
 import { SitePage, type SitePageProps } from "#storefront/index.ts";
 import { useMinute } from "#ui/time.tsx";
 import { BLOCK_NAMES } from "../block-labels.ts";
+import * as labels from "../labels.ts";
 import type { Builder } from "../use-builder.ts";
 import type { Drop } from "./drop-target.ts";
 import { CanvasFrame } from "./frame.tsx";
@@ -85,7 +86,7 @@ export function Canvas({ shown, draft, pageId, builder, width, isNarrow, isTried
       <div className="device" style={{ width: wide * scale, height: layout.height * scale }}>
         <div className="device__in" style={{ transform: scale === 1 ? undefined : `scale(${scale})` }}>
           <CanvasFrame
-            title={`${draft.title}, as visitors will see it`}
+            title={labels.asVisitorsWillSee(draft.title)}
             css={css + IN_CANVAS}
             width={wide}
             height={layout.height}
@@ -135,13 +136,13 @@ const IN_CANVAS =
 
 /** Blocks that show what stands elsewhere, and what they say while nothing does. */
 const NOTHING: Partial<Record<BlockType, string>> = {
-  products: "Products: no active products yet",
-  booking: "Booking: no services listed yet",
-  links: "Links: no links shown yet",
-  hours: "Hours: not shown. Set and turn on your hours under Information",
-  socials: "Social links: none yet. Add them under Information",
-  button: "Button: its page isn’t published",
-  countdown: "Countdown: ended, with no message",
+  products: labels.productsNoActiveProductsYet,
+  booking: labels.bookingNoServicesListedYet,
+  links: labels.linksNoLinksShownYet,
+  hours: labels.hoursNotShownSetAnd,
+  socials: labels.socialLinksNoneYetAdd,
+  button: labels.buttonItsPageIsntPublished,
+  countdown: labels.countdownEndedWithNoMessage,
 };
 
 const GAP_SHORT = {

@@ -2,6 +2,7 @@ import type { BlockOf } from "@awning/domain/page/block";
 import { createPortal } from "react-dom";
 import { RichToolbar } from "#rich-text/rich-toolbar.tsx";
 import { useRichView } from "#rich-text/use-rich-view.ts";
+import * as labels from "../labels.ts";
 import type { Builder } from "../use-builder.ts";
 
 /** The text of a block, edited where it stands on the page. `tools` is where its toolbar goes, above the block. */
@@ -21,9 +22,9 @@ export function TextInPlace({
     host,
     text: props.text,
     onChange: (text) => builder.change({ ...block, props: { ...props, text } }, "text"),
-    label: "Block text",
+    label: labels.blockText,
     className: props.align === "center" ? "rich blk__mid" : "rich",
     isFocused: true,
   });
-  return view && tools ? createPortal(<RichToolbar view={view} label="Formatting" />, tools) : null;
+  return view && tools ? createPortal(<RichToolbar view={view} label={labels.formatting} />, tools) : null;
 }

@@ -3,6 +3,7 @@ import { walkBlocks } from "@awning/domain/page/blocks";
 import { useDraggable } from "@dnd-kit/core";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { BLOCK_NAMES, blockLabel, lackOf } from "../block-labels.ts";
+import * as labels from "../labels.ts";
 import type { Builder } from "../use-builder.ts";
 import type { Drop } from "./drop-target.ts";
 import { Selection } from "./selection.tsx";
@@ -26,7 +27,7 @@ export function Layer({ builder, layout, scale, isNarrow, drop, textTools, onAdd
   const { selected } = builder;
   return (
     <div className="layer">
-      <ul className="layer__list" aria-label="Blocks on the page">
+      <ul className="layer__list" aria-label={labels.blocksOnPage}>
         {list.map(({ block }, index) => {
           const rect = layout.blocks.get(block.id);
           const lack = lackOf(block, builder.wrong);

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, type LucideIcon, Penc
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { BLOCK_NAMES } from "../block-labels.ts";
+import * as labels from "../labels.ts";
 import { columnsBeside } from "../tree.ts";
 import type { Builder } from "../use-builder.ts";
 
@@ -19,23 +20,23 @@ export function Selection({ builder, block, isNarrow, onAddAfter, onCopyTo }: Pr
         <Icon of={GripVertical} size="sm" />
         {name}
       </div>
-      <div className={`sel__acts ${isNarrow ? "sel__acts--above" : ""}`} role="toolbar" aria-label={`${name}: actions`}>
-        {block.type === "text" ? <Act icon={Pencil} label="Edit text" onPress={() => builder.edit(block.id)} /> : null}
-        <Act icon={ArrowUp} label="Move up" onPress={() => builder.step(block.id, "up")} />
-        <Act icon={ArrowDown} label="Move down" onPress={() => builder.step(block.id, "down")} />
-        {isNarrow ? null : <Act icon={Copy} label="Duplicate" onPress={() => builder.duplicate(block.id)} />}
-        <Act icon={Trash2} label="Remove" onPress={() => builder.remove(block.id)} />
+      <div className={`sel__acts ${isNarrow ? "sel__acts--above" : ""}`} role="toolbar" aria-label={labels.actions(name)}>
+        {block.type === "text" ? <Act icon={Pencil} label={labels.editText} onPress={() => builder.edit(block.id)} /> : null}
+        <Act icon={ArrowUp} label={labels.moveUp} onPress={() => builder.step(block.id, "up")} />
+        <Act icon={ArrowDown} label={labels.moveDown} onPress={() => builder.step(block.id, "down")} />
+        {isNarrow ? null : <Act icon={Copy} label={labels.duplicate} onPress={() => builder.duplicate(block.id)} />}
+        <Act icon={Trash2} label={labels.remove} onPress={() => builder.remove(block.id)} />
         <Menu
-          label={`More for ${name}`}
+          label={labels.moreFor(name)}
           items={moreActs(builder, block, isNarrow, onCopyTo)}
           trigger={(props) => (
-            <button type="button" className="sel__act" aria-label={`More for ${name}`} title="More" {...props}>
+            <button type="button" className="sel__act" aria-label={labels.moreFor(name)} title={labels.more} {...props}>
               <Icon of={Ellipsis} size="sm" />
             </button>
           )}
         />
       </div>
-      <button type="button" className="sel__plus" aria-label={`Add a block below ${name}`} title="Add a block here" onClick={onAddAfter}>
+      <button type="button" className="sel__plus" aria-label={labels.addBlockBelow(name)} title={labels.addBlockHere} onClick={onAddAfter}>
         <Icon of={Plus} size="sm" />
       </button>
     </>
@@ -54,11 +55,11 @@ function moreActs(builder: Builder, block: Block, isNarrow: boolean, onCopyTo: (
   );
   return [
     ...into,
-    ...(isNarrow ? [{ label: "Duplicate", icon: Copy, onSelect: () => builder.duplicate(block.id) }] : []),
+    ...(isNarrow ? [{ label: labels.duplicate, icon: Copy, onSelect: () => builder.duplicate(block.id) }] : []),
     ...(place
-      ? [{ label: "Move to top", icon: ArrowUp, onSelect: () => builder.moveTo(block.id, { columnsId: null, column: 0, index: 0 }) }]
+      ? [{ label: labels.moveToTop, icon: ArrowUp, onSelect: () => builder.moveTo(block.id, { columnsId: null, column: 0, index: 0 }) }]
       : []),
-    { label: "Copy to another page", icon: Copy, onSelect: onCopyTo },
+    { label: labels.copyToAnotherPage, icon: Copy, onSelect: onCopyTo },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { MoveVertical, Pencil, Plus, Trash2 } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
+import * as labels from "../labels.ts";
 import type { Change } from "./changes.ts";
 
 const ICONS = { added: Plus, removed: Trash2, moved: MoveVertical, changed: Pencil } as const;
@@ -7,7 +8,7 @@ const MOST = 8;
 
 /** What differs, one line for each thing. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className="soft">No changes</p>;
+  if (changes.length === 0) return <p className="soft">{labels.noChanges}</p>;
   return (
     <ul className="changes">
       {changes.slice(0, MOST).map((change) => (

@@ -2,6 +2,7 @@ import type { Block } from "@awning/domain/page/block";
 import { walkBlocks } from "@awning/domain/page/blocks";
 import type { PageDraft } from "@awning/domain/page/page";
 import { blockLabel } from "../block-labels.ts";
+import * as labels from "../labels.ts";
 import { findBlock } from "../tree.ts";
 
 /** `of`: the id of the block, or the name of the field. */
@@ -16,11 +17,11 @@ export function changesBetween(published: Compared, draft: Compared): Change[] {
 function fieldChanges(before: Compared, after: Compared): Change[] {
   const changed = (of: keyof Compared, text: string): Change => ({ kind: "changed", of, text });
   return [
-    ...(before.title === after.title ? [] : [changed("title", `Title changed to “${after.title}”`)]),
+    ...(before.title === after.title ? [] : [changed("title", labels.titleChangedTo(after.title))]),
     ...(before.slug === after.slug ? [] : [changed("slug", `Address changed to /${after.slug}`)]),
-    ...(before.inMenu === after.inMenu ? [] : [changed("inMenu", after.inMenu ? "Shown in the menu" : "Removed from the menu")]),
-    ...(before.menuOrder === after.menuOrder ? [] : [changed("menuOrder", "Menu position changed")]),
-    ...(same(before.seo, after.seo) ? [] : [changed("seo", "Search and preview settings changed")]),
+    ...(before.inMenu === after.inMenu ? [] : [changed("inMenu", after.inMenu ? labels.shownInMenu : labels.removedFromMenu)]),
+    ...(before.menuOrder === after.menuOrder ? [] : [changed("menuOrder", labels.menuPositionChanged)]),
+    ...(same(before.seo, after.seo) ? [] : [changed("seo", labels.searchAndPreviewSettingsChanged)]),
   ];
 }
 
@@ -31,14 +32,14 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Change
   const here = [...now.values()].flatMap((block): Change[] => {
     const of = block.id;
     const was = old.get(of);
-    if (!was) return [{ kind: "added", of, text: `${blockLabel(block)} added` }];
+    if (!was) return [{ kind: "added", of, text: labels.added(blockLabel(block)) }];
     return [
-      ...(moved.has(of) ? [{ kind: "moved" as const, of, text: `${blockLabel(block)} moved` }] : []),
-      ...(same(ownOf(was), ownOf(block)) ? [] : [{ kind: "changed" as const, of, text: `${blockLabel(block)} changed` }]),
+      ...(moved.has(of) ? [{ kind: "moved" as const, of, text: labels.moved(blockLabel(block)) }] : []),
+      ...(same(ownOf(was), ownOf(block)) ? [] : [{ kind: "changed" as const, of, text: labels.changed(blockLabel(block)) }]),
     ];
   });
   const gone = [...old.values()].filter((block) => !now.has(block.id));
-  return [...here, ...gone.map((block): Change => ({ kind: "removed", of: block.id, text: `${blockLabel(block)} removed` }))];
+  return [...here, ...gone.map((block): Change => ({ kind: "removed", of: block.id, text: labels.removed(blockLabel(block)) }))];
 }
 
 /** Blocks of both that left the order the others kept, or their columns: as few as tell the whole difference. */

@@ -2,6 +2,7 @@ import type { PageDraft } from "@awning/domain/page/page";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Time } from "#ui/time.tsx";
+import * as labels from "../labels.ts";
 import { ChangeIcon } from "./change-list.tsx";
 import { type Both, bothTexts } from "./conflict-texts.ts";
 
@@ -26,14 +27,14 @@ export function ConflictSheet({
 }) {
   return (
     <Sheet
-      title="This page was changed elsewhere"
+      title={labels.thisPageWasChangedElsewhere}
       isOpen={isOpen}
       onClose={onLater}
       foot={
         <>
-          <Button onClick={onTheirs}>Use saved version</Button>
+          <Button onClick={onTheirs}>{labels.useSavedVersion}</Button>
           <Button variant="ink" onClick={onMine}>
-            Keep mine
+            {labels.keepMine}
           </Button>
         </>
       }
@@ -44,7 +45,7 @@ export function ConflictSheet({
             Another tab or device saved this page <Time at={savedAt} /> while you were editing. Keep your version or use the saved one. You
             can undo either choice.
           </p>
-          <p className="conflict__head">Differences in your version</p>
+          <p className="conflict__head">{labels.differencesInYourVersion}</p>
           <Differences all={bothTexts(theirs, mine)} />
         </div>
       ) : null}
@@ -54,7 +55,7 @@ export function ConflictSheet({
 
 /** All of them: what is chosen here, the other one loses. */
 function Differences({ all }: { all: readonly Both[] }) {
-  if (all.length === 0) return <p className="soft">No differences</p>;
+  if (all.length === 0) return <p className="soft">{labels.noDifferences}</p>;
   return (
     <ul className="changes">
       {all.map(({ change, mine, theirs }) => (
@@ -62,8 +63,8 @@ function Differences({ all }: { all: readonly Both[] }) {
           <ChangeIcon kind={change.kind} />
           <div className="changes__both">
             {change.text}
-            <Side whose="Yours" text={mine} />
-            <Side whose="Saved version" text={theirs} />
+            <Side whose={labels.yours} text={mine} />
+            <Side whose={labels.savedVersion} text={theirs} />
           </div>
         </li>
       ))}

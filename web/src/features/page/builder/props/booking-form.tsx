@@ -5,6 +5,7 @@ import { useServices } from "#data/booking/services.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import * as labels from "../labels.ts";
 import { useSiteId } from "../site-context.ts";
 import { ChoiceField, LineField } from "./fields.tsx";
 import type { FormProps } from "./text-forms.tsx";
@@ -16,12 +17,12 @@ export function BookingForm({ block, change }: FormProps<"booking">) {
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
   return (
     <>
-      <LineField label="Heading" value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
+      <LineField label={labels.heading} value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
       <ChoiceField
-        label="Shows"
+        label={labels.shows}
         items={[
-          { key: "all", label: "All services" },
-          { key: "chosen", label: "Selected services" },
+          { key: "all", label: labels.allServices },
+          { key: "chosen", label: labels.selectedServices },
         ]}
         value={props.show}
         onChange={(show) => set({ show }, "show")}
@@ -34,7 +35,7 @@ export function BookingForm({ block, change }: FormProps<"booking">) {
           onChange={(serviceIds) => set({ serviceIds }, "services")}
         />
       ) : null}
-      {live.state === "ready" && services.length === 0 ? <p className="soft">No bookable services yet. Add one under Bookings.</p> : null}
+      {live.state === "ready" && services.length === 0 ? <p className="soft">{labels.noBookableServicesYetAdd}</p> : null}
     </>
   );
 }
@@ -46,28 +47,33 @@ function Chosen({ ids, services, isRead, onChange }: ChosenProps) {
   const moveTo = (from: number, to: number) => onChange(ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1)));
   return (
     <>
-      <ol className="picked" aria-label="Services shown">
+      <ol className="picked" aria-label={labels.servicesShown}>
         {ids.map((id, index) => {
-          const title = services.find((one) => one.id === id)?.title ?? (isRead ? "No longer bookable" : "…");
+          const title = services.find((one) => one.id === id)?.title ?? (isRead ? labels.noLongerBookable : "…");
           return (
             <li key={id} className="picked__row">
               <span className="picked__title clip">{title}</span>
-              <IconButton icon={ArrowUp} label={`Move ${title} up`} disabled={index === 0} onClick={() => moveTo(index, index - 1)} />
+              <IconButton
+                icon={ArrowUp}
+                label={labels.moveUpLabel(title)}
+                disabled={index === 0}
+                onClick={() => moveTo(index, index - 1)}
+              />
               <IconButton
                 icon={ArrowDown}
-                label={`Move ${title} down`}
+                label={labels.moveDownLabel(title)}
                 disabled={index === ids.length - 1}
                 onClick={() => moveTo(index, index + 1)}
               />
-              <IconButton icon={X} label={`Remove ${title}`} onClick={() => onChange(ids.filter((one) => one !== id))} />
+              <IconButton icon={X} label={labels.removeLabel(title)} onClick={() => onChange(ids.filter((one) => one !== id))} />
             </li>
           );
         })}
       </ol>
       {ids.length < BLOCK_SERVICES_MAX && left.length > 0 ? (
-        <Field label="Add a service">
+        <Field label={labels.addAService}>
           <Select value="" onChange={(event) => onChange([...ids, event.currentTarget.value])}>
-            <option value="">Choose a service</option>
+            <option value="">{labels.chooseAService}</option>
             {left.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

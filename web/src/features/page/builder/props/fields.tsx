@@ -7,6 +7,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "../labels.ts";
 import { useSiteId } from "../site-context.ts";
 import { storedField } from "../stored-fields.ts";
 
@@ -54,14 +55,14 @@ export function ChoiceField<Key extends string>(props: {
 }
 
 const ADDRESS_WORDS: Readonly<Record<LinkUrlReason, string>> = {
-  empty: "Paste a link.",
-  too_long: "This link is too long. Use at most 2,048 characters.",
-  not_a_url: "Enter a link, such as shop.example or mailto:name@shop.example.",
-  scheme_refused: "Only web, email, phone and text message links are supported.",
-  has_credentials: "This link contains a name or password before the @. Remove it, because anyone could read it.",
-  private_host: "Visitors can’t open this link because it leads to a private network. Use a public link.",
-  hidden_text: "This link contains hidden characters. Copy it again from your browser.",
-  hidden_recipient: "An email link can only have a subject and a text. Remove the other recipients.",
+  empty: labels.pasteALink,
+  too_long: labels.thisLinkIsTooLong,
+  not_a_url: labels.enterLinkSuchAsShop,
+  scheme_refused: labels.onlyWebEmailPhoneAnd,
+  has_credentials: labels.thisLinkContainsNameOr,
+  private_host: labels.visitorsCantOpenThisLink,
+  hidden_text: labels.thisLinkContainsHiddenCharacters,
+  hidden_recipient: labels.emailLinkCanOnlyHave,
 };
 
 /** An address that is taken over once it is one; until then what was typed stays here, also when the form is left and opened again. */
@@ -118,7 +119,7 @@ function stored(typed: string, read: (typed: string) => { url: string } | { erro
 function readLink(typed: string): { url: string } | { error: string } {
   const link = parsePastedUrl(typed);
   if ("reason" in link) return { error: ADDRESS_WORDS[link.reason] };
-  return refusedHost(link.url) === null ? link : { error: "This site is known to be harmful, so it can’t be linked." };
+  return refusedHost(link.url) === null ? link : { error: labels.thisSiteIsKnownTo };
 }
 
 /** What is typed into a field that takes over only what is right. What is wrong outlives the field; a change from outside (undo) ends it. */

@@ -1,6 +1,7 @@
 import { deviceZone, fromTyped, toTyped } from "@awning/domain/time/typed-moment";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { DateField } from "#ui/fields/date-field.tsx";
+import * as labels from "../labels.ts";
 import { useSiteId } from "../site-context.ts";
 
 /** A day and time by the clocks of the owner, or none. `timeZone` says by which others it was meant. */
@@ -20,7 +21,7 @@ export function MomentField({
   return (
     <DateField
       label={label}
-      hint={`In ${zone.replaceAll("_", " ")} time`}
+      hint={labels.inTime(zone.replaceAll("_", " "))}
       type="datetime-local"
       value={toTyped(value, zone)}
       onChange={(typed) => onChange(fromTyped(typed, zone), zone)}

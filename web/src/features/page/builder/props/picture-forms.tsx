@@ -3,6 +3,7 @@ import { GALLERY_MAX } from "@awning/domain/page/block-props";
 import { readEmbedAddress } from "@awning/domain/page/embed-address";
 import { EMBED_NAMES } from "@awning/domain/rich-text/embed";
 import type { Onward } from "#ui/images/image-picker.tsx";
+import * as labels from "../labels.ts";
 import { AddressField, ChoiceField, LineField, LongField } from "./fields.tsx";
 import { PictureField } from "./picture-field.tsx";
 import type { FormProps } from "./text-forms.tsx";
@@ -22,15 +23,15 @@ export function ImageForm({ block, change, onward }: PictureProps<"image">) {
   return (
     <>
       <PictureField
-        label="Picture"
+        label={labels.picture}
         max={1}
         images={props.image ? [props.image] : []}
         onward={onward}
         onChange={([image]) => set({ image: image ?? null }, "image")}
       />
-      <ChoiceField label="Shape" items={SHAPES} value={props.shape} onChange={(shape) => set({ shape }, "shape")} />
-      <LineField label="Caption" value={props.caption} max={200} onChange={(caption) => set({ caption }, "caption")} />
-      <AddressField of={block.id} label="Link" isOptional value={props.url} onChange={(url) => set({ url }, "url")} />
+      <ChoiceField label={labels.shape} items={SHAPES} value={props.shape} onChange={(shape) => set({ shape }, "shape")} />
+      <LineField label={labels.caption} value={props.caption} max={200} onChange={(caption) => set({ caption }, "caption")} />
+      <AddressField of={block.id} label={labels.link} isOptional value={props.url} onChange={(url) => set({ url }, "url")} />
     </>
   );
 }
@@ -40,17 +41,17 @@ export function GalleryForm({ block, change, onward }: PictureProps<"gallery">) 
   return (
     <>
       <PictureField
-        label="Pictures"
+        label={labels.pictures}
         max={GALLERY_MAX}
         images={props.images}
         onward={onward}
         onChange={(images) => change({ ...block, props: { ...props, images } }, "images")}
       />
       <ChoiceField
-        label="Layout"
+        label={labels.layout}
         items={[
-          { key: "grid", label: "Grid" },
-          { key: "row", label: "Row" },
+          { key: "grid", label: labels.grid },
+          { key: "row", label: labels.row },
         ]}
         value={props.layout}
         onChange={(layout) => change({ ...block, props: { ...props, layout } }, "layout")}
@@ -64,16 +65,16 @@ export function MapForm({ block, change }: FormProps<"map">) {
   return (
     <>
       <LineField
-        label="Heading"
+        label={labels.heading}
         value={props.title}
         max={80}
         onChange={(title) => change({ ...block, props: { ...props, title } }, "title")}
       />
       <LongField
-        label="Address"
+        label={labels.address}
         value={props.address}
         max={300}
-        hint="Street, number and city. The map loads only when a visitor clicks it."
+        hint={labels.streetNumberAndCityMap}
         onChange={(address) => change({ ...block, props: { ...props, address } }, "address")}
       />
     </>
@@ -86,10 +87,7 @@ function readEmbed(typed: string): { url: string } | { error: string } {
   const read = readEmbedAddress(typed);
   if ("url" in read) return read;
   return {
-    error:
-      read.reason === "shortened"
-        ? "This is a shortened link. Open it in a browser, then paste the full link."
-        : `Paste a link to a song, video or playlist on ${SERVICES}.`,
+    error: read.reason === "shortened" ? labels.thisIsShortenedLinkOpen : labels.pasteLinkToSong(SERVICES),
   };
 }
 
@@ -99,14 +97,14 @@ export function EmbedForm({ block, change }: FormProps<"embed">) {
     <>
       <AddressField
         of={block.id}
-        label="Address"
+        label={labels.address}
         value={props.url}
         read={readEmbed}
-        hint={`The share link from ${SERVICES}. It loads only when a visitor clicks play.`}
+        hint={labels.shareLinkFromIt(SERVICES)}
         onChange={(url) => change({ ...block, props: { ...props, url } }, "url")}
       />
       <LineField
-        label="Title"
+        label={labels.title}
         value={props.title}
         max={120}
         onChange={(title) => change({ ...block, props: { ...props, title } }, "title")}

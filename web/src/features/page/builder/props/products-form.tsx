@@ -10,6 +10,7 @@ import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Thumb } from "#ui/thumb.tsx";
+import * as labels from "../labels.ts";
 import { useSiteId } from "../site-context.ts";
 import { ChoiceField, LineField } from "./fields.tsx";
 import type { FormProps } from "./text-forms.tsx";
@@ -21,19 +22,19 @@ export function ProductsForm({ block, change }: FormProps<"products">) {
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
   return (
     <>
-      <LineField label="Heading" value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
+      <LineField label={labels.heading} value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
       <ChoiceField
-        label="Products shown"
+        label={labels.productsShown}
         items={[
-          { key: "newest", label: "Newest" },
-          { key: "chosen", label: "Selected" },
-          { key: "all", label: "All" },
+          { key: "newest", label: labels.newest },
+          { key: "chosen", label: labels.selected },
+          { key: "all", label: labels.all },
         ]}
         value={props.show}
         onChange={(show) => set({ show }, "show")}
       />
       {props.show === "newest" ? (
-        <Field label="Number of products">
+        <Field label={labels.numberOfProducts}>
           <Select value={String(props.count)} onChange={(event) => set({ count: Number(event.currentTarget.value) }, "count")}>
             {COUNTS.includes(props.count) ? null : <option value={props.count}>{props.count}</option>}
             {COUNTS.map((count) => (
@@ -61,7 +62,7 @@ function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: str
   const left = products.filter((product) => !ids.includes(product.id));
   return (
     <>
-      <ol className="picked" aria-label="Products shown">
+      <ol className="picked" aria-label={labels.productsShown}>
         {ids.map((id, index) => (
           <PickedRow
             key={id}
@@ -74,9 +75,9 @@ function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: str
         ))}
       </ol>
       {ids.length < BLOCK_PRODUCTS_MAX && left.length > 0 ? (
-        <Field label="Add a product">
+        <Field label={labels.addAProduct}>
           <Select value="" onChange={(event) => onChange([...ids, event.currentTarget.value])}>
-            <option value="">Choose a product</option>
+            <option value="">{labels.chooseAProduct}</option>
             {left.map((product) => (
               <option key={product.id} value={product.id}>
                 {product.title}
@@ -85,8 +86,10 @@ function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: str
           </Select>
         </Field>
       ) : null}
-      {list.state === "ready" && list.hasMore && ids.length < BLOCK_PRODUCTS_MAX ? <Button onClick={more}>More products</Button> : null}
-      {list.state === "ready" && products.length === 0 ? <p className="soft">No active products yet.</p> : null}
+      {list.state === "ready" && list.hasMore && ids.length < BLOCK_PRODUCTS_MAX ? (
+        <Button onClick={more}>{labels.moreProducts}</Button>
+      ) : null}
+      {list.state === "ready" && products.length === 0 ? <p className="soft">{labels.noActiveProductsYet}</p> : null}
     </>
   );
 }
@@ -104,15 +107,15 @@ function PickedRow({
   onDown: (() => void) | null;
   onRemove: () => void;
 }) {
-  const title = product?.title ?? (isRead ? "No longer available" : "…");
+  const title = product?.title ?? (isRead ? labels.noLongerAvailable : "…");
   const image = product?.images[0];
   return (
     <li className="picked__row">
       <Thumb src={image ? mediaAddress(image, 72) : null} color={image?.color} />
       <span className="picked__title clip">{title}</span>
-      <IconButton icon={ArrowUp} label={`Move ${title} up`} disabled={onUp === null} onClick={onUp ?? undefined} />
-      <IconButton icon={ArrowDown} label={`Move ${title} down`} disabled={onDown === null} onClick={onDown ?? undefined} />
-      <IconButton icon={X} label={`Remove ${title}`} onClick={onRemove} />
+      <IconButton icon={ArrowUp} label={labels.moveUpLabel(title)} disabled={onUp === null} onClick={onUp ?? undefined} />
+      <IconButton icon={ArrowDown} label={labels.moveDownLabel(title)} disabled={onDown === null} onClick={onDown ?? undefined} />
+      <IconButton icon={X} label={labels.removeLabel(title)} onClick={onRemove} />
     </li>
   );
 }

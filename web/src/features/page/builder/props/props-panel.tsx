@@ -5,6 +5,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Onward } from "#ui/images/image-picker.tsx";
 import { BLOCK_NAMES, GAP_WORDS } from "../block-labels.ts";
+import * as labels from "../labels.ts";
 import type { Builder } from "../use-builder.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { ChoiceField } from "./fields.tsx";
@@ -21,8 +22,8 @@ export function PropsPanel({ builder, hasTitle }: { builder: Builder; hasTitle: 
   if (!block)
     return (
       <div className="props__none">
-        <h2 className="props__title">Nothing selected</h2>
-        <p className="soft">Select a block on the page to edit it, or add one.</p>
+        <h2 className="props__title">{labels.nothingSelected}</h2>
+        <p className="soft">{labels.selectBlockOnPageTo}</p>
       </div>
     );
   const gap = gapOf(block);
@@ -38,21 +39,25 @@ export function PropsPanel({ builder, hasTitle }: { builder: Builder; hasTitle: 
       <BlockForm block={block} change={change} onward={builder.picturesFor(block)} />
       <details className="props__more">
         <summary>
-          Visibility <Icon of={ChevronDown} size="sm" />
+          {labels.visibility} <Icon of={ChevronDown} size="sm" />
         </summary>
         <div className="props__when">
-          <MomentField label="From" value={visible.from} onChange={(from) => change({ ...block, visible: { ...visible, from } }, "from")} />
           <MomentField
-            label="Until"
+            label={labels.from}
+            value={visible.from}
+            onChange={(from) => change({ ...block, visible: { ...visible, from } }, "from")}
+          />
+          <MomentField
+            label={labels.until}
             value={visible.until}
             onChange={(until) => change({ ...block, visible: { ...visible, until } }, "until")}
           />
           <ChoiceField
-            label="Devices"
+            label={labels.devices}
             items={[
-              { key: "all", label: "All" },
-              { key: "phone", label: "Phones" },
-              { key: "desktop", label: "Larger screens" },
+              { key: "all", label: labels.all },
+              { key: "phone", label: labels.phones },
+              { key: "desktop", label: labels.largerScreens },
             ]}
             value={visible.device}
             onChange={(device) => change({ ...block, visible: { ...visible, device } }, "device")}

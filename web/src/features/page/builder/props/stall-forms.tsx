@@ -3,6 +3,7 @@ import { useLinks } from "#data/link/links.ts";
 import { useSitePages } from "#data/page/site-pages.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import * as labels from "../labels.ts";
 import { useSiteId } from "../site-context.ts";
 import { storedField } from "../stored-fields.ts";
 import { AddressField, ChoiceField, LineField, LongField } from "./fields.tsx";
@@ -19,24 +20,26 @@ export function ButtonForm({ block, change }: FormProps<"button">) {
   };
   return (
     <>
-      <LineField label="Button text" value={props.label} max={60} onChange={(label) => set({ label }, "label")} />
+      <LineField label={labels.buttonText} value={props.label} max={60} onChange={(label) => set({ label }, "label")} />
       <ChoiceField
-        label="Links to"
+        label={labels.linksTo}
         items={[
-          { key: "url", label: "Web link" },
-          { key: "shop", label: "Shop" },
-          { key: "page", label: "A page" },
+          { key: "url", label: labels.webLink },
+          { key: "shop", label: labels.shop },
+          { key: "page", label: labels.aPage },
         ]}
         value={props.to}
         onChange={lead}
       />
-      {props.to === "url" ? <AddressField of={block.id} label="Address" value={props.url} onChange={(url) => set({ url }, "url")} /> : null}
+      {props.to === "url" ? (
+        <AddressField of={block.id} label={labels.address} value={props.url} onChange={(url) => set({ url }, "url")} />
+      ) : null}
       {props.to === "page" ? <PageChoice value={props.page} onChange={(page) => set({ page }, "page")} /> : null}
       <ChoiceField
-        label="Style"
+        label={labels.style}
         items={[
-          { key: "filled", label: "Filled" },
-          { key: "outline", label: "Outline" },
+          { key: "filled", label: labels.filled },
+          { key: "outline", label: labels.outline },
         ]}
         value={props.look}
         onChange={(look) => set({ look }, "look")}
@@ -49,9 +52,9 @@ function PageChoice({ value, onChange }: { value: string; onChange: (pageId: str
   const live = useSitePages(useSiteId());
   const pages: readonly Page[] = live.state === "ready" ? live.data.filter(({ id }) => id !== HOME_PAGE_ID) : [];
   return (
-    <Field label="Page" hint={pages.length === 0 ? "No other pages yet." : undefined}>
+    <Field label={labels.page} hint={pages.length === 0 ? labels.noOtherPagesYet : undefined}>
       <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">Choose a page</option>
+        <option value="">{labels.chooseAPage}</option>
         {pages.map((page) => (
           <option key={page.id} value={page.id}>
             {page.title}
@@ -70,18 +73,18 @@ export function LinksForm({ block, change }: FormProps<"links">) {
   return (
     <>
       <ChoiceField
-        label="Shows"
+        label={labels.shows}
         items={[
-          { key: "all", label: "All links" },
-          { key: "group", label: "One group" },
+          { key: "all", label: labels.allLinks },
+          { key: "group", label: labels.oneGroup },
         ]}
         value={props.show}
         onChange={(show) => set({ show }, "show")}
       />
       {props.show === "group" ? (
-        <Field label="Group" hint={groups.length === 0 ? "Your links have no groups or headings yet." : undefined}>
+        <Field label={labels.group} hint={groups.length === 0 ? labels.yourLinksHaveNoGroups : undefined}>
           <Select value={props.group} onChange={(event) => set({ group: event.currentTarget.value }, "group")}>
-            <option value="">Choose a group or heading</option>
+            <option value="">{labels.chooseGroupOrHeading}</option>
             {groups.map((link) => (
               <option key={link.id} value={link.id}>
                 {link.title}
@@ -97,7 +100,7 @@ export function LinksForm({ block, change }: FormProps<"links">) {
 export function SocialsForm({ block, change }: FormProps<"socials">) {
   return (
     <ChoiceField
-      label="Alignment"
+      label={labels.alignment}
       items={ALIGNS}
       value={block.props.align}
       onChange={(align) => change({ ...block, props: { ...block.props, align } }, "align")}
@@ -110,10 +113,16 @@ export function ContactForm({ block, change }: FormProps<"contact">) {
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
   return (
     <>
-      <LineField label="Heading" value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
-      <LongField label="Description" value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
-      <LineField label="Button text" value={props.button} max={40} placeholder="Send" onChange={(button) => set({ button }, "button")} />
-      <LineField label="Confirmation message" value={props.done} max={200} onChange={(done) => set({ done }, "done")} />
+      <LineField label={labels.heading} value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
+      <LongField label={labels.description} value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
+      <LineField
+        label={labels.buttonText}
+        value={props.button}
+        max={40}
+        placeholder={labels.send}
+        onChange={(button) => set({ button }, "button")}
+      />
+      <LineField label={labels.confirmationMessage} value={props.done} max={200} onChange={(done) => set({ done }, "done")} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { consentText } from "@awning/domain/contact/contact";
 import type { Block, BlockOf, BlockType } from "@awning/domain/page/block";
 import { CONSENT_TEXT_MAX } from "@awning/domain/values/text";
 import { lazy, Suspense } from "react";
+import * as labels from "../labels.ts";
 import { useBuilderSite } from "../site-context.ts";
 import { ChoiceField, LineField, LongField } from "./fields.tsx";
 
@@ -18,17 +19,17 @@ export function HeadingForm({ block, change }: FormProps<"heading">) {
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
   return (
     <>
-      <LineField label="Heading" value={props.text} max={120} onChange={(text) => set({ text }, "text")} />
+      <LineField label={labels.heading} value={props.text} max={120} onChange={(text) => set({ text }, "text")} />
       <ChoiceField
-        label="Size"
+        label={labels.size}
         items={[
-          { key: "2", label: "Large" },
-          { key: "3", label: "Small" },
+          { key: "2", label: labels.large },
+          { key: "3", label: labels.small },
         ]}
         value={props.level === 2 ? "2" : "3"}
         onChange={(level) => set({ level: level === "2" ? 2 : 3 }, "level")}
       />
-      <ChoiceField label="Alignment" items={ALIGNS} value={props.align} onChange={(align) => set({ align }, "align")} />
+      <ChoiceField label={labels.alignment} items={ALIGNS} value={props.align} onChange={(align) => set({ align }, "align")} />
     </>
   );
 }
@@ -37,11 +38,11 @@ export function TextForm({ block, change }: FormProps<"text">) {
   const { props } = block;
   return (
     <>
-      <Suspense fallback={<p className="soft">Loading text editor…</p>}>
-        <RichField label="Text" text={props.text} onChange={(text) => change({ ...block, props: { ...props, text } }, "text")} />
+      <Suspense fallback={<p className="soft">{labels.loadingTextEditor}</p>}>
+        <RichField label={labels.text} text={props.text} onChange={(text) => change({ ...block, props: { ...props, text } }, "text")} />
       </Suspense>
       <ChoiceField
-        label="Alignment"
+        label={labels.alignment}
         items={ALIGNS}
         value={props.align}
         onChange={(align) => change({ ...block, props: { ...props, align } }, "align")}
@@ -55,15 +56,15 @@ export function TestimonialForm({ block, change }: FormProps<"testimonial">) {
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
   return (
     <>
-      <LongField label="Quote" value={props.text} max={600} onChange={(text) => set({ text }, "text")} />
+      <LongField label={labels.quote} value={props.text} max={600} onChange={(text) => set({ text }, "text")} />
       <LineField
-        label="Name"
+        label={labels.nameLabel}
         value={props.author}
         max={80}
-        hint="Only use real quotes from people who agreed to be named."
+        hint={labels.onlyUseRealQuotesFrom}
         onChange={(author) => set({ author }, "author")}
       />
-      <LineField label="Role or company" value={props.role} max={80} onChange={(role) => set({ role }, "role")} />
+      <LineField label={labels.roleOrCompany} value={props.role} max={80} onChange={(role) => set({ role }, "role")} />
     </>
   );
 }
@@ -74,18 +75,30 @@ export function SignupForm({ block, change }: FormProps<"signup">) {
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
   return (
     <>
-      <LineField label="Heading" value={props.title} max={80} placeholder="Newsletter" onChange={(title) => set({ title }, "title")} />
-      <LongField label="Description" value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
-      <LineField label="Button text" value={props.button} max={40} placeholder="Sign up" onChange={(button) => set({ button }, "button")} />
+      <LineField
+        label={labels.heading}
+        value={props.title}
+        max={80}
+        placeholder={labels.newsletter}
+        onChange={(title) => set({ title }, "title")}
+      />
+      <LongField label={labels.description} value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
+      <LineField
+        label={labels.buttonText}
+        value={props.button}
+        max={40}
+        placeholder={labels.signUp}
+        onChange={(button) => set({ button }, "button")}
+      />
       <LongField
-        label="Consent text"
+        label={labels.consentText}
         value={props.consent}
         max={CONSENT_TEXT_MAX}
         placeholder={consentText("", siteName)}
-        hint="Saved with each subscriber, with the date and page. People are only added after they open the link we email them."
+        hint={labels.savedWithEachSubscriberWith}
         onChange={(consent) => set({ consent }, "consent")}
       />
-      {signUps(<p className="faint">No subscribers yet. You can download your list here once people sign up.</p>)}
+      {signUps(<p className="faint">{labels.noSubscribersYetYouCan}</p>)}
     </>
   );
 }

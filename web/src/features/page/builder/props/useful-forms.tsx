@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { Suspense } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
+import * as labels from "../labels.ts";
 import { ChoiceField, LineField } from "./fields.tsx";
 import { MomentField } from "./moment-field.tsx";
 import { type FormProps, RichField } from "./text-forms.tsx";
@@ -11,10 +12,10 @@ import { type FormProps, RichField } from "./text-forms.tsx";
 export function HoursForm({ block, change }: FormProps<"hours">) {
   return (
     <LineField
-      label="Heading"
+      label={labels.heading}
       value={block.props.title}
       max={80}
-      hint="Uses your opening hours from Information once they’re turned on there."
+      hint={labels.usesYourOpeningHoursFrom}
       onChange={(title) => change({ ...block, props: { ...block.props, title } }, "title")}
     />
   );
@@ -30,7 +31,7 @@ export function FaqForm({ block, change }: FormProps<"faq">) {
   return (
     <>
       <LineField
-        label="Heading"
+        label={labels.heading}
         value={props.title}
         max={80}
         onChange={(title) => change({ ...block, props: { ...props, title } }, "title")}
@@ -45,7 +46,7 @@ export function FaqForm({ block, change }: FormProps<"faq">) {
               max={200}
               onChange={(question) => put(props.items.with(index, { ...item, question }), `question ${index}`)}
             />
-            <Suspense fallback={<p className="soft">Loading text editor…</p>}>
+            <Suspense fallback={<p className="soft">{labels.loadingTextEditor}</p>}>
               <RichField
                 label={`Answer ${index + 1}`}
                 text={item.answer}
@@ -76,7 +77,7 @@ export function FaqForm({ block, change }: FormProps<"faq">) {
       </ol>
       {props.items.length < FAQ_MAX ? (
         <Button icon={Plus} onClick={() => put([...props.items, { question: "", answer: [] }], "more")}>
-          Add a question
+          {labels.addAQuestion}
         </Button>
       ) : null}
     </>
@@ -88,22 +89,22 @@ export function CountdownForm({ block, change }: FormProps<"countdown">) {
   return (
     <>
       <LineField
-        label="Event"
+        label={labels.eventLabel}
         value={props.title}
         max={120}
         onChange={(title) => change({ ...block, props: { ...props, title } }, "title")}
       />
       <MomentField
-        label="Date and time"
+        label={labels.dateAndTime}
         value={props.until}
         {...(props.until === null ? {} : { timeZone: props.timeZone })}
         onChange={(until, timeZone) => change({ ...block, props: { ...props, until, timeZone } }, "until")}
       />
       <LineField
-        label="Message when it ends"
+        label={labels.messageWhenItEnds}
         value={props.after}
         max={120}
-        hint="Leave blank to hide the block."
+        hint={labels.leaveBlankToHideBlock}
         onChange={(after) => change({ ...block, props: { ...props, after } }, "after")}
       />
     </>
@@ -113,11 +114,11 @@ export function CountdownForm({ block, change }: FormProps<"countdown">) {
 export function DividerForm({ block, change }: FormProps<"divider">) {
   return (
     <ChoiceField
-      label="Style"
+      label={labels.style}
       items={[
-        { key: "line", label: "Line" },
-        { key: "dots", label: "Dots" },
-        { key: "scallops", label: "Scallops" },
+        { key: "line", label: labels.line },
+        { key: "dots", label: labels.dots },
+        { key: "scallops", label: labels.scallops },
       ]}
       value={block.props.look}
       onChange={(look) => change({ ...block, props: { look } }, "look")}
@@ -128,11 +129,11 @@ export function DividerForm({ block, change }: FormProps<"divider">) {
 export function SpacerForm({ block, change }: FormProps<"spacer">) {
   return (
     <ChoiceField
-      label="Height"
+      label={labels.height}
       items={[
-        { key: "small", label: "Small" },
-        { key: "medium", label: "Medium" },
-        { key: "large", label: "Large" },
+        { key: "small", label: labels.small },
+        { key: "medium", label: labels.medium },
+        { key: "large", label: labels.large },
       ]}
       value={block.props.size}
       onChange={(size) => change({ ...block, props: { size } }, "size")}
@@ -146,10 +147,10 @@ export function ColumnsForm({ block, change }: FormProps<"columns">) {
   return (
     <>
       <ChoiceField
-        label="Columns"
+        label={labels.columns}
         items={[
-          { key: "2", label: "Two" },
-          { key: "3", label: "Three" },
+          { key: "2", label: labels.two },
+          { key: "3", label: labels.three },
         ]}
         value={columns.length === COLUMNS_MAX ? "3" : "2"}
         onChange={(count) => {
@@ -162,25 +163,25 @@ export function ColumnsForm({ block, change }: FormProps<"columns">) {
         }}
       />
       <ChoiceField
-        label="Column widths"
+        label={labels.columnWidths}
         items={[
-          { key: "even", label: "Even" },
-          { key: "wide-first", label: "First wider" },
-          { key: "wide-last", label: "Last wider" },
+          { key: "even", label: labels.even },
+          { key: "wide-first", label: labels.firstWider },
+          { key: "wide-last", label: labels.lastWider },
         ]}
         value={props.ratio}
         onChange={(ratio) => change({ ...block, props: { ...props, ratio } }, "ratio")}
       />
       <ChoiceField
-        label="Layout"
+        label={labels.layout}
         items={[
-          { key: "top", label: "Top" },
-          { key: "middle", label: "Center" },
+          { key: "top", label: labels.topLabel },
+          { key: "middle", label: labels.center },
         ]}
         value={props.align}
         onChange={(align) => change({ ...block, props: { ...props, align } }, "align")}
       />
-      <p className="faint">On phones, columns are stacked.</p>
+      <p className="faint">{labels.onPhonesColumnsAreStacked}</p>
     </>
   );
 }

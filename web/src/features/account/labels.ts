@@ -1,0 +1,83 @@
+// Account page
+export const account = "Account";
+
+// Account screen
+export const address = "Address";
+export const nameOfYourPageIf = "The name of your page. If you change it, the old address redirects to the new one.";
+export const email = "Email";
+export const weSendOrderAndAccount = "We send order and account emails here. Confirm it before you publish.";
+export const thisDevice = "This device";
+export const loggingOutRemovesYourData = "Logging out removes your data from this browser.";
+export const logOut = "Log out";
+export const confirmed = "Confirmed";
+export const notConfirmedYet = "Not confirmed yet";
+export const password = "Password";
+export const atLeast8CharactersShort = "At least 8 characters. A short phrase is easy to remember and hard to guess.";
+export const google = "Google";
+export const logInWithYourGoogle = "Log in with your Google account instead of a password.";
+export const connected = "Connected";
+export const notConnected = "Not connected";
+export const youLogInWithGoogle = "You log in with Google and don’t have a password yet. We can email you a link to set one.";
+export const setAPassword = "Set a password";
+
+// Change of address
+export const yourEmailAddressStaysSame = "Your email address stays the same.";
+export const cancelChange = "Cancel change";
+export const sendNewLink = "Send a new link";
+export const changeEmail = "Change email";
+export const youreOfflineReconnectToContinue = "You’re offline. Reconnect to continue.";
+export const weSentLinkToYour = "We sent a link to your new address.";
+
+// Email sheet
+export const changeYourEmailAddress = "Change your email address";
+export const cancel = "Cancel";
+export const sendLink = "Send link";
+export const enterValidEmailAddress = "Enter a valid email address.";
+export const thisIsAlreadyYourEmail = "This is already your email address.";
+export const wellSendLinkToYour = "We’ll send a link to your new address. Open it to finish the change, then log in with the new address.";
+export const newEmailAddress = "New email address";
+
+// Leave part
+export const deleteAccount = "Delete account";
+export const yourPageIsUnpublished = (deletionDays: number) =>
+  `Your page is unpublished right away. Your account is deleted after ${deletionDays} days; you can restore everything until then.`;
+export const yourLinksPagesProductsPictures = "Your links, pages, products, pictures, contacts and settings are permanently deleted.";
+export const buyersCanStillOpen = (releasedDays: number) =>
+  `Buyers can still open their orders, invoices and downloads for another ${releasedDays} days.`;
+export const noOneElseCanTake = "No one else can take the name of your page during that time.";
+export const deleteMyAccount = "Delete my account";
+export const youHaveNoOpenOrders = "You have no open orders.";
+export const more = (more: number) => `${more} more`;
+
+// Leave sheet
+export const deleteYourAccount = "Delete your account?";
+export const keepAccount = "Keep account";
+export const yourPageIsUnpublishedYou = "Your page is unpublished. You can keep your account until it’s deleted.";
+export const yourPageIsUnpublishedNow = (deletionDays: number) =>
+  `Your page is unpublished now and stops taking orders. In ${deletionDays} days everything is deleted. We’ll email you the date and how to keep your account. Bookings after that day are canceled, and their guests get an email.`;
+export const whyAreYouLeaving = "Why are you leaving?";
+
+// Password again
+export const youllConfirmThisInGoogles = "You’ll confirm this in Google’s window.";
+export const thisPasswordIsntCorrect = "This password isn’t correct.";
+export const enterYourPassword = "Enter your password.";
+export const yourPassword = "Your password";
+export const enterItAgainToConfirm = "Enter it again to confirm it’s you.";
+
+// Storage part
+export const picturesAndSharedFiles = "Pictures and shared files";
+export const filesYouSell = "Files you sell";
+export const storage = "Storage";
+export const unusedFilesAreDeletedAfter =
+  "Unused files are deleted after a few days, or when you clean up. Pictures of sold products stay with their orders.";
+export const notCalculatedYetYourNext = "Not calculated yet. Your next upload or cleanup updates it.";
+export const ofLabel = (bytes: string, bytes2: string) => `${bytes} of ${bytes2}`;
+export const storageUsed = (value: string) => `${value}: storage used`;
+export const of2 = (count: string, count2: string, value: string) => `${count} of ${count2} ${value}`;
+export const checkingYourPagesLinksAnd = "Checking your pages, links and products…";
+export const cleanUpNow = "Clean up now";
+export const removedFreedUp = (count: string, bytes: string) => `${count} removed, ${bytes} freed up.`;
+export const keptUploadedInLast = (recent: string) => `Kept: ${recent} uploaded in the last day.`;
+export const nothingToCleanUpAll = "Nothing to clean up. All your files are in use.";
+export const unusedDeletedSoonAfter = (count: string, bytes: string, time: string) =>
+  `Unused: ${count}, ${bytes}. Deleted soon after ${time}, unless used again before then.`;

@@ -1,0 +1,39 @@
+// Block sheet
+export const atMostCharacters = (reasonMax: number) => `Use at most ${reasonMax} characters.`;
+export const timeBlocked = "Time blocked";
+export const blockTime = "Block time";
+export const guestsCantBookThisTime = "Guests can’t book this time. Existing bookings stay as they are.";
+export const allDay = "All day";
+export const firstDay = "First day";
+export const from = "From";
+export const lastDay = "Last day";
+export const to = "To";
+export const reason = "Reason";
+export const onlyYouCanSeeThis = "only you can see this";
+export const cancel = "Cancel";
+export const needsAConnection = "Needs a connection";
+export const enterStartAndEnd = "Enter a start and an end.";
+export const endMustBeAfterStart = "The end must be after the start.";
+export const useStepsOf5Minutes = "Use steps of 5 minutes.";
+export const blockUpToOneYear = "Block up to one year at a time.";
+
+// Book sheet
+export const addBooking = "Add booking";
+export const isBookedFor = (name: string, momentText: string) => `${name} is booked for ${momentText}`;
+export const service = "Service";
+export const guest = "Guest";
+export const email = "Email";
+export const withoutOneNoConfirmationIs = "Without one, no confirmation is sent.";
+export const phone = "Phone";
+export const noteFromGuest = "Note from the guest";
+export const book = "Book";
+export const enterYourGuestsName = "Enter your guest’s name.";
+export const nameCantContainLinkOr = "A name can’t contain a link, “:”, “<” or “>”.";
+export const enterFullEmailAddressOr = "Enter a full email address, or leave it blank.";
+
+// Use action
+export const thisTimeIsNoLonger = "This time is no longer free. Choose another one.";
+export const thisTimeIsOutsideYour = "This time is outside your hours or limits. Turn on “Book it anyway” to allow it.";
+export const enterReasonYourGuestWill = "Enter a reason. Your guest will see it.";
+export const thisBookingWasChangedElsewhere =
+  "This booking was changed elsewhere, so this is no longer possible. Review its current status.";

@@ -1,0 +1,36 @@
+// Calendar grid
+export const useArrowKeysToMove = "Use the arrow keys to move, Page Up and Page Down to change days, and Enter to open.";
+export const time = "Time";
+export const secondTime = ", second time";
+export const skippedWhenClocksChange = "Skipped when the clocks change";
+
+// Calendar items
+export const blockedTime = (title: string, one: string) => `${title}, blocked time, ${one}`;
+
+// Calendar view
+export const previous = (unit: string) => `Previous ${unit}`;
+export const today = "Today";
+export const next = (unit: string) => `Next ${unit}`;
+export const bookings = (days: string) => `Bookings, ${days}`;
+export const timeUnblocked = "Time unblocked";
+export const blockedTimeLabel = "Blocked time";
+export const keepIt = "Keep it";
+export const unblock = "Unblock";
+export const needsAConnection = "Needs a connection";
+export const guestsCantBookThisTime = "Guests can’t book this time.";
+
+// Day strip
+export const daysOfThisWeek = "Days of this week";
+export const hasBookings = (day: string) => `${day}, has bookings`;
+
+// Slot sheet
+export const startTime = "Start time";
+export const servicesAtThisTime = "Services at this time";
+export const blockThisTime = "Block this time";
+export const checkingAvailability = "Checking availability";
+export const guestsCanBookThis = "Guests can book this";
+export const notAvailableToGuests = "Not available to guests";
+export const changeYourHours = "Change your hours";
+export const addBooking = "Add booking";
+export const bookItAnyway = "Book it anyway";
+export const forLabel = (title: string) => `for ${title}`;

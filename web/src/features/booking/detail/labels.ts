@@ -1,0 +1,54 @@
+// Move form
+export const atMostCharacters = (reasonMax: number) => `Use at most ${reasonMax} characters.`;
+export const now = (startsAt: string, startsAt2: string) => `Now: ${startsAt}, ${startsAt2}`;
+export const reason = "Reason";
+export const optionalShownToYourGuest = "optional, shown to your guest";
+export const chooseAnotherTime = "Choose another time.";
+export const newTime = (longDayText: string, clockRange: string) => `New time: ${longDayText}, ${clockRange}`;
+export const back = "Back";
+export const moveBooking = "Move booking";
+export const needsAConnection = "Needs a connection";
+
+// Private note
+export const noteSaved = "Note saved";
+export const privateNote = "Private note";
+export const onlyYouCanSeeThis = "only you can see this";
+export const saveNote = "Save note";
+
+// Reason form
+export const enterReasonYourGuestWill = "Enter a reason. Your guest will see it.";
+export const wellEmailYourGuest = " We’ll email your guest.";
+export const shownToYourGuest = "shown to your guest";
+
+// Reservation facts
+export const expiresIfYouDont = (lapsesAt: string) => `Expires ${lapsesAt} if you don’t answer`;
+export const notGivenYet = "Not given yet";
+export const copyEmailAddress = "Copy email address";
+export const inTheirTimeZone = (startsAt: string, value: string) => `In their time zone: ${startsAt} (${value})`;
+
+// Reservation history
+export const history = "History";
+
+// Reservation sheet
+export const booking = "Booking";
+export const loadingTheBooking = "Loading the booking";
+export const thisBookingNoLongerExists = "This booking no longer exists.";
+export const thisGuest = "This guest";
+export const declineThisRequest = "Decline this request";
+export const cancelThisBooking = "Cancel this booking";
+export const moveThisBooking = "Move this booking";
+export const declineRequest = "Decline request";
+export const cancelBooking = "Cancel booking";
+export const timeBecomesAvailableAgain = "The time becomes available again.";
+export const timeBecomesAvailableAgainThis = "The time becomes available again. This can’t be undone.";
+export const requestDeclined = "Request declined";
+export const bookingCanceled = "Booking canceled";
+export const bookingMoved = "Booking moved";
+export const isConfirmed = (name: string) => `${name} is confirmed`;
+export const confirm = "Confirm";
+export const decline = "Decline";
+export const move = "Move";
+export const changesNeedConnection = "Changes need a connection.";
+export const message = (name: string) => `Message ${name}`;
+export const startsConversationAboutThisBooking =
+  "Starts a conversation about this booking. Your guest also gets your message by email and can reply there.";

@@ -1,0 +1,65 @@
+// Blocked time
+export const timeUnblocked = "Time unblocked";
+export const blockedTime = "Blocked time";
+export const loadingBlockedTime = "Loading blocked time";
+export const noBlockedTimeYetBlock = "No blocked time yet. Block time here, or click a free time in the calendar.";
+export const unblock = (text: string) => `Unblock ${text}`;
+export const blockTime = "Block time";
+
+// Day hours
+export const closed = "Closed";
+export const copyToOtherDays = (name: string) => `Copy ${name} to other days`;
+
+// Hours screen
+export const hours = "Hours";
+export const loadingYourHours = "Loading your hours";
+export const addServiceFirst = "Add a service first";
+export const yourBookingHoursAreSet = "Your booking hours are set up with your first service, based on the opening hours on your page.";
+export const newService = "New service";
+export const closedAllWeek = "Closed all week";
+export const openAWeek = (openDays: string) => `Open ${openDays} a week`;
+export const everyWeek = "Every week";
+export const timeZone = "Time zone";
+export const yourTimeZone = "Your time zone";
+export const sameAsThisDevice = "Same as this device.";
+export const thisDeviceIsIn = (value: string) => `This device is in ${value}.`;
+export const copySHours = (name: string) => `Copy ${name}’s hours`;
+export const cancel = "Cancel";
+export const copyTo1Day = "Copy to 1 day";
+export const copyToDays = (count: number) => `Copy to ${count} days`;
+export const thisReplacesHoursOnDays = "This replaces the hours on the days you choose.";
+
+// Override sheet
+export const enterFirstDay = "Enter a first day.";
+export const editSpecialHours = "Edit special hours";
+export const addSpecialHours = "Add special hours";
+export const firstDay = "First day";
+export const lastDay = "Last day";
+export const chooseDateOnOrAfter = "Choose a date on or after the first day.";
+export const onTheseDays = "On these days";
+export const openLabel = "Open";
+export const addHoursOrChooseClosed = "Add the hours, or choose “Closed”.";
+export const youCanHaveUp = (overridesMax: number) => `You can have up to ${overridesMax}. Remove one to add another.`;
+export const save = "Save";
+
+// Overrides
+export const removed = (override: string) => `${override} removed`;
+export const specialHours = "Special hours";
+export const actionsFor = (override: string) => `Actions for ${override}`;
+export const edit = "Edit";
+export const remove = "Remove";
+
+// Range fields
+export const from = (name: string, index: string) => `${name} from${index}`;
+export const to = "to";
+export const toLabel = (name: string, index: string) => `${name} to${index}`;
+export const to2 = (from: string, to: string) => `${from} to ${to}`;
+export const addHours = "Add hours";
+export const addMoreHours = "Add more hours";
+export const on = (name: string) => `on ${name}`;
+
+// Typed ranges
+export const enterBothTimesNotSaved = "Enter both times. Not saved yet.";
+export const endMustBeAfterStart = "The end must be after the start. For hours past midnight, add the rest to the next day.";
+export const useStepsOf5Minutes = "Use steps of 5 minutes.";
+export const theseHoursOverlapNotSaved = "These hours overlap. Not saved yet.";

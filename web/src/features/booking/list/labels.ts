@@ -1,0 +1,23 @@
+// Reservation list
+export const upcoming = "Upcoming";
+export const requests = "Requests";
+export const past = "Past";
+export const canceled = "Canceled";
+export const noUpcomingBookings = "No upcoming bookings";
+export const shareLinkToServiceTo = "Share the link to a service to get booked. New bookings appear here right away.";
+export const noRequests = "No requests";
+export const whenServiceNeedsYourApproval = "When a service needs your approval, requests wait here for your answer.";
+export const noPastBookings = "No past bookings";
+export const bookingsMoveHereOnceTheyre = "Bookings move here once they’re over.";
+export const noCanceledBookings = "No canceled bookings";
+export const canceledAndDeclinedBookingsAre = "Canceled and declined bookings are kept here.";
+export const savedViews = "Saved views";
+export const guestsNameOrEmail = "Guest’s name or email";
+export const loadingBookings = "Loading bookings";
+export const showMore = "Show more";
+export const orMore = " or more";
+export const noResultsFor = (search: string) => `No results for “${search}”`;
+export const onlyWasSearchedTry = (value: string) => `Only “${value}” was searched. Try the start of a name or email address.`;
+
+// Reservation row
+export const aGuest = "A guest";

@@ -1,0 +1,100 @@
+// Duration field
+export const unit = (label: string) => `${label}: unit`;
+
+// Service editor
+export const serviceSaved = "Service saved";
+export const guestsCanBook = (title: string) => `Guests can book “${title}”`;
+export const added = (title: string) => `“${title}” added`;
+export const newService = "New service";
+export const notSavedYet = "Not saved yet";
+export const archive = "Archive";
+export const save = "Save";
+export const addService = "Add service";
+export const copyLink = "Copy link";
+export const yourPageIsntPublishedSo = "Your page isn’t published, so this link doesn’t work yet.";
+
+// Service fields
+export const min = "min";
+export const whatGuestsBook = "What guests book";
+export const nameLabel = "Name";
+export const guitarLesson = "Guitar lesson";
+export const description = "Description";
+export const price = "Price";
+export const leaveBlankIfItsFree = "leave blank if it’s free";
+export const whoCanBookIt = "Who can book it";
+export const where = "Where";
+export const place = "Place";
+export const time = "Time";
+export const lengthLabel = "Length";
+export const startTimesEvery = "Start times every";
+export const fromWhenYouOpen30 = "From when you open: 30 offers 9:00, 9:30, 10:00.";
+export const breakBefore = "Break before";
+export const keptFreeGuestsDontSee = "Kept free. Guests don’t see it.";
+export const breakAfter = "Break after";
+export const limits = "Limits";
+export const howBookingsAreAccepted = "How bookings are accepted";
+export const bookInstantly = "Book instantly";
+export const askMeFirst = "Ask me first";
+export const bookingIsConfirmedMomentGuest = "A booking is confirmed the moment a guest makes it.";
+export const youConfirmEachRequestWithin = "You confirm each request within 48 hours. Its time stays reserved until then.";
+export const minimumNotice = "Minimum notice";
+export const howFarAheadGuestsMust = "How far ahead guests must book.";
+export const bookingWindow = "Booking window";
+export const days = "days";
+export const limitPerDay = "Limit per day";
+export const noLimit = "No limit";
+export const limitPerWeek = "Limit per week";
+export const changesByGuests = "Changes by guests";
+export const guestsCanCancel = "Guests can cancel";
+export const usingLinkInTheirEmail = "Using the link in their email.";
+export const theyreAskedToContactYou = "They’re asked to contact you.";
+export const cancellationDeadline = "Cancellation deadline";
+export const beforeStartYouCanAlways = "Before the start. You can always cancel.";
+export const guestsCanMoveTheirBooking = "Guests can move their booking";
+export const toAnyTimeYouOffer = "To any time you offer.";
+export const deadlineToMove = "Deadline to move";
+export const beforeStartYouCanAlwaysMove = "Before the start. You can always move it.";
+export const movesPerBooking = "Moves per booking";
+export const emailReminders = "Email reminders";
+export const whenGuestsAreReminded = "When guests are reminded";
+
+// Service form
+export const enterAName = "Enter a name.";
+export const atMostCharacters = (serviceTitleMax: number) => `Use at most ${serviceTitleMax} characters.`;
+export const enterWholeNumberFrom = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`;
+export const enterWholeNumberFrom1 = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank.`;
+export const enterToMinutesIn = (min: number, max: number, quantumMinutes: number) =>
+  `Enter ${min} to ${max} minutes, in steps of ${quantumMinutes}.`;
+export const enterAmountOrLeaveIt = "Enter an amount, or leave it blank if it’s free.";
+
+// Service list
+export const services = "Services";
+export const noneYet = "None yet";
+export const ofBookable = (bookable: number, count: number) => `${bookable} of ${count} bookable`;
+export const youCanHaveUp = (servicesMax: number) =>
+  `You can have up to ${servicesMax} services, including archived ones. Delete one to add another.`;
+export const noServicesYet = "No services yet";
+export const serviceIsWhatGuestsBook =
+  "A service is what guests book: a lesson, a fitting, an hour of your time. Set how long it takes and what it costs.";
+export const archived = "Archived";
+export const archivedServices = "Archived services";
+export const actionsFor = (title: string) => `Actions for ${title}`;
+export const moveToDrafts = "Move to drafts";
+export const copyBookingLink = "Copy booking link";
+export const viewAsGuest = "View as guest";
+export const makeItBookable = "Make it bookable";
+export const bookingLinkCopied = "Booking link copied";
+
+// Service screen
+export const service = "Service";
+export const loadingTheService = "Loading the service";
+export const thisServiceNoLongerExists = "This service no longer exists";
+export const itMayHaveBeenDeleted = "It may have been deleted on another device. Its bookings are still listed under Bookings.";
+
+// Services screen
+export const loadingYourServices = "Loading your services";
+
+// Use service actions
+export const archivedLabel = (title: string) => `“${title}” archived`;
+export const movedToDrafts = (title: string) => `“${title}” moved to drafts`;
+export const deleted = (title: string) => `“${title}” deleted`;

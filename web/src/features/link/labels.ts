@@ -1,0 +1,189 @@
+// Add box
+export const pasteLinkEmailOrPhone = "Paste a link, email or phone number";
+export const newLink = "New link";
+
+// Archive
+export const archive = "Archive";
+export const ofLabel = (count: number, linksArchivedMax: number) => `${count} of ${linksArchivedMax}`;
+export const closeArchive = "Close archive";
+export const loadingYourArchive = "Loading your archive";
+export const noArchivedLinksArchivedLinks = "No archived links. Archived links are hidden from your page and can be restored.";
+export const yourArchiveIsFullDelete = "Your archive is full. Delete links you no longer need.";
+export const archivedLinks = "Archived links";
+export const archived = "Archived";
+export const restore = "Restore";
+export const restoreLabel = (title: string) => `Restore ${title}`;
+export const deleteLabel = "Delete";
+export const deletePermanently = (title: string) => `Delete ${title} permanently`;
+
+// Display fields
+export const linkPicture = "Link picture";
+export const pictureRemovedFrom = (title: string) => `Picture removed from “${title}”`;
+export const icon = "Icon";
+export const defaultLabel = "Default";
+export const auto = "Auto";
+
+// File sheet
+export const chooseAFile = "Choose a file";
+export const pdfPicturesMp3ZipEpub =
+  "PDF, pictures, MP3, ZIP, EPUB, text and spreadsheets, up to 20 MB. Anyone who visits your page can download it.";
+export const tryAgain = "Try again";
+export const uploading = (name: string) => `Uploading ${name}`;
+export const stopLabel = "Stop";
+export const thisFileIsEmpty = "This file is empty.";
+export const thisFileIsLargerThan = "This file is larger than 20 MB. Make it smaller, or host it elsewhere and add a link.";
+export const thisFileTypeIsntSupported = "This file type isn’t supported. Save it as a PDF or put it in a ZIP.";
+
+// Link clicks
+export const inLast7Days = (week: string, month: number) => `${week} in the last 7 days, ${month} in the last 28 days`;
+export const clicks = "Clicks";
+export const n7Days = "7 days";
+export const n28Days = "28 days";
+export const noClicksYetEachTime =
+  "No clicks yet. Each time a visitor opens a link, it counts as a click. Bots and your own previews aren’t counted. Days use your time zone.";
+export const eachTimeVisitorOpensLink =
+  "Each time a visitor opens a link, it counts as a click. Bots and your own previews aren’t counted. Days use your time zone.";
+
+// Link editor
+export const playsOnYourPage = "Plays on your page";
+export const featured = "Featured";
+export const shownLargerThanYourOther = "Shown larger than your other links";
+export const animate = "Animate";
+export const shortWiggleOffForVisitors = "A short wiggle. Off for visitors who prefer reduced motion.";
+export const replaceFile = "Replace file…";
+export const replaceFileLabel = "Replace file";
+export const done = "Done";
+export const moveToGroup = "Move to group…";
+export const ungroup = "Ungroup";
+
+// Link fields
+export const title = "Title";
+export const address = "Address";
+export const browsersShowThisSite = (spelled: string) => `Browsers show this site as ${spelled}. Make sure it’s the one you mean.`;
+export const subtitle = "Subtitle";
+export const enterATitle = "Enter a title.";
+export const remove = (value: string) => `Remove ${value}.`;
+export const call = "Call";
+export const text = "Text";
+export const whatsapp = "WhatsApp";
+export const action = "Action";
+
+// Link filters
+export const searchLinks = "Search links";
+export const filterLinks = "Filter links";
+
+// Link icons
+export const webLink = "Web link";
+export const emailAddress = "Email address";
+export const phoneNumber = "Phone number";
+export const textMessage = "Text message";
+export const videoOrMusicPlayer = "Video or music player";
+export const messageForm = "Message form";
+export const bookingPage = "Booking page";
+export const mapPin = "Map pin";
+export const newsFeed = "News feed";
+
+// Link list
+export const links = "Links";
+
+// Link row
+export const hiddenGroupIsOff = "Hidden: group is off";
+export const hiddenProductNotActive = "Hidden: product not active";
+export const hiddenCantBeBooked = "Hidden: can’t be booked";
+export const hiddenPageIsntPublished = "Hidden: page isn’t published";
+export const hiddenPageWasDeleted = "Hidden: page was deleted";
+export const hidden = "Hidden";
+export const closeLabel = "Close";
+export const edit = "Edit";
+export const show = (title: string) => `Show ${title}`;
+export const actionsFor = (title: string) => `Actions for ${title}`;
+export const hiddenUnsafeSite = (url: string) => `Hidden, unsafe site: ${url}`;
+export const emptyGroup = "Empty group";
+export const groupOf = (count: string) => `Group of ${count}`;
+export const moveToTop = "Move to top";
+export const moveUp = "Move up";
+export const moveDown = "Move down";
+export const removeFromGroup = "Remove from group";
+
+// Link sheets
+export const linkToFile = "Link to a file";
+export const moreOptionsForLinks = "More options for links";
+export const addGroup = "Add group";
+export const linkToProduct = "Link to a product";
+export const linkToService = "Link to a service";
+export const linkToBookingPage = "Link to a booking page";
+export const linkToPage = "Link to a page";
+export const linkToMessageForm = "Link to a message form";
+export const utmTracking = "UTM tracking";
+export const moveTo = (title: string) => `Move “${title}” to`;
+export const noGroupsYetAddOne = "No groups yet. Add one from the menu above your links.";
+export const noGroup = "No group";
+export const addUtmParametersToWeb = "Add UTM parameters to web links";
+export const letsSitesYouLinkTo =
+  "Lets the sites you link to see that visitors came from your page. Links that already have UTM parameters keep them.";
+export const youDontHaveAnyServices = "You don’t have any services yet. Add one under Bookings.";
+export const draft = "draft";
+
+// Links
+export const onYourPage = (count: number) => `${count} on your page`;
+export const hiddenLabel = (count: number) => `${count} hidden`;
+export const off = (off: number) => `${off} off`;
+export const addHeading = "Add heading";
+export const scheduled = (count: number) => `${count} scheduled`;
+export const loadingYourLinks = "Loading your links";
+export const noLinksYet = "No links yet";
+export const pasteLinkAboveYourPortfolio =
+  "Paste a link above: your portfolio, a map, your email or phone number. It appears on your page right away.";
+
+// Page sheet
+export const youDontHaveAnyPages = "You don’t have any pages yet. Create one under Pages.";
+export const notPublished = "not published";
+export const checkingThePage = "Checking the page…";
+export const savingThePicture = "Saving the picture…";
+export const nowUsesItsPages = (title: string) => `“${title}” now uses its page’s picture`;
+export const usePagesPicture = "Use the page’s picture";
+export const youreOfflineReconnectToContinue = "You’re offline. Reconnect to continue.";
+export const noMatchHereLoadMore = "No match here. Load more below.";
+export const noResults = "No results.";
+
+// Recognise
+export const pasteLinkFirst = "Paste a link first.";
+export const thisLinkIsTooLong = "This link is too long. Use at most 2,048 characters.";
+export const enterLinkEmailOrPhone = "Enter a link, email or phone number, such as shop.example, name@shop.example or +49 30 5550 147.";
+export const onlyWebEmailPhoneAnd = "Only web, email, phone and text message links are supported.";
+export const thisLinkContainsNameOr = "This link contains a name or password before the @. Remove it, because anyone could read it.";
+export const visitorsCantOpenThisLink = "Visitors can’t open this link because it leads to a private network. Use a public link.";
+export const thisLinkContainsHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
+export const emailLinkCanOnlyHave = "An email link can only have a subject and a text. Remove the other recipients.";
+export const thisSiteIsKnownTo = "This site is known to be harmful, so it can’t be linked.";
+export const emailUs = "Email us";
+export const callUs = "Call us";
+export const textUs = "Text us";
+
+// Schedule fields
+export const showFrom = "Show from";
+export const showUntil = "Show until";
+export const chooseEndAfterStart = "Choose an end after the start.";
+export const usesTimeZoneShows = (value: string) => `Uses the time zone ${value}. Shows and hides automatically.`;
+export const alwaysShow = "Always show";
+
+// Use link actions
+export const youveReachedLimitOf = (linksMax: number) => `You’ve reached the limit of ${linksMax} links. Delete or archive one first.`;
+export const youveReachedLimitOfGroups = (groupsMax: number) => `You’ve reached the limit of ${groupsMax} groups. Remove one first.`;
+export const youveReachedLimitOfLinks = (linksMax: number, title: string) =>
+  `You’ve reached the limit of ${linksMax} links, so “${title}” was archived.`;
+export const newHeading = "New heading";
+export const newGroup = "New group";
+export const messageUs = "Message us";
+export const removed = (title: string) => `“${title}” removed`;
+export const groupRemoved = (title: string) => `Group “${title}” removed`;
+export const yourArchiveIsFull = (linksArchivedMax: number) =>
+  `Your archive is full at ${linksArchivedMax} links. Delete links you no longer need.`;
+export const archivedLabel = (title: string) => `“${title}” archived`;
+export const restored = (title: string) => `“${title}” restored`;
+export const deleted = (title: string) => `“${title}” deleted`;
+
+// Utm fields
+export const utmParameters = "UTM parameters";
+export const parametersAlreadyInLinkAre = "Parameters already in the link are never changed.";
+export const atMostCharacters = (utmValueMax: number) => `Use at most ${utmValueMax} characters.`;

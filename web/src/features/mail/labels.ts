@@ -1,0 +1,66 @@
+// Email preview screen
+export const emails = "Emails";
+export const emailsLabel = (count: number) => `${count} emails`;
+export const toThe = (to: string) => `To the ${to}`;
+export const view = "View";
+export const content = "Content";
+export const colorMode = "Color mode";
+export const tryAgain = "Try again";
+export const subject = "Subject";
+export const yourLastOrderDoesntHave = "Your last order doesn’t have this email, so this is the sample";
+export const about = (order: string) => `About ${order}`;
+export const sendTestToMe = "Send test to me";
+
+// Force scheme
+export const mediaAll = "@media all";
+export const mediaNotAll = "@media not all";
+
+// Kind names
+export const confirmYourEmail = "Confirm your email";
+export const messageFromVisitor = "Message from a visitor";
+export const unreadChatMessage = "Unread chat message";
+export const unreadChatReply = "Unread chat reply";
+export const confirmSubscription = "Confirm subscription";
+export const subscriptionConfirmed = "Subscription confirmed";
+export const accountAlreadyExists = "Account already exists";
+export const messageToHost = "Message to the host";
+export const copyOfMessageToHost = "Copy of a message to the host";
+export const reportedPage = "Reported page";
+export const confirmNewEmail = "Confirm new email";
+export const emailChangeRequested = "Email change requested";
+export const emailChanged = "Email changed";
+export const pageNameChanged = "Page name changed";
+export const passwordChanged = "Password changed";
+export const newLogin = "New login";
+export const yourWeek = "Your week";
+export const accountDeletionScheduled = "Account deletion scheduled";
+export const accountDeletionCanceled = "Account deletion canceled";
+export const pageSuspended = "Page suspended";
+export const pageRestored = "Page restored";
+export const accountDeleted = "Account deleted";
+export const passwordReset = "Password reset";
+export const newOrder = "New order";
+export const orderReceived = "Order received";
+export const severalOrders = "Several orders";
+export const paymentReceived = "Payment received";
+export const paymentFailed = "Payment failed";
+export const paymentReminder = "Payment reminder";
+export const readyForPickup = "Ready for pickup";
+export const orderExpired = "Order expired";
+export const refundIssued = "Refund issued";
+export const filesReady = "Files ready";
+export const newVersionOfFile = "New version of a file";
+export const orderChanged = "Order changed";
+export const lowStock = "Low stock";
+export const orderLink = "Order link";
+export const orderShipped = "Order shipped";
+export const trackingUpdated = "Tracking updated";
+export const orderCanceled = "Order canceled";
+export const bookingRequested = "Booking requested";
+export const bookingConfirmed = "Booking confirmed";
+export const bookingDeclined = "Booking declined";
+export const bookingMoved = "Booking moved";
+export const bookingCanceled = "Booking canceled";
+export const bookingReminder = "Booking reminder";
+export const newBooking = "New booking";
+export const bookingChanged = "Booking changed";

@@ -1,0 +1,137 @@
+// Bill part
+export const billingAddress = "Billing address";
+export const vatNumber = (taxNumber: string) => `VAT number ${taxNumber}`;
+export const sameAsShippingAddress = "Same as shipping address";
+export const buyersNameNoAddress = "Buyer’s name, no address";
+export const changeBillingAddress = "Change billing address";
+export const useAnotherAddress = "Use another address";
+export const billingAddressUpdated = "Billing address updated";
+export const billingAddressRemoved = "Billing address removed";
+export const useDifferentBillingAddress = "Use a different billing address";
+export const useBuyersDetails = "Use the buyer’s details";
+export const cancel = "Cancel";
+export const save = "Save";
+
+// Mail moment
+export const sendingTo = (name: string, to: string) => `${name}: sending to ${to}`;
+export const sendAgain = "Send again";
+export const sendAgainLabel = (name: string) => `Send again: ${name}`;
+
+// No such order
+export const checkLinkItMayBe = "Check the link. It may be incomplete or belong to another shop.";
+export const orderNotFound = "Order not found";
+export const viewAllOrders = "View all orders";
+
+// Order downloads
+export const downloadLimitReset = "Download limit reset";
+export const downloads = "Downloads";
+export const resetDownloadLimit = "Reset download limit";
+export const noFilesYetAddFiles = "No files yet. Add files to the product, or send them yourself.";
+export const ofDownloadsUsed = (used: number, downloadsMax: number) => `${used} of ${downloadsMax} downloads used`;
+
+// Order events
+export const emailsAreShownFor = (mailsKeptDays: number) => `Emails are shown for ${mailsKeptDays} days. Older ones aren’t listed.`;
+
+// Order lines
+export const itemsAndPayment = "Items and payment";
+export const items = "Items";
+export const price = "Price";
+export const amount = "Amount";
+export const code = (code: string) => `Code ${code}`;
+export const freeShipping = "Free shipping";
+export const shipping = (name: string) => `Shipping, ${name}`;
+export const shippingLabel = "Shipping";
+export const tax = "Tax";
+export const total = "Total";
+export const includesTax = "Includes tax";
+export const paid = "Paid";
+export const refunded = "Refunded";
+export const refundPending = "Refund pending";
+export const kept = "Kept";
+export const cardFee = "Card fee";
+export const plusFeesNotKnown = (currency: string) => `, plus fees not known in ${currency}`;
+export const notKnownIn = (currency: string) => `Not known in ${currency}`;
+export const off = (discount: string) => `${discount} off`;
+export const sku = (sku: string) => `SKU ${sku}`;
+
+// Order parcels
+export const packedNotShippedYet = "Packed, not shipped yet";
+export const inTransit = "In transit";
+export const delivered = "Delivered";
+export const lostInTransit = "Lost in transit";
+export const returnedToSender = "Returned to sender";
+export const undoDelivered = "Undo delivered";
+export const undoLost = "Undo lost";
+export const undoReturned = "Undo returned";
+export const unpack = "Unpack";
+export const lost = "Lost";
+export const undo = "Undo";
+export const changeTracking = "Change tracking";
+export const addTracking = "Add tracking";
+export const shippedWithoutTracking = "Shipped without tracking.";
+export const needsAConnection = "Needs a connection";
+export const refund = "Refund";
+export const refundLabel = (name: string) => `${name}: refund`;
+export const change = "Change";
+export const trackParcel = "Track parcel";
+export const trackingNumber = "Tracking number";
+
+// Order progress
+export const orderStatus = "Order status";
+export const completesOncePaid = "Completes once paid";
+export const completesAutomatically = "Completes automatically";
+export const opensOncePaid = "Opens once paid";
+export const bankTransfer = "Bank transfer";
+export const cash = "Cash";
+export const cashOnDelivery = "Cash on delivery";
+export const paymentLink = "Payment link";
+export const card = "Card";
+export const reservedUntil = (method: string, holdUntil: string) => `${method}, reserved until ${holdUntil}`;
+
+// Order screen
+export const orders = "Orders";
+export const order = "Order";
+export const loadingTheOrder = "Loading the order";
+export const lastSyncedVersionYoureOffline = "last synced version, you’re offline";
+export const awaitingPaymentOutstandingMark = (money: string) =>
+  `Awaiting payment: ${money} outstanding. Mark the order as paid once you’ve received it.`;
+export const noteFromBuyer = "Note from the buyer:";
+export const timeline = "Timeline";
+export const reviewed = "Reviewed";
+export const needsReview = "Needs review";
+export const markAsReviewed = "Mark as reviewed";
+
+// Order side
+export const buyer = "Buyer";
+export const noEmailAddressSoNo = "No email address, so no emails are sent";
+export const copyEmail = "Copy email";
+export const changeEmail = "Change email";
+export const addEmail = "Add email";
+export const paymentInstructionsSent = "Payment instructions sent";
+export const documents = "Documents";
+export const invoice = "Invoice";
+export const invoiceLabel = (invoice: string) => `Invoice ${invoice}`;
+export const packingSlip = "Packing slip";
+export const pickup = "Pickup";
+export const noPickupLocationWasSet = "No pickup location was set.";
+export const shipTo = "Ship to";
+export const copyAddress = "Copy address";
+export const message = (name: string) => `Message ${name}`;
+export const startsConversationAboutThisOrder =
+  "Starts a conversation about this order. The buyer also gets your message by email and can reply there.";
+export const cameFrom = "Came from";
+export const noteSaved = "Note saved";
+export const privateNote = "Private note";
+export const onlyYouCanSeeThis = "only you can see this";
+export const atMostCharacters = (privateNoteMax: number) => `Use at most ${privateNoteMax} characters`;
+export const saveNote = "Save note";
+export const consents = "Consents";
+export const yes = "Yes";
+export const noticeShown = "Notice shown";
+export const shownRightOfWithdrawalWaived = "Shown, right of withdrawal waived";
+export const no = "No";
+export const weSentNewLink = (email: string) => `We sent the new link to ${email}`;
+export const newLink = "New link";
+export const sendNewOrderLink = "Send a new order link?";
+export const sendNewLink = "Send new link";
+export const willGetItBy = (name: string) => `${name} will get it by email. Links in earlier emails stop working right away.`;

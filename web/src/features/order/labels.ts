@@ -1,0 +1,42 @@
+// Invoice paper
+export const invoiceDraft = "Invoice draft";
+export const invoice = "Invoice";
+export const seller = "Seller";
+export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`;
+export const draft = "Draft";
+export const invoiceLabel = (number: string) => `Invoice ${number}`;
+export const issued = "Issued";
+export const ordered = "Ordered";
+export const order = "Order";
+export const buyer = "Buyer";
+export const to = "To";
+export const vatNumber = (taxNumber: string) => `VAT number ${taxNumber}`;
+export const items = "Items";
+export const quantity = "Quantity";
+export const price = "Price";
+export const tax = "Tax";
+export const amount = "Amount";
+export const ofDiscountAppliesHere = (discount: string) => `${discount} of the discount applies here`;
+export const discount = (code: string) => `Discount ${code}`;
+export const shipping = "Shipping";
+export const total = "Total";
+export const paid = (payment: string) => `Paid ${payment}`;
+export const refunded = "Refunded";
+export const includesTax = "Includes tax";
+
+// Order counts
+export const youreAllCaughtUp = "You’re all caught up";
+export const toFulfill = (toShip: string) => `${toShip} to fulfill`;
+export const readyForPickup = (ready: string) => `${ready} ready for pickup`;
+export const awaitingPayment = (unpaid: string) => `${unpaid} awaiting payment`;
+export const toRefund = (refund: string) => `${refund} to refund`;
+export const toReview = (toLookInto: string) => `${toLookInto} to review`;
+
+// Order tracks
+export const nothingToPay = "Nothing to pay";
+export const paymentFailed = "Payment failed";
+export const partiallyRefunded = "Partially refunded";
+export const notPaid = "Not paid";
+export const notPickedUp = "Not picked up";
+export const beingPrepared = "Being prepared";
+export const returnedToSender = "Returned to sender";

@@ -1,0 +1,73 @@
+// Order empty
+export const buyersCantOrderYet = "Buyers can’t order yet";
+export const publishYourPageToStart = "Publish your page to start selling. New orders appear here, and we’ll email you about each one.";
+export const finishSettingUp = "Finish setting up";
+export const noOrdersYet = "No orders yet";
+export const shareYourShopToGet = "Share your shop to get your first order. It appears here right away, and we’ll email you.";
+export const copyShopLink = "Copy shop link";
+export const viewYourShop = "View your shop";
+export const newOrdersAppearHereRight = "New orders appear here right away.";
+export const youreAllCaughtUp = "You’re all caught up";
+export const allOrdersArePaidAnd = "All orders are paid and fulfilled.";
+export const noUnpaidOrders = "No unpaid orders";
+export const ordersAwaitingBankTransferOr = "Orders awaiting a bank transfer or cash appear here.";
+export const nothingToFulfill = "Nothing to fulfill";
+export const ordersToShipPrepareOr = "Orders to ship, prepare or hand over appear here.";
+export const noCompletedOrders = "No completed orders";
+export const completedCanceledAndExpiredOrders = "Completed, canceled and expired orders appear here.";
+export const noResultsForYet = (search: string) => `No results for “${search}” yet`;
+export const noneOfLatestOrdersMatch = "None of the latest orders match all of these words.";
+export const onlyOrdersInThisView = " Only orders in this view and its filters were searched.";
+export const noResultsFor = (search: string) => `No results for “${search}”`;
+export const tryOrderNumberOr = (further: string) => `Try an order number, or the start of a name or email address.${further}`;
+export const noMatchingOrders = "No matching orders";
+export const removeFilterToSeeMore = "Remove a filter to see more.";
+
+// Order filters
+export const awaitingPayment = "Awaiting payment";
+export const openLabel = "Open";
+export const completed = "Completed";
+export const canceled = "Canceled";
+export const expired = "Expired";
+export const unpaid = "Unpaid";
+export const processing = "Processing";
+export const paymentFailed = "Payment failed";
+export const paid = "Paid";
+export const partiallyRefunded = "Partially refunded";
+export const refunded = "Refunded";
+export const nothingToPay = "Nothing to pay";
+export const notPaid = "Not paid";
+export const unfulfilled = "Unfulfilled";
+export const inProgress = "In progress";
+export const readyForPickup = "Ready for pickup";
+export const notPickedUp = "Not picked up";
+export const partiallyFulfilled = "Partially fulfilled";
+export const fulfilled = "Fulfilled";
+export const filtersActive = (count: number) => `Filters, ${count} active`;
+export const filter = "Filter";
+export const placed = "Placed";
+export const removeFilter = (label: string, value: string) => `Remove filter ${label}: ${value}`;
+export const filterOrders = "Filter orders";
+export const any = "Any";
+export const placedFrom = "Placed from";
+export const placedTo = "Placed to";
+export const chooseDateOnOrAfter = "Choose a date on or after the first one";
+export const clearAll = "Clear all";
+export const showOrders = "Show orders";
+
+// Order list
+export const all = "All";
+export const toDo = "To do";
+export const toFulfill = "To fulfill";
+export const done = "Done";
+export const orders = "Orders";
+export const newOrder = "New order";
+export const savedViews = "Saved views";
+export const numberNameOrEmail = "Number, name or email";
+export const loadingOrders = "Loading orders";
+export const olderOrders = "Older orders";
+export const newOrderLabel = (number: string, total: string) => `New order ${number}, ${total}`;
+export const exportLabel = "Export";
+
+// Order rows
+export const received = "received";

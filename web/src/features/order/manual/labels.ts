@@ -1,0 +1,53 @@
+// Manual fields
+export const nameLabel = "Name";
+export const email = "Email";
+export const wellEmailBuyerTheirOrder = "We’ll email the buyer their order.";
+export const phone = "Phone";
+export const delivery = "Delivery";
+export const payment = "Payment";
+export const shippingMethod = "Shipping method";
+export const useBuyersDetails = "Use the buyer’s details";
+export const useDifferentBillingAddress = "Use a different billing address";
+export const messageToBuyer = "Message to the buyer";
+export const includedInBuyersEmail = "Included in the buyer’s email.";
+export const privateNote = "Private note";
+export const onlyYouCanSeeThis = "Only you can see this.";
+
+// Manual form
+export const addAtLeastOneItem = "Add at least one item";
+export const enterValidEmailAddress = "Enter a valid email address";
+export const enterEmailAddressFilesAre = "Enter an email address. Files are sent by email.";
+export const orderWithPendingTransferCant =
+  "An order with a pending transfer can’t be handed over yet. Choose “Pickup later” or another payment.";
+
+// Manual lines
+export const itemsInThisOrder = "Items in this order";
+export const thisProductIsNoLonger = "This product is no longer available. Remove it to continue.";
+export const orderCanTotalAt = (most: string) => `An order can total at most ${most}`;
+export const limitPerOrder = (left: number) => `Limit ${left} per order`;
+export const enterValidPrice = "Enter a valid price";
+export const outOfStock = "Out of stock";
+export const onlyLeft = (left: number) => `Only ${left} left`;
+export const enterAnswerThisQuestionIs = "Enter an answer. This question is required.";
+export const atMostCharacters = (max: number) => `Use at most ${max} characters`;
+
+// New order screen
+export const newOrder = "New order";
+export const orders = "Orders";
+export const loadingShop = "Loading shop";
+
+// New order
+export const orderCreated = (number: string) => `Order ${number} created`;
+export const items = "Items";
+export const addItems = "Add items";
+export const buyer = "Buyer";
+export const deliveryAndPayment = "Delivery and payment";
+export const yourShopDoesntShipTo =
+  "Your shop doesn’t ship to this address. Choose pickup, or add a shipping method for this country in Settings.";
+export const needsAConnection = "Needs a connection";
+export const createOrder = (total: string) => `Create order, ${total}`;
+export const createOrderLabel = "Create order";
+export const shipping = "Shipping";
+export const tax = "Tax";
+export const total = "Total";
+export const includesTax = "Includes tax";

@@ -1,0 +1,37 @@
+// Invoice screen
+export const invoice = "Invoice";
+export const order = (number: string) => `Order ${number}`;
+export const invoiceLabel = (number: string) => `Invoice ${number}`;
+export const issuedCantBeChanged = "issued, can’t be changed";
+export const printLabel = "Print";
+export const invoiceIssued = (invoiceName: string) => `Invoice ${invoiceName} issued`;
+export const issueInvoice = "Issue invoice";
+export const needsAConnection = "Needs a connection";
+export const thisIsTestOrderSo = "This is a test order, so it can’t be invoiced.";
+export const thisOrderWasCanceledOr = "This order was canceled or expired, so it can’t be invoiced.";
+export const invoicesShowYourBusinessDetails = "Invoices show your business details. Add them under Information, in “Business details”.";
+export const goToInformation = "Go to Information";
+export const thisIsPreviewOnceIssued = "This is a preview. Once issued, the invoice gets the next number and can’t be changed.";
+
+// Packing slip screen
+export const packingSlip = "Packing slip";
+export const orderLabel = "Order";
+export const ordered = "Ordered";
+export const totalWeight = "Total weight";
+export const orMore = " or more";
+export const testOrder = "Test order";
+export const noPaymentWasTaken = "No payment was taken";
+export const shipTo = "Ship to";
+export const pickedUpBy = "Picked up by";
+export const to = "To";
+export const nothingToPackForThis = "Nothing to pack for this order.";
+export const items = "Items";
+export const quantity = "Quantity";
+export const packed = "Packed";
+export const sku = (sku: string) => `SKU ${sku}`;
+export const each = (weight: string) => `${weight} each`;
+export const noteFromBuyer = "Note from the buyer";
+
+// Paper frame
+export const orders = "Orders";
+export const loadingTheOrder = "Loading the order";

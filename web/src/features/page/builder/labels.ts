@@ -1,0 +1,284 @@
+// Builder leave guard
+export const pictureIsStillUploadingAnd = "A picture is still uploading and will be lost if you leave.";
+
+// Builder screen
+export const openingYourPage = "Opening your page";
+
+// Builder
+export const block = "Block";
+export const pageOptions = "Page options";
+export const pageSettings = "Page settings";
+export const versionHistory = "Version history";
+export const viewAsVisitor = "View as a visitor";
+export const blocks = "Blocks";
+export const add = "Add";
+export const onThisPage = "On this page";
+export const youCanPublishWhen = (offlineLabel: string) => `${offlineLabel} You can publish when you’re back online.`;
+export const n1BlockOnThisPage = "1 block on this page can’t be read";
+export const blocksOnThisPage = (count: number) => `${count} blocks on this page can’t be read`;
+export const selectedBlock = "Selected block";
+export const editor = "Editor";
+export const layout = "Layout";
+export const edit = "Edit";
+export const preview = "Preview";
+export const addABlock = "Add a block";
+export const thisPageIsStillEmpty = "This page is still empty.";
+export const addFirstBlock = "Add the first block";
+export const editingAwning = (title: string) => `Editing ${title} · Awning`;
+
+// Canvas
+export const asVisitorsWillSee = (title: string) => `${title}, as visitors will see it`;
+export const productsNoActiveProductsYet = "Products: no active products yet";
+export const bookingNoServicesListedYet = "Booking: no services listed yet";
+export const linksNoLinksShownYet = "Links: no links shown yet";
+export const hoursNotShownSetAnd = "Hours: not shown. Set and turn on your hours under Information";
+export const socialLinksNoneYetAdd = "Social links: none yet. Add them under Information";
+export const buttonItsPageIsntPublished = "Button: its page isn’t published";
+export const countdownEndedWithNoMessage = "Countdown: ended, with no message";
+
+// Inline text
+export const blockText = "Block text";
+export const formatting = "Formatting";
+
+// Layer
+export const blocksOnPage = "Blocks on the page";
+
+// Selection
+export const actions = (name: string) => `${name}: actions`;
+export const editText = "Edit text";
+export const moveUp = "Move up";
+export const moveDown = "Move down";
+export const duplicate = "Duplicate";
+export const remove = "Remove";
+export const moreFor = (name: string) => `More for ${name}`;
+export const more = "More";
+export const addBlockBelow = (name: string) => `Add a block below ${name}`;
+export const addBlockHere = "Add a block here";
+export const moveToTop = "Move to top";
+export const copyToAnotherPage = "Copy to another page";
+
+// Change list
+export const noChanges = "No changes";
+
+// Changes
+export const titleChangedTo = (title: string) => `Title changed to “${title}”`;
+export const shownInMenu = "Shown in the menu";
+export const removedFromMenu = "Removed from the menu";
+export const menuPositionChanged = "Menu position changed";
+export const searchAndPreviewSettingsChanged = "Search and preview settings changed";
+export const added = (block: string) => `${block} added`;
+export const moved = (block: string) => `${block} moved`;
+export const changed = (block: string) => `${block} changed`;
+export const removed = (block: string) => `${block} removed`;
+
+// Conflict sheet
+export const thisPageWasChangedElsewhere = "This page was changed elsewhere";
+export const useSavedVersion = "Use saved version";
+export const keepMine = "Keep mine";
+export const differencesInYourVersion = "Differences in your version";
+export const noDifferences = "No differences";
+export const yours = "Yours";
+export const savedVersion = "Saved version";
+
+// Copy sheet
+export const loadingYourPages = "Loading your pages";
+export const noOtherPagesYet = "No other pages yet.";
+export const copiedTo = (block: string, title: string) => `${block} copied to “${title}”`;
+export const willBeCopiedTo = (block: string, title: string) => `${block} will be copied to “${title}” when you’re back online`;
+export const blocksLabel = (count: number) => `${count} blocks`;
+export const copyHere = "Copy here";
+
+// Outline
+export const noBlocksYetAddYour = "No blocks yet. Add your first block.";
+export const blocksOnThisPageLabel = "Blocks on this page";
+export const moveUpLabel = (block: string) => `Move ${block} up`;
+export const moveDownLabel = (block: string) => `Move ${block} down`;
+
+// Booking form
+export const heading = "Heading";
+export const shows = "Shows";
+export const allServices = "All services";
+export const selectedServices = "Selected services";
+export const noBookableServicesYetAdd = "No bookable services yet. Add one under Bookings.";
+export const servicesShown = "Services shown";
+export const noLongerBookable = "No longer bookable";
+export const removeLabel = (title: string) => `Remove ${title}`;
+export const addAService = "Add a service";
+export const chooseAService = "Choose a service";
+
+// Fields
+export const pasteALink = "Paste a link.";
+export const thisLinkIsTooLong = "This link is too long. Use at most 2,048 characters.";
+export const enterLinkSuchAsShop = "Enter a link, such as shop.example or mailto:name@shop.example.";
+export const onlyWebEmailPhoneAnd = "Only web, email, phone and text message links are supported.";
+export const thisLinkContainsNameOr = "This link contains a name or password before the @. Remove it, because anyone could read it.";
+export const visitorsCantOpenThisLink = "Visitors can’t open this link because it leads to a private network. Use a public link.";
+export const thisLinkContainsHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
+export const emailLinkCanOnlyHave = "An email link can only have a subject and a text. Remove the other recipients.";
+export const thisSiteIsKnownTo = "This site is known to be harmful, so it can’t be linked.";
+
+// Moment field
+export const inTime = (value: string) => `In ${value} time`;
+
+// Picture forms
+export const picture = "Picture";
+export const shape = "Shape";
+export const caption = "Caption";
+export const link = "Link";
+export const pictures = "Pictures";
+export const grid = "Grid";
+export const row = "Row";
+export const address = "Address";
+export const streetNumberAndCityMap = "Street, number and city. The map loads only when a visitor clicks it.";
+export const thisIsShortenedLinkOpen = "This is a shortened link. Open it in a browser, then paste the full link.";
+export const pasteLinkToSong = (services: string) => `Paste a link to a song, video or playlist on ${services}.`;
+export const shareLinkFromIt = (services: string) => `The share link from ${services}. It loads only when a visitor clicks play.`;
+export const title = "Title";
+
+// Products form
+export const productsShown = "Products shown";
+export const newest = "Newest";
+export const selected = "Selected";
+export const all = "All";
+export const numberOfProducts = "Number of products";
+export const addAProduct = "Add a product";
+export const chooseAProduct = "Choose a product";
+export const moreProducts = "More products";
+export const noActiveProductsYet = "No active products yet.";
+export const noLongerAvailable = "No longer available";
+
+// Props panel
+export const nothingSelected = "Nothing selected";
+export const selectBlockOnPageTo = "Select a block on the page to edit it, or add one.";
+export const visibility = "Visibility";
+export const from = "From";
+export const until = "Until";
+export const devices = "Devices";
+export const phones = "Phones";
+export const largerScreens = "Larger screens";
+
+// Stall forms
+export const buttonText = "Button text";
+export const linksTo = "Links to";
+export const webLink = "Web link";
+export const shop = "Shop";
+export const aPage = "A page";
+export const style = "Style";
+export const filled = "Filled";
+export const outline = "Outline";
+export const page = "Page";
+export const chooseAPage = "Choose a page";
+export const allLinks = "All links";
+export const oneGroup = "One group";
+export const group = "Group";
+export const yourLinksHaveNoGroups = "Your links have no groups or headings yet.";
+export const chooseGroupOrHeading = "Choose a group or heading";
+export const alignment = "Alignment";
+export const description = "Description";
+export const send = "Send";
+export const confirmationMessage = "Confirmation message";
+
+// Text forms
+export const size = "Size";
+export const large = "Large";
+export const small = "Small";
+export const loadingTextEditor = "Loading text editor…";
+export const text = "Text";
+export const quote = "Quote";
+export const nameLabel = "Name";
+export const onlyUseRealQuotesFrom = "Only use real quotes from people who agreed to be named.";
+export const roleOrCompany = "Role or company";
+export const newsletter = "Newsletter";
+export const signUp = "Sign up";
+export const consentText = "Consent text";
+export const savedWithEachSubscriberWith =
+  "Saved with each subscriber, with the date and page. People are only added after they open the link we email them.";
+export const noSubscribersYetYouCan = "No subscribers yet. You can download your list here once people sign up.";
+
+// Useful forms
+export const usesYourOpeningHoursFrom = "Uses your opening hours from Information once they’re turned on there.";
+export const addAQuestion = "Add a question";
+export const eventLabel = "Event";
+export const dateAndTime = "Date and time";
+export const messageWhenItEnds = "Message when it ends";
+export const leaveBlankToHideBlock = "Leave blank to hide the block.";
+export const line = "Line";
+export const dots = "Dots";
+export const scallops = "Scallops";
+export const height = "Height";
+export const medium = "Medium";
+export const columns = "Columns";
+export const two = "Two";
+export const three = "Three";
+export const columnWidths = "Column widths";
+export const even = "Even";
+export const firstWider = "First wider";
+export const lastWider = "Last wider";
+export const topLabel = "Top";
+export const center = "Center";
+export const onPhonesColumnsAreStacked = "On phones, columns are stacked.";
+
+// Publish box
+export const publishedVersionRestored = "Published version restored";
+export const discardChanges = "Discard changes";
+export const unpublish = "Unpublish";
+export const unpublished = (title: string) => `“${title}” unpublished`;
+export const publishNow = "Publish now";
+export const lastPublished = "Last published";
+export const checkingPublishedVersion = "Checking the published version…";
+export const notPublishedBecauseOf = (wrong: string) => `Not published because of errors: ${wrong}.`;
+export const hiddenBecauseLinkedPage = (lost: string) => `Hidden because the linked page isn’t published: ${lost}.`;
+export const youreOfflineYourChangesAre = "You’re offline. Your changes are kept here until you’re back online.";
+export const publishThisPage = "Publish this page";
+export const yourChanges = "Your changes";
+export const sinceLastPublished = (count: string) => `${count} since last published`;
+
+// Settings sheet
+export const enterAnAddress = "Enter an address.";
+export const thisAddressIsTooLong = "This address is too long. Choose a shorter one.";
+export const thisAddressIsAlreadyUsed = "This address is already used by your site. Choose another one.";
+export const anotherPageAlreadyUsesThis = "Another page already uses this address. Choose another one.";
+export const enterAName = "Enter a name.";
+export const inTheMenu = "In the menu";
+export const linkedFromYourHomePage = "Linked from your home page and other pages";
+export const searchAndPreviews = "Search and previews";
+export const oneOrTwoSentencesShown = "One or two sentences shown below the title.";
+export const previewPicture = "Preview picture";
+export const hideFromSearchEngines = "Hide from search engines";
+export const anyoneWithLinkCanStill = "Anyone with the link can still visit";
+
+// Top bar
+export const backToPages = "Back to pages";
+export const changedElsewhere = "Changed elsewhere";
+export const undo = (undoLabel: string) => `Undo: ${undoLabel}`;
+export const undoLabel = "Undo";
+export const redo = (redoLabel: string) => `Redo: ${redoLabel}`;
+export const redoLabel = "Redo";
+export const pageWidth = "Page width";
+export const backToEditing = "Back to editing";
+export const notSavedPageTooLarge = "Not saved: page too large";
+export const notSavedTryAgain = "Not saved: try again";
+
+// Tree
+export const thisPageHasOf = (count: number, blocksMax: number) => `This page has ${count} of ${blocksMax} blocks`;
+export const thisPageIsFull = "This page is full";
+
+// Use builder
+export const removeSomethingFirst = (full: string) => `${full}. Remove something first.`;
+export const columnsCanOnlyBeNested = "Columns can only be nested once.";
+export const isAt = (block: string, id: string) => `${block} is at ${id}.`;
+export const thisIsAlreadyFirstBlock = "This is already the first block.";
+export const thisIsAlreadyLastBlock = "This is already the last block.";
+export const removedLabel = (block: string) => `${block} removed.`;
+
+// Use dragging
+export const dropHere = (value: string) => `Drop ${value} here`;
+export const pickedUp = (block: string) => `${block} picked up.`;
+
+// Versions sheet
+export const loadingVersionHistory = "Loading version history";
+export const noVersionsYetLast20 = "No versions yet. The last 20 published versions are kept here.";
+export const versionRestoredAsDraftPublish = "Version restored as a draft. Publish to make it live.";
+export const youreOfflineReconnectToRestore = "You’re offline. Reconnect to restore a version.";
+export const restore = "Restore";
+export const liveNow = (title: string, blocks: string) => `${title}, ${blocks}, live now`;

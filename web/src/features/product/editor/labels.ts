@@ -1,0 +1,172 @@
+// File fields
+export const files = "Files";
+export const productFiles = "Product files";
+export const addFiles = "Add files";
+export const dragAndDropOrBrowse = "Drag and drop, or browse. PDF, EPUB, ZIP, audio, video and more, up to 2 GB each.";
+export const newVersionOf = (name: string, value: string) => `${name}, new version of ${value}`;
+export const uploading = (name: string) => `Uploading ${name}`;
+export const retry = (name: string) => `Retry ${name}`;
+export const remove = (name: string) => `Remove ${name}`;
+export const cancelUploadOf = (name: string) => `Cancel upload of ${name}`;
+
+// File row
+export const uploadNewVersion = "Upload new version";
+export const download = "Download";
+export const rename = "Rename";
+export const moveUp = "Move up";
+export const moveDown = "Move down";
+export const removeLabel = "Remove";
+export const actionsFor = (name: string) => `Actions for ${name}`;
+export const newVersionOfLabel = (name: string) => `New version of ${name}`;
+
+// File sheets
+export const renameFile = "Rename file";
+export const nameLabel = "Name";
+export const keepFileExtensionSoIt = "Keep the file extension so it opens in the right app.";
+export const cancel = "Cancel";
+export const removed = (name: string) => `“${name}” removed`;
+export const remove2 = (name: string) => `Remove ${name}?`;
+export const noOneWillBeAble = "No one will be able to download it, including buyers who paid for it. You can’t undo this.";
+export const sendEmail = "Send email";
+export const thisFileIsEmpty = "This file is empty.";
+export const thisFileIsLargerThan = "This file is larger than 2 GB. Split or compress it and try again.";
+export const thisTypeOfFileCan = "This type of file can run programs. Put it in a ZIP file first.";
+export const productCanHaveAt = (filesMax: number) => `A product can have at most ${filesMax} files.`;
+
+// New product
+export const draftCleared = "Draft cleared";
+export const notTracked = "Not tracked";
+export const published = (title: string) => `“${title}” published`;
+export const savedAsDraft = (title: string) => `“${title}” saved as a draft`;
+export const pictureCouldntBeUploadedTry = "A picture couldn’t be uploaded. Try again or remove it.";
+export const saveDraft = "Save draft";
+export const publish = "Publish";
+export const products = "Products";
+export const newProduct = "New product";
+export const restoredFromYourLastVisit = "Restored from your last visit";
+export const startOver = "Start over";
+export const allYouNeedIsName = "All you need is a name and a price";
+export const stockOf = (name: string) => `Stock of ${name}`;
+export const saveDraftFirstThenUpload = "Save the draft first, then upload the files buyers will download.";
+export const stock = "Stock";
+export const trackStock = "Track stock";
+export const stockGoesDownWithEach = "Stock goes down with each order.";
+export const buyersCanOrderAnyQuantity = "Buyers can order any quantity.";
+export const inStock = "In stock";
+
+// Option fields
+export const optionName = "Option name";
+export const color = "Color";
+export const addValue = "Add value";
+
+// Own fields
+export const internal = "Internal";
+export const weight = "Weight";
+export const perItemPackedOptional = "per item, packed, optional";
+export const tags = "Tags";
+export const separateWithCommasUp = (tagMax: number) => `Separate with commas, up to ${tagMax} characters each. Only you see tags.`;
+export const afterPurchase = "After purchase";
+export const messageAfterPurchase = "Message after purchase";
+export const shownInPaymentEmailAnd = "Shown in the payment email and on the order page once the order is paid.";
+export const careInstructionsMeetingPointWho = "Care instructions, meeting point, who to contact";
+export const description = "Description";
+export const youCanEditThisWhen = "You can edit this when you’re back online.";
+export const materialsSizeCare = "Materials, size, care";
+
+// Product address
+export const webAddress = "Web address";
+export const ifYouChangeItLinks = "If you change it, links to the old address stop working.";
+export const basedOnProductNameUntil = "Based on the product name until you change it.";
+export const useLettersOrNumbers = "Use letters or numbers.";
+export const anotherProductAlreadyUsesThis = "Another product already uses this address. Choose a different one.";
+
+// Product editor
+export const viewInShop = "View in shop";
+export const saving = "Saving…";
+export const enterNameFirst = "Enter a name first";
+
+// Product fields
+export const stonewareMug = "Stoneware mug";
+export const productType = "Product type";
+export const cantBeChangedAfterFirst = "Can’t be changed after the first sale.";
+export const pictures = "Pictures";
+export const ofDragToReorder = (count: number, productImagesMax: number) => `${count} of ${productImagesMax}, drag to reorder`;
+export const picturesOfProduct = "Pictures of the product";
+export const price = "Price";
+export const pricing = "Pricing";
+export const fixedPrice = "Fixed price";
+export const payWhatYouWant = "Pay what you want";
+export const minimumPrice = "Minimum price";
+export const enter0ToLetBuyers = "Enter 0 to let buyers get it for free.";
+export const suggestedPrice = "Suggested price";
+export const limitPerOrder = "Limit per order";
+export const noLimit = "No limit";
+export const tax = "Tax";
+export const standardRate = "Standard rate";
+export const reducedRate = "Reduced rate";
+export const noTax = "No tax";
+
+// Product mirror
+export const preview = "Preview";
+export const productName = "Product name";
+export const statusLabel = "Status";
+export const delivery = "Delivery";
+export const shippingOrPickup = "Shipping or pickup";
+export const digitalDownload = "Digital download";
+export const byArrangement = "By arrangement";
+
+// Product screen
+export const product = "Product";
+export const itMayHaveBeenDeleted = "It may have been deleted on another device. Orders that include it keep its details.";
+export const thisProductNoLongerExists = "This product no longer exists";
+export const viewAllProducts = "View all products";
+export const loadingProduct = "Loading product";
+
+// Question fields
+export const questions = "Questions";
+export const ofLabel = (count: number, questionsMax: number) => `${count} of ${questionsMax}`;
+export const askedAtCheckout = "Asked at checkout";
+export const whatShouldWeEngrave = "What should we engrave?";
+export const answer = "Answer";
+export const shortText = "Short text";
+export const longText = "Long text";
+export const required = "Required";
+export const addAQuestion = "Add a question";
+
+// Use product editor
+export const itWasJustSoldSo = "It was just sold, so its type can’t be changed.";
+
+// Variant fields
+export const variants = "Variants";
+export const addVariantsIfThisProduct = "Add variants if this product comes in options such as size or color.";
+export const addAVariant = "Add a variant";
+export const addAnOption = "Add an option";
+export const defaultLabel = "Default";
+export const size = "Size";
+export const material = "Material";
+export const productCanHaveAtMost = (variantsMax: number) => `A product can have at most ${variantsMax} variants.`;
+export const add = (shape: string) => `Add ${shape}`;
+
+// Variant row
+export const blue300Ml = "Blue, 300 ml";
+export const priceOf = (name: string) => `Price of ${name}`;
+export const skuOf = (name: string) => `SKU of ${name}`;
+export const skuOptional = "SKU, optional";
+export const pictureFor = (name: string, images: string) => `Picture for ${name}: ${images}`;
+export const pictureForNone = (name: string) => `Picture for ${name}: none`;
+export const noPicture = "No picture";
+
+// Variant rules
+export const stockRules = "Stock rules";
+export const forLabel = (name: string) => `for ${name}`;
+export const done = "Done";
+export const continueSellingWhenOutOf = "Continue selling when out of stock";
+export const sameAsProductYes = "Same as product (yes)";
+export const sameAsProductNo = "Same as product (no)";
+export const yes = "Yes";
+export const no = "No";
+export const buyersCanOrderWhenIts = "Buyers can order when it’s out of stock. The shop says it ships later.";
+export const buyersCantOrderMoreThan = "Buyers can’t order more than you have in stock.";
+export const keepsSellingWhenOutOf = "Keeps selling when out of stock";
+export const stopsWhenOutOfStock = "Stops when out of stock";
+export const alertAt = (lowAt: string) => `Alert at ${lowAt}`;

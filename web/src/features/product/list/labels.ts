@@ -1,0 +1,101 @@
+// Export button
+export const exportLabel = "Export";
+export const exportingSoFar = (done: number) => `Exporting, ${done} so far`;
+
+// Held sheet
+export const cancel = "Cancel";
+export const archiveInstead = "Archive instead";
+
+// Price sheet
+export const updatePrices = "Update prices";
+export const direction = "Direction";
+export const increase = "Increase";
+export const decrease = "Decrease";
+export const type = "Type";
+export const percentage = "Percentage";
+export const amount = "Amount";
+export const changeBy = "Change by";
+export const enterPercentageSuchAs12 = "Enter a percentage such as 12.5";
+export const enterAmountAbove0 = "Enter an amount above 0";
+export const newPrices = "New prices";
+
+// Product bulk bar
+export const publish = "Publish";
+export const unpublish = "Unpublish";
+export const changePrices = "Change prices";
+export const archive = "Archive";
+export const select = "Select";
+export const selectAll = "Select all";
+export const done = "Done";
+
+// Product empty
+export const noProductsYet = "No products yet";
+export const startWithNamePriceAnd = "Start with a name, a price and a picture. Your shop opens when you publish your first product.";
+export const addYourFirstProduct = "Add your first product";
+export const noProductsHere = "No products here";
+export const allYourProductsAreArchived = "All your products are archived. Restore one, or add a new product.";
+export const noActiveProducts = "No active products";
+export const publishDraftToShowIt = "Publish a draft to show it in your shop.";
+export const noDrafts = "No drafts";
+export const newProductsAreSavedAs = "New products are saved as drafts until you publish them.";
+export const nothingIsSoldOut = "Nothing is sold out";
+export const productsThatRunOutOf = "Products that run out of stock appear here.";
+export const noArchivedProducts = "No archived products";
+export const archiveProductsYouNoLonger = "Archive products you no longer sell. Past orders keep their details.";
+export const onesCheckedSoFarAre = "The ones checked so far are drafts or archived. Active products may be further down.";
+export const noResultsFor = (search: string) => `No results for “${search}”`;
+export const youreOfflineSoOnlyProducts = "You’re offline, so only products saved on this device were searched.";
+export const noResultsForYet = (search: string) => `No results for “${search}” yet`;
+export const searchFurtherToCheckRest = "Search further to check the rest of your products.";
+
+// Product grid
+export const selectLabel = (title: string) => `Select ${title}`;
+export const inStock = (words: string) => `${words} in stock`;
+
+// Product list
+export const nameVariantOrSku = "Name, variant or SKU";
+export const all = "All";
+export const active = "Active";
+export const drafts = "Drafts";
+export const soldOut = "Sold out";
+export const archived = "Archived";
+export const products = "Products";
+export const noActiveProductsYet = "No active products yet";
+export const activeLabel = (on_sale: number) => `${on_sale} active`;
+export const lowInStock = (low: number) => `${low} low in stock`;
+export const soldOutLabel = (soldOutCount: number) => `${soldOutCount} sold out`;
+export const savedViews = "Saved views";
+export const loadingProducts = "Loading products";
+export const searchingYourProducts = "Searching your products";
+export const showMoreProducts = "Show more products";
+export const searchFurther = "Search further";
+export const collections = "Collections";
+export const discountCodes = "Discount codes";
+export const codes = "Codes";
+export const tag = "Tag";
+export const allTags = "All tags";
+
+// Product row menu
+export const linkCopied = "Link copied";
+export const edit = "Edit";
+export const duplicate = "Duplicate";
+export const viewInShop = "View in shop";
+export const copyLink = "Copy link";
+export const restoreAsDraft = "Restore as draft";
+export const actionsFor = (title: string) => `Actions for ${title}`;
+
+// Product skeleton
+export const product = "Product";
+export const statusLabel = "Status";
+export const price = "Price";
+export const inStockLabel = "In stock";
+export const sold = "Sold";
+
+// Product table
+export const actions = "Actions";
+export const viewInShopLabel = (title: string) => `View ${title} in shop`;
+
+// Sell sheet
+export const publishWithoutFile = "Publish without a file?";
+export const publishWithoutShippingOrPickup = "Publish without shipping or pickup?";
+export const publishWithoutPicture = "Publish without a picture?";

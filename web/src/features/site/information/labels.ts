@@ -1,0 +1,222 @@
+// Check text
+export const enterAName = "Enter a name.";
+export const useNameWithoutWebAddresses = "Use a name without web addresses, or : < >. It’s shown in emails to your buyers.";
+export const remove = (by: string) => `Remove ${by}.`;
+
+// Contact section
+export const contact = "Contact";
+export const onlyWhatYouTurnOn = "Only what you turn on is shown.";
+export const email = "Email";
+export const phone = "Phone";
+export const address = "Address";
+export const yourHomePageDoesntLink = "Your home page doesn’t link to it. Anyone with this link gets what’s turned on here.";
+export const usedBySaveContactOn = "Used by “Save contact” on your home page.";
+export const showOnPage = "Show on page";
+export const showOnPageLabel = (name: string) => `Show ${name} on page`;
+export const enterValidEmailAddressSuch = "Enter a valid email address, such as name@shop.example.";
+export const enterPhoneNumberWithAt = "Enter a phone number with at least 5 digits.";
+
+// Day hours
+export const openLabel = (name: string) => `${name} open`;
+export const closed = "Closed";
+export const from = (name: string, index: string) => `${name} from${index}`;
+export const to = "to";
+export const until = (name: string, index: string) => `${name} until${index}`;
+export const toLabel = (from: string, until: string) => `${from} to ${until}`;
+export const addMoreHours = "Add more hours";
+export const addMoreHoursOn = (name: string) => `Add more hours on ${name}`;
+
+// Home parts section
+export const links = "Links";
+export const shop = "Shop";
+export const openingHours = "Opening hours";
+export const homePageSections = "Home page sections";
+export const allLinksThatAreTurned = "All links that are turned on.";
+export const hiddenYourLinksArentChanged = "Hidden. Your links aren’t changed.";
+export const yourFirstProductsWithLink = "Your first products, with a link to the rest.";
+export const hiddenYourShopIsStill = "Hidden. Your shop is still available at its own address.";
+export const nothingToShowTurnThem = "Nothing to show. Turn them on below.";
+export const yourWeeklyHoursAndWhether = "Your weekly hours, and whether you’re open now.";
+export const hiddenHereSearchEnginesCan = "Hidden here. Search engines can still show them.";
+export const nothingToShowTurnOn = "Nothing to show. Turn on contact details below.";
+export const whatsTurnedOnUnderContact = "What’s turned on under Contact.";
+export const hiddenHereStillIncludedIn = "Hidden here. Still included in your contact card below.";
+
+// Hours form
+export const theseHoursOverlapFixThem = "These hours overlap. Fix them to save.";
+export const enterClosingTimeAfter = (from: string) => `Enter a closing time after ${from} to save.`;
+export const enterOpeningAndClosingTimes = "Enter opening and closing times to save.";
+export const enterOpeningTimeBefore = (until: string) => `Enter an opening time before ${until} to save.`;
+
+// Hours section
+export const timeZone = "Time zone";
+export const sameAsThisDevice = "Same as this device.";
+export const thisDeviceUses = (own: string) => `This device uses ${own}.`;
+
+// Information skeleton
+export const loading = "Loading";
+
+// Information
+export const information = "Information";
+export const whoYouAreWhereYou = "Who you are, where you are, and when you’re open";
+export const pictures = "Pictures";
+export const socialLinks = "Social links";
+export const changeItOnYourAccount = "Change it on your account page";
+export const businessDetails = "Business details";
+export const unsavedDraft = "Unsaved draft";
+export const editBusinessDetails = "Edit business details";
+export const addBusinessDetails = "Add business details";
+export const requiredToIssueInvoicesShown = "Required to issue invoices. Shown on invoices and in emails to buyers.";
+export const legalPages = "Legal pages";
+export const linkedInFooterOfYour = "Linked in the footer of your page and shop.";
+export const notAdded = "Not added";
+export const add = "Add";
+export const edit = "Edit";
+
+// Language section
+export const page = "Page";
+export const language = "Language";
+export const languageOfYourPageSets = "Language of your page. Sets number and date formats and reading direction.";
+export const changeItInSettings = "Change it in settings";
+export const showMadeWithAwningIn = "Show “Made with Awning” in the footer";
+
+// Languages
+export const northernSami = "Northern Sami";
+
+// Legal sheet
+export const text = "Text";
+export const leaveBlankLineBetweenParagraphs = "Leave a blank line between paragraphs. Leave everything blank to remove the page.";
+export const startFromTemplate = "Start from a template";
+export const thisTemplateIsStartingPoint = "This template is a starting point, not legal advice. Replace everything in [brackets].";
+export const stillToReplaceIf = (value: string) => `Still to replace: ${value}. If you save now, visitors will see the brackets.`;
+export const cancel = "Cancel";
+export const discard = "Discard";
+export const save = "Save";
+export const thisTextWasChangedIn = "This text was changed in another tab or on another device. Keep your version or use the other one.";
+export const savedVersion = "Saved version";
+export const emptyPageWasRemoved = "Empty: the page was removed.";
+export const useSavedVersion = "Use saved version";
+export const keepMine = "Keep mine";
+
+// Legal templates
+export const yourNameOrCompany = "[your name or company]";
+export const yourPostalAddress = "[your postal address]";
+export const yourEmail = "[your email]";
+export const yourPhone = "[your phone]";
+export const taxNumber = (taxNumber: string) => `Tax number: ${taxNumber}`;
+export const taxOrRegistrationNumberIf = "Tax or registration number: [if you have one]";
+export const theseTermsApplyBetween = (
+  name: string,
+  shopName: string,
+  email: string,
+) => `These terms apply between you, the buyer, and ${name}, doing business as ${shopName}.
+
+Your order is an offer to buy. We accept it when we confirm it by email or ship the goods.
+
+The prices shown when you order apply. Taxes and shipping are shown before you order.
+
+You can pay with the methods shown at checkout. The goods remain our property until they are paid in full.
+
+We deliver within [number] business days after payment. If there’s a delay, we’ll let you know.
+
+If something is faulty, your statutory rights apply. Please contact us first: ${email}.`;
+export const whoIsResponsibleWhen = (name: string, address: string, email: string) => `Who is responsible: ${name}, ${address}, ${email}.
+
+When you order, we store your name, address, email address and order, because we need them to ship the goods and issue the invoice. We keep them for as long as the law requires us to keep business records.
+
+We share them with the services that help us fulfill your order: the service this page runs on, the carrier, and the payment provider if you pay by card.
+
+You can ask for access to your data, and have it corrected, deleted or exported. You can also complain to a data protection authority.
+
+This page sets no tracking cookies and loads nothing from other companies unless you ask for it.`;
+
+// Pause section
+export const pause = "Pause";
+export const closeShopForWhile = "Close the shop for a while";
+export const reopenOn = "Reopen on";
+export const ordersReopenAtMidnightIn = "Orders reopen at midnight in your time zone. Leave blank to reopen manually.";
+export const messageToVisitors = "Message to visitors";
+export const pauseEndedOnYour = (backOn: string) => `The pause ended on ${backOn}. Your shop is taking orders again.`;
+export const yourPageStaysVisibleBut = "Your page stays visible, but buyers can’t order.";
+export const buyersCantOrderUntilYou = "Buyers can’t order until you turn this off.";
+export const buyersCantOrderUntil = (backOn: string) => `Buyers can’t order until ${backOn}.`;
+
+// Pictures
+export const picture = "Picture";
+export const pictureRemoved = "Picture removed";
+export const cover = "Cover";
+export const coverRemoved = "Cover removed";
+
+// Seller sheet
+export const nameLabel = "Name";
+export const yourLegalNameOrYour = "Your legal name or your company’s.";
+export const enter1ToCharacters = (sellerNameMax: number) => `Enter 1 to ${sellerNameMax} characters.`;
+export const howBuyersCanReachYou = "How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages.";
+export const enterValidEmailAddress = "Enter a valid email address.";
+export const taxNumberLabel = "Tax number";
+export const atMostCharacters = (taxNumberMax: number) => `Use at most ${taxNumberMax} characters.`;
+export const invoiceNote = "Invoice note";
+export const shownOnEveryInvoiceSuch = "Shown on every invoice, such as why you don’t charge tax.";
+
+// Share section
+export const shareCard = "Share card";
+export const previewOfYourShareCard = "Preview of your share card";
+export const shownWhenYourLinkIs = "Shown when your link is shared in a message or found in search.";
+export const title = "Title";
+export const leaveBlankToUseYour = "Leave blank to use your name and headline.";
+export const description = "Description";
+export const leaveBlankToUseStart = "Leave blank to use the start of your text.";
+export const hideMyPagesFromSearch = "Hide my pages from search engines";
+export const shareCardPicture = "Share card picture";
+export const shareCardPictureRemoved = "Share card picture removed";
+
+// Social address
+export const enterValidPhoneNumberSuch = "Enter a valid phone number, such as +49 30 5550 147.";
+export const thisSiteIsKnownTo = "This site is known to be harmful, so it can’t be linked.";
+export const enterValidLinkSuchAs = "Enter a valid link, such as shop.example.";
+
+// Social field
+export const socialLink = (place: number) => `Social link ${place}`;
+export const link = (name: string) => `${name} link`;
+export const moveUp = (name: string) => `Move ${name} up`;
+export const removeLabel = (name: string) => `Remove ${name}`;
+export const textMessage = "Text message";
+export const whatsapp = "WhatsApp";
+export const map = "Map";
+export const mapLink = "Map link";
+export const newsFeed = "News feed";
+export const website = "Website";
+export const instagram = "Instagram";
+export const mastodon = "Mastodon";
+export const youtube = "YouTube";
+export const tiktok = "TikTok";
+export const bluesky = "Bluesky";
+export const facebook = "Facebook";
+export const github = "GitHub";
+export const pinterest = "Pinterest";
+export const soundcloud = "SoundCloud";
+export const spotify = "Spotify";
+export const profileLink = "Profile link";
+
+// Socials
+export const belowMyName = "Below my name";
+export const atTheBottom = "At the bottom";
+export const removed = (name: string) => `${name} removed`;
+export const youveReachedLimitOf = (socialsMax: number) => `You’ve reached the limit of ${socialsMax} social links. Remove one first.`;
+export const positionOfSocialLinks = "Position of social links";
+export const addSocialLink = "Add a social link";
+export const youCanAddUp = (socialsMax: number) => `You can add up to ${socialsMax} social links.`;
+
+// Special days
+export const youveReachedLimitOfDates = (specialDaysMax: number) =>
+  `You’ve reached the limit of ${specialDaysMax} dates with special hours. Remove one first.`;
+export const specialHours = "Special hours";
+export const thisDateIsAlreadyIn = "This date is already in the list.";
+export const addDate = "Add date";
+export const noteFor = (name: string) => `Note for ${name}`;
+export const shownNextToDate = "Shown next to the date.";
+
+// Text fields
+export const headline = "Headline";
+export const whatYouDoInOne = "What you do, in one line";
+export const about = "About";

@@ -1,0 +1,21 @@
+// Opener
+export const confirmFirst = (email: string) => `Confirm ${email} first`;
+export const sendEmailAgain = "Send the email again";
+export const yourPageIsPublished = "Your page is published";
+export const publishYourPage = "Publish your page";
+
+// Page address
+export const copy = "Copy";
+export const openLabel = "Open";
+
+// Publish switch
+export const yourPageIsUnavailable = "Your page is unavailable";
+export const yourPageIsntPublished = "Your page isn’t published";
+export const awningHasSuspendedItContact = "Awning has suspended it. Contact us to resolve this.";
+export const yourAccountIsScheduledFor = "Your account is scheduled for deletion. Keep your account to restore the page.";
+export const anyoneWithLinkCanVisit = "Anyone with the link can visit and order.";
+export const onlyYouCanSeeIt = "Only you can see it. Publish when you’re ready.";
+export const confirmFirstLinkIs = (email: string) => `Confirm ${email} first. The link is in your inbox.`;
+
+// Use confirmed email
+export const weSentNewEmail = (email: string) => `We sent a new email to ${email}`;

@@ -1,0 +1,24 @@
+// Site gone
+export const thisPageNoLongerExists = "This page no longer exists.";
+export const ifYouOrderedHereLink = "If you ordered here, the link in your email still shows your order.";
+export const goToAwning = "Go to Awning";
+
+// Site not found
+export const pageNotFound = "Page not found.";
+export const addressMayBeMistypedOr = "The address may be mistyped, or the page may have moved.";
+export const thisPageIsClosedRight = "This page is closed right now.";
+export const thisPageIsBack = (backOn: string) => `This page is back on ${backOn}.`;
+export const backTo = (displayName: string) => `Back to ${displayName}`;
+export const available = (username: string) => `${username} · available`;
+export const thisNameIsntTakenYet = "This name isn’t taken yet.";
+export const yourName = "Your name";
+export const claimThisName = "Claim this name";
+
+// Site problem
+export const wellBeRightBack = "We’ll be right back.";
+export const somethingWentWrong = "Something went wrong.";
+export const wereVeryBusyOrRestarting = "We’re very busy or restarting right now.";
+export const weCouldntLoadThisPage = "We couldn’t load this page.";
+export const yourBasketIsSavedTrying = "Your basket is saved. Trying again usually helps.";
+export const digest = (digest: string) => `Digest: ${digest}`;
+export const tryAgain = "Try again";

@@ -1,0 +1,43 @@
+// End socials
+export const socialLinks = "Social links";
+
+// Home contact
+export const contact = "Contact";
+export const saveContact = "Save contact";
+
+// Home head
+export const shareThisPage = "Share this page";
+
+// Link item
+export const copyOrShare = (title: string) => `Copy or share: ${title}`;
+
+// Site home
+export const onThisPage = "On this page";
+export const links = "Links";
+export const shop = "Shop";
+export const isJustGettingStarted = (displayName: string) => `${displayName} is just getting started. Links and products will appear here.`;
+export const hasNothingToShow = (displayName: string) => `${displayName} has nothing to show yet.`;
+export const viewProduct = "View product";
+export const viewAllProducts = (productCount: number) => `View all ${productCount} products`;
+
+// Site menu
+export const pages = "Pages";
+
+// Social row
+export const email = "Email";
+export const phone = "Phone";
+export const textMessage = "Text message";
+export const whatsapp = "WhatsApp";
+export const map = "Map";
+export const newsFeed = "News feed";
+export const website = "Website";
+export const instagram = "Instagram";
+export const mastodon = "Mastodon";
+export const youtube = "YouTube";
+export const tiktok = "TikTok";
+export const bluesky = "Bluesky";
+export const facebook = "Facebook";
+export const github = "GitHub";
+export const pinterest = "Pinterest";
+export const soundcloud = "SoundCloud";
+export const spotify = "Spotify";

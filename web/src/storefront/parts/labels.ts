@@ -1,0 +1,48 @@
+// Field
+export const optional = "(optional)";
+
+// Hours table
+export const openingHours = "Opening hours";
+
+// Line row
+export const unavailableItem = "Unavailable item";
+export const offWithCode = (discount: string) => `${discount} off with code`;
+
+// Page frame
+export const skipToContent = "Skip to content";
+export const shareThisPage = "Share this page";
+export const basket = "Basket";
+
+// Pause notice
+export const isClosedForNow = (name: string) => `${name} is closed for now.`;
+export const isClosedUntil = (name: string, until: string) => `${name} is closed until ${until}.`;
+export const youCanStillBrowseYou = "You can still browse. You can order again later.";
+export const youCanStillBrowseYouCan = "You can still browse. You can order again on that day.";
+
+// Share button
+export const chat = "Chat";
+
+// Site foot
+export const madeWithAwning = "Made with Awning";
+export const contact = "Contact";
+export const findMyOrder = "Find my order";
+export const reportThisPage = "Report this page";
+
+// Stepper
+export const decreaseQuantity = "Decrease quantity";
+export const increaseQuantity = "Increase quantity";
+
+// Test mode
+export const testModeCardsArentCharged = "Test mode: cards aren’t charged, and orders paid by card are only tests.";
+
+// Write panel
+export const message = (displayName: string) => `Message ${displayName}`;
+export const emailYouOrderedWith = "Email you ordered with";
+export const yourEmail = "Your email";
+export const yourMessage = "Your message";
+export const sendMessage = "Send message";
+export const yourMessageStartsConversation = (shopName: string) => `Your message starts a conversation with ${shopName}.`;
+export const yourMessageStartsConversationWith = (shopName: string) =>
+  `Your message starts a conversation with ${shopName}. You’ll also get the reply by email.`;
+export const yourMessageStartsConversationWithYoull = (shopName: string, email: string) =>
+  `Your message starts a conversation with ${shopName}. You’ll also get the reply by email, at ${email}.`;

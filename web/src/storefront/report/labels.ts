@@ -1,0 +1,12 @@
+// Site report
+export const thanksWellLookIntoIt = "Thanks, we’ll look into it";
+export const weveReceivedYourReport = (displayName: string) => `We’ve received your report. ${displayName} won’t see who sent it.`;
+export const backToPage = "Back to page";
+export const reportThisPage = "Report this page";
+export const thisReportGoesTo = (displayName: string) =>
+  `This report goes to Awning, not to ${displayName}. For questions about an order, please contact the shop first.`;
+export const whatsWrongWithThisPage = "What’s wrong with this page?";
+export const detailsOptional = "Details (optional)";
+export const yourEmailOptional = "Your email (optional)";
+export const onlyIfYoudLikeReply = "Only if you’d like a reply.";
+export const sendReport = "Send report";
