@@ -1,14 +1,14 @@
 // Whatever happens to bookings, in whatever order, and wherever a process ends: times are taken once, and the books agree.
 
 import "../support/model/stand-ins.ts";
-import { isBlocking, RESERVATION_STATUSES, type ReservationStatus } from "@awning/domain/booking/reservation";
+import { type GuestAction, isBlocking, RESERVATION_STATUSES, type ReservationStatus } from "@awning/domain/booking/reservation";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
 import { Failure } from "@awning/domain/errors/failure";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { blockTime, bookByHand, unblockTime } from "../../functions/src/booking/block-time.ts";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
-import { type GuestAction, runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
+import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
 import { settleReservations } from "../../functions/src/booking/sync-reservations.ts";
 import { reservationKey } from "../../functions/src/platform/access-keys.ts";
 import { JobRun } from "../../functions/src/platform/batch-queue.ts";

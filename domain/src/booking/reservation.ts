@@ -186,6 +186,12 @@ export function toBookedService(service: Service, currency: BookedService["curre
   };
 }
 
+/** What opens one booking: whoever has its key may act on it. */
+export type ReservationLink = { siteId: string; reservationId: string; key: string };
+
+/** What a guest asks for by their link. `start` in minutes since 1970. */
+export type GuestAction = { type: "cancel"; reason: string } | { type: "move"; start: number; reason: string } | { type: "release" };
+
 /** A start and what follows from it. `start` in minutes since 1970, `zone` that of the schedule. */
 export function timesAt(start: number, length: number, zone: string): Pick<Reservation, "startsAt" | "endsAt" | "local"> {
   const startsAt = start * 60_000;

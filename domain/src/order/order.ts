@@ -249,6 +249,9 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema> & { id: string };
 
+/** Where an order lies. */
+export type OrderRef = { siteId: string; orderId: string };
+
 /** How people call an order, for example `#1042`. */
 export function orderName(number: number): string {
   return `#${number}`;

@@ -1,4 +1,4 @@
-import type { Guest, Reservation } from "@awning/domain/booking/reservation";
+import type { Guest, Reservation, ReservationLink } from "@awning/domain/booking/reservation";
 import { guestRefusals, type RejectionReason } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
 import * as z from "zod/mini";
@@ -42,8 +42,6 @@ export async function confirmBooking(
 
 const reservationIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 
-/** A guest's link: the site it leads into, and its key. */
-export type ReservationLink = { siteId: string; reservationId: string; key: string };
 /** What a guest may do with it now: `null` for what they may, else why not. */
 type OpenedReservation = { reservation: Reservation; refusals: { cancel: RejectionReason | null; move: RejectionReason | null } };
 

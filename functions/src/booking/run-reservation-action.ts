@@ -1,6 +1,6 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import type { ReservationCommand } from "@awning/domain/booking/commands";
-import { type Reservation, startMinute } from "@awning/domain/booking/reservation";
+import { type GuestAction, type Reservation, type ReservationLink, startMinute } from "@awning/domain/booking/reservation";
 import type { ReservationAction } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
 import { type GuardedReservation, getGuardedReservation } from "#data/booking/reservations.ts";
@@ -8,12 +8,8 @@ import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { isReservationKey } from "#platform/access-keys.ts";
-import type { ReservationLink } from "./confirm-booking.ts";
 import { asBooked, requireBookable, requireTime } from "./find-time.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
-
-/** What a guest asks for by their link. `start` in minutes since 1970. */
-export type GuestAction = { type: "cancel"; reason: string } | { type: "move"; start: number; reason: string } | { type: "release" };
 
 /**
  * What an owner does with a reservation. They are looked for in the caller's own site only, so another's is `not_found`; one that changed

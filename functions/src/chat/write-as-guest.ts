@@ -1,4 +1,4 @@
-import type { Reservation } from "@awning/domain/booking/reservation";
+import type { Reservation, ReservationLink } from "@awning/domain/booking/reservation";
 import { guestOf } from "@awning/domain/chat/other-side";
 import type { SentTo } from "@awning/domain/chat/visitor";
 import { contactMessageSchema } from "@awning/domain/contact/message";
@@ -7,7 +7,6 @@ import { getSite } from "#data/site/sites.ts";
 import { derivedId } from "#platform/secure-ids.ts";
 import { sendAsVisitor } from "./send-as-visitor.ts";
 
-type ReservationLink = { siteId: string; reservationId: string; key: string };
 /** A booking for who has its link. */
 type FindReservation = (link: ReservationLink, now: number) => Promise<{ reservation: Reservation } | null>;
 

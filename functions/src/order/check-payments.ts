@@ -1,8 +1,8 @@
 import { mayStillBePaid } from "@awning/domain/order/actions";
-import type { Order } from "@awning/domain/order/order";
+import type { Order, OrderRef } from "@awning/domain/order/order";
 import { askLater } from "@awning/domain/order/transition";
 import { writeTogether } from "#data/core/writes.ts";
-import { getGuardedOrder, getOrder, listMovingOrders, type OrderRef, updateOrder } from "#data/order/orders.ts";
+import { getGuardedOrder, getOrder, listMovingOrders, updateOrder } from "#data/order/orders.ts";
 import type { JobRun } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";
 import type { Known } from "./card/providers.ts";

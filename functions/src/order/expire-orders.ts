@@ -1,10 +1,10 @@
 import { type DueMail, expiredPart, step, type TransitionResult, unsentQuantities } from "@awning/domain/order/actions";
-import type { Order } from "@awning/domain/order/order";
+import type { Order, OrderRef } from "@awning/domain/order/order";
 import { holdLonger } from "@awning/domain/order/transition";
 import type { TransitionName } from "@awning/domain/order/transitions";
 import { lastRestoredAt } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";
-import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, type OrderRef, updateOrder } from "#data/order/orders.ts";
+import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, updateOrder } from "#data/order/orders.ts";
 import { isSuspended } from "#data/site/sites.ts";
 import type { JobRun } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";

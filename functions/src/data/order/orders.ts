@@ -1,5 +1,5 @@
 import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/order/money/unpaid-holds";
-import { type Order, orderSchema } from "@awning/domain/order/order";
+import { type Order, type OrderRef, orderSchema } from "@awning/domain/order/order";
 import type { Countable } from "@awning/domain/order/ordered";
 import { searchTermsOf } from "@awning/domain/order/search";
 import { soldDifference } from "@awning/domain/order/sold-count";
@@ -25,9 +25,6 @@ export async function getGuardedOrder(siteId: string, orderId: string): Promise<
   const order = fromDocument(orderSchema, snapshot);
   return order && snapshot.updateTime ? { order: { ...order, id: orderId }, guard: snapshot.updateTime } : null;
 }
-
-/** Where an order lies. */
-export type OrderRef = { siteId: string; orderId: string };
 
 /** Orders whose hold ended before `now`, oldest first, at most `limit`. */
 export function listOverdueOrders(now: number, limit: number): Promise<OrderRef[]> {

@@ -1,4 +1,5 @@
 import type { Currency } from "@awning/domain/money/money";
+import type { OrderRef } from "@awning/domain/order/order";
 
 /** Where a payment lies: the seller's account at the provider and the provider's id of the try. */
 export type CheckoutSessionRef = { account: string; session: string };
@@ -37,8 +38,6 @@ export type PaymentState =
   /** `isOpen`: its page takes another card. */
   | { state: "failed"; reason: string; isOpen: boolean }
   | { state: "paid"; ref: string; fee: number | null; facts: PaymentFacts };
-export type OrderRef = { siteId: string; orderId: string };
-
 /** What the provider knows of a payment, to be held against the order before anything is believed. */
 export type PaymentFacts = OrderRef & { amount: number; currency: string };
 

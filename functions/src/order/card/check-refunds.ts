@@ -1,6 +1,7 @@
+import type { OrderRef } from "@awning/domain/order/order";
 import { watchScheduled } from "@awning/domain/order/order-watch";
 import { writeTogether } from "#data/core/writes.ts";
-import { getGuardedOrder, getOrder, listWatchedOrders, type OrderRef, updateOrder } from "#data/order/orders.ts";
+import { getGuardedOrder, getOrder, listWatchedOrders, updateOrder } from "#data/order/orders.ts";
 import { ProviderError } from "#gateways/payments/port.ts";
 import type { JobRun } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";

@@ -1,12 +1,12 @@
 import { wantsNews } from "@awning/domain/notification/new-order-mails";
 import { expiredPart, newPart, type Returned, step, unsentQuantities } from "@awning/domain/order/actions";
 import { type Arrived, flagPayment, takePayment, withClosedPage, withFee } from "@awning/domain/order/money/payments";
-import type { Order } from "@awning/domain/order/order";
+import type { Order, OrderRef } from "@awning/domain/order/order";
 import { askingBuyer } from "#data/contact/contacts.ts";
 import { isKnownEvent, rememberEvent } from "#data/core/jobs.ts";
 import { type Writes, writeTogether } from "#data/core/writes.ts";
 import { type GuardedOrder, getGuardedOrder, updateOrder } from "#data/order/orders.ts";
-import type { CheckoutSessionRef, OrderRef, ProviderStatus } from "#gateways/payments/port.ts";
+import type { CheckoutSessionRef, ProviderStatus } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
 import { areThere, countedStock, persistTransition, type StockCount } from "../persist-transition.ts";
 

@@ -1,10 +1,10 @@
 import type { Refund } from "@awning/domain/order/money/payment";
 import { settleRefund } from "@awning/domain/order/money/payments";
-import type { Order } from "@awning/domain/order/order";
+import type { Order, OrderRef } from "@awning/domain/order/order";
 import { isKnownEvent, rememberEvent } from "#data/core/jobs.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { getGuardedOrder, getOrder } from "#data/order/orders.ts";
-import { type OrderRef, type Payments, ProviderError, type RefundLook } from "#gateways/payments/port.ts";
+import { type Payments, ProviderError, type RefundLook } from "#gateways/payments/port.ts";
 import { log } from "#platform/log.ts";
 import { persistTransition } from "../persist-transition.ts";
 import { cardProvider, type Known } from "./providers.ts";

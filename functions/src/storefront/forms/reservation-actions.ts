@@ -1,5 +1,5 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
-import { guestNoteSchema, REASON_MAX, type Reservation, typedGuestSchema } from "@awning/domain/booking/reservation";
+import { guestNoteSchema, REASON_MAX, type Reservation, type ReservationLink, typedGuestSchema } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
 import { chatPath } from "@awning/domain/routes/own-paths";
 import { wallTime } from "@awning/domain/time/zoned-time";
@@ -7,7 +7,7 @@ import { withinUnits } from "@awning/domain/values/characters";
 import { line } from "@awning/domain/values/text";
 import type { GuestErrors, GuestForm } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
-import { type BookingDependencies, type ReservationLink, readAskedTimes, readStart } from "../load/booking-month.ts";
+import { type BookingDependencies, readAskedTimes, readStart } from "../load/booking-month.ts";
 import { newFormKey, reservationUrl } from "../pages/booking-page.ts";
 import { drawReservation, openReservation, type ReservationAddress, type ReservationOutcome } from "../pages/reservation-page.ts";
 import type { PageAnswer } from "../render/page.ts";

@@ -1,6 +1,6 @@
 import { minuteSchema } from "@awning/domain/booking/commands";
 import type { PublishedService } from "@awning/domain/booking/public-service";
-import type { Guest, Reservation } from "@awning/domain/booking/reservation";
+import type { Guest, GuestAction, Reservation, ReservationLink } from "@awning/domain/booking/reservation";
 import type { Slot } from "@awning/domain/booking/slots";
 import type { RejectionReason } from "@awning/domain/booking/transitions";
 import type { SentTo } from "@awning/domain/chat/visitor";
@@ -77,10 +77,7 @@ export function readStart(typed: string | null): number | null {
   return minuteSchema.safeParse(Number(typed)).data ?? null;
 }
 
-/** What opens one booking. */
-export type ReservationLink = { siteId: string; reservationId: string; key: string };
 type Caller = { clientAddress: string; now: number };
-type GuestAction = { type: "cancel"; reason: string } | { type: "move"; start: number; reason: string } | { type: "release" };
 
 /** What the pages of bookings ask of the room that keeps them. Starts are minutes since 1970, `now` is ms. */
 export type BookingDependencies = {
