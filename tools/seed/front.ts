@@ -66,7 +66,7 @@ async function addPage({ suite, firestore, siteId, token, upload }: Work, page: 
     seo: { title: "", description: "", picture: null, noindex: false },
     blocks: page.blocks(pictures, () => `b${++made}`),
   });
-  const fresh = { rev: 1, publishedRev: null, publishedAt: null, live: null, versions: 0 };
+  const fresh = { rev: 1, saveId: "", after: "", publishedRev: null, publishedAt: null, live: null, versions: 0 };
   const reference = doc(collection(firestore, collections.pages(siteId)));
   await setDoc(doc(firestore, documents.page(siteId, reference.id)), {
     ...draft,
