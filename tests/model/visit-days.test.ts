@@ -146,6 +146,25 @@ test("days become parts of their month, which is one file in the end, and nothin
   expect((await filesOf(world)).flatMap(({ days }) => days).find(({ day }) => day === "2026-05-06")?.visits).toHaveLength(2);
 });
 
+test("a year beside the year before it is opened with at most 45 reads, on whichever day", { timeout: 120_000 }, async () => {
+  const world = await openWorld(SHAPE);
+  const [years, looked] = [2 * 365, 31];
+  let most = 0;
+  for (let day = 0; day < years + looked; day++) {
+    const now = NOON + day * DAY_MS;
+    await instance()(`p-${day}`, now);
+    if (day >= years) {
+      const first = new Date(now - (years - 1) * DAY_MS).toISOString().slice(0, 10);
+      const files = (await world.database.collection(collections.visitFiles(SITE)).get()).docs.filter((one) => one.get("last") >= first);
+      most = Math.max(most, files.length + (await chunksOf(world)));
+    }
+    await closeDays(now + DAY_MS / 2 + 10 * 60_000, ALWAYS);
+  }
+  // A file a month, those of the month that is not over, and the rows of today.
+  expect(most).toBeGreaterThan(24);
+  expect(most).toBeLessThanOrEqual(45);
+});
+
 const putOrder = (world: World, id: string, changes: object = {}) =>
   world.database.doc(documents.order(SITE, id)).set({
     siteId: SITE,

@@ -3,6 +3,7 @@ import { MAIL_KINDS } from "@awning/domain/mail/mail";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/mail/labels.ts";
 import { allFaults } from "../../support/axe.ts";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
@@ -172,7 +173,7 @@ test("/email-preview shows an owner the mails of their last order, and sends a t
   await page.goto(paths.emailPreview);
   await page.getByRole("button", { name: "My last order" }).click();
   await page.getByText(`About #${order.number}`).waitFor();
-  await page.getByRole("button", { name: "Send test to me" }).click();
+  await page.getByRole("button", { name: labels.sendTestToMe }).click();
   await page.getByText(`Sent to ${shop.owner.email}`).waitFor();
   const mail = await suite.waitForMail(shop.owner.email, /^Test: /);
   expect(mail.text).toContain("Bud vase");

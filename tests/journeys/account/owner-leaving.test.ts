@@ -1,6 +1,7 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/account/labels.ts";
 import { allFaults } from "../../support/axe.ts";
 import { listMails } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
@@ -87,7 +88,7 @@ test("a sign-in that is not of the last minutes is asked for again, and a wrong 
   await dialog.getByText("Enter your password.").waitFor();
   await field.fill("not-the-password");
   await leave.click();
-  await dialog.getByText("This password isn’t correct.").waitFor();
+  await dialog.getByText(labels.thisPasswordIsntCorrect).waitFor();
   expect(await readDocument(documents.account(uid))).not.toHaveProperty("deletion.at");
   await field.fill(password);
   await page.keyboard.press("Enter");

@@ -6,6 +6,8 @@ import { paths } from "@awning/domain/routes/paths";
 import { ROOMS } from "@awning/domain/upload/upload";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as accountLabels from "../../../web/src/features/account/labels.ts";
+import * as linkLabels from "../../../web/src/features/link/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { readDocument } from "../../support/emulators.ts";
@@ -28,10 +30,10 @@ afterAll(() => stage.close());
 
 const { media } = ROOMS;
 const PRICES = { name: "Prices.csv", mimeType: "text/csv", buffer: Buffer.from("mug,28\nbowl,40\n") };
-const dialog = () => page.getByRole("dialog", { name: "Link to a file" });
+const dialog = () => page.getByRole("dialog", { name: linkLabels.linkToFile });
 const openSheet = async () => {
-  await page.getByRole("button", { name: "More options for links" }).click();
-  await page.getByRole("menuitem", { name: "Link to a file" }).click();
+  await page.getByRole("button", { name: linkLabels.moreOptionsForLinks }).click();
+  await page.getByRole("menuitem", { name: linkLabels.linkToFile }).click();
   await dialog().waitFor();
 };
 const room = () => page.getByRole("region", { name: "Storage" });
@@ -78,7 +80,7 @@ test("the account page says how much is used, and clearing up gives room back", 
   await room().getByText(HELP).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.context().setOffline(true);
-  await room().getByText("You’re offline. Reconnect to continue.").waitFor();
+  await room().getByText(accountLabels.youreOfflineReconnectToContinue).waitFor();
   expect(await room().getByRole("button", { name: "Clean up now" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await room().getByRole("button", { name: "Clean up now" }).click();

@@ -4,6 +4,7 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { Timestamp } from "firebase-admin/firestore";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/chat/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { randomEmail } from "../../support/builders.ts";
 import { postApi } from "../../support/clients.ts";
@@ -95,7 +96,7 @@ test("what is written without a connection survives the end of the page and is s
   await visitor.context().setOffline(true);
   await visitor.getByLabel("Message", { exact: true }).fill("On Sunday, I mean.");
   await visitor.getByRole("button", { name: "Send" }).click();
-  await visitor.getByText("Waiting for a connection").waitFor();
+  await visitor.getByText(labels.waitingForConnection).waitFor();
   const context = visitor.context();
   await visitor.close();
   await context.setOffline(false);

@@ -3,6 +3,7 @@ import { collections } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/collection/labels.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { newOwner, onDevice, open, saved } from "../support/owner.ts";
@@ -43,7 +44,7 @@ async function makeCollection(title: string, products: readonly string[]): Promi
   const sheet = page.getByRole("dialog", { name: `Add to ${title}` });
   for (const one of products) await sheet.getByRole("checkbox", { name: one, exact: true }).check();
   await sheet.getByRole("button", { name: /^Add (one|\d)/ }).click();
-  await expect.poll(() => rows("Products in this collection")).toEqual(products);
+  await expect.poll(() => rows(labels.productsInThisCollection)).toEqual(products);
 }
 
 function rows(list: string): Promise<string[]> {
@@ -71,7 +72,7 @@ test("what another device adds meanwhile stays, whatever is moved or put back he
   const other = await onDevice(stage, owner);
   const [table] = (await admin.firestore.collection(collections.collections(owner.uid)).orderBy("order").get()).docs;
   for (const device of [page, other]) await open(device, collectionPath(table?.id ?? ""));
-  await expect.poll(() => rows("Products in this collection")).toEqual(["Jug", "Plate", "Bowl"]);
+  await expect.poll(() => rows(labels.productsInThisCollection)).toEqual(["Jug", "Plate", "Bowl"]);
   await other.getByRole("button", { name: "Add products" }).click();
   await other.getByRole("dialog").getByRole("checkbox", { name: "Vase", exact: true }).check();
   await page.context().setOffline(true);
@@ -83,10 +84,10 @@ test("what another device adds meanwhile stays, whatever is moved or put back he
   await other.getByRole("button", { name: "Add 1 product" }).click();
   await expect.poll(async () => (await stored())[0]?.[1]).toEqual(["Jug", "Plate", "Bowl", "Vase"]);
   await page.getByText("Undo", { exact: true }).click();
-  await expect.poll(() => rows("Products in this collection")).toEqual(["Jug", "Bowl", "Plate"]);
+  await expect.poll(() => rows(labels.productsInThisCollection)).toEqual(["Jug", "Bowl", "Plate"]);
   await page.context().setOffline(false);
   await expect.poll(async () => new Set((await stored())[0]?.[1]), { timeout: 20_000 }).toEqual(new Set(["Jug", "Bowl", "Plate", "Vase"]));
-  await expect.poll(() => rows("Products in this collection")).toContain("Vase");
+  await expect.poll(() => rows(labels.productsInThisCollection)).toContain("Vase");
   await act("Vase", "Remove");
   await act("Plate", "Move up");
   await expectStored([

@@ -3,6 +3,7 @@ import { pagePaths } from "@awning/domain/routes/page-paths";
 import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import { type Owner, randomEmail } from "../../support/builders.ts";
@@ -88,7 +89,7 @@ test("the owner downloads who is on the list, beside the pages and in the block"
   expect(rows.slice(1).map((row) => row.split(",")[0])).toEqual(onList.toReversed());
   for (const row of rows.slice(1)) expect(row).toContain(`,news,${CONSENT},`);
   await openBuilder(desk, pageId);
-  await desk.getByRole("list", { name: "Blocks on the page" }).getByRole("button", { name: "Newsletter sign-up" }).click();
+  await desk.getByRole("list", { name: labels.blocksOnPage }).getByRole("button", { name: "Newsletter sign-up" }).click();
   expect(await list(desk)).toEqual(rows);
 });
 

@@ -4,6 +4,7 @@ import { ownPaths } from "@awning/domain/routes/own-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/design/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
@@ -75,7 +76,7 @@ async function tries(what: string, act: () => Promise<unknown>): Promise<void> {
 /** Shows what is tried to everybody, and waits until a visitor meets the same. */
 async function apply(...whats: string[]): Promise<void> {
   const tried = await inPreview();
-  await page.getByRole("region", { name: "Draft" }).getByRole("button", { name: "Apply to live page" }).click();
+  await page.getByRole("region", { name: "Draft" }).getByRole("button", { name: labels.applyToLivePage }).click();
   await page.getByRole("region", { name: "Draft" }).waitFor({ state: "detached" });
   await saved(page);
   const wanted = Object.fromEntries(whats.map((what) => [what, tried[what]]));
@@ -112,7 +113,7 @@ test("a ground is plain, a gradient or a picture of one's own under a veil", asy
   await expect.poll(async () => (await draft())?.draft?.design.background.picture ?? null, { timeout: 20_000 }).not.toBeNull();
   await page.getByLabel("Overlay").fill("70");
   await saved(page);
-  await page.getByRole("region", { name: "Draft" }).getByRole("button", { name: "Apply to live page" }).click();
+  await page.getByRole("region", { name: "Draft" }).getByRole("button", { name: labels.applyToLivePage }).click();
   await htmlOnce(sitePaths.home(owner.username), (html) => html.includes("1280.webp"));
   await visitor.goto(sitePaths.home(owner.username));
   expect(await seriousFaults(visitor)).toEqual([]);
@@ -150,8 +151,8 @@ test("the picture of the owner, the head, and light or dark", async () => {
   await tries("avatar", () => choose("Your picture", "None"));
   await tries("head", () => choose("Header", "Cover beside name"));
   await tries("head", () => choose("Header", "Cover on top"));
-  await tries("mode", () => choose("Light and dark mode", "Always dark"));
-  await tries("mode", () => choose("Light and dark mode", "Always light"));
+  await tries("mode", () => choose(labels.lightAndDarkMode, "Always dark"));
+  await tries("mode", () => choose(labels.lightAndDarkMode, "Always light"));
   await apply("avatar", "mode");
   expect(await seriousFaults(visitor)).toEqual([]);
 });

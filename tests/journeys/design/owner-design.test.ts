@@ -2,6 +2,8 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as designLabels from "../../../web/src/features/design/labels.ts";
+import * as sitePreviewLabels from "../../../web/src/features/site/preview/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
@@ -56,7 +58,7 @@ test("a pair that cannot be read offers the nearest that can", async () => {
 });
 
 test("what is applied is on home, shop, checkout and in the mail", async () => {
-  await draftBar(page).getByRole("button", { name: "Apply to live page" }).click();
+  await draftBar(page).getByRole("button", { name: designLabels.applyToLivePage }).click();
   await draftBar(page).waitFor({ state: "detached" });
   await saved(page);
   const { button } = (await storedDesign())?.applied.colors ?? {};
@@ -101,7 +103,7 @@ describe("the keyboard alone", () => {
     await page.getByRole("radio", { name: /^Clay/ }).focus();
     await page.keyboard.press("ArrowRight");
     await draftBar(page).getByText("You’re previewing Gallery.").waitFor();
-    await draftBar(page).getByRole("button", { name: "Apply to live page" }).focus();
+    await draftBar(page).getByRole("button", { name: designLabels.applyToLivePage }).focus();
     await page.keyboard.press("Enter");
     await draftBar(page).waitFor({ state: "detached" });
     await saved(page);
@@ -119,14 +121,14 @@ test("that everyone sees it is said once it is so, and not while the page is clo
   await draftBar(page).getByText("You’re previewing Clay.").waitFor();
   await saved(page);
   await page.context().setOffline(true);
-  await draftBar(page).getByRole("button", { name: "Apply to live page" }).click();
+  await draftBar(page).getByRole("button", { name: designLabels.applyToLivePage }).click();
   await draftBar(page).waitFor({ state: "detached" });
   await gone(page.getByText(name));
   await page.context().setOffline(false);
   await page.getByText(name).waitFor({ timeout: 20_000 });
   expect((await storedSite(owner))?.theme).toBe("clay");
   await admin.firestore.doc(documents.site(owner.uid)).update({ published: false });
-  await page.getByText("Not published, only visible to you").waitFor();
+  await page.getByText(sitePreviewLabels.notPublishedOnlyVisibleTo).waitFor();
   await page.getByRole("radio", { name: /^Ink/ }).check({ force: true });
   await draftBar(page)
     .getByRole("button", { name: /^Apply/ })

@@ -3,6 +3,7 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/checkout/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { EVERYTHING_ON, randomEmail } from "../../support/builders.ts";
@@ -89,7 +90,7 @@ test("another country has its own ways and total, and what was typed stays", asy
 test("what was agreed to is kept, and nothing is ticked in advance", async () => {
   const marketing = buyer.getByRole("checkbox", { name: /Send me news/ });
   expect(await marketing.isChecked()).toBe(false);
-  await buyer.getByText("Your right to withdraw", { exact: true }).click();
+  await buyer.getByText(labels.yourRightToWithdraw, { exact: true }).click();
   await buyer.getByText(/within 14 days of receiving the items/).waitFor();
   await buyer.getByLabel("Street address").fill("Mill road 4");
   await buyer.getByLabel("Postal code", { exact: true }).fill("51003");

@@ -2,6 +2,7 @@ import { LINK_FILE_MAX_BYTES } from "@awning/domain/link/link-file";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/link/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { newOwner, open, saved, storedLinks } from "../support/owner.ts";
@@ -19,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const PDF = Buffer.from(`%PDF-1.4\n${"% glazes and what they cost\n".repeat(60_000)}%%EOF\n`);
-const dialog = () => page.getByRole("dialog", { name: "Link to a file" });
+const dialog = () => page.getByRole("dialog", { name: labels.linkToFile });
 const choose = (name: string, buffer: Buffer) =>
   dialog().getByLabel("Choose a file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 const openSheet = async () => {
-  await page.getByRole("button", { name: "More options for links" }).click();
-  await page.getByRole("menuitem", { name: "Link to a file" }).click();
+  await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
+  await page.getByRole("menuitem", { name: labels.linkToFile }).click();
   await dialog().waitFor();
 };
 const row = (title: string) =>

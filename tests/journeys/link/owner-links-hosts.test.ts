@@ -3,6 +3,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/link/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { addLink, addNamedLink, newOwner, open, saved, storedLinks } from "../support/owner.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const REFUSED = "This site is known to be harmful, so it can’t be linked.";
+const REFUSED = labels.thisSiteIsKnownTo;
 const home = () => sitePaths.home(owner.username);
 
 test("a host that is known to harm visitors is refused where it is typed", async () => {

@@ -4,6 +4,7 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/link/labels.ts";
 import { gone, hidden } from "../../support/absence.ts";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
@@ -35,7 +36,7 @@ const act = async (title: string, name: string) => {
   await page.getByRole("menuitem", { name }).click();
 };
 const more = async (name: string) => {
-  await page.getByRole("button", { name: "More options for links" }).click();
+  await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
   await page.getByRole("menuitem", { name }).click();
 };
 const stored = async (title: string) => (await storedLinks(owner)).find((link) => link.title === title);
@@ -78,7 +79,7 @@ test("an end before the beginning is said at its field and not stored", { tags: 
   await editor("Advent market").click();
   await schedule().click();
   await page.getByLabel("Show until").fill(typedDay(1));
-  await page.getByText("Choose an end after the start.").waitFor();
+  await page.getByText(labels.chooseEndAfterStart).waitFor();
   expect(await stored("Advent market")).toMatchObject({ showUntil: null });
   await page.getByRole("button", { name: "Always show" }).click();
   // By keys a year passes through others that are long over: none of them ends the link.
@@ -109,7 +110,7 @@ test("what is half typed or backwards keeps the link open, also where it is fold
   await saved(page);
   await page.getByLabel("Show until").fill("2090-06-15T10:00");
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByText("Choose an end after the start.").waitFor();
+  await page.getByText(labels.chooseEndAfterStart).waitFor();
   await page.getByRole("button", { name: "Always show" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await from.waitFor({ state: "hidden" });
@@ -171,7 +172,7 @@ test("links in a group fold on the public page, without script too", { tags: ["f
   await plain.getByText("Where to buy").click();
   expect(await link.isVisible()).toBe(true);
   // What stands in a group that is off is on no page, whatever its own switch says.
-  const note = page.getByText("Hidden: group is off");
+  const note = page.getByText(labels.hiddenGroupIsOff);
   await page.getByRole("switch", { name: "Show Where to buy" }).uncheck();
   await note.waitFor();
   await page.getByText("1 hidden", { exact: true }).waitFor();
@@ -192,7 +193,7 @@ test("one switch adds UTM parameters to web links, never to those that carry the
   await addNamedLink(page, "tagged.example/?utm_source=flyer", "Tagged already");
   await more("UTM tracking");
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("switch", { name: "Add UTM parameters to web links" }).check();
+  await sheet.getByRole("switch", { name: labels.addUtmParametersToWeb }).check();
   await sheet.getByLabel("Campaign").fill("autumn");
   await sheet.getByLabel("Source").focus();
   await saved(page);
@@ -217,7 +218,7 @@ test("one switch adds UTM parameters to web links, never to those that carry the
 
 test("a link to a product follows it: its address, its picture, and whether it is on sale", async () => {
   const id = await makeProduct(owner, { title: "Salt pig", slug: "salt-pig", stock: 3 });
-  await more("Link to a product");
+  await more(labels.linkToProduct);
   await page.getByRole("dialog").getByRole("button", { name: "Salt pig" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
@@ -236,14 +237,14 @@ test("a link to a product follows it: its address, its picture, and whether it i
   await visitor.getByRole("heading", { level: 1, name: "Salt pig" }).waitFor();
   await admin.firestore.doc(documents.product(owner.uid, id)).update({ state: "archived", updatedAt: new Date() });
   await published("Salt pig", false);
-  await page.getByText("Hidden: product not active").waitFor();
+  await page.getByText(labels.hiddenProductNotActive).waitFor();
   await page.getByText("1 hidden", { exact: true }).waitFor();
 });
 
 test("a link to a service is offered services alone, and says what to do while there are none", { tags: ["full"] }, async () => {
   await makeProduct(owner, { title: "Butter dish", slug: "butter-dish" });
   const sheet = page.getByRole("dialog");
-  await more("Link to a service");
+  await more(labels.linkToService);
   await sheet.getByText("No active services yet.").waitFor();
   await makeProduct(owner, { kind: "service", title: "Wheel lesson", slug: "wheel-lesson" });
   await sheet.getByRole("button", { name: "Wheel lesson" }).waitFor();
@@ -253,7 +254,7 @@ test("a link to a service is offered services alone, and says what to do while t
   await saved(page);
   expect(await stored("Wheel lesson")).toMatchObject({ type: "service", url: "" });
   await published(sitePaths.product(owner.username, "wheel-lesson"));
-  await more("Link to a product");
+  await more(labels.linkToProduct);
   await sheet.getByRole("button", { name: "Butter dish" }).waitFor();
   await gone(sheet.getByRole("button", { name: "Wheel lesson" }));
   await page.keyboard.press("Escape");
@@ -262,7 +263,7 @@ test("a link to a service is offered services alone, and says what to do while t
 test("a link to what has a longer title than a link can have gets as much of it as there is room for", { tags: ["full"] }, async () => {
   const title = "Serving dish with two handles ".repeat(4).trim();
   await makeProduct(owner, { title, slug: "serving-dish" });
-  await more("Link to a product");
+  await more(labels.linkToProduct);
   await page.getByRole("dialog").getByRole("button", { name: title }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
@@ -272,7 +273,7 @@ test("a link to what has a longer title than a link can have gets as much of it 
 test("a film plays on the page after a click, and nobody is asked for it before", { tags: ["full"] }, async () => {
   await addLink(page, "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
   await page.getByLabel("Title", { exact: true }).fill("How we throw");
-  await page.getByRole("switch", { name: "Plays on your page" }).check();
+  await page.getByRole("switch", { name: labels.playsOnYourPage }).check();
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
   expect(await stored("How we throw")).toMatchObject({ type: "embed" });

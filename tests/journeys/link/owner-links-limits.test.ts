@@ -6,6 +6,7 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { generateNKeysBetween } from "fractional-indexing";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/link/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { addLink, newOwner, open, PHONE, saved, storedLinks } from "../support/owner.ts";
@@ -24,7 +25,7 @@ afterAll(() => stage.close());
 const FULL = `You’ve reached the limit of ${LINKS_MAX} links. Delete or archive one first.`;
 const field = () => page.getByRole("textbox", { name: "New link" });
 const more = async (name: string) => {
-  await page.getByRole("button", { name: "More options for links" }).click();
+  await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
   await page.getByRole("menuitem", { name }).click();
 };
 const act = async (title: string, name: string) => {

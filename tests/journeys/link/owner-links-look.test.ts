@@ -3,6 +3,7 @@ import { mediaSchema } from "@awning/domain/media/media-schema";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/link/labels.ts";
 import { hidden } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
@@ -101,7 +102,7 @@ test("a heading stands between links as a heading, and links in a group open bel
   await page.getByRole("button", { name: "Add heading" }).first().click();
   await page.getByLabel("Title", { exact: true }).fill("Where we are");
   await done();
-  await page.getByRole("button", { name: "More options for links" }).click();
+  await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
   await page.getByRole("menuitem", { name: "Add group" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Fairs");
   await done();

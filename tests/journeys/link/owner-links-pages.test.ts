@@ -5,6 +5,7 @@ import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/link/labels.ts";
 import { allFaults, scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
@@ -42,9 +43,9 @@ const target = async () => {
 const leadsTo = (path: string | null) => expect.poll(target, { timeout: 20_000 }).toBe(path);
 
 test("a page is chosen from a list of one's own, which says that it is not published", async () => {
-  await page.getByRole("button", { name: "More options for links" }).click();
-  await page.getByRole("menuitem", { name: "Link to a page" }).click();
-  const dialog = page.getByRole("dialog", { name: "Link to a page" });
+  await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
+  await page.getByRole("menuitem", { name: labels.linkToPage }).click();
+  const dialog = page.getByRole("dialog", { name: labels.linkToPage });
   await dialog.getByText("not published").waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "About" }).click();
@@ -52,7 +53,7 @@ test("a page is chosen from a list of one's own, which says that it is not publi
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
   expect(await storedLinks(owner)).toMatchObject([{ type: "page", url: "", pageId, title: "Who we are" }]);
-  await row().getByText("Hidden: page isn’t published").waitFor();
+  await row().getByText(labels.hiddenPageIsntPublished).waitFor();
 });
 
 test("once it is published the link leads there, in the preview as well", async () => {
@@ -74,18 +75,18 @@ test("it follows the page to another address", { tags: ["full"] }, async () => {
 
 test("a page that is taken back takes its link along, and back again", { tags: ["full"] }, async () => {
   await run("unpublish-page", { pageId }, { token: owner.token });
-  await row().getByText("Hidden: page isn’t published").waitFor();
+  await row().getByText(labels.hiddenPageIsntPublished).waitFor();
   await leadsTo(null);
   await publish(2);
   await leadsTo(pagePaths.page(owner.username, "our-stall"));
   await run("delete-page", { pageId }, { token: owner.token });
-  await row().getByText("Hidden: page was deleted").waitFor();
+  await row().getByText(labels.hiddenPageWasDeleted).waitFor();
   await leadsTo(null);
 });
 
 test("a link by which visitors write is added in one step, taken by them without script, and its form goes with it", async () => {
-  await page.getByRole("button", { name: "More options for links" }).click();
-  await page.getByRole("menuitem", { name: "Link to a message form" }).click();
+  await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
+  await page.getByRole("menuitem", { name: labels.linkToMessageForm }).click();
   await page.getByLabel("Title", { exact: true }).fill("Ask us anything");
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);

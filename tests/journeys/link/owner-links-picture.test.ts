@@ -3,6 +3,7 @@ import { mediaSchema } from "@awning/domain/media/media-schema";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/link/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { storedText } from "../../support/files.ts";
@@ -36,7 +37,7 @@ afterAll(async () => {
 const TITLE = "Autumn fair";
 const stored = async () => (await storedLinks(owner)).find(({ title }) => title === TITLE);
 const thumb = async () => (await stored())?.["thumb"] ?? null;
-const take = () => page.getByRole("button", { name: "Use the page’s picture" });
+const take = () => page.getByRole("button", { name: labels.usePagesPicture });
 const pictures = () => page.getByRole("group", { name: "Link picture" });
 const openLook = async () => {
   await page.getByRole("button", { name: new RegExp(`^${TITLE}.*Edit$`) }).click();
@@ -97,7 +98,7 @@ test.each([
 
 test("without a connection it waits for one", { tags: ["full"] }, async () => {
   await page.context().setOffline(true);
-  await page.getByText("You’re offline. Reconnect to continue.").waitFor();
+  await page.getByText(labels.youreOfflineReconnectToContinue).waitFor();
   expect(await take().isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => take().isEnabled()).toBe(true);

@@ -2,6 +2,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import { allFaults, colourFaults, cutOff, scrollsSideways } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { breakScreen, loseSignIn, mendScreen, refuseReads, timesThrown } from "../support/breaking.ts";
@@ -97,7 +98,7 @@ test("an order and a product that are not there say so, and lead to the list", a
   await main().getByRole("link", { name: "View all orders" }).click();
   await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
   await page.goto(paths.product("noSuchProduct0000000"));
-  await page.getByRole("heading", { level: 1, name: "This product no longer exists" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: labels.thisProductNoLongerExists }).waitFor();
 });
 
 test("a read that the rules refuse says whose account this is, and leads to another one and back", async () => {

@@ -2,6 +2,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { addLink, goBy, newOwner, open, saved, settled, storedLinks } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
@@ -65,7 +66,7 @@ test("what fetches other screens ahead never reloads the page under somebody's h
 
 test("a product and an order that are not there say so and lead on", async () => {
   await page.goto(paths.product("noSuchProduct0000000"));
-  await page.getByRole("heading", { name: "This product no longer exists" }).waitFor();
+  await page.getByRole("heading", { name: labels.thisProductNoLongerExists }).waitFor();
   await page.getByRole("link", { name: "View all products" }).click();
   await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
   await page.goto(paths.order("noSuchOrder000000000"));

@@ -1,6 +1,7 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import { startAct } from "../support/orders.ts";
 import { freshName, linkFromMail, openStage, PASSWORD, photograph, suite } from "../support/stage.ts";
 
@@ -99,7 +100,7 @@ test("a visitor on a phone puts it into the basket, reloads and orders; both get
   await owner.getByRole("heading", { level: 1, name: "#1001" }).waitFor();
   await act("Mark as paid");
   await visitor.locator("main").getByText("Paid", { exact: true }).first().waitFor();
-  await act("Mark as handed over");
+  await act(labels.markAsHandedOver);
   await visitor.locator("main").getByText("Picked up", { exact: true }).first().waitFor();
 });
 

@@ -2,6 +2,7 @@
 import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/blank/labels.ts";
 import { hidden } from "../../support/absence.ts";
 import { type BreakableFront, type Fate, type Line, startFront, startLine } from "../../support/breakable-line.ts";
 import type { Owner } from "../../support/builders.ts";
@@ -155,7 +156,7 @@ test.each(["dead", "silent"] as const)(
 
     const answer = await page.goto(`/unknown-${state}`);
     expect(answer?.status()).toBe(503);
-    await title("We’ll be right back.").waitFor();
+    await title(labels.wellBeRightBack).waitFor();
     const words = (await page.getByRole("main").textContent()) ?? "";
     expect(words).toContain("A server-side exception has occurred while loading");
     expect(words).toMatch(/Digest: [0-9a-f]{10}/);
@@ -173,7 +174,7 @@ test.each(["dead", "silent"] as const)(
     await expect.poll(async () => (await unknown())[0]).toBe(404);
     await cdn.close();
     await page.getByRole("link", { name: "Try again" }).click();
-    await title("This name isn’t taken yet.").waitFor();
+    await title(labels.thisNameIsntTakenYet).waitFor();
   },
 );
 

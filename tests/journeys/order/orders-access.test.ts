@@ -2,6 +2,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import { colourFaults, scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
 import { actElsewhere, type Bought, buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
@@ -150,8 +151,8 @@ test("on a phone the next act and the menu with the others are within a thumb's 
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
   await page.getByRole("button", { name: "More actions" }).tap();
-  await page.getByRole("menuitem", { name: "Mark as handed over" }).tap();
-  await page.getByRole("dialog").getByRole("button", { name: "Mark as handed over" }).tap();
+  await page.getByRole("menuitem", { name: labels.markAsHandedOver }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: labels.markAsHandedOver }).tap();
   await standsAt(page, "Open", "Unpaid", "Handed over");
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { setStock, stockLeft } from "../../support/builders.ts";
 import { postApi } from "../../support/clients.ts";
@@ -58,7 +59,7 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   await shipped.getByLabel("Tracking number").fill("0034 0434 1610");
   await shipped.getByLabel("Tracking link").fill("track.example.test/1610");
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
-  await shipped.getByText("Enter a full link that starts with https://").waitFor();
+  await shipped.getByText(labels.enterFullLinkThatStarts).waitFor();
   expect(await shipped.getByLabel("Tracking number").inputValue()).toBe("0034 0434 1610");
   await shipped.getByLabel("Tracking link").fill("https://track.example.test/1610");
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
@@ -103,14 +104,14 @@ test("cash is handed over and then paid; the words speak of neither parcel nor m
   await standsAt(owner, "Open", "Unpaid", "To hand over");
   expect((await offeredActs(owner)).toSorted()).toEqual([
     "Cancel order",
-    "Mark as handed over",
+    labels.markAsHandedOver,
     "Mark as paid",
-    "Mark as ready for pickup",
+    labels.markAsReadyForPickup,
     "Start preparing",
   ]);
-  const handed = await startAct(owner, "Mark as handed over");
+  const handed = await startAct(owner, labels.markAsHandedOver);
   expect(await handed.textContent()).not.toMatch(/mail|parcel/i);
-  await handed.getByRole("button", { name: "Mark as handed over" }).click();
+  await handed.getByRole("button", { name: labels.markAsHandedOver }).click();
   await handed.waitFor({ state: "hidden" });
   await owner.getByRole("status").getByText("Marked as handed over", { exact: true }).waitFor();
   await standsAt(owner, "Open", "Unpaid", "Handed over");
@@ -153,7 +154,7 @@ test("a cancelled order tells why, gives its piece back to the shop, and asks fo
   const sheet = await startAct(owner, "Cancel order");
   await sheet.getByRole("group", { name: "Payment of €32.90" }).waitFor();
   await sheet.getByRole("button", { name: "Cancel order" }).click();
-  await sheet.getByText("Enter a reason. The buyer will see it.").waitFor();
+  await sheet.getByText(labels.enterReasonBuyerWillSee).waitFor();
   expect(await sheet.getByRole("switch", { name: /restock 1 item/i }).isChecked()).toBe(true);
   await sheet.getByLabel("Reason").fill("It broke in the kiln");
   await sheet.getByRole("button", { name: "Cancel order" }).click();

@@ -3,6 +3,9 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { orderPaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as orderActionsLabels from "../../../web/src/features/order/actions/labels.ts";
+import * as orderDetailLabels from "../../../web/src/features/order/detail/labels.ts";
+import * as orderManualLabels from "../../../web/src/features/order/manual/labels.ts";
 import { randomEmail, setStock, stockLeft } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
@@ -41,8 +44,8 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await page.getByRole("heading", { level: 1, name: "New order" }).waitFor();
   await submit().focus();
   await page.keyboard.press("Enter");
-  await page.getByText("Add at least one item").waitFor();
-  await page.getByText("Enter a name without a web address").waitFor();
+  await page.getByText(orderManualLabels.addAtLeastOneItem).waitFor();
+  await page.getByText(orderActionsLabels.enterNameWithoutWebAddress).waitFor();
   await addVase();
   await page.getByRole("button", { name: "Bud vase: increase" }).focus();
   await page.keyboard.press("Enter");
@@ -63,7 +66,7 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "#1001" }).waitFor();
   await page.getByText("Order created · 2 items reserved").waitFor();
-  await page.getByText("No email address, so no emails are sent").waitFor();
+  await page.getByText(orderDetailLabels.noEmailAddressSoNo).waitFor();
   expect(await stockLeft(shop.owner, shop.productId)).toBe(3);
   await page.goto(`${paths.orders}?show=done`);
   await page.getByRole("link", { name: /#1001.*Paid.*Handed over/ }).waitFor();
@@ -78,7 +81,7 @@ test("an order by phone goes to an address, and its buyer gets the mail", async 
   await page.getByLabel("Delivery", { exact: true }).selectOption("Ship");
   await page.getByLabel("Payment", { exact: true }).selectOption("Bank transfer, pending");
   await page.getByRole("button", { name: "Create order, €32.90" }).click();
-  await page.getByText("Enter a street address of up to 120 characters").waitFor();
+  await page.getByText(orderActionsLabels.enterStreetAddressOfUp).waitFor();
   await page.getByLabel("Street address").fill("Mill road 4");
   await page.getByLabel("Postal code").fill("51003");
   await page.getByLabel("City").fill("Tartu");
@@ -125,7 +128,7 @@ test("what the shop asks every buyer is asked here too, and stands on the order"
   const answer = page.getByLabel("Name to engrave");
   await answer.waitFor();
   await submit().click();
-  await page.getByText("Enter an answer. This question is required.").waitFor();
+  await page.getByText(orderManualLabels.enterAnswerThisQuestionIs).waitFor();
   await answer.fill("Ada");
   // One more of it keeps what was answered.
   await page.getByRole("button", { name: "Bud vase: increase" }).click();

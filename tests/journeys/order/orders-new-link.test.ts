@@ -1,6 +1,7 @@
 /** @module-tag full */
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/order/labels.ts";
 import { buy, openShop, PHONE, storedOrder } from "../../support/shop.ts";
 import { enterShop } from "../support/shop.ts";
 import { linkFromMail, openStage } from "../support/stage.ts";
@@ -22,7 +23,7 @@ test("the owner ends a link that got into other hands: the old one is a stub, th
   await dashboard.getByText("New order link sent to the buyer").waitFor();
   expect((await storedOrder(shop, lost.orderId))?.accessRev).toBe(2);
   await page.goto(lost.orderUrl);
-  await page.getByRole("heading", { name: "Is this your order?" }).waitFor();
+  await page.getByRole("heading", { name: labels.isThisYourOrder }).waitFor();
   expect(await page.content()).not.toContain("Ring twice");
   const link = await linkFromMail(lost.email, /^The link to your order/, sitePaths.order(shop.owner.username, lost.orderId));
   expect(link).not.toBe(lost.orderUrl);

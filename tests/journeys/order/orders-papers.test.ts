@@ -3,6 +3,9 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { orderPaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as orderActionsLabels from "../../../web/src/features/order/actions/labels.ts";
+import * as orderDetailLabels from "../../../web/src/features/order/detail/labels.ts";
+import * as orderPapersLabels from "../../../web/src/features/order/papers/labels.ts";
 import { gone, hidden } from "../../support/absence.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { saved } from "../support/owner.ts";
@@ -79,9 +82,9 @@ test("another address for the invoice is written down on the order, stands on th
   const billed = await buy(shop, { delivery: "pickup", payment: "cash" });
   await page.goto(paths.order(billed.orderId));
   await page.getByRole("button", { name: "Use another address" }).click();
-  const sheet = page.getByRole("dialog", { name: "Use a different billing address" });
+  const sheet = page.getByRole("dialog", { name: orderDetailLabels.useDifferentBillingAddress });
   await sheet.getByRole("button", { name: "Save" }).click();
-  await sheet.getByText("Enter two letters, such as DE").waitFor();
+  await sheet.getByText(orderActionsLabels.enterTwoLettersSuchAs).waitFor();
   for (const [label, words] of [
     ["Name", "Harbour Ltd"],
     ["Street address", "Quay 9"],
@@ -146,7 +149,7 @@ test("an order that ended gets no invoice, and one that is not there has no pape
   const ended = await buy(shop, { delivery: "pickup", payment: "cash" });
   await actElsewhere(shop, ended, { type: "cancel", reason: "A mistake", restock: true });
   await page.goto(orderPaths.invoice(ended.orderId));
-  await page.getByText("This order was canceled or expired, so it can’t be invoiced.").waitFor();
+  await page.getByText(orderPapersLabels.thisOrderWasCanceledOr).waitFor();
   await page.goto(orderPaths.packingSlip("nosuchorder"));
   await page.getByRole("heading", { name: "Order not found" }).waitFor();
 });

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as orderActionsLabels from "../../../web/src/features/order/actions/labels.ts";
+import * as orderDetailLabels from "../../../web/src/features/order/detail/labels.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
 import { actElsewhere, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";
@@ -30,7 +32,7 @@ test("a parcel is packed, shipped and lost; the refund is offered with its piece
   await (await startAct(owner, "Mark as packed")).getByRole("button", { name: "Mark as packed" }).click();
   await standsAt(owner, "Open", "Paid", "Packed");
   await buyersTitle("Packed");
-  await owner.getByText("Packed, not shipped yet").waitFor();
+  await owner.getByText(orderDetailLabels.packedNotShippedYet).waitFor();
 
   const sheet = await startAct(owner, "Mark as shipped");
   await sheet.getByText(/^In the packed parcel: 2 × /).waitFor();
@@ -41,7 +43,7 @@ test("a parcel is packed, shipped and lost; the refund is offered with its piece
   await press("Parcel: Lost");
   const refund = owner.getByRole("dialog", { name: "Refund" });
   await refund.getByRole("button", { name: "Record refund of €56.00" }).waitFor();
-  expect(await refund.getByLabel("Reason").inputValue()).toBe("The parcel was lost in transit");
+  expect(await refund.getByLabel("Reason").inputValue()).toBe(orderActionsLabels.parcelWasLostInTransit);
   await standsAt(owner, "Completed", "Paid", "Lost");
   await buyersTitle("Lost in transit");
   await refund.getByRole("button", { name: "Not now" }).click();

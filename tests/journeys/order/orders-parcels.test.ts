@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
 import { buy, enterShop, followOrder, openShop, PHONE, type Shop, storedOrder } from "../support/shop.ts";
 import { openStage, suite } from "../support/stage.ts";
@@ -59,19 +60,19 @@ test("what is collected is ready with a code that the buyer has too, and handed 
   const order = await buy(shop, { delivery: "pickup", payment: "cash", quantity: 2 });
   await followOrder(buyer, order);
   await openOrder(owner, order);
-  await (await startAct(owner, "Mark as ready for pickup")).getByRole("button", { name: "Mark as ready for pickup" }).click();
+  await (await startAct(owner, labels.markAsReadyForPickup)).getByRole("button", { name: labels.markAsReadyForPickup }).click();
   await standsAt(owner, "Open", "Unpaid", "Ready");
   await buyersTitle("Ready for pickup");
   const code = (await storedOrder(shop, order.orderId))?.pickupCode;
   await buyer.getByText(`Pickup code: ${code}`).waitFor();
   expect((await suite.waitForMail(order.email, /ready for pickup/i)).text).toContain(code);
 
-  const handed = await startAct(owner, "Mark as handed over");
+  const handed = await startAct(owner, labels.markAsHandedOver);
   await handed.getByLabel("Pickup code").fill("0000");
-  await handed.getByRole("button", { name: "Mark as handed over" }).click();
-  await handed.getByText("This code doesn’t match the order. Check it with the buyer, or leave it blank.").waitFor();
+  await handed.getByRole("button", { name: labels.markAsHandedOver }).click();
+  await handed.getByText(labels.thisCodeDoesntMatchOrder).waitFor();
   await handed.getByLabel("Pickup code").fill(code);
-  await handed.getByRole("button", { name: "Mark as handed over" }).click();
+  await handed.getByRole("button", { name: labels.markAsHandedOver }).click();
   await handed.waitFor({ state: "hidden" });
   await standsAt(owner, "Open", "Unpaid", "Handed over");
 });

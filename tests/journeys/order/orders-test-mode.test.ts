@@ -2,6 +2,7 @@
 import { orderPaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
+import * as labels from "../../../web/src/features/order/papers/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { type CardSale, onPayPage, orderBecomes, sellByCard, setStripe } from "../../support/card.ts";
 import { onDevice } from "../support/owner.ts";
@@ -29,7 +30,7 @@ test("an order that is paid with pretended money says so to its owner", async ()
 
 test("it gets no invoice, and says why", async () => {
   await page.goto(orderPaths.invoice(sale.orderId));
-  await page.getByText("This is a test order, so it can’t be invoiced.").waitFor();
+  await page.getByText(labels.thisIsTestOrderSo).waitFor();
   await gone(page.getByRole("article"));
   await gone(page.getByRole("button", { name: "Issue invoice" }));
 });
@@ -39,5 +40,5 @@ test("its packing slip carries the mark onto the paper", async () => {
   await page.emulateMedia({ media: "print" });
   const slip = page.getByRole("article", { name: "Packing slip" });
   await slip.getByText("Test order").waitFor();
-  await slip.getByText("No payment was taken").waitFor();
+  await slip.getByText(labels.noPaymentWasTaken).waitFor();
 });

@@ -1,13 +1,14 @@
 /** @module-tag full */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { stockLeft } from "../../support/builders.ts";
 import { offeredActs, openOrder, standsAt, startAct } from "../support/orders.ts";
 import { actElsewhere, buy, enterShop, openShop, type Shop, storedOrder } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";
 
-const MOVED_ON = "This order was updated elsewhere. Here’s its current status.";
+const MOVED_ON = labels.thisOrderWasUpdatedElsewhere;
 const ACT = "**/api/act-on-order";
 let stage: Awaited<ReturnType<typeof openStage>>;
 let shop: Shop;
@@ -84,10 +85,10 @@ test("a sheet whose act is no longer possible closes by itself and says why", as
 test("a sheet whose act is still possible goes on with the order as it is now", async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await openOrder(owner, order);
-  const sheet = await startAct(owner, "Mark as handed over");
+  const sheet = await startAct(owner, labels.markAsHandedOver);
   await actElsewhere(shop, order, { type: "mark_paid" });
   await standsAt(owner, "Open", "Paid", "To hand over");
-  await sheet.getByRole("button", { name: "Mark as handed over" }).click();
+  await sheet.getByRole("button", { name: labels.markAsHandedOver }).click();
   await sheet.waitFor({ state: "hidden" });
   await standsAt(owner, "Completed", "Paid", "Handed over");
 });
@@ -129,7 +130,7 @@ test("offline no act is started, what was typed stays, and online it goes throug
   await blocked.waitFor();
   expect(await blocked.isDisabled()).toBe(true);
   await owner.keyboard.press("Escape");
-  await owner.getByText("You’re offline. Reconnect to update this order.").waitFor();
+  await owner.getByText(labels.youreOfflineReconnectToUpdate).waitFor();
   expect(await owner.getByRole("button", { name: "Mark as shipped" }).isDisabled()).toBe(true);
   await owner.context().setOffline(false);
   await (await startAct(owner, "Mark as shipped")).waitFor();

@@ -4,6 +4,7 @@ import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths
 import { paths } from "@awning/domain/routes/paths";
 import type { Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/order/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { admin } from "../../support/emulators.ts";
@@ -42,7 +43,7 @@ const setCount = (count: number) =>
 
 test("files are told before the money came, the open page brings them with it, and a tap saves one and counts along", async () => {
   await followOrder(page, order);
-  await panel(page).getByText("You can download them here once your payment has arrived.").waitFor();
+  await panel(page).getByText(labels.youCanDownloadThemHere).waitFor();
   await panel(page).getByText("Guide.pdf").waitFor();
   await gone(panel(page).getByRole("button"));
 
@@ -98,5 +99,5 @@ test("a cancelled order gives no files", { tags: ["full"] }, async () => {
   await actElsewhere(shop, ended, { type: "mark_paid" });
   await admin.firestore.doc(documents.order(shop.owner.uid, ended.orderId)).update({ status: "cancelled" });
   await page.goto(ended.orderUrl);
-  await panel(page).getByText("This order was canceled or refunded, so its files are no longer available.").waitFor();
+  await panel(page).getByText(labels.thisOrderWasCanceledOr).waitFor();
 });

@@ -3,6 +3,7 @@ import { newBlock } from "@awning/domain/page/block";
 import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, storedPage } from "../support/building.ts";
@@ -103,7 +104,7 @@ test("a picture on its way goes into its block when the sheet is closed, and nob
   await block(phone, "Heading “First”").click();
   await phone.getByRole("link", { name: "Back to pages" }).click();
   const asked = phone.getByRole("dialog", { name: "Leave without saving?" });
-  await asked.getByText("A picture is still uploading and will be lost if you leave.").waitFor();
+  await asked.getByText(labels.pictureIsStillUploadingAnd).waitFor();
   await asked.getByRole("button", { name: "Stay" }).click();
   held.resolve();
   const images = async () => (await storedPage(owner, id))?.blocks[0]?.props.images;

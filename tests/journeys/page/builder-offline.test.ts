@@ -3,6 +3,7 @@ import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 import { block, draftSaved, makePage, openBuilder, storedPage } from "../support/building.ts";
@@ -42,7 +43,7 @@ test("without a connection nothing is published, thrown away or taken back, and 
   await page.getByRole("button", { name: "Page options" }).click();
   await page.getByRole("menuitem", { name: "Version history" }).click();
   const versions = page.getByRole("dialog", { name: "Version history" });
-  await versions.getByText("You’re offline. Reconnect to restore a version.").waitFor();
+  await versions.getByText(labels.youreOfflineReconnectToRestore).waitFor();
   expect(await versions.getByRole("button", { name: "Restore" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => versions.getByRole("button", { name: "Restore" }).isEnabled()).toBe(true);

@@ -4,6 +4,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { block, draftSaved, makePage, openBuilder, storedPage } from "../support/building.ts";
@@ -54,7 +55,7 @@ test("“Try it” lets the page be used as visitors use it, and building goes o
   await openBuilder(page, id);
   const answer = page.frameLocator("iframe").getByText("Everywhere.");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect.poll(() => page.getByRole("list", { name: "Blocks on the page" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("list", { name: labels.blocksOnPage }).count()).toBe(0);
   await page.frameLocator("iframe").getByText("Do you ship?").click();
   await answer.waitFor();
   await page.getByRole("button", { name: "Back to editing" }).click();
@@ -68,8 +69,8 @@ test("a block is copied to another page, which says how much room it has", async
   await openBuilder(page, id);
   await block(page, "Heading “Take me along”").click();
   await page.getByRole("button", { name: "More for Heading" }).click();
-  await page.getByRole("menuitem", { name: "Copy to another page" }).click();
-  const sheet = page.getByRole("dialog", { name: "Copy to another page" });
+  await page.getByRole("menuitem", { name: labels.copyToAnotherPage }).click();
+  const sheet = page.getByRole("dialog", { name: labels.copyToAnotherPage });
   const row = sheet.getByRole("listitem").filter({ hasText: "Elsewhere" });
   await row.getByText("1 block").waitFor();
   await row.getByRole("button", { name: "Copy here" }).click();
@@ -83,7 +84,7 @@ test("a block is copied to another page, which says how much room it has", async
   // It is called copied once it is.
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "More for Heading" }).click();
-  await page.getByRole("menuitem", { name: "Copy to another page" }).click();
+  await page.getByRole("menuitem", { name: labels.copyToAnotherPage }).click();
   await row.getByRole("button", { name: "Copy here" }).click();
   await page.getByText("will be copied to “Elsewhere” when you’re back online").waitFor();
   await page.context().setOffline(false);
@@ -170,7 +171,7 @@ test("what is not right stays in its field over choosing another block, and is m
   await block(desk, "Heading “First”").click();
   await block(desk, /Button “Read on”, 2 of 2, has an error/).waitFor();
   await desk.getByRole("complementary", { name: "Blocks" }).getByText("On this page").click();
-  await desk.getByRole("list", { name: "Blocks on this page" }).getByText("has an error").waitFor();
+  await desk.getByRole("list", { name: labels.blocksOnThisPageLabel }).getByText("has an error").waitFor();
   await desk.getByRole("button", { name: "Publish", exact: true }).click();
   await desk.getByText("Not published because of errors: Button “Read on”.").waitFor();
   await desk.keyboard.press("Escape");
@@ -190,7 +191,7 @@ test("what is not right stays in its field over choosing another block, and is m
   };
   await about();
   await settings.getByLabel("Address", { exact: true }).fill("taken");
-  await settings.getByText("Another page already uses this address. Choose another one.").waitFor();
+  await settings.getByText(labels.anotherPageAlreadyUsesThis).waitFor();
   await desk.keyboard.press("Escape");
   await about();
   expect(await settings.getByLabel("Address", { exact: true }).inputValue()).toBe("taken");

@@ -5,6 +5,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
@@ -110,7 +111,7 @@ test("what two devices save at once is never lost: the second sees both and choo
   await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Saved first");
   await draftSaved(page);
   await other.context().setOffline(false);
-  const dialog = other.getByRole("dialog", { name: "This page was changed elsewhere" });
+  const dialog = other.getByRole("dialog", { name: labels.thisPageWasChangedElsewhere });
   await dialog.waitFor();
   expect(await dialog.getByRole("listitem").allTextContents()).toEqual([
     expect.stringContaining("Heading “Written offline, twice” changed"),
@@ -161,10 +162,10 @@ test("what a page has no room for is not taken in, or said not to be saved, and 
   await openBuilder(page, id);
   await block(page, "Heading “First”").click();
   await page.getByRole("toolbar", { name: "Heading: actions" }).getByRole("button", { name: "Duplicate" }).click();
-  await page.getByText("This page is full").waitFor();
+  await page.getByText(labels.thisPageIsFull).waitFor();
   const field = page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true });
   await field.fill("First, and then far more words than there could be room for on this page");
-  const line = page.getByRole("button", { name: "Not saved: page too large" });
+  const line = page.getByRole("button", { name: labels.notSavedPageTooLarge });
   await line.waitFor();
   await field.fill("Second");
   await line.waitFor({ state: "detached" });
@@ -193,7 +194,7 @@ test("a save that is refused is not tried again until something changes or its o
   const site = admin.firestore.doc(documents.site(owner.uid));
   await site.update({ suspendedAt: new Date() });
   await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Kept here");
-  const again = page.getByRole("button", { name: "Not saved: try again" });
+  const again = page.getByRole("button", { name: labels.notSavedTryAgain });
   await again.waitFor();
   await site.update({ suspendedAt: null });
   await page.waitForTimeout(3_000);

@@ -5,6 +5,8 @@ import { pagePaths } from "@awning/domain/routes/page-paths";
 import { ownPagePaths, paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as pageBuilderLabels from "../../../web/src/features/page/builder/labels.ts";
+import * as pageLabels from "../../../web/src/features/page/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
@@ -77,7 +79,7 @@ test("how a page looks in searches is the owner's to say, and it can be kept out
 
   await page.getByRole("button", { name: "Page options" }).click();
   await page.getByRole("menuitem", { name: "Page settings" }).click();
-  await sheet.getByRole("switch", { name: "Hide from search engines" }).check();
+  await sheet.getByRole("switch", { name: pageBuilderLabels.hideFromSearchEngines }).check();
   await sheet.getByRole("button", { name: "Close" }).click();
   await draftSaved(page);
   await publish("Opening day");
@@ -96,7 +98,7 @@ test("visitors meet the pages in the order of the menu, and only those that are 
     await visitor.goto(sitePaths.home(owner.username));
     return menu();
   };
-  const first = await page.getByRole("list", { name: "Pages in menu order" }).getByRole("link").first().textContent();
+  const first = await page.getByRole("list", { name: pageLabels.pagesInMenuOrder }).getByRole("link").first().textContent();
   const order = first?.startsWith("Workshop") ? ["Workshop", "Opening day"] : ["Opening day", "Workshop"];
   await expect.poll(shown, { timeout: 20_000 }).toEqual(["Home", ...order, "Shop"]);
   await act(order[1] ?? "", "Move up");
@@ -114,7 +116,7 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await withoutHome();
   await open(page, ownPagePaths.list);
   await page.getByRole("button", { name: "Build with blocks" }).click();
-  await page.getByRole("dialog", { name: "Build the home page" }).getByRole("button", { name: "Start from scratch" }).click();
+  await page.getByRole("dialog", { name: pageLabels.buildHomePage }).getByRole("button", { name: "Start from scratch" }).click();
   await page.waitForURL("**/builder");
   await built(page);
   await addBlock(page, "Heading");
@@ -138,8 +140,8 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await page.waitForURL("**/builder");
   await built(page);
   await page.getByRole("link", { name: "Back to pages" }).click();
-  await page.getByRole("button", { name: "Actions for the home page" }).click();
-  await page.getByRole("menuitem", { name: "Switch back to links and shop" }).click();
+  await page.getByRole("button", { name: pageLabels.actionsForHomePage }).click();
+  await page.getByRole("menuitem", { name: pageLabels.switchBackToLinksAnd }).click();
   await page.getByText("your links and shop").waitFor();
   await htmlOnce(home, (text) => text.includes("Bud vase") && !text.includes("Fresh from the kiln"));
   // For good once it can no longer be taken back.
@@ -150,7 +152,7 @@ test("a home page is begun anew while the one before it can still be taken back,
   await withoutHome();
   const build = async (heading: string) => {
     await page.getByRole("button", { name: "Build with blocks" }).click();
-    await page.getByRole("dialog", { name: "Build the home page" }).getByRole("button", { name: "Start from scratch" }).click();
+    await page.getByRole("dialog", { name: pageLabels.buildHomePage }).getByRole("button", { name: "Start from scratch" }).click();
     await page.waitForURL("**/builder");
     await built(page);
     await addBlock(page, "Heading");
@@ -160,17 +162,17 @@ test("a home page is begun anew while the one before it can still be taken back,
   };
   await open(page, ownPagePaths.list);
   await build("Of the spring");
-  await page.getByRole("button", { name: "Actions for the home page" }).click();
-  await page.getByRole("menuitem", { name: "Switch back to links and shop" }).click();
+  await page.getByRole("button", { name: pageLabels.actionsForHomePage }).click();
+  await page.getByRole("menuitem", { name: pageLabels.switchBackToLinksAnd }).click();
   await build("Of the autumn");
-  await page.getByRole("button", { name: "Actions for the home page" }).waitFor();
+  await page.getByRole("button", { name: pageLabels.actionsForHomePage }).waitFor();
   // Longer than the one before could be taken back.
   await page.waitForTimeout(11_000);
   expect((await admin.firestore.doc(documents.page(owner.uid, HOME_PAGE_ID)).get()).get("blocks")).toMatchObject([
     { props: { text: "Of the autumn" } },
   ]);
-  await page.getByRole("button", { name: "Actions for the home page" }).click();
-  await page.getByRole("menuitem", { name: "Switch back to links and shop" }).click();
+  await page.getByRole("button", { name: pageLabels.actionsForHomePage }).click();
+  await page.getByRole("menuitem", { name: pageLabels.switchBackToLinksAnd }).click();
   await page.getByText("your links and shop").waitFor();
   await homeGone();
 });

@@ -3,6 +3,7 @@ import { newBlock } from "@awning/domain/page/block";
 import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/page/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { makePage, storedPage } from "../support/building.ts";
 import { newOwner, open } from "../support/owner.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const list = () => page.getByRole("list", { name: "Pages in menu order" });
+const list = () => page.getByRole("list", { name: labels.pagesInMenuOrder });
 const titles = async () => (await list().getByRole("link").allTextContents()).map((text) => text.split("/")[0]);
 const act = async (title: string, name: string) => {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();

@@ -1,5 +1,6 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/order/labels.ts";
 import { type Owner, randomEmail } from "../../support/builders.ts";
 import { onShelf, orderButton } from "../../support/buying.ts";
 import { makeCardOwner, setStripe } from "../../support/card.ts";
@@ -41,5 +42,5 @@ test("an order is paid by card without a tap or a click", async () => {
   await enter(page, orderButton(page));
   await page.waitForURL((url) => url.pathname.startsWith("/pay/"));
   await enter(page, button("Pay"));
-  await page.getByRole("heading", { level: 1, name: "Thank you, your order is in." }).waitFor();
+  await page.getByRole("heading", { level: 1, name: labels.thankYouYourOrderIs }).waitFor();
 });

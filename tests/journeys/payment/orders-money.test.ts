@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as orderActionsLabels from "../../../web/src/features/order/actions/labels.ts";
+import * as orderLabels from "../../../web/src/storefront/order/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import { stockLeft } from "../../support/builders.ts";
@@ -84,8 +86,8 @@ test("what was not there yet stays unsent with its money, and the order is done"
   const sheet = await startAct(page, "Refund");
   const pieces = sheet.getByRole("group", { name: "Items to refund" });
   for (let more = 0; more < 2; more++) await pieces.getByRole("button", { name: "Bud vase: increase" }).click();
-  await sheet.getByRole("switch", { name: "Don’t send some items" }).check();
-  const unsent = sheet.getByRole("group", { name: "Items to leave out" });
+  await sheet.getByRole("switch", { name: orderActionsLabels.dontSendSomeItems }).check();
+  const unsent = sheet.getByRole("group", { name: orderActionsLabels.itemsToLeaveOut });
   await expect.poll(() => unsent.getByRole("status").textContent()).toBe("2");
   expect([await seriousFaults(page), await scrollsSideways(page)]).toEqual([[], false]);
   await sheet.getByLabel("Reason").fill("They do not come any more");
@@ -129,7 +131,7 @@ test("an order is accepted before its money is there: it says so on both sides, 
   await owner.getByText("Accepted without payment").waitFor();
   await buyer.getByText("Confirmed by the shop").waitFor();
   await buyer.getByText("Your transfer hasn’t arrived yet.").first().waitFor();
-  await expect.poll(() => buyer.getByText("Your items are reserved until").count()).toBe(0);
+  await expect.poll(() => buyer.getByText(orderLabels.yourItemsAreReservedUntil).count()).toBe(0);
   await (await startAct(owner, "Mark as shipped")).getByRole("button", { name: "Mark as shipped" }).click();
   await standsAt(owner, "Open", "Unpaid", "Shipped");
   await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();

@@ -2,6 +2,8 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import * as checkoutLabels from "../../../web/src/storefront/checkout/labels.ts";
+import * as orderLabels from "../../../web/src/storefront/order/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { type Owner, randomEmail, setStock, stockLeft } from "../../support/builders.ts";
 import { consent, onShelf, orderButton, orderCount, payTotal, piecesInBasket, typeAddress, typeContact } from "../../support/buying.ts";
@@ -78,23 +80,23 @@ async function hasInBasket(pieces: number): Promise<void> {
 test("declined: nothing was taken, the basket is kept, and another card pays", { tags: ["full"] }, async () => {
   await goToPay();
   await page.getByRole("button", { name: "Card is declined" }).click();
-  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await page.getByRole("link", { name: checkoutLabels.backToShop }).click();
   await headline("Payment failed");
-  await page.getByText("You weren’t charged. See your options below.").waitFor();
+  await page.getByText(orderLabels.youWerentChargedSeeYour).waitFor();
   const order = page.url();
   await hasInBasket(1);
   await page.goto(order);
   await page.getByRole("link", { name: "Pay €32.90 now" }).click();
   await payPage();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline("Thank you, your order is in.");
+  await headline(orderLabels.thankYouYourOrderIs);
 });
 
 test("abandoned: the pieces are kept for some minutes, and the basket too; when they are over, the open page says so", {
   tags: ["full"],
 }, async () => {
   const orderId = await goToPay();
-  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await page.getByRole("link", { name: checkoutLabels.backToShop }).click();
   await headline("Waiting for your payment");
   await page.getByText("Payment not completed.").waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).waitFor();
@@ -114,7 +116,7 @@ test("abandoned: the pieces are kept for some minutes, and the basket too; when 
 test("expired: the pieces are back on sale, nothing is due, and the same things can be ordered again", async () => {
   const orderId = await goToPay();
   await onPayPage(orderId, "expire");
-  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await page.getByRole("link", { name: checkoutLabels.backToShop }).click();
   await headline("Order expired");
   await page.getByText("You don’t have to pay anything.").waitFor();
   await gone(page.getByRole("link", { name: /^pay /i }));
@@ -128,7 +130,7 @@ test("expired: the basket is kept, and ordering it once more with the same words
   const email = randomEmail();
   const orderId = await goToPay(email);
   await onPayPage(orderId, "expire");
-  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await page.getByRole("link", { name: checkoutLabels.backToShop }).click();
   await headline("Order expired");
   await hasInBasket(1);
   const before = await orderCount(owner);
@@ -138,13 +140,13 @@ test("expired: the basket is kept, and ordering it once more with the same words
   await payPage();
   expect(await orderCount(owner)).toBe(before + 1);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline("Thank you, your order is in.");
+  await headline(orderLabels.thankYouYourOrderIs);
   await hasInBasket(0);
 });
 
 test("expired while the page is open: the basket is kept", { tags: ["full"] }, async () => {
   const orderId = await goToPay();
-  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await page.getByRole("link", { name: checkoutLabels.backToShop }).click();
   await headline("Waiting for your payment");
   await page.locator("[data-follows]").waitFor({ state: "attached" });
   await onPayPage(orderId, "expire");
@@ -171,14 +173,14 @@ test("the provider is away: the order stands, nothing was taken, the basket is k
   // The page is asked for twice, once by the script that sent the form, and the SDK tries each three times.
   await setStripe({ faults: [500, 500, 500, 500, 500, 500] });
   await orderButton(page).click();
-  await page.getByText("We couldn’t open the payment page.").waitFor();
+  await page.getByText(orderLabels.weCouldntOpenPaymentPage).waitFor();
   const order = page.url();
   await hasInBasket(1);
   await setStripe();
   await page.goto(order);
   await payPage();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline("Thank you, your order is in.");
+  await headline(orderLabels.thankYouYourOrderIs);
   await hasInBasket(0);
 });
 
@@ -186,12 +188,12 @@ test("paid already: the old way to the payment page says so and takes nothing; p
   await goToPay();
   const pay = new URL(page.url());
   await page.getByRole("button", { name: "Pay twice" }).click();
-  await headline("Thank you, your order is in.");
+  await headline(orderLabels.thankYouYourOrderIs);
   await page.getByRole("link", { name: "View order" }).click();
   await headline("Being packed");
   await page.getByText("€32.90 refunded: The order was paid twice.").waitFor({ timeout: 20_000 });
   await page.goto(`${page.url()}&pay=1`);
-  await page.getByText("This order is already paid.").waitFor();
+  await page.getByText(orderLabels.thisOrderIsAlreadyPaid).waitFor();
   expect(new URL(page.url()).host).not.toBe(pay.host);
 });
 

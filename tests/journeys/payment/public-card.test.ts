@@ -1,6 +1,8 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as checkoutLabels from "../../../web/src/storefront/checkout/labels.ts";
+import * as orderLabels from "../../../web/src/storefront/order/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { makeOwner, type Owner, randomEmail, stockLeft } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, piecesInBasket, typeAddress, typeContact } from "../../support/buying.ts";
@@ -58,7 +60,7 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await page.getByRole("heading", { name: "€32.90" }).waitFor();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await onConfirmation(page, owner.username);
-  await headline(page, "Thank you, your order is in.");
+  await headline(page, orderLabels.thankYouYourOrderIs);
   await page.getByText("Test mode: cards aren’t charged").waitFor();
   expect((await suite.waitForMail(email, /your order/i)).text).toContain("It’s paid");
 
@@ -81,7 +83,7 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
 test("who comes back without paying finds the order and pays; a declined card can be followed by another", async () => {
   const page = await stage.person(PHONE);
   await orderByCard(page);
-  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await page.getByRole("link", { name: checkoutLabels.backToShop }).click();
   await headline(page, "Waiting for your payment");
   await page.getByText("Payment not completed.").waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).click();
@@ -89,7 +91,7 @@ test("who comes back without paying finds the order and pays; a declined card ca
   await page.getByRole("button", { name: "Card is declined" }).click();
   await page.getByText("Your card was declined.").waitFor();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, "Thank you, your order is in.");
+  await headline(page, orderLabels.thankYouYourOrderIs);
   await page.context().close();
 });
 
@@ -157,7 +159,7 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.evaluate(() => document.body.setAttribute("data-unreloaded", ""));
   await onPayPage(orderId, "reject");
   await headline(page, "Payment failed");
-  await page.getByText("You weren’t charged. See your options below.", { exact: true }).waitFor({ state: "attached" });
+  await page.getByText(orderLabels.youWerentChargedSeeYour, { exact: true }).waitFor({ state: "attached" });
   expect(await piecesInBasket(page, owner.username)).toBe(1);
   expect(await page.locator("body[data-unreloaded]").count()).toBe(1);
   const again = page.getByRole("link", { name: "Pay €32.90 now" });
@@ -165,7 +167,7 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.keyboard.press("Enter");
   await payPage(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, "Thank you, your order is in.");
+  await headline(page, orderLabels.thankYouYourOrderIs);
   await page.context().close();
 });
 
@@ -198,11 +200,11 @@ test("while the provider is away the order stands, the basket is kept, and payin
   // The page is asked for twice, once by the script that sent the form, and the SDK tries each three times.
   await setStripe({ faults: [500, 500, 500, 500, 500, 500] });
   await orderButton(page).click();
-  await page.getByText("We couldn’t open the payment page.").waitFor();
+  await page.getByText(orderLabels.weCouldntOpenPaymentPage).waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).click();
   await payPage(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, "Thank you, your order is in.");
+  await headline(page, orderLabels.thankYouYourOrderIs);
   await page.context().close();
 });
 
@@ -210,7 +212,7 @@ test("without script the same way leads to the payment page and back", { tags: [
   const page = await stage.person({ ...PHONE, javaScriptEnabled: false });
   await orderByCard(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, "Thank you, your order is in.");
+  await headline(page, orderLabels.thankYouYourOrderIs);
   await page.context().close();
 });
 

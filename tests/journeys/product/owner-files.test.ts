@@ -4,6 +4,7 @@ import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
@@ -57,7 +58,7 @@ test("several files are added to a digital product and told by name and size", a
 
 test("a file that runs by itself is refused in words, and can be left out", { tags: ["full"] }, async () => {
   await choose(pdf("setup.exe", "x"));
-  await page.getByText("This type of file can run programs. Put it in a ZIP file first.").waitFor();
+  await page.getByText(labels.thisTypeOfFileCan).waitFor();
   await page.getByRole("button", { name: "Remove setup.exe" }).click();
   await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip"]);
 });

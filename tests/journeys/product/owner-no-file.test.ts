@@ -2,6 +2,7 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/product/list/labels.ts";
 import { type Owner, stockLeft } from "../../support/builders.ts";
 import { giveFile } from "../../support/files.ts";
 import { newOwner, open, settled, storedProduct } from "../support/owner.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const asked = () => page.getByRole("dialog", { name: "Publish without a file?" });
+const asked = () => page.getByRole("dialog", { name: labels.publishWithoutFile });
 const onPage = () => fetch(suite.siteUrl + sitePaths.product(owner.username, "how-to-glaze")).then((response) => response.text());
 
 test("before something digital without a file goes on sale, its owner is told what buyers would get", async () => {

@@ -2,6 +2,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { goBy, newOwner, open, saved, storedProduct } from "../support/owner.ts";
 import { openStage, photograph } from "../support/stage.ts";
@@ -30,14 +31,14 @@ test("an unsaved product is still there after going elsewhere and after a reload
   await price().fill("ten");
   await page.getByLabel("Description").fill("Half a thought");
   await page
-    .getByRole("group", { name: "Pictures of the product" })
+    .getByRole("group", { name: labels.picturesOfProduct })
     .locator('input[type="file"]')
     .setInputFiles(await photograph(page));
   await page.getByRole("group", { name: "Picture 1 of 1" }).waitFor();
   await page.getByRole("button", { name: "Add a variant" }).click();
   await page.getByRole("textbox", { name: "Name of variant 1" }).fill("Slate");
   const expectKept = async () => {
-    await page.getByText("Restored from your last visit").waitFor();
+    await page.getByText(labels.restoredFromYourLastVisit).waitFor();
     expect(await name().inputValue()).toBe("Pitcher");
     expect(await price().inputValue()).toBe("ten");
     await expectWords(price(), /Enter an amount/);

@@ -2,6 +2,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/product/list/labels.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { withoutTriggers } from "../../support/emulators.ts";
 import { newOwner, open, saved } from "../support/owner.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-const search = () => page.getByRole("searchbox", { name: "Name, variant or SKU" });
+const search = () => page.getByRole("searchbox", { name: labels.nameVariantOrSku });
 /** The products that the list shows, from the top. */
 async function shown(): Promise<string[]> {
   const names = await page

@@ -4,6 +4,7 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { readDocument } from "../../support/emulators.ts";
 import { newOwner, open, saved, storedProduct } from "../support/owner.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const pictures = () => page.getByRole("group", { name: "Pictures of the product" });
+const pictures = () => page.getByRole("group", { name: labels.picturesOfProduct });
 const shop = () => fetch(suite.siteUrl + sitePaths.shop(owner.username)).then((response) => response.text());
 async function storedImages() {
   return z.parse(productDraftSchema.shape.images, (await storedProduct(owner, TITLE)).images);

@@ -1,6 +1,7 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/checkout/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { type Owner, randomEmail } from "../../support/builders.ts";
@@ -54,7 +55,7 @@ test("who buys it is asked for no address and no way to send it, and reads what 
   for (const label of ["Street address", "Postal code"]) await gone(buyer.getByLabel(label, { exact: true }));
   await gone(buyer.getByRole("radio", { name: /standard|pick/i }));
   await gone(buyer.getByRole("checkbox", { name: /want the files right away/ }));
-  expect(await buyer.getByText("Your right to withdraw", { exact: true }).count()).toBe(1);
+  expect(await buyer.getByText(labels.yourRightToWithdraw, { exact: true }).count()).toBe(1);
   await typeContact(buyer, email);
   await consent(buyer);
   await orderButton(buyer).click();

@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { run } from "../../support/clients.ts";
@@ -36,7 +37,7 @@ test("what a product is can be chosen until somebody buys it, also while its scr
   await expect.poll(async () => (await stored()).kind).toBe("physical");
   await saved(page);
   sold = await buy(shop);
-  await page.getByText("Can’t be changed after the first sale.").waitFor();
+  await page.getByText(labels.cantBeChangedAfterFirst).waitFor();
   await gone(kinds);
   await page.getByText("1 sold", { exact: true }).waitFor();
   await page.getByLabel("Description").fill("For one stem.");

@@ -3,6 +3,7 @@ import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/product/labels.ts";
 import { setStock, stockLeft } from "../../support/builders.ts";
 import { open } from "../support/owner.ts";
 import { buy, enterShop, openShop, type Shop } from "../support/shop.ts";
@@ -33,7 +34,7 @@ test("a count that is refused, because a device offline had not heard of the sal
   await input().press("Enter");
   await buy(shop, { quantity: 2 });
   await page.context().setOffline(false);
-  await page.getByText("Some were sold while you were editing. Enter the stock again.").waitFor({ timeout: 30_000 });
+  await page.getByText(labels.SOLD_WHILE_EDITING).waitFor({ timeout: 30_000 });
   await page.getByText("2 sold while you were editing. Enter the stock again.").waitFor();
   expect(await input().inputValue()).toBe("1");
   expect(await left()).toBe(3);

@@ -8,6 +8,8 @@ import { readSocials } from "@awning/domain/site/socials";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import * as shopLabels from "../../../web/src/features/shop/labels.ts";
+import * as siteInformationLabels from "../../../web/src/features/site/information/labels.ts";
 import { EVERYTHING_ON, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { newOwner, onDevice, open, saved } from "../support/owner.ts";
@@ -145,7 +147,7 @@ test("a switch and the words beside it are changed on two devices", { tags: ["fu
   await openBoth(paths.settings);
   await boat.getByRole("switch", { name: /^Pickup/ }).click();
   await waits(boat);
-  await shore.getByLabel("Pickup location and times").fill("Harbour lane 7");
+  await shore.getByLabel(shopLabels.pickupLocationAndTimes).fill("Harbour lane 7");
   await saved(shore);
   await boat.context().setOffline(false);
   await expect.poll(async () => (await settings()).pickup, { timeout: 20_000 }).toMatchObject({ enabled: false, place: "Harbour lane 7" });
@@ -188,7 +190,7 @@ test("an icon is changed on one device, another moved and one added on the other
   await waits(boat);
   await shore.getByRole("button", { name: "Remove Website" }).nth(2).click();
   await shore.getByRole("button", { name: "Move Website up" }).nth(1).click();
-  await shore.getByRole("button", { name: "Add a social link" }).click();
+  await shore.getByRole("button", { name: siteInformationLabels.addSocialLink }).click();
   await field(shore, 2).fill("hello@kiln.example.test");
   await field(shore, 2).press("Tab");
   await addDay(shore, "2050-12-25");

@@ -6,6 +6,7 @@ import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/shop/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { cartLine, makeProduct } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
@@ -43,16 +44,16 @@ test("a new shop is told what its buyers would not know", async () => {
 });
 
 test("whether everybody reads where to pick up is a choice, and said beside the field", async () => {
-  await owner.getByText("Public. Anyone can see it at checkout before they order.").waitFor();
+  await owner.getByText(labels.publicAnyoneCanSeeIt).waitFor();
   await toggle("Show at checkout").click();
-  await owner.getByText("Only shown to buyers on their pickup order.").waitFor();
+  await owner.getByText(labels.onlyShownToBuyersOn).waitFor();
   await eventuallyStored({ pickup: { shown: false } });
   await toggle("Show at checkout").click();
   await eventuallyStored({ pickup: { shown: true } });
 });
 
 test("where and when to pick up is saved by itself and stands in the phone at once", async () => {
-  await owner.getByLabel("Pickup location and times").fill("Harbour lane 3\nFridays 15:00 to 18:00");
+  await owner.getByLabel(labels.pickupLocationAndTimes).fill("Harbour lane 3\nFridays 15:00 to 18:00");
   await eventuallyStored({ pickup: { enabled: true, place: "Harbour lane 3\nFridays 15:00 to 18:00" } });
   await owner.getByRole("main").getByRole("status").getByText("Saved", { exact: true }).waitFor();
   await gone(owner.getByText("the location is missing"));
@@ -99,7 +100,7 @@ test("a price that cannot be read is named, keeps what was there, and is never s
   await owner.getByText("1 thing to fix, the rest is saved").waitFor();
   expect(await stored()).toMatchObject({ shipping: { enabled: true, price: 490 } });
   await price.fill("0");
-  await owner.getByText("Enter 0 for free shipping.").waitFor();
+  await owner.getByText(labels.enter0ForFreeShipping).waitFor();
   await eventuallyStored({ shipping: { enabled: true, price: 0 } });
   await price.fill("6.50");
   await eventuallyStored({ shipping: { enabled: true, price: 650 } });
@@ -141,7 +142,7 @@ test("what keeps buyers from ordering is said where it is switched", async () =>
   await owner.getByText("Buyers can’t order paid services or files on their own").waitFor();
   await toggle("Cash on pickup").uncheck();
   await owner.getByText("Buyers can’t order yet. Turn on a payment method.").waitFor();
-  await owner.getByText("Payments not set up yet").waitFor();
+  await owner.getByText(labels.NO_PAYMENT).waitFor();
   await eventuallyStored({ cash: { enabled: false, instructions: "Exact change, please" }, transfer: { enabled: false } });
   for (const name of ["Pickup", "Bank transfer", "Cash on pickup"]) await toggle(name).check();
   // Switched off and on again, every text is still there.
@@ -161,10 +162,10 @@ test("an edit made offline is kept and sent later", async () => {
 test("two devices: what one saves stands on the other, and what is being typed there is not overwritten", async () => {
   const phone = await enterShop(stage, shop, PHONE);
   await phone.goto(paths.settings);
-  await phone.getByLabel("Pickup location and times").waitFor();
+  await phone.getByLabel(labels.pickupLocationAndTimes).waitFor();
   await owner.getByLabel("Instructions for buyers").fill("Cash only, please");
   await expect.poll(() => phone.getByLabel("Instructions for buyers").inputValue(), { timeout: 15_000 }).toBe("Cash only, please");
-  await phone.getByLabel("Pickup location and times").pressSequentially(", ring at the gate");
+  await phone.getByLabel(labels.pickupLocationAndTimes).pressSequentially(", ring at the gate");
   await eventuallyStored({ cash: { instructions: "Cash only, please" }, pickup: { place: expect.stringMatching(/ring at the gate/) } });
   await phone.getByRole("button", { name: "Preview" }).click();
   const sheet = phone.getByRole("dialog", { name: "What buyers see" });
@@ -177,7 +178,7 @@ test("two devices: what one saves stands on the other, and what is being typed t
 
 test("the currency can be chosen until the first order, and prices keep their digits", async () => {
   expect(await owner.getByLabel("Shop currency").isDisabled()).toBe(true);
-  await owner.getByText("Can’t be changed after the first order.").waitFor();
+  await owner.getByText(labels.cantBeChangedAfterFirst).waitFor();
   const fresh = await openShop({ settings: { ...DEFAULT_SHOP_SETTINGS, shipping: { enabled: true, price: 490 } } });
   const page = await enterShop(stage, fresh, { viewport: { width: 1440, height: 900 } });
   await page.goto(paths.settings);

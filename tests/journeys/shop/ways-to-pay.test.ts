@@ -2,6 +2,8 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as orderActionsLabels from "../../../web/src/features/order/actions/labels.ts";
+import * as shopLabels from "../../../web/src/features/shop/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import { randomEmail } from "../../support/builders.ts";
@@ -46,9 +48,9 @@ test("the owner turns the ways on; an address that leads elsewhere is not taken"
   await owner.getByText("Payment link is on, but the link is missing").waitFor();
   const address = owner.getByLabel("Link", { exact: true });
   await address.fill("http://pay.example.test/kiln");
-  await owner.getByText("Enter a full link that starts with https://").waitFor();
+  await owner.getByText(orderActionsLabels.enterFullLinkThatStarts).waitFor();
   await address.fill("pay.example.test/kiln/{amount}");
-  await owner.getByLabel("Instructions for buyers using the link").fill("Write the number of the order");
+  await owner.getByLabel(shopLabels.instructionsForBuyersUsingLink).fill("Write the number of the order");
   const stored = () => readDocument(documents.shopSettings(shop.owner.uid));
   await expect
     .poll(stored, { timeout: 15_000 })
@@ -101,7 +103,7 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
   const day = sheet.getByLabel("Date received");
   expect(await day.inputValue()).toBe(dayOf(Date.now()));
   for (const [wrong, words] of [
-    [dayOf(Date.now() + 86_400_000), "Choose a date that isn’t in the future"],
+    [dayOf(Date.now() + 86_400_000), orderActionsLabels.chooseDateThatIsntIn],
     [dayOf(placed - 86_400_000), "Choose a date on or after"],
   ] as const) {
     await day.fill(wrong);

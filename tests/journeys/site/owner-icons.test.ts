@@ -4,6 +4,7 @@ import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/site/information/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
@@ -42,7 +43,7 @@ const shown = (visitor: Page) =>
 
 test("icons are added by a handle, a number or an address, and stand on the page in their order", async () => {
   for (const [index, [name, typed]] of ICONS.entries()) {
-    await page.getByRole("button", { name: "Add a social link" }).click();
+    await page.getByRole("button", { name: labels.addSocialLink }).click();
     await page.getByRole("combobox", { name: `Social link ${index + 1}` }).selectOption({ label: name });
     const field = page.getByRole("textbox", { name: `${name} link` });
     await field.fill(typed);
@@ -67,12 +68,12 @@ test("other services can see that the profile behind an icon is the owner's", as
 });
 
 test("an icon that would lead to a host that is refused says so and is not kept", async () => {
-  await page.getByRole("button", { name: "Add a social link" }).click();
+  await page.getByRole("button", { name: labels.addSocialLink }).click();
   await page.getByRole("combobox", { name: "Social link 6" }).selectOption({ label: "Website" });
   const field = page.getByRole("textbox", { name: "Website link" });
   await field.fill("grabify.link/us");
   await field.press("Tab");
-  await page.getByText("This site is known to be harmful, so it can’t be linked.").waitFor();
+  await page.getByText(labels.thisSiteIsKnownTo).waitFor();
   await page.getByRole("button", { name: "Remove Website" }).click();
   expect(await home()).not.toContain("grabify");
 });
@@ -82,7 +83,7 @@ test("what is not right yet is still there after another screen, with what is wr
   await phone.fill("call me");
   await phone.press("Tab");
   await page.getByText("Enter a valid phone number").waitFor();
-  await page.getByRole("button", { name: "Add a social link" }).click();
+  await page.getByRole("button", { name: labels.addSocialLink }).click();
   await page.getByRole("combobox", { name: "Social link 6" }).selectOption({ label: "WhatsApp" });
   const chat = page.getByRole("textbox", { name: "WhatsApp link" }).last();
   await chat.fill("01512 345678");
@@ -92,7 +93,7 @@ test("what is not right yet is still there after another screen, with what is wr
   await page.getByRole("heading", { level: 1, name: "Links" }).waitFor();
   await page.goBack();
   await page.getByText(NEEDS_COUNTRY).waitFor();
-  await page.getByText("Enter a valid phone number, such as +49 30 5550 147.").waitFor();
+  await page.getByText(labels.enterValidPhoneNumberSuch).waitFor();
   expect([await phone.inputValue(), await chat.inputValue()]).toEqual(["call me", "01512 345678"]);
   await phone.fill("+44 (0)20 7946 0000");
   await phone.press("Tab");
@@ -106,7 +107,7 @@ test("what is not right yet is still there after another screen, with what is wr
 
 test("the page says what it is made with, until its owner switches it off, for nothing", async () => {
   expect(await home()).toContain("Made with Awning");
-  await page.getByRole("switch", { name: "Show “Made with Awning” in the footer" }).uncheck();
+  await page.getByRole("switch", { name: labels.showMadeWithAwningIn }).uncheck();
   await saved(page);
   const visitor = await visitorOf((html) => !html.includes("Made with Awning"));
   await visitor.getByRole("link", { name: "Report this page" }).waitFor();

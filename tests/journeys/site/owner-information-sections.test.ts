@@ -5,6 +5,7 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/site/information/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
@@ -125,7 +126,7 @@ test("a day that differs has hours and a word of its own, goes with a press, com
 });
 
 test("a pause closes the shop at once, says why and until when, and ends with the switch", async () => {
-  await page.getByRole("switch", { name: "Close the shop for a while" }).check();
+  await page.getByRole("switch", { name: labels.closeShopForWhile }).check();
   // As people type it: month, day, and a year digit by digit.
   await page.getByLabel("Reopen on").pressSequentially("05032099");
   await text("Message to visitors").fill("Glazing week.");
@@ -135,18 +136,18 @@ test("a pause closes the shop at once, says why and until when, and ends with th
   await visitor.goto(sitePaths.product(owner.username, "bud-vase"));
   await visitor.getByText("Closed until 3 May 2099.").waitFor();
   await gone(visitor.getByRole("button", { name: /basket|buy/i }));
-  await page.getByRole("switch", { name: "Close the shop for a while" }).uncheck();
+  await page.getByRole("switch", { name: labels.closeShopForWhile }).uncheck();
   await saved(page);
   await home("Glazing week.", false);
 });
 
 test("a pause that begins anew is not over by the day of an earlier one", async () => {
   await admin.firestore.doc(informationDocuments.pauseSettings(owner.uid)).update({ isOn: false, backOn: "2026-05-03" });
-  const closed = page.getByRole("switch", { name: "Close the shop for a while" });
-  await page.getByText("Your page stays visible, but buyers can’t order.").waitFor();
+  const closed = page.getByRole("switch", { name: labels.closeShopForWhile });
+  await page.getByText(labels.yourPageStaysVisibleBut).waitFor();
   await closed.check();
   await saved(page);
-  await page.getByText("Buyers can’t order until you turn this off.").waitFor();
+  await page.getByText(labels.buyersCantOrderUntilYou).waitFor();
   await home("Glazing week.");
   await closed.uncheck();
   await saved(page);
@@ -160,10 +161,10 @@ test("what searches and messages show is the owner's to say, is shown before, an
   await saved(page);
   await home("<title>Pots from the quay</title>");
   await home('content="Thrown, glazed and fired in one room."');
-  await page.getByRole("switch", { name: "Hide my pages from search engines" }).check();
+  await page.getByRole("switch", { name: labels.hideMyPagesFromSearch }).check();
   await saved(page);
   await home('<meta name="robots" content="noindex"');
-  await page.getByRole("switch", { name: "Hide my pages from search engines" }).uncheck();
+  await page.getByRole("switch", { name: labels.hideMyPagesFromSearch }).uncheck();
   await saved(page);
   await home('<meta name="robots" content="noindex"', false);
 });
@@ -171,8 +172,8 @@ test("what searches and messages show is the owner's to say, is shown before, an
 test("a legal page starts from our text, is published with its address, and goes when its text goes", async () => {
   await page.getByRole("button", { name: "Add: Legal notice" }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: "Start from a template" }).click();
-  await expect.poll(() => sheet.getByLabel("Text").inputValue()).toContain("[your name or company]");
+  await sheet.getByRole("button", { name: labels.startFromTemplate }).click();
+  await expect.poll(() => sheet.getByLabel("Text").inputValue()).toContain(labels.yourNameOrCompany);
   await sheet.getByText(/^Still to replace: \[your name or company\]/).waitFor();
   await sheet.getByLabel("Text").fill("Quay pots\n\nQuay 4, 20457 Hamburg");
   await gone(sheet.getByText(/^Still to replace/));

@@ -4,6 +4,7 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/site/information/labels.ts";
 import { gone } from "../../support/absence.ts";
 import type { Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
@@ -25,7 +26,7 @@ test("the share card on the screen is what messages get: words with every stroke
   await open(page, paths.information);
   const card = page.getByRole("figure", { name: "Share card" });
   await card.getByText("Quay pots", { exact: false }).first().waitFor();
-  const picture = card.getByRole("img", { name: "Preview of your share card" });
+  const picture = card.getByRole("img", { name: labels.previewOfYourShareCard });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1200, 630]);
   await page.getByRole("textbox", { name: /^Title/ }).fill("Pots from the quay");
   await page.getByRole("textbox", { name: /^Description/ }).fill("Thrown, glazed and fired in one room.");

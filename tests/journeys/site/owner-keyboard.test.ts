@@ -2,6 +2,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labelsOf from "../../../web/src/features/product/list/labels.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { newOwner, open, saved, shownLinks, storedProduct } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
@@ -130,7 +131,7 @@ test("a sheet keeps the focus inside and gives it back", async () => {
   await page.getByRole("menuitem", { name: "Unpublish" }).press("Enter");
   await page.getByRole("button", { name: "Publish", exact: true }).focus();
   await page.keyboard.press("Enter");
-  const sheet = page.getByRole("dialog", { name: "Publish without a picture?" });
+  const sheet = page.getByRole("dialog", { name: labelsOf.publishWithoutPicture });
   await sheet.waitFor();
   for (let pressed = 0; pressed < 8; pressed++) {
     await page.keyboard.press("Tab");

@@ -3,6 +3,7 @@ import { HOME_PAGE_ID } from "@awning/domain/page/page";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/design/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { makeProduct } from "../../support/builders.ts";
 import { bareRoundTrips } from "../support/bare-round-trip.ts";
@@ -226,7 +227,7 @@ test("a theme that is tried is in the phone at once, one that is applied in anot
     await bar.getByText(`You’re previewing ${theme}.`).waitFor();
     await measured("a theme that is applied", async () => {
       const applied = await colour(elsewhere)();
-      await bar.getByRole("button", { name: "Apply to live page" }).click();
+      await bar.getByRole("button", { name: labels.applyToLivePage }).click();
       return {
         "another browser": turns(elsewhere, applied),
         "the public page": visitorsSee(sitePaths.home(owner.username), `data-theme="${theme.toLowerCase()}"`),

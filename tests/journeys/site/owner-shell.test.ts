@@ -2,6 +2,8 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as sitePublishingLabels from "../../../web/src/features/site/publishing/labels.ts";
+import * as todayLabels from "../../../web/src/features/today/labels.ts";
 import { hidden } from "../../support/absence.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { newOwner, onDevice, open, PHONE } from "../support/owner.ts";
@@ -99,9 +101,9 @@ test("the shop sign opens and closes the page", async () => {
   await open(page, paths.links);
   await page.getByRole("button", { name: /Change page status/ }).click();
   await page.getByRole("dialog").getByRole("switch").click();
-  await page.getByText("Your page isn’t published").waitFor();
+  await page.getByText(sitePublishingLabels.yourPageIsntPublished).waitFor();
   await page.getByRole("dialog").getByRole("switch").click();
-  await page.getByText("Your page is published").waitFor();
+  await page.getByText(sitePublishingLabels.yourPageIsPublished).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /Published .*Change page status/ }).waitFor();
 });
@@ -128,7 +130,7 @@ test("on a phone a bar and a sheet reach every screen by thumb", async () => {
     await expect.poll(() => sheet.isVisible()).toBe(false);
   }
   await phone.getByRole("button", { name: "Preview" }).tap();
-  await phone.getByRole("dialog", { name: "Your page as visitors see it" }).waitFor();
+  await phone.getByRole("dialog", { name: todayLabels.yourPageAsVisitorsSee }).waitFor();
   await phone.getByRole("button", { name: "Close" }).tap();
 });
 

@@ -3,6 +3,8 @@ import { chatCollections } from "@awning/domain/chat/chat-documents";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as blocksLabels from "../../../web/src/storefront/blocks/labels.ts";
+import * as bookingLabels from "../../../web/src/storefront/booking/labels.ts";
 import { gone, hidden } from "../../support/absence.ts";
 import { type Bookable, makeService, openBookable } from "../../support/bookings.ts";
 import { randomEmail, randomKey } from "../../support/builders.ts";
@@ -41,7 +43,7 @@ test("without script: a day and a time are pressed, what is missing is said, and
   await page.getByLabel("Your email").fill("anna at home");
   await page.getByLabel("Note").fill("My left hand is shy.");
   await page.getByRole("button", { name: "Book" }).click();
-  await page.getByText("Enter an email address like name@example.com.").waitFor();
+  await page.getByText(blocksLabels.enterEmailAddressLikeName).waitFor();
   expect(await page.getByLabel("Note").inputValue()).toBe("My left hand is shy.");
   expect(await page.getByLabel("Your email").evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel("Your email").fill(email);
@@ -106,7 +108,7 @@ test("the booking is a file for calendars, moves after a second look and is canc
 test("a wrong key finds nothing, and says how to go on", async () => {
   const answer = await page.goto(page.url().replace(/key=.*/, "key=wrong"));
   expect(answer?.status()).toBe(404);
-  await page.getByRole("heading", { level: 1, name: "We can’t find this booking" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: bookingLabels.weCantFindThisBooking }).waitFor();
   expect(await page.content()).not.toContain("Anna Berg");
 });
 

@@ -6,6 +6,7 @@ import { informationDocuments } from "@awning/domain/site/information-documents"
 import { Timestamp } from "firebase-admin/firestore";
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/chat/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
@@ -59,7 +60,7 @@ test("nothing of it is loaded or kept before it is opened, and opening costs one
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes("chat")))).toEqual([]);
   const before = asked.length;
   await button.click();
-  await page.getByText("Ask a question or say hello.").waitFor();
+  await page.getByText(labels.askQuestionOrSayHello).waitFor();
   const opened = asked.slice(before);
   expect(opened.filter((one) => one.url().endsWith(ownPaths.chat(owner.username)))).toHaveLength(1);
   const scripts = opened.filter((one) => one.resourceType() === "script");
@@ -145,7 +146,7 @@ test("what is written without a connection waits over a reload and is sent once"
   await page.context().setOffline(true);
   await field.fill("Is the market open?");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("Waiting for a connection").waitFor();
+  await page.getByText(labels.waitingForConnection).waitFor();
   await page.context().setOffline(false);
   await page.getByText(/^You · /).waitFor();
   const sent = (await conversations()).filter((one) => one.get("lastText") === "Is the market open?");
@@ -159,7 +160,7 @@ test("what two tabs have to send survives the end of both", async () => {
   for (const tab of [page, beside]) {
     await tab.goto(home);
     await tab.getByRole("link", { name: "Chat" }).click();
-    await tab.getByText("Ask a question or say hello.").waitFor();
+    await tab.getByText(labels.askQuestionOrSayHello).waitFor();
   }
   await context.setOffline(true);
   for (const [tab, text] of [
@@ -169,7 +170,7 @@ test("what two tabs have to send survives the end of both", async () => {
     await tab.getByLabel("Your email").fill("tabs@example.test");
     await tab.getByLabel("Message", { exact: true }).fill(text);
     await tab.getByRole("button", { name: "Send" }).click();
-    await tab.getByText("Waiting for a connection").waitFor();
+    await tab.getByText(labels.waitingForConnection).waitFor();
   }
   await Promise.all([page.close(), beside.close()]);
   await context.setOffline(false);

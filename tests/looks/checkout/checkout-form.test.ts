@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/checkout/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { onConfirmation, orderButton, orderCount } from "../../support/buying.ts";
@@ -35,7 +36,7 @@ async function tabTo(wanted: Locator): Promise<void> {
 test("a file asks for an e-mail and a name, and for nothing else", async () => {
   for (const label of ["Email", "Name"]) expect(await page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
   for (const label of ["Street address", "Country", "Phone", "Postal code"]) await gone(page.getByLabel(label, { exact: true }));
-  await gone(page.getByText("Your right to withdraw"));
+  await gone(page.getByText(labels.yourRightToWithdraw));
 });
 
 test("a slip in the address is offered right below it, by keyboard, and taken or left", async () => {

@@ -2,6 +2,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/blocks/labels.ts";
 import { type Owner, randomEmail, setStock, stockLeft } from "../../support/builders.ts";
 import {
   asFromElsewhere,
@@ -124,7 +125,7 @@ test("what is wrong is said at the fields by the server, and the first of them w
   await page.getByRole("checkbox", { name: /have read the terms/ }).uncheck();
   const before = await orderCount(owner);
   await orderButton(page).click();
-  await page.getByText("Enter an email address like name@example.com.").waitFor();
+  await page.getByText(labels.enterEmailAddressLikeName).waitFor();
   for (const label of ["Email", "City", "Country"]) {
     const field = page.getByLabel(label, { exact: true });
     expect([label, await field.getAttribute("aria-invalid")]).toEqual([label, "true"]);

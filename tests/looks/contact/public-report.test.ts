@@ -3,6 +3,8 @@ import { ownPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as blankLabels from "../../../web/src/storefront/blank/labels.ts";
+import * as reportLabels from "../../../web/src/storefront/report/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
@@ -33,7 +35,7 @@ test("a page is reported from its foot, without script, and the report is kept",
   await page.getByLabel(/Counterfeits/).check();
   await page.getByLabel(/Details/).fill("These are\nours.");
   await page.getByRole("button", { name: "Send report" }).click();
-  await page.getByRole("heading", { level: 1, name: "Thanks, we’ll look into it" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: reportLabels.thanksWellLookIntoIt }).waitFor();
   expect(await page.getByRole("link", { name: "Back to page" }).getAttribute("href")).toBe(from);
   const kept = await admin.firestore.collection("reports").where("siteId", "==", owner.uid).get();
   expect(kept.docs.map((one) => one.data())).toEqual([
@@ -70,7 +72,7 @@ test("a page that its owner closed says so, with the day it is back if there is 
   const visit = async () => (await page.goto(sitePaths.home(closed.username)))?.status();
   await admin.firestore.doc(documents.site(closed.uid)).update({ published: false });
   await expect.poll(visit).toBe(404);
-  await page.getByRole("heading", { level: 1, name: "This page is closed right now." }).waitFor();
+  await page.getByRole("heading", { level: 1, name: blankLabels.thisPageIsClosedRight }).waitFor();
   const pause = admin.firestore.doc(informationDocuments.pauseSettings(closed.uid));
   await pause.set({ isOn: true, note: "", backOn: "2099-05-03" });
   expect(await visit()).toBe(404);
@@ -78,7 +80,7 @@ test("a page that its owner closed says so, with the day it is back if there is 
   expect(await allFaults(page)).toEqual([]);
   await pause.set({ isOn: true, note: "", backOn: "2020-05-03" });
   await visit();
-  await page.getByRole("heading", { level: 1, name: "This page is closed right now." }).waitFor();
+  await page.getByRole("heading", { level: 1, name: blankLabels.thisPageIsClosedRight }).waitFor();
 });
 
 test("a legal page of the owner's stands at its address and in the foot; one without a text is not there", async () => {

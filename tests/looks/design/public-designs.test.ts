@@ -7,6 +7,7 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import * as labels from "../../../web/src/features/marketing/labels.ts";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { lookAt } from "../support/look-at.ts";
@@ -52,7 +53,7 @@ beforeAll(async () => {
   stage = await openStage();
   owner = await makeOwner({
     site: {
-      ...{ displayName: "Harbour pots", headline: "Stoneware, thrown and fired", bio: "We fire on Thursdays: https://kiln.example.test/" },
+      ...{ displayName: "Harbour pots", headline: labels.stonewareThrownAndFired, bio: "We fire on Thursdays: https://kiln.example.test/" },
       socials: [
         { kind: "email", url: "mailto:harbour@example.test" },
         { kind: "mastodon", url: "https://social.example.test/@harbour" },

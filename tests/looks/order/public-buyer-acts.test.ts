@@ -1,6 +1,8 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as orderActionsLabels from "../../../web/src/features/order/actions/labels.ts";
+import * as orderLabels from "../../../web/src/storefront/order/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { stockLeft } from "../../support/builders.ts";
@@ -38,7 +40,7 @@ test("an address that is refused stands there as it was typed, with the reason w
   await page.getByLabel("Street address").fill("Mill road 6");
   await page.getByLabel("Name", { exact: true }).fill("Anna Berg, c/o: Müller");
   await page.getByRole("button", { name: "Save address" }).click();
-  await page.getByText("Enter a name without a web address").waitFor();
+  await page.getByText(orderActionsLabels.enterNameWithoutWebAddress).waitFor();
   expect(await page.getByLabel("Street address").inputValue()).toBe("Mill road 6");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("name");
   expect(await allFaults(page)).toEqual([]);
@@ -87,7 +89,7 @@ test("where the owner lets nobody cancel a paid order, it offers no way to", asy
 test("what is not paid yet can be cancelled all the same, until it is paid", async () => {
   const unpaid = await buy(shop);
   await page.goto(unpaid.orderUrl);
-  await page.getByText("You can cancel until you’ve paid.").waitFor();
+  await page.getByText(orderLabels.youCanCancelUntilYouve).waitFor();
   await actElsewhere(shop, unpaid, { type: "mark_paid" });
   await page.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
   await page.getByText("Cancel order", { exact: true }).first().waitFor({ state: "hidden" });

@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/order/labels.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { ADDRESS } from "../../support/builders.ts";
 import { type Bought, buy, openShop, PHONE, type Shop } from "../../support/shop.ts";
@@ -25,11 +26,11 @@ test("who lost the mail finds the way from the shop's foot, without script", asy
   await page.getByRole("contentinfo").getByRole("link", { name: "Find my order" }).click();
   await page.getByRole("heading", { level: 1, name: "Find my order" }).waitFor();
   await page.getByLabel("Order number").fill("one");
-  await page.getByRole("button", { name: "Email me the link" }).click();
+  await page.getByRole("button", { name: labels.emailMeLink }).click();
   await page.getByText("Enter a number such as 1042.").waitFor();
   await page.getByLabel("Order number").fill(`#${order.number}`);
   await page.getByLabel("Email").fill(order.email);
-  await page.getByRole("button", { name: "Email me the link" }).click();
+  await page.getByRole("button", { name: labels.emailMeLink }).click();
   await page.getByRole("heading", { level: 1, name: "Check your email" }).waitFor();
   const link = await linkFromMail(order.email, /^The link to your order/, sitePaths.order(shop.owner.username, order.orderId));
   await page.goto(link);

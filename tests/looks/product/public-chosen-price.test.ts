@@ -2,6 +2,7 @@ import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import { type Owner, randomEmail } from "../../support/builders.ts";
@@ -44,7 +45,7 @@ test("a buyer sees the least, says another price, and finds it in basket, checko
   await consent(buyer);
   await orderButton(buyer).click();
   await onConfirmation(buyer, owner.username);
-  await buyer.getByText("Pay what you want", { exact: true }).waitFor();
+  await buyer.getByText(labels.payWhatYouWant, { exact: true }).waitFor();
 });
 
 test("another kind brings its own least; what was typed stays, and is raised where it is too little", async () => {
@@ -83,7 +84,7 @@ test("without the script the price goes along just the same, and too little is t
 test("where nothing is enough, such an order has nothing to pay", async () => {
   await admin.firestore.doc(documents.product(owner.uid, productId)).update({ price: 0 });
   await buyer.goto(address());
-  await buyer.getByText("Pay what you want").first().waitFor();
+  await buyer.getByText(labels.payWhatYouWant).first().waitFor();
   await buyer.getByLabel("Your price").fill("0");
   await buyer.getByRole("button", { name: "Buy now" }).click();
   await buyer.getByRole("heading", { name: "Nothing to pay" }).waitFor();

@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/shop/labels.ts";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
@@ -40,7 +41,7 @@ test("without script: searched, sorted and filtered by a form, each answer at an
   await plain.getByRole("button", { name: "Search", exact: true }).click();
   await plain.getByText("2 products for “mug”").waitFor();
   expect(await titles(plain)).toEqual(["Blue mug", "Oat mug"]);
-  await plain.getByRole("combobox", { name: "Sort by" }).selectOption("Price: low to high");
+  await plain.getByRole("combobox", { name: "Sort by" }).selectOption(labels.priceLowToHigh);
   await plain.getByRole("button", { name: "Search", exact: true }).click();
   await plain.waitForURL((url) => url.searchParams.get("sort") === "price-up");
   expect(await titles(plain)).toEqual(["Oat mug", "Blue mug"]);
@@ -57,7 +58,7 @@ test("with script a choice acts at once, and going back brings the shelf back", 
   await page.waitForURL((url) => url.searchParams.get("stock") === "in");
   await page.getByText("7 products").waitFor();
   expect(await titles(page)).not.toContain("Teapot");
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: high to low");
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption(labels.priceHighToLow);
   await page.waitForURL((url) => url.searchParams.get("sort") === "price-down");
   expect((await titles(page))[0]).toBe("Jar");
   expect(await seriousFaults(page)).toEqual([]);

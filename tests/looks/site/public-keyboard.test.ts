@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/blocks/labels.ts";
 import { type Owner, randomEmail } from "../../support/builders.ts";
 import { onConfirmation, onShelf, orderButton, orderCount, payTotal } from "../../support/buying.ts";
 import { tabTo as go } from "../../support/keys.ts";
@@ -69,7 +70,7 @@ test("the whole checkout, to the order, without touching anything but keys", asy
   await tabTo(page.getByLabel("Email"));
   await page.keyboard.type("wrong");
   await page.keyboard.press("Enter");
-  await page.getByText("Enter an email address like name@example.com.").waitFor();
+  await page.getByText(labels.enterEmailAddressLikeName).waitFor();
   await expect.poll(() => page.getByLabel("Email").evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(email);

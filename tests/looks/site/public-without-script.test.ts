@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/checkout/labels.ts";
 import { gone, hidden } from "../../support/absence.ts";
 import { type Owner, randomEmail, stockLeft } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, orderCount, payTotal, typeAddress, typeContact } from "../../support/buying.ts";
@@ -61,7 +62,7 @@ test("what is missing is said at the fields, and what was typed is still there",
 });
 
 test("another address on the invoice opens without script, says what is missing, and stays open", async () => {
-  const summary = page.getByText("Use a different billing address");
+  const summary = page.getByText(labels.useDifferentBillingAddress);
   await hidden(page.getByLabel("Company or name"));
   await summary.click();
   await page.getByLabel("Company or name").fill("Harbour Ltd");

@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import * as labels from "../../../web/src/features/link/labels.ts";
 import { faults, says, seen } from "../support/acting.ts";
 import { putSchedule, putService } from "../support/bookings.ts";
 import { addBlock, openBuilder, putPage, shownBlocks, storedPage } from "../support/building.ts";
@@ -13,25 +14,25 @@ test("a link leads to the booking page of a service, and says so when that canno
   const lesson = putService(owner);
   const draft = putService(owner, { title: "Not open yet", slug: "not-open", state: "draft" });
   await openScreen(paths.links);
-  await page.getByRole("button", { name: "More options for links" }).click();
-  await page.getByRole("menuitem", { name: "Link to a booking page" }).click();
-  const sheet = page.getByRole("dialog", { name: "Link to a booking page" });
+  await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
+  await page.getByRole("menuitem", { name: labels.linkToBookingPage }).click();
+  const sheet = page.getByRole("dialog", { name: labels.linkToBookingPage });
   await seen(sheet.getByRole("button", { name: "Not open yet draft" }));
   expect(await faults()).toEqual([]);
   await sheet.getByRole("button", { name: "Guitar lesson" }).click();
   await expect.poll(() => storedLinks(owner)).toMatchObject([{ type: "booking", url: "", title: "Guitar lesson", serviceId: lesson.id }]);
   await seen(page.getByText("Booking page", { exact: true }));
   putService(owner, { id: lesson.id, state: "archived" });
-  await says("Hidden: can’t be booked");
+  await says(labels.hiddenCantBeBooked);
   expect(draft.id).not.toBe(lesson.id);
 });
 
 test("an owner without services is told where to add one", async () => {
   signedInOwner();
   await openScreen(paths.links);
-  await page.getByRole("button", { name: "More options for links" }).click();
-  await page.getByRole("menuitem", { name: "Link to a booking page" }).click();
-  await says("You don’t have any services yet. Add one under Bookings.");
+  await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
+  await page.getByRole("menuitem", { name: labels.linkToBookingPage }).click();
+  await says(labels.youDontHaveAnyServices);
 });
 
 test("a booking block shows every service, or those that are chosen", async () => {

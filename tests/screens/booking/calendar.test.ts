@@ -1,6 +1,8 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as bookingActionsLabels from "../../../web/src/features/booking/actions/labels.ts";
+import * as bookingCalendarLabels from "../../../web/src/features/booking/calendar/labels.ts";
 import { faults, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { paint } from "../support/axe.ts";
 import { answerBookings, putBlockedTime, putReservation, putSchedule, putService } from "../support/bookings.ts";
@@ -66,7 +68,7 @@ test("on a blank minute it says why guests cannot book it, from the same rules a
   await says("It would overlap something else, including breaks.", sheet);
   await expect.element(button("Book it anyway for Guitar lesson", sheet)).toBeDisabled();
   await time().fill("12:00");
-  await says("Guests can book this", sheet);
+  await says(bookingCalendarLabels.guestsCanBookThis, sheet);
   await time().fill("12:10");
   await says("Start times are every 1 hr from when you open.", sheet);
   await time().fill("16:30");
@@ -103,7 +105,7 @@ test("on a phone it is a day with its week to choose from", async () => {
   const { owner, lesson } = withLesson();
   putReservation(owner, lesson, { start: at("10:00") + DAY, guest: { name: "Johann Gambolputty of Hohenzollern-Sigmaringen and Ulm" } });
   await openScreen(`${reservationPaths.list}?view=week&day=${TUESDAY}`, { viewport: PHONE });
-  const days = page.getByRole("navigation", { name: "Days of this week" });
+  const days = page.getByRole("navigation", { name: bookingCalendarLabels.daysOfThisWeek });
   await days.getByRole("button", { name: "Wednesday, June 16, has bookings" }).click();
   await seen(item(/^Johann/));
   expect(document.querySelectorAll("[role=columnheader]").length).toBe(2);
@@ -150,7 +152,7 @@ test("time is blocked by the hour or by whole days", async () => {
   const sheet = dialog("Block time");
   await sheet.getByLabelText("To").fill(`${TUESDAY}T12:00`);
   await button("Block time", sheet).click();
-  await says("The end must be after the start.", sheet);
+  await says(bookingActionsLabels.endMustBeAfterStart, sheet);
   await sheet.getByLabelText("To").fill(`${TUESDAY}T15:00`);
   await field("Reason", sheet).fill("Dentist");
   expect(await faults()).toEqual([]);

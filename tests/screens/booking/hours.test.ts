@@ -3,6 +3,7 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import * as labels from "../../../web/src/features/booking/hours/labels.ts";
 import { act, expectWords, faults, field, gone, leave, says, scrollsSideways, seen } from "../support/acting.ts";
 import { paint } from "../support/axe.ts";
 import { answerBookings, putBlockedTime, putSchedule } from "../support/bookings.ts";
@@ -38,7 +39,7 @@ test("a day has several ranges; what overlaps is not saved, and is there again a
   await expect.poll(() => rangesOf(owner, 0)?.[1]).toEqual({ from: 780, to: 1080 });
   await saved();
   await time("Monday from, hours 2").fill("11:30");
-  await expectWords(time("Monday from, hours 2"), "These hours overlap. Not saved yet.");
+  await expectWords(time("Monday from, hours 2"), labels.theseHoursOverlapNotSaved);
   expect(rangesOf(owner, 0)?.[1]).toEqual({ from: 780, to: 1080 });
   expect(await faults()).toEqual([]);
   await screen.goto(reservationPaths.services);
@@ -53,7 +54,7 @@ test("a day has several ranges; what overlaps is not saved, and is there again a
   await expectWords(time("Wednesday to"), /The end must be after the start/);
   await time("Wednesday to").fill("");
   await leave(time("Wednesday to"));
-  await says("Enter both times. Not saved yet.");
+  await says(labels.enterBothTimesNotSaved);
   expect(rangesOf(owner, 2)).toEqual([{ from: 540, to: 1020 }]);
 });
 
@@ -82,7 +83,7 @@ test("holidays close open days, and closed days are opened for once", async () =
   const sheet = dialog("Add special hours");
   await sheet.getByLabelText("First day").fill("2027-12-24");
   await sheet.getByLabelText("Last day").fill("2027-12-20");
-  await says("Choose a date on or after the first day.", sheet);
+  await says(labels.chooseDateOnOrAfter, sheet);
   await sheet.getByLabelText("Last day").fill("2027-12-31");
   expect(await faults()).toEqual([]);
   await button("Save", sheet).click();
@@ -134,7 +135,7 @@ test("the zone is the owner's to choose, and blocked time is given back with an 
 test("hours wait for a first service, fit a small phone, and are read in the dark", async () => {
   const nobody = signedInOwner();
   await openScreen(reservationPaths.hours);
-  await says("Add a service first");
+  await says(labels.addServiceFirst);
   expect(schedule(nobody)).toBeUndefined();
   owning();
   await openScreen(reservationPaths.hours, { viewport: { ...PHONE, width: 320 } });

@@ -3,6 +3,10 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as bookingActionsLabels from "../../../web/src/features/booking/actions/labels.ts";
+import * as bookingDetailLabels from "../../../web/src/features/booking/detail/labels.ts";
+import * as bookingLabels from "../../../web/src/features/booking/labels.ts";
+import * as todayLabels from "../../../web/src/features/today/labels.ts";
 import { faults, field, gone, says, seen } from "../support/acting.ts";
 import { answerBookings, putReservation, putSchedule, putService, storedReservation } from "../support/bookings.ts";
 import { answer, openScreen, PHONE, Refusal, setOnline, signedInOwner, store } from "../support/screen.tsx";
@@ -30,9 +34,9 @@ test("who takes no bookings yet is told what they are, and led to a first servic
   signedInOwner();
   const screen = await openScreen(paths.dashboard);
   await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Bookings" }).click();
-  await says("Let guests book your time");
+  await says(bookingLabels.letGuestsBookYourTime);
   expect(await faults()).toEqual([]);
-  await page.getByRole("link", { name: "Add your first service" }).click();
+  await page.getByRole("link", { name: bookingLabels.addYourFirstService }).click();
   await expect.poll(screen.path).toBe(reservationPaths.service("new"));
 });
 
@@ -44,11 +48,11 @@ test("a booking by phone is written down at a free time, and outside the hours o
   const sheet = dialog("Add booking");
   await seen(sheet.getByRole("radio", { name: "9:00 AM", checked: true }));
   await button("Book", sheet).click();
-  await says("Enter your guest’s name.", sheet);
+  await says(bookingActionsLabels.enterYourGuestsName, sheet);
   await expect.element(field("Guest", sheet)).toHaveFocus();
   await field("Guest", sheet).fill("Grace Hopper");
   await field("Email", sheet).fill("grace@");
-  await says("Enter a full email address, or leave it blank.", sheet);
+  await says(bookingActionsLabels.enterFullEmailAddressOr, sheet);
   await field("Email", sheet).fill("grace@example.test");
   expect(await faults()).toEqual([]);
   // Outside of the hours.
@@ -56,7 +60,7 @@ test("a booking by phone is written down at a free time, and outside the hours o
   await sheet.getByLabelText("Another time").fill("20:00");
   await says("You’re closed at this time.", sheet);
   await button("Book", sheet).click();
-  await says("Turn this on, or choose another time.", sheet);
+  await says(bookingLabels.turnThisOnOrChoose, sheet);
   await sheet.getByRole("switch", { name: "Book it anyway" }).click();
   await button("Book", sheet).click();
   await says("Grace Hopper is booked for Tue, Jun 15, 2027, 8:00 PM");
@@ -102,14 +106,14 @@ test("requests are confirmed where they wait, and declined with a reason", async
   await button("Confirm Ada").click();
   await says("Ada is confirmed");
   await expect.poll(() => storedReservation(owner, first.id).status).toBe("confirmed");
-  await says("1 request to answer");
+  await says(bookingLabels.n1RequestToAnswer);
 
   await page.getByRole("link", { name: "Details of the request by Grace" }).click();
   const sheet = dialog("Guitar lesson");
   await button("Decline", sheet).click();
   const decline = dialog("Decline this request");
   await button("Decline request", decline).click();
-  await says("Enter a reason. Your guest will see it.", decline);
+  await says(bookingActionsLabels.enterReasonYourGuestWill, decline);
   expect(storedReservation(owner, second.id).status).toBe("pending");
   await field("Reason", decline).fill("I’m away that day");
   expect(await faults()).toEqual([]);
@@ -138,7 +142,7 @@ test("a booking is moved to an offered time; past the own hours it warns first",
   await move.getByLabelText("Another time").fill("07:00");
   await says("You’re closed at this time.", move);
   await button("Move booking", move).click();
-  await says("Turn this on, or choose another time.", move);
+  await says(bookingLabels.turnThisOnOrChoose, move);
   expect(storedReservation(owner, booking.id).startsAt).toBe(at("10:00"));
   await move.getByRole("radio", { name: "3:00 PM" }).click();
   await field("Reason", move).fill("The room is taken in the morning");
@@ -191,7 +195,7 @@ test("who did not come is marked, and that is taken back; a private note is kept
   await says("Note saved");
   await expect.poll(() => storedReservation(owner, booking.id).notes).toBe("Prefers mornings");
   setOnline(false);
-  await says("Changes need a connection.", sheet);
+  await says(bookingDetailLabels.changesNeedConnection, sheet);
   await expect.element(button("Mark as no-show", sheet)).toBeDisabled();
 });
 
@@ -247,7 +251,7 @@ test("a request that waits needs the owner on the first screen, and leads to the
   putReservation(owner, lesson, { start, guest: { name: "Ada" } });
   putReservation(owner, lesson, { start: start + DAY, status: "pending", guest: { name: "Grace" } });
   const screen = await openScreen(paths.dashboard);
-  const need = page.getByRole("listitem").filter({ hasText: "Answer a booking request" });
+  const need = page.getByRole("listitem").filter({ hasText: todayLabels.answerBookingRequest });
   await seen(need);
   await says("1 thing to do");
   await need.getByRole("link", { name: "Open request" }).click();
@@ -272,5 +276,5 @@ test("a reservation that is gone says so", async () => {
   const { owner } = withLesson();
   expect(store.get(bookingDocuments.reservation(owner.uid, "gone"))).toBeUndefined();
   await openScreen(`${dayView}&open=gone`);
-  await says("This booking no longer exists.");
+  await says(bookingDetailLabels.thisBookingNoLongerExists);
 });

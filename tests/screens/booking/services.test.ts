@@ -3,6 +3,7 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/booking/services/labels.ts";
 import { act, expectWords, faults, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { putSchedule, putService } from "../support/bookings.ts";
 import { type Owner, openScreen, PHONE, saved, setOnline, signedInOwner, store } from "../support/screen.tsx";
@@ -152,6 +153,6 @@ test("a long name fits a phone, and a service that is gone says so", async () =>
     expect(scrollsSideways(), path).toBe(false);
   }
   await openScreen(reservationPaths.service("gone"));
-  await says("This service no longer exists");
+  await says(labels.thisServiceNoLongerExists);
   await gone(button("Save"));
 });

@@ -4,6 +4,7 @@ import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import * as labels from "../../../web/src/features/chat/labels.ts";
 import { faults } from "../support/axe.ts";
 import { putConversation, visitorWrites } from "../support/conversations.ts";
 import { openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
@@ -14,7 +15,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>(".chat-row .strong
 test("an owner without a chat is offered one, and turns it on", async () => {
   const owner = signedInOwner();
   await openScreen(chatPaths.inbox);
-  await expect.element(page.getByRole("heading", { name: "Let visitors write to you" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: labels.letVisitorsWriteToYou })).toBeVisible();
   await page.getByRole("button", { name: "Turn on chat" }).click();
   const sheet = page.getByRole("dialog", { name: "Chat settings" });
   await sheet.getByRole("button", { name: "Chat", exact: true }).click();

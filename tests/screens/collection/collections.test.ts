@@ -3,6 +3,7 @@ import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/collection/labels.ts";
 import { act, faults, field, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
 
@@ -34,7 +35,7 @@ function rows(list: string): string[] {
     .elements();
   return grips.map((one) => (one.getAttribute("aria-label") ?? "").replace(/^Move /, ""));
 }
-const products = () => rows("Products in this collection");
+const products = () => rows(labels.productsInThisCollection);
 
 test("an owner makes a collection of products", async () => {
   const owner = signedInOwner();

@@ -3,6 +3,7 @@ import { peoplePaths } from "@awning/domain/routes/paths";
 import { beginningsOf } from "@awning/domain/values/search-terms";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import * as labelsOf from "../../../web/src/features/contact/labels.ts";
 import { faults, gone, seen } from "../support/acting.ts";
 import { paint } from "../support/axe.ts";
 import { putReservation, putSchedule, putService } from "../support/bookings.ts";
@@ -44,10 +45,10 @@ test("people are found by name, view and label", async () => {
   await openScreen(peoplePaths.visitors);
   await seen(person("Ida Lund"));
   await seen(person("eva@example.test"));
-  await page.getByRole("searchbox", { name: "Search name or email" }).fill("hol");
+  await page.getByRole("searchbox", { name: labelsOf.searchNameOrEmail }).fill("hol");
   await gone(person("Ida Lund"));
   await seen(person("Per Holm"));
-  await page.getByRole("searchbox", { name: "Search name or email" }).fill("");
+  await page.getByRole("searchbox", { name: labelsOf.searchNameOrEmail }).fill("");
   await page.getByRole("button", { name: "Newsletter" }).click();
   await gone(person("Per Holm"));
   await seen(person("eva@example.test"));
@@ -68,7 +69,7 @@ test("labels and a note of a person are kept, and facts stay what orders tell", 
   await page.getByRole("textbox", { name: "New label" }).fill("Wholesale");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await seen(page.getByRole("button", { name: "Remove label Wholesale" }));
-  await page.getByRole("textbox", { name: "Only you can see this" }).fill("Likes blue");
+  await page.getByRole("textbox", { name: labelsOf.onlyYouCanSeeThis }).fill("Likes blue");
   await expect
     .poll(() => store.get(documents.person(owner.uid, "per")))
     .toMatchObject({ labels: ["Wholesale"], note: "Likes blue", orders: 2 });

@@ -3,6 +3,7 @@ import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/discount/labels.ts";
 import { act, faults, field, gone, says, scrollsSideways } from "../support/acting.ts";
 import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
 
@@ -40,7 +41,7 @@ test("an owner makes a code, pauses it and lets it run again", async () => {
   const code = field("Code", sheet);
   const make = sheet.getByRole("button", { name: "Create code" });
   await make.click();
-  await says("Use 3 to 30 letters, numbers or hyphens", sheet);
+  await says(labels.use3To30Letters, sheet);
   await expect.element(code).toHaveFocus();
   await code.fill("hi-5");
   await says("Short codes are easy to guess.", sheet);

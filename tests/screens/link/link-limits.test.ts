@@ -2,6 +2,7 @@ import { GROUPS_MAX, LINKS_ARCHIVED_MAX } from "@awning/domain/link/link";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import * as labels from "../../../web/src/features/link/labels.ts";
 import { act, says, seen } from "../support/acting.ts";
 import { addLink, done, more, putLink, shownLinks, storedLinks } from "../support/links.ts";
 import { type Owner, openScreen, PHONE, signedInOwner } from "../support/screen.tsx";
@@ -38,7 +39,7 @@ test("a full archive takes no link and says why, until one of it is deleted", as
   expect(titles(owner)).toEqual(["One too many"]);
   await more("Archive");
   await says(`${LINKS_ARCHIVED_MAX} of ${LINKS_ARCHIVED_MAX}`);
-  await says("Your archive is full. Delete links you no longer need.");
+  await says(labels.yourArchiveIsFullDelete);
   await page.getByRole("button", { name: "Delete Old 7 permanently" }).click();
   await says(`${LINKS_ARCHIVED_MAX - 1} of ${LINKS_ARCHIVED_MAX}`);
   await act("One too many", "Archive");

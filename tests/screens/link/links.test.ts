@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/link/labels.ts";
 import { act, gone, leave, press, says, seen, toggle } from "../support/acting.ts";
 import { addLink, addressField, done, edit, newLink, putLink, shownLinks, storedLinks, titleField } from "../support/links.ts";
 import { openScreen, saved, signedInOwner } from "../support/screen.tsx";
@@ -119,7 +120,7 @@ test("a wrong edit says so at the field, keeps the text, keeps the editor open a
   await edit("Kiln");
   await addressField().fill("javascript:alert(1)");
   await leave(addressField());
-  await says("Only web, email, phone and text message links are supported.", page.getByRole("alert"));
+  await says(labels.onlyWebEmailPhoneAnd, page.getByRole("alert"));
   await expect.element(addressField()).toHaveAttribute("aria-invalid", "true");
   await titleField().clear();
   await leave(titleField());

@@ -6,6 +6,7 @@ import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import { putConversation } from "../support/conversations.ts";
 import { answerActs, putOrder } from "../support/orders.ts";
 import { answer, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
@@ -66,7 +67,7 @@ test("a link to follow the parcel is a whole address; a wrong one is said at the
   await shipped.getByLabelText("Tracking number").fill("0034 0434 1610");
   await shipped.getByLabelText("Tracking link").fill("track.example.test/1610");
   await button("Mark as shipped", shipped).click();
-  await expect.element(shipped.getByText("Enter a full link that starts with https://")).toBeVisible();
+  await expect.element(shipped.getByText(labels.enterFullLinkThatStarts)).toBeVisible();
   await expect.element(shipped.getByLabelText("Tracking number")).toHaveValue("0034 0434 1610");
   await shipped.getByLabelText("Tracking link").fill("https://track.example.test/1610");
   await button("Mark as shipped", shipped).click();
@@ -87,12 +88,12 @@ test("a part of the order is shipped, then the rest", async () => {
 
 test("what is collected is handed over for the code of its buyer alone", async () => {
   const { order } = await openOrder({ delivery: "pickup", paymentMethod: "cash", shipTo: null, pickupCode: "K7Q2" }, { type: "ready" });
-  const handed = await start("Mark as handed over");
+  const handed = await start(labels.markAsHandedOver);
   await handed.getByLabelText("Pickup code").fill("0000");
-  await button("Mark as handed over", handed).click();
-  await expect.element(handed.getByText("This code doesn’t match the order. Check it with the buyer, or leave it blank.")).toBeVisible();
+  await button(labels.markAsHandedOver, handed).click();
+  await expect.element(handed.getByText(labels.thisCodeDoesntMatchOrder)).toBeVisible();
   await handed.getByLabelText("Pickup code").fill(order.pickupCode);
-  await button("Mark as handed over", handed).click();
+  await button(labels.markAsHandedOver, handed).click();
   await stands("Open", "Unpaid", "Handed over");
 });
 
@@ -101,7 +102,7 @@ test("cancelling asks why, offers to restock, and says what happens to the money
   const cancel = await start("Cancel order");
   await expect.element(cancel.getByText(/€60\.90 has been paid/)).toBeVisible();
   await button("Cancel order", cancel).click();
-  await expect.element(cancel.getByText("Enter a reason. The buyer will see it.")).toBeVisible();
+  await expect.element(cancel.getByText(labels.enterReasonBuyerWillSee)).toBeVisible();
   await expect.element(cancel.getByRole("switch", { name: /restock/i })).toBeChecked();
   await cancel.getByLabelText("Reason").fill("Both were sold at the market");
   await cancel.getByRole("switch", { name: /restock/i }).click();
@@ -128,7 +129,7 @@ test("money goes back for a product and for the parcel, to the cent, and never m
   await expect.element(refund.getByText("Enter an amount up to €60.90")).toBeVisible();
   await amount.fill("5");
   await button("Record refund of €5.00", refund).click();
-  await expect.element(refund.getByText("Enter a reason. The buyer will see it.")).toBeVisible();
+  await expect.element(refund.getByText(labels.enterReasonBuyerWillSee)).toBeVisible();
   await refund.getByLabelText("Reason").fill("A scratch in the glaze");
   await button("Record refund of €5.00", refund).click();
   await stands("Open", "Partially refunded", "To ship");
@@ -164,7 +165,7 @@ test("a lost parcel offers the money back with its items, and can be found again
   await button("Parcel: Lost").click();
   const refund = page.getByRole("dialog", { name: "Refund" });
   await expect.element(button("Record refund of €56.00", refund)).toBeVisible();
-  await expect.element(refund.getByLabelText("Reason")).toHaveValue("The parcel was lost in transit");
+  await expect.element(refund.getByLabelText("Reason")).toHaveValue(labels.parcelWasLostInTransit);
   await button("Not now", refund).click();
   await stands("Completed", "Paid", "Lost");
   await button("Parcel: Undo lost").click();
@@ -219,7 +220,7 @@ test("an address is changed until the parcel leaves, and says what it needs", as
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await sheet().getByLabelText("City").fill("");
   await button("Change address", sheet()).click();
-  await expect.element(sheet().getByText("Enter a city of up to 80 characters")).toBeVisible();
+  await expect.element(sheet().getByText(labels.enterCityOfUpTo)).toBeVisible();
   await sheet().getByLabelText("City").fill("Narva");
   await button("Change address", sheet()).click();
   await expect.element(page.getByText(/Narva/).first()).toBeVisible();

@@ -4,6 +4,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/order/list/labels.ts";
 import { putOrder } from "../support/orders.ts";
 import { type Owner, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
 
@@ -19,7 +20,7 @@ const shownNumbers = () =>
   });
 const eventuallyShown = (numbers: number[]) => expect.poll(shownNumbers).toEqual(numbers);
 const view = (name: string) => page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name: new RegExp(`^${name}`) });
-const search = () => page.getByRole("searchbox", { name: "Number, name or email" });
+const search = () => page.getByRole("searchbox", { name: labels.numberNameOrEmail });
 
 /** Orders numbered from 1001, a minute apart. */
 function fillBook(owner: Owner, ...all: { name: string; acts?: OrderAction[]; changes?: Partial<Order> }[]): Order[] {
@@ -50,7 +51,7 @@ test("a shop without orders says how to get the first one", async () => {
 test("a shop that is not published says that nobody can order yet, and follows when it is", async () => {
   const owner = signedInOwner({ site: { published: false } });
   await openScreen(paths.orders);
-  await expect.element(page.getByRole("heading", { name: "Buyers can’t order yet" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: labels.buyersCantOrderYet })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Finish setting up" })).toHaveAttribute("href", paths.dashboard);
   store.set(documents.site(owner.uid), { ...store.get(documents.site(owner.uid)), published: true });
   await expect.element(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
@@ -158,7 +159,7 @@ test("days that end before they begin are refused at the field", async () => {
   const sheet = page.getByRole("dialog", { name: /^Filter orders/ });
   await sheet.getByLabelText(/^Placed from/).fill("2021-01-01");
   await sheet.getByRole("button", { name: "Show orders" }).click();
-  await expect.element(sheet.getByText("Choose a date on or after the first one")).toBeVisible();
+  await expect.element(sheet.getByText(labels.chooseDateOnOrAfter)).toBeVisible();
   await sheet.getByRole("button", { name: "Clear all" }).click();
   await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
 });

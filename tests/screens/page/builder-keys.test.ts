@@ -1,6 +1,7 @@
 import { newBlock } from "@awning/domain/page/block";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import { gone, press, seen } from "../support/acting.ts";
 import { addBlock, block, openBuilder, putPage, shownBlocks, storedPage } from "../support/building.ts";
 import { PHONE, signedInOwner } from "../support/screen.tsx";
@@ -100,7 +101,7 @@ test("on a phone a block is added and removed by thumb", async () => {
   await page.getByRole("toolbar", { name: "Divider: actions" }).getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => storedPage(owner, id)?.blocks.map(({ type }) => type)).toEqual(["heading", "testimonial"]);
   await page.getByRole("navigation", { name: "Editor" }).getByRole("button", { name: "Preview" }).click();
-  await gone(page.getByRole("list", { name: "Blocks on the page" }));
+  await gone(page.getByRole("list", { name: labels.blocksOnPage }));
 });
 
 test("“Try it” lets the page be used, and building goes on after", async () => {
@@ -108,7 +109,7 @@ test("“Try it” lets the page be used, and building goes on after", async () 
   const id = putPage(owner, "Tried", [heading("a", "First")]);
   await openBuilder(id);
   await page.getByRole("button", { name: "Preview" }).click();
-  await gone(page.getByRole("list", { name: "Blocks on the page" }));
+  await gone(page.getByRole("list", { name: labels.blocksOnPage }));
   await page.getByRole("button", { name: "Back to editing" }).click();
   await seen(block("Heading “First”"));
   expect(storedPage(owner, id)?.rev).toBe(1);

@@ -3,12 +3,13 @@ import { PAGES_MAX } from "@awning/domain/page/page";
 import { ownPagePaths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/page/labels.ts";
 import { act, faults, field, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { built, putPage, storedPages } from "../support/building.ts";
 import { answer, openScreen, PHONE, Refusal, signedInOwner } from "../support/screen.tsx";
 
 const heading = { ...newBlock("heading", "d"), props: { text: "Who we are", level: 2 as const, align: "start" as const } };
-const list = () => page.getByRole("list", { name: "Pages in menu order" });
+const list = () => page.getByRole("list", { name: labels.pagesInMenuOrder });
 const titles = () =>
   list()
     .getByRole("link")
@@ -23,7 +24,7 @@ const newPage = async (name: string) => {
 test("without pages the screen says what they are for, and the home page is as it was", async () => {
   signedInOwner();
   await openScreen(ownPagePaths.list);
-  await seen(page.getByRole("heading", { name: "No other pages yet" }));
+  await seen(page.getByRole("heading", { name: labels.noOtherPagesYet }));
   await says("your links and shop");
   expect(await faults()).toEqual([]);
 });
@@ -95,7 +96,7 @@ test("a page is doubled with new blocks, and left out of the menu", async () => 
   putPage(owner, "About the shop", [heading]);
   await openScreen(ownPagePaths.list);
   await act("About the shop", "Hide from menu");
-  await says("Not in the menu");
+  await says(labels.notInMenu);
   await act("About the shop", "Duplicate");
   await seen(list().getByRole("link", { name: /^About the shop \(copy\)/ }));
   await expect.poll(() => storedPages(owner)).toHaveLength(2);

@@ -2,6 +2,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import { expectWords, faults, field, leave, says, scrollsSideways, seen } from "../support/acting.ts";
 import { productOf, questionsOf, storedProduct } from "../support/product.ts";
 import { closeScreen, openScreen, PHONE, putProduct, saved, signedInOwner, store } from "../support/screen.tsx";
@@ -70,7 +71,7 @@ describe("a new product", () => {
     await page.getByRole("button", { name: "Add a variant" }).click();
     await field("Name of variant 1").fill("Slate");
     const expectKept = async () => {
-      await says("Restored from your last visit");
+      await says(labels.restoredFromYourLastVisit);
       await expect.element(name()).toHaveValue("Pitcher");
       await expect.element(price()).toHaveValue("ten");
       await expectWords(price(), "Enter an amount such as");
@@ -175,8 +176,8 @@ describe("a stored product", () => {
     const id = putProduct(owner, { kind: "digital", price: 600, compareAt: 800 });
     await openScreen(paths.product(id), { viewport: PHONE });
     await page
-      .getByRole("button", { name: "Pay what you want" })
-      .or(page.getByRole("radio", { name: "Pay what you want" }))
+      .getByRole("button", { name: labels.payWhatYouWant })
+      .or(page.getByRole("radio", { name: labels.payWhatYouWant }))
       .click();
     await field("Minimum price").fill("5");
     const suggested = field("Suggested price");

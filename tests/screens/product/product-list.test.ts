@@ -2,6 +2,7 @@ import { collections } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import * as labels from "../../../web/src/features/product/list/labels.ts";
 import { act, faults, field, gone, says, scrollsSideways, seen } from "../support/acting.ts";
 import { productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
 import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
@@ -9,7 +10,7 @@ import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from 
 const PICTURE = { id: "cover".padEnd(20, "x"), siteId: "shop", widths: [640], width: 640, height: 640, alt: "", color: "#c8b8a0" };
 
 const rows = (titles: RegExp) => page.getByRole("main").getByRole("link", { name: titles });
-const search = () => page.getByRole("searchbox", { name: "Name, variant or SKU" });
+const search = () => page.getByRole("searchbox", { name: labels.nameVariantOrSku });
 const tab = (name: RegExp) => page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name });
 /** The products of the list, from the top. */
 const shown = () =>
@@ -33,7 +34,7 @@ test("a shop without products says how the first one is made", async () => {
   signedInOwner();
   await openScreen(paths.products);
   await seen(page.getByRole("heading", { name: "No products yet" }));
-  await page.getByRole("link", { name: "Add your first product" }).click();
+  await page.getByRole("link", { name: labels.addYourFirstProduct }).click();
   await seen(page.getByRole("heading", { level: 1, name: "New product" }));
 });
 

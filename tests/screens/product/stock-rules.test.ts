@@ -1,6 +1,9 @@
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import * as discountLabels from "../../../web/src/features/discount/labels.ts";
+import * as productEditorLabels from "../../../web/src/features/product/editor/labels.ts";
+import * as todayLabels from "../../../web/src/features/today/labels.ts";
 import { expectWords, faults, field, gone, leave, press, says, scrollsSideways, seen, toggle } from "../support/acting.ts";
 import { changeProduct, noteLowStock, productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
 import { openScreen, PHONE, putProduct, saved, signedInOwner } from "../support/screen.tsx";
@@ -14,9 +17,9 @@ test("an owner sets a low-stock alert and sells on when out of stock", async () 
   const alert = field("Low-stock alert at");
   await alert.fill("many");
   await leave(alert);
-  await says("Enter a whole number, or leave it blank");
+  await says(discountLabels.enterWholeNumberOrLeave);
   await alert.fill("2");
-  await toggle("Continue selling when out of stock").click();
+  await toggle(productEditorLabels.continueSellingWhenOutOf).click();
   await saved();
   await expect.poll(() => productOf(owner, id)).toMatchObject({ lowAt: 2, backorder: true });
   expect(scrollsSideways()).toBe(false);
@@ -38,7 +41,7 @@ test("one variant has stock rules of its own, cancels what was typed, and follow
   await alert.fill("many");
   await press(alert, "{Enter}");
   await says("Enter a whole number up to 999,999", sheet);
-  await says("Buyers can’t order more than you have in stock.", sheet);
+  await says(productEditorLabels.buyersCantOrderMoreThan, sheet);
   await sheet.getByRole("combobox", { name: /^Continue selling when out of stock/ }).selectOptions("Yes");
   await says("Buyers can order when it’s out of stock.", sheet);
   expect(await faults()).toEqual([]);
@@ -58,7 +61,7 @@ test("one variant has stock rules of its own, cancels what was typed, and follow
   await rules.click();
   await expect.element(alert).toHaveValue("2");
   await alert.clear();
-  await sheet.getByRole("combobox", { name: /^Continue selling when out of stock/ }).selectOptions("Same as product (no)");
+  await sheet.getByRole("combobox", { name: /^Continue selling when out of stock/ }).selectOptions(productEditorLabels.sameAsProductNo);
   await sheet.getByRole("button", { name: "Done" }).click();
   await expect.poll(storedRules).toEqual([
     { lowAt: null, backorder: null },
@@ -77,10 +80,10 @@ test("the first screen lists what is noted as running low, and follows its stock
   await says("Low stock", section);
   setStock(owner, id, 0);
   await says("Moon jar: sold out", section);
-  await says("Buyers can’t order it", section);
+  await says(todayLabels.buyersCantOrderIt, section);
   changeProduct(owner, id, { backorder: true });
   await says("Moon jar: none left", section);
-  await says("Buyers can still order it on backorder", section);
+  await says(todayLabels.buyersCanStillOrderIt, section);
   setStock(owner, id, 30);
   await gone(section);
   setStock(owner, id, 1);

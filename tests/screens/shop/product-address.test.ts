@@ -2,6 +2,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import { openScreen, putProduct, signedInOwner, store } from "../support/screen.tsx";
 
 test("the address of a draft follows its name in any script, until its owner writes one that is free", async () => {
@@ -19,7 +20,7 @@ test("the address of a draft follows its name in any script, until its owner wri
 
   await address.fill("Tea Cup");
   await name.click();
-  await expect.element(page.getByText("Another product already uses this address. Choose a different one.")).toBeVisible();
+  await expect.element(page.getByText(labels.anotherProductAlreadyUsesThis)).toBeVisible();
   await address.fill("Чашка One");
   await name.click();
   await expect.poll(slug).toBe("chashka-one");

@@ -3,6 +3,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { DEFAULT_SHOP_SETTINGS, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import * as labels from "../../../web/src/features/shop/labels.ts";
 import { faults, field, gone, says } from "../support/acting.ts";
 import { type Owner, openScreen, signedInOwner, store } from "../support/screen.tsx";
 
@@ -13,7 +14,7 @@ test("an owner sends parcels by several methods, by country, free over an amount
   const owner = signedInOwner();
   await openScreen(paths.settings);
   await country().selectOptions("Estonia");
-  await page.getByRole("button", { name: "Set up rates by country" }).click();
+  await page.getByRole("button", { name: labels.setUpRatesByCountry }).click();
   await page.getByRole("button", { name: "Add shipping method" }).click();
   const sheet = page.getByRole("dialog", { name: "Add shipping method" });
   const keep = sheet.getByRole("button", { name: "Save", exact: true });

@@ -3,6 +3,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/site/information/labels.ts";
 import { type Owner, openScreen, saved, signedInOwner, store } from "../support/screen.tsx";
 
 const text = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) });
@@ -131,7 +132,7 @@ test("a day that differs has a word of its own, goes with a press and comes back
 test("a pause says that nobody can order, and ends with the switch", async () => {
   const { owner } = await openInformation();
   const pause = () => store.get(informationDocuments.pauseSettings(owner.uid));
-  const closed = page.getByRole("switch", { name: "Close the shop for a while" });
+  const closed = page.getByRole("switch", { name: labels.closeShopForWhile });
   await closed.click();
   await text("Message to visitors").fill("Glazing week.");
   await leave();
@@ -144,7 +145,7 @@ test("a legal page starts from our text; closing its sheet keeps what was typed,
   await openInformation();
   await page.getByRole("button", { name: "Add: Legal notice" }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: "Start from a template" }).click();
+  await sheet.getByRole("button", { name: labels.startFromTemplate }).click();
   await expect.element(sheet.getByText(/^Still to replace: \[your name or company\]/)).toBeVisible();
   await sheet.getByLabelText("Text").fill("Quay pots\n\nQuay 4, 20457 Hamburg");
   await expect.element(sheet.getByText(/^Still to replace/)).not.toBeInTheDocument();
@@ -167,7 +168,7 @@ test("a legal page starts from our text; closing its sheet keeps what was typed,
 test("icons take handles and numbers, refuse what leads nowhere, and come back after removal", async () => {
   const { owner } = await openInformation();
   const icons = () => Object.values((site(owner)?.["socials"] ?? {}) as Record<string, { kind: string; url: string }>);
-  await page.getByRole("button", { name: "Add a social link" }).click();
+  await page.getByRole("button", { name: labels.addSocialLink }).click();
   const kind = page.getByRole("combobox", { name: "Social link 1" });
   await kind.selectOptions("Instagram");
   const field = page.getByRole("textbox", { name: / link$/ });
