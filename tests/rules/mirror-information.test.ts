@@ -10,7 +10,7 @@ import { firestoreRules as rules } from "./support/rules-text.ts";
 test.each([
   ["isContact", `'phone', ''), 0, ${PHONE_MAX})`],
   ["isContact", `'address', ''), ${CONTACT_ADDRESS_MAX})`],
-  ["isHours", `areRows(hours.get('special', []), ${SPECIAL_DAYS_MAX})`],
+  ["isHours", `areRows(hours.get('special', {}), ${SPECIAL_DAYS_MAX})`],
   ["isProfile", `hasOnly(['${SHOWABLE.join("', '")}'])`],
   ["isProfile", `hasOnly(['${HOME_PARTS.join("', '")}'])`],
   ["isProfile", `'leftOut', []).size() <= ${HOME_PARTS.length}`],

@@ -79,7 +79,7 @@ describe("scheduling a deletion", () => {
         { caller: { uid: owner.uid, email: owner.email, isVerified: true, signedInAt }, clientAddress: "", now },
       );
     await expect(asked(now - RECENT_SIGN_IN_MINUTES * 60_000 - 1)).rejects.toMatchObject({ code: "stale_sign_in" });
-    expect((await readDocument(documents.account(owner.uid)))?.deletion).toBeUndefined();
+    expect((await readDocument(documents.account(owner.uid)))?.deletion).toBeNull();
     expect(await asked(now - RECENT_SIGN_IN_MINUTES * 60_000)).toEqual({ until: now + DELETION_DAYS * DAY_MS });
   });
 

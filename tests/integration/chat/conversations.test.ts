@@ -4,8 +4,9 @@ import { CONVERSATION_PARAMETER, ownPaths } from "@awning/domain/routes/own-path
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { getDocs } from "firebase/firestore";
 import { Timestamp } from "firebase-admin/firestore";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { mailUnread } from "../../../functions/src/chat/close-idle-chats.ts";
+import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { PROJECT_ID } from "../../../tools/lib/root.ts";
 import { conversationsQuery, cursorOf, type InboxFilter } from "../../../web/src/data/chat/conversation-queries.ts";
 import { clientOf } from "../../rules/support/actors.ts";
@@ -13,6 +14,9 @@ import { cartLine, comingFrom, makeProduct, type Owner, orderInput, randomAddres
 import { call, listMails, postApi, type Refusal, readInbox, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
 import { ask, attributes, decode, htmlOnce, makeLink, openShop } from "../../support/site-pages.ts";
+
+// Before the clients, which share its application.
+beforeAll(() => void firestore());
 
 const LONG_MS = 90_000;
 let made = 0;

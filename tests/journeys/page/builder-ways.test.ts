@@ -1,4 +1,5 @@
 /** @module-tag full */
+import { PLAIN_LINK } from "@awning/domain/link/link";
 import { newBlock } from "@awning/domain/page/block";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
@@ -93,7 +94,7 @@ test("a block is copied to another page, which says how much room it has", async
 
 test("blocks show a group of links, and times are meant by the clocks of the owner", async () => {
   const at = new Date();
-  const group = { type: "group", url: "", title: "Markets", subtitle: "", thumb: null, style: "normal", enabled: true, order: "a0" };
+  const group = { ...PLAIN_LINK, type: "group", url: "", title: "Markets", order: "a0" };
   const { firestore } = admin;
   await firestore.doc(documents.link(owner.uid, "markets1")).set({ ...group, createdAt: at, updatedAt: at });
   await firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ zone: "Pacific/Chatham" }, { merge: true });

@@ -1,3 +1,4 @@
+import { PLAIN_LINK } from "@awning/domain/link/link";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { orderPaths, ownPagePaths, paths } from "@awning/domain/routes/paths";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -34,14 +35,12 @@ function busyOwner() {
   putOrder(owner, {}, { type: "mark_paid" });
   putOrder(owner, { buyer: { name: "Bücher am alten Hafen", email: "buecher@example.test", phone: "", locale: "de" } });
   store.set(`${collections.links(owner.uid)}/l1`, {
+    ...PLAIN_LINK,
     type: "web",
     url: "https://www.example.com/",
     title: "Where we throw",
     subtitle: "Fridays from ten",
-    enabled: true,
     order: "a0",
-    style: "normal",
-    thumb: null,
     createdAt: new Date(),
     updatedAt: new Date(),
   });

@@ -50,7 +50,7 @@ function ofOrder(order: Order): Moment {
         {labels.order(orderName(order.number))}
       </Link>{" "}
       <Money amount={order.total} currency={order.currency} />
-      {isCounted(order) ? null : <small>{labels.notIncludedInTotals}</small>}
+      {isCounted(order) ? null : <small> {labels.notIncludedInTotals}</small>}
     </>
   );
   return { at: order.placedAt, key: order.id, what };

@@ -57,7 +57,7 @@ function OneOption({ product, site, chosen }: Props) {
                 {choice.name}
                 {/* Each its own price: a difference would be read against whatever price stands above. */}
                 {hasOtherPrices && `, ${formatUnitPrice(product, choice.price, site)}`}
-                {isOut && <span className="vh">{labels.soldOut}</span>}
+                {isOut && <span className="vh"> {labels.soldOut}</span>}
               </span>
             </label>
           );

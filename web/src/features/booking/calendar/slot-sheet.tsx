@@ -127,7 +127,7 @@ function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps)
       <Button size="sm" disabled={isTaken(reasons)} onClick={onBook}>
         <span>
           {isFree ? labels.addBooking : labels.bookItAnyway}
-          <span className="sr">{labels.forLabel(service.title)}</span>
+          <span className="sr"> {labels.forLabel(service.title)}</span>
         </span>
       </Button>
     </li>

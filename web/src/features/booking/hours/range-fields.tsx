@@ -63,7 +63,7 @@ export function RangeFields({ name, typed, onChange }: Props) {
         <Button size="sm" icon={Plus} onClick={() => onChange([...typed, nextRange(typed)])}>
           <span>
             {typed.length === 0 ? labels.addHours : labels.addMoreHours}
-            <span className="sr">{labels.on(name)}</span>
+            <span className="sr"> {labels.on(name)}</span>
           </span>
         </Button>
       ) : null}

@@ -33,7 +33,7 @@ export function OrderDays({ days, fresh, takingsUntil }: Props) {
           {index <= lastWithTakings && day.taken.length > 0 ? (
             <span className="order-day__taken num">
               {day.taken.map(({ amount, currency }) => formatMoney(amount, currency, navigator.language)).join(" + ")}
-              <span className="only-desk">{labels.received}</span>
+              <span className="only-desk"> {labels.received}</span>
             </span>
           ) : null}
         </div>

@@ -23,7 +23,7 @@ export function VariantRules(props: Props) {
     <>
       <Button className="variants__rules" variant="quiet" size="sm" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
         {own || labels.stockRules}
-        <span className="sr">{labels.forLabel(props.name)}</span>
+        <span className="sr"> {labels.forLabel(props.name)}</span>
       </Button>
       {/* Whatever was typed is gone with the sheet. */}
       {isOpen ? <RulesSheet {...props} onClose={() => setOpen(false)} /> : null}
