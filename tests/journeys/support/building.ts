@@ -18,7 +18,18 @@ export async function makePage(
   const draft = { ...newPage(title, slug, "a0"), blocks };
   const pages = admin.firestore.collection(collections.pages(owner.uid));
   const page = slug === HOME_PAGE_ID ? pages.doc(HOME_PAGE_ID) : pages.doc();
-  await page.set({ ...draft, rev: 1, publishedRev: null, publishedAt: null, live: null, versions: 0, createdAt: now, updatedAt: now });
+  await page.set({
+    ...draft,
+    rev: 1,
+    saveId: "",
+    after: "",
+    publishedRev: null,
+    publishedAt: null,
+    live: null,
+    versions: 0,
+    createdAt: now,
+    updatedAt: now,
+  });
   return page.id;
 }
 
