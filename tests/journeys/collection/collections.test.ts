@@ -75,6 +75,8 @@ test("what another device adds meanwhile stays, whatever is moved or put back he
   await expect.poll(() => rows(labels.productsInThisCollection)).toEqual(["Jug", "Plate", "Bowl"]);
   await other.getByRole("button", { name: "Add products" }).click();
   await other.getByRole("dialog").getByRole("checkbox", { name: "Vase", exact: true }).check();
+  // The place for toasts comes after the screen, and not without a connection.
+  await page.getByRole("region", { name: /^Messages/ }).waitFor({ state: "attached" });
   await page.context().setOffline(true);
   await act("Bowl", "Move up");
   await act("Plate", "Remove");
