@@ -49,7 +49,8 @@ function portOf(pathname: string): number {
   return /^\/(native|react|_astro)\//.test(pathname) ? PORTS.astro : PORTS.page;
 }
 
-function pass({ method, url, headers }: IncomingMessage, answer: ServerResponse, port: number): void {
+function pass(asked: IncomingMessage, answer: ServerResponse, port: number): void {
+  const { method, url, headers } = asked;
   const { "accept-encoding": _, ...others } = headers;
   const sent = request({ port, host: "127.0.0.1", path: url, method, headers: others }, (got) => {
     const parts: Buffer[] = [];
@@ -60,7 +61,8 @@ function pass({ method, url, headers }: IncomingMessage, answer: ServerResponse,
     });
   });
   sent.on("error", () => answer.writeHead(502).end());
-  sent.end();
+  // With its body: one that is announced and does not come would be taken from the next request.
+  asked.pipe(sent);
 }
 
 function send(answer: ServerResponse, status: number, headers: Record<string, string | string[] | undefined>, body: Buffer): void {
