@@ -49,8 +49,7 @@ export const usernameSchema = z.string().check(z.regex(USERNAME_PATTERN));
 
 /** `usernames/{name}`: who holds a name. `redirect` leads to `redirectTo` until `until`; `released` is of a deleted
  * account, and out of other hands until the system takes it away after `until`. `shape` is what it looks like (`usernameShape`).
- * `backOn` is the day (`YYYY-MM-DD`) that the owner of a closed page
- * named, empty or missing for none. Times in ms since 1970. */
+ * `backOn` is the day (`YYYY-MM-DD`) that the owner of a closed page named, empty or missing for none. Times in ms since 1970. */
 export const usernameClaimSchema = z.object({
   uid: z.string(),
   state: z.enum(["active", "redirect", "released"]),

@@ -65,9 +65,9 @@ export const livePageSchema = z.object({
 export type LivePage = z.output<typeof livePageSchema>;
 
 /**
- * `sites/{siteId}/pages/{pageId}`. `rev` rises by one with each save of the draft, and each save leaves a `saveId` of its own
- * and names in `after` the one it was made from, empty on a new page: this is how a second tab is noticed, and how of saves that waited in a row none passes when the first is refused. The four fields about publishing are
- * written by functions only; times in ms since 1970.
+ * `sites/{siteId}/pages/{pageId}`. Each save of the draft raises `rev` by one, leaves a `saveId` of its own and names in `after` the one
+ * it was made from (empty on a new page): so a second tab is noticed, and when the first of several waiting saves is refused, so are
+ * the others. Only functions write the four fields about publishing; times in ms since 1970.
  */
 export const pageSchema = z.extend(pageDraftSchema, {
   rev: wholeSchema,

@@ -1,5 +1,6 @@
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { DEFAULT_DESIGN } from "@awning/domain/design/design";
+import { PLAIN_LINK } from "@awning/domain/link/link";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { toStoredSettings } from "@awning/domain/shop/stored";
@@ -45,25 +46,11 @@ export const aSite = (over: Fields = {}): Fields => ({
 });
 
 export const aLink = (over: Fields = {}): Fields => ({
+  ...PLAIN_LINK,
   type: "web",
   title: "Our wheel",
-  subtitle: "",
   url: "https://kiln.example.test/wheel",
-  thumb: null,
-  style: "normal",
-  enabled: true,
   order: "V",
-  highlight: "none",
-  icon: null,
-  showFrom: null,
-  showUntil: null,
-  timeZone: "",
-  groupId: null,
-  productId: null,
-  serviceId: null,
-  pageId: null,
-  file: null,
-  utm: { mode: "inherit", source: "", medium: "", campaign: "" },
   ...over,
 });
 

@@ -73,7 +73,7 @@ export const unusedFilesAreDeletedAfter =
 export const notCalculatedYetYourNext = "Not calculated yet. Your next upload or cleanup updates it.";
 export const ofLabel = (bytes: string, bytes2: string) => `${bytes} of ${bytes2}`;
 export const storageUsed = (value: string) => `${value}: storage used`;
-export const of2 = (count: string, count2: string, value: string) => `${count} of ${count2} ${value}`;
+export const storageOf = (count: string, count2: string, value: string) => `${count} of ${count2} ${value}`;
 export const checkingYourPagesLinksAnd = "Checking your pages, links and products…";
 export const cleanUpNow = "Clean up now";
 export const removedFreedUp = (count: string, bytes: string) => `${count} removed, ${bytes} freed up.`;

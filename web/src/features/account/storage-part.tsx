@@ -52,7 +52,7 @@ function RoomLine({ room, used }: { room: Room; used: QuotaUse }) {
         <span className="soft num">{labels.ofLabel(formatFileSize(used.bytes), formatFileSize(bytes))}</span>
       </p>
       <progress value={share} max={1} aria-label={labels.storageUsed(NAMES[room])} />
-      <p className="soft num">{labels.of2(used.count.toLocaleString("en"), count.toLocaleString("en"), PIECES[room])}</p>
+      <p className="soft num">{labels.storageOf(used.count.toLocaleString("en"), count.toLocaleString("en"), PIECES[room])}</p>
       {warning ? <p>{warning}</p> : null}
     </div>
   );

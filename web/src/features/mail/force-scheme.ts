@@ -1,5 +1,3 @@
-import * as labels from "./labels.ts";
-
 const DARK_RULES = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
 
 /**
@@ -7,7 +5,5 @@ const DARK_RULES = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
  * mail's own rules for dark are made to hold always or never. Links open in a new tab.
  */
 export function forceScheme(html: string, scheme: "light" | "dark"): string {
-  return html
-    .replace(DARK_RULES, scheme === "dark" ? labels.mediaAll : labels.mediaNotAll)
-    .replace("<head>", '<head><base target="_blank"/>');
+  return html.replace(DARK_RULES, scheme === "dark" ? "@media all" : "@media not all").replace("<head>", '<head><base target="_blank"/>');
 }

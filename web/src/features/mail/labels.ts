@@ -11,10 +11,6 @@ export const yourLastOrderDoesntHave = "Your last order doesn’t have this emai
 export const about = (order: string) => `About ${order}`;
 export const sendTestToMe = "Send test to me";
 
-// Force scheme
-export const mediaAll = "@media all";
-export const mediaNotAll = "@media not all";
-
 // Kind names
 export const confirmYourEmail = "Confirm your email";
 export const messageFromVisitor = "Message from a visitor";

@@ -110,7 +110,7 @@ function SellScene() {
       </div>
       <div className="st-x-total">
         <p>
-          <span>{labels.speckledMug2}</span>
+          <span>{labels.twoSpeckledMugs}</span>
           <span>{euro(5600)}</span>
         </p>
         <p>

@@ -91,7 +91,7 @@ export const ordersLast7Days = "Orders, last 7 days";
 export const salesLast7Days = "Sales, last 7 days";
 export const loadingYourDay = "Loading your day";
 export const youreAllCaughtUp = "You’re all caught up";
-export const toDo2 = (count: string) => `${count} to do`;
+export const thingsToDo = (count: string) => `${count} to do`;
 
 // Visits ledger
 export const visitsToday = "Visits today";

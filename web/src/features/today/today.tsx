@@ -161,7 +161,7 @@ function keyOf(need: ReturnType<typeof needsOf>[number]): string {
 }
 
 function needsWords(count: number): string {
-  return count === 0 ? labels.youreAllCaughtUp : labels.toDo2(formatCount(count, "thing"));
+  return count === 0 ? labels.youreAllCaughtUp : labels.thingsToDo(formatCount(count, "thing"));
 }
 
 function TodaySkeleton() {

@@ -162,7 +162,7 @@ export const allTimesAreTakenFor = "All times are taken for now.";
 export const nextTimesIn = (next: string) => `Next times in ${next}`;
 
 // Zone form
-export const bookingIsInTime = (ownerZone: string) => ` The booking is in ${ownerZone} time.`;
+export const bookingIsInTime = (ownerZone: string) => `The booking is in ${ownerZone} time.`;
 export const timeZoneLabel = "Time zone";
 export const showTimes = "Show times";
 export const other = "Other";

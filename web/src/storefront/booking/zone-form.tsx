@@ -14,7 +14,7 @@ export function ZoneForm({ times, place, isOwnerElsewhere }: Props) {
       <summary>
         <Icon name="globe" size={18} />
         <span>
-          Times in <b>{zoneName(zone)}</b> ({offsetLabel(at, zone)}).{isOwnerElsewhere && labels.bookingIsInTime(zoneName(ownerZone))}{" "}
+          Times in <b>{zoneName(zone)}</b> ({offsetLabel(at, zone)}).{isOwnerElsewhere && ` ${labels.bookingIsInTime(zoneName(ownerZone))}`}{" "}
           <u>Change</u>
         </span>
       </summary>

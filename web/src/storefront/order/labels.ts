@@ -384,7 +384,7 @@ export const refundedLabel = "Refunded";
 export const includesTax = "Includes tax";
 
 // Site order
-export const order2 = (number: string) => `Order ${number},`;
+export const orderInLine = (number: string) => `Order ${number},`;
 export const backToShop = "Back to shop";
 export const oneMoment = "One moment.";
 export const openingPaymentPage = "Opening the payment page.";

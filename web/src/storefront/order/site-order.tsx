@@ -95,7 +95,7 @@ function OpenOrder({
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       {visit && <Notice title={VISIT_WORDS[visit].title}>{VISIT_WORDS[visit].words}</Notice>}
       <p className="soft order__number">
-        {labels.order2(orderName(order.number))} <Moment at={order.placedAt} language={language} />
+        {labels.orderInLine(orderName(order.number))} <Moment at={order.placedAt} language={language} />
       </p>
       <div data-live={order.viewId || undefined} data-rev={order.rev} data-currency={order.currency}>
         <OrderProgress progress={order} currency={order.currency} language={language} />

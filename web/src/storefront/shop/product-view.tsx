@@ -76,7 +76,8 @@ function deliveryWords(product: PublicProduct, site: PublishedSite): string {
   ];
   const words = product.kind === "service" ? labels.shopWillEmailYouTo : ways.join(", ");
   const tax = { none: "", inclusive: labels.taxIncluded, exclusive: labels.taxIsAddedAtCheckout }[site.shop.taxMode];
-  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.${tax}` : tax.trim();
+  const sentence = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return [sentence, tax].filter(Boolean).join(" ");
 }
 
 function parcelWords(site: PublishedSite): string {

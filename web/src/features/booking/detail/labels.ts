@@ -17,7 +17,7 @@ export const saveNote = "Save note";
 
 // Reason form
 export const enterReasonYourGuestWill = "Enter a reason. Your guest will see it.";
-export const wellEmailYourGuest = " We’ll email your guest.";
+export const wellEmailYourGuest = "We’ll email your guest.";
 export const shownToYourGuest = "shown to your guest";
 
 // Reservation facts

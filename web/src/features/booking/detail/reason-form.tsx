@@ -37,7 +37,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack
     <form className="booking-form" onSubmit={submit} noValidate>
       <p className="soft">
         {guest.name}, {momentText(startsAt, local.zone, Date.now())}. {text}
-        {guest.email ? labels.wellEmailYourGuest : ""}
+        {guest.email ? ` ${labels.wellEmailYourGuest}` : ""}
       </p>
       <Field
         label={labels.reason}

@@ -53,7 +53,7 @@ export const remove = "Remove";
 export const from = (name: string, index: string) => `${name} from${index}`;
 export const to = "to";
 export const toLabel = (name: string, index: string) => `${name} to${index}`;
-export const to2 = (from: string, to: string) => `${from} to ${to}`;
+export const hoursRange = (from: string, to: string) => `${from} to ${to}`;
 export const addHours = "Add hours";
 export const addMoreHours = "Add more hours";
 export const on = (name: string) => `on ${name}`;

@@ -38,8 +38,8 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
       onConfirm={confirm}
     >
       <p className="soft">
-        This can’t be undone.{refundable > 0 ? labels.hasBeenPaid(money) : ""}
-        {order.buyer.email === "" ? "" : labels.wellEmailBuyer}
+        This can’t be undone.{refundable > 0 ? ` ${labels.hasBeenPaid(money)}` : ""}
+        {order.buyer.email === "" ? "" : ` ${labels.wellEmailBuyer}`}
       </p>
       <Field
         label={labels.reason}
@@ -97,7 +97,7 @@ function CancelMoney({ money, isCard, isMailed, end, onChange }: Props) {
 }
 
 function endWords(end: MoneyEnd, isCard: boolean, isMailed: boolean): string {
-  if (end === "keep") return `Only if your terms allow it.${isMailed ? labels.wellTellBuyerThatYoure : ""}`;
+  if (end === "keep") return isMailed ? labels.onlyIfYourTermsAllowAndTold : labels.onlyIfYourTermsAllow;
   if (end === "later") return labels.orderStaysInYourList;
   return isCard ? labels.refundedToCardBanksCan : labels.sendMoneyFirstThisOnly;
 }

@@ -63,6 +63,5 @@ function words(act: PlainAction, order: Order): string {
 
 function acceptWords(order: Order): string {
   const money = formatMoney(order.total, order.currency, navigator.language);
-  const files = digitalLines(order.lines).length > 0 ? labels.filesStayLockedUntilIts : "";
-  return labels.isStillUnpaidAnd(money, order.buyer.name, files);
+  return labels.isStillUnpaidAnd(money, order.buyer.name, digitalLines(order.lines).length > 0);
 }

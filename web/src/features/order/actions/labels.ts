@@ -43,8 +43,8 @@ export const refundMethod = "Refund method";
 export const enterReasonBuyerWillSee = "Enter a reason. The buyer will see it.";
 export const atMostCharacters = (cancelReasonMax: number) => `Use at most ${cancelReasonMax} characters`;
 export const cancel = (number: string) => `Cancel ${number}`;
-export const hasBeenPaid = (money: string) => ` ${money} has been paid.`;
-export const wellEmailBuyer = " We’ll email the buyer.";
+export const hasBeenPaid = (money: string) => `${money} has been paid.`;
+export const wellEmailBuyer = "We’ll email the buyer.";
 export const reason = "Reason";
 export const shownToBuyer = "shown to the buyer";
 export const restock1Item = "Restock 1 item";
@@ -52,7 +52,8 @@ export const restockItems = (counted: number) => `Restock ${counted} items`;
 export const availableToBuyAgainRight = "Available to buy again right away.";
 export const stockWontChange = "Stock won’t change.";
 export const paymentOf = (money: string) => `Payment of ${money}`;
-export const wellTellBuyerThatYoure = " We’ll tell the buyer that you’re keeping it.";
+export const onlyIfYourTermsAllow = "Only if your terms allow it.";
+export const onlyIfYourTermsAllowAndTold = "Only if your terms allow it. We’ll tell the buyer that you’re keeping it.";
 export const orderStaysInYourList = "The order stays in your list until it’s refunded.";
 export const refundedToCardBanksCan = "Refunded to the card. Banks can take up to 10 days.";
 export const sendMoneyFirstThisOnly = "Send the money first. This only records the refund.";
@@ -79,9 +80,9 @@ export const orderIsReadyFor = (name: string) =>
 export const orderPageUpdatesRightAwayNo = "The order page updates right away. No email is sent.";
 export const thisUndoesLastStepAnd =
   "This undoes the last step, and the items go back to your open tasks. The order page updates right away. No email is sent.";
-export const filesStayLockedUntilIts = " Files stay locked until it’s paid.";
-export const isStillUnpaidAnd = (money: string, name: string, files: string) =>
-  `${money} is still unpaid, and the order shows that until you mark it as paid. It opens now and won’t expire: its items stay reserved for ${name}, who gets no payment reminder.${files} No email is sent.`;
+export const filesStayLockedUntilIts = "Files stay locked until it’s paid.";
+export const isStillUnpaidAnd = (money: string, name: string, hasFiles: boolean) =>
+  `${money} is still unpaid, and the order shows that until you mark it as paid. It opens now and won’t expire: its items stay reserved for ${name}, who gets no payment reminder.${hasFiles ? ` ${filesStayLockedUntilIts}` : ""} No email is sent.`;
 
 // Email sheet
 export const enterValidEmailAddress = "Enter a valid email address.";

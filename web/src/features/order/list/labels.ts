@@ -17,9 +17,9 @@ export const noCompletedOrders = "No completed orders";
 export const completedCanceledAndExpiredOrders = "Completed, canceled and expired orders appear here.";
 export const noResultsForYet = (search: string) => `No results for “${search}” yet`;
 export const noneOfLatestOrdersMatch = "None of the latest orders match all of these words.";
-export const onlyOrdersInThisView = " Only orders in this view and its filters were searched.";
+export const onlyOrdersInThisView = "Only orders in this view and its filters were searched.";
 export const noResultsFor = (search: string) => `No results for “${search}”`;
-export const tryOrderNumberOr = (further: string) => `Try an order number, or the start of a name or email address.${further}`;
+export const tryOrderNumberOr = "Try an order number, or the start of a name or email address.";
 export const noMatchingOrders = "No matching orders";
 export const removeFilterToSeeMore = "Remove a filter to see more.";
 

@@ -57,8 +57,8 @@ function wordsOf(state: ListState, hasMore: boolean): { title: string; text: str
   // Of several words the database looks for one, so what fits the others may be further down.
   if (hasMore) return { title: labels.noResultsForYet(search), text: labels.noneOfLatestOrdersMatch };
   if (search) {
-    const further = isNarrowed ? labels.onlyOrdersInThisView : "";
-    return { title: labels.noResultsFor(search), text: labels.tryOrderNumberOr(further) };
+    const text = isNarrowed ? `${labels.tryOrderNumberOr} ${labels.onlyOrdersInThisView}` : labels.tryOrderNumberOr;
+    return { title: labels.noResultsFor(search), text };
   }
   return countFilters(state) > 0 ? { title: labels.noMatchingOrders, text: labels.removeFilterToSeeMore } : NOTHING[view];
 }

@@ -81,7 +81,7 @@ export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
   };
   return (
     <Sheet
-      title={labels.remove2(file.name)}
+      title={labels.removeFile(file.name)}
       isOpen={isOpen}
       onClose={onClose}
       foot={

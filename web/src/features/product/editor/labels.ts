@@ -25,7 +25,7 @@ export const nameLabel = "Name";
 export const keepFileExtensionSoIt = "Keep the file extension so it opens in the right app.";
 export const cancel = "Cancel";
 export const removed = (name: string) => `“${name}” removed`;
-export const remove2 = (name: string) => `Remove ${name}?`;
+export const removeFile = (name: string) => `Remove ${name}?`;
 export const noOneWillBeAble = "No one will be able to download it, including buyers who paid for it. You can’t undo this.";
 export const sendEmail = "Send email";
 export const thisFileIsEmpty = "This file is empty.";
