@@ -124,6 +124,8 @@ export const commands = {
     input: z.object({ username: typedUsername, acceptTerms: z.literal(true), ...placeDetails }),
     output: z.object({ username: z.string() }),
   },
+  /** Writes dates, times, numbers and amounts in the dashboard and in mails to its owner as in another region. */
+  "change-region": { auth: "required", input: z.object({ locale: localeSchema }), output: empty },
   "change-username": { auth: "active", input: z.object({ username: typedUsername }), output: z.object({ username: z.string() }) },
   /**
    * Closes the caller's page and deletes the account {@link DELETION_DAYS} days later; `until` (ms since 1970) says when. Needs a

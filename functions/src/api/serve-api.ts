@@ -130,6 +130,7 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "note-sign-in": "seldom.owner",
   "claim-username": "seldom.owner",
   "change-username": "seldom.owner",
+  "change-region": "often.owner",
   "schedule-deletion": "seldom.owner",
   "keep-account": "seldom.owner",
   "change-email": "seldom.owner",

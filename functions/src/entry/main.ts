@@ -1,6 +1,7 @@
 import "../error-reports.ts";
 import { type CommandName, commands } from "@awning/domain/api/commands";
 import { changeEmail, confirmEmailChange, dropEmailChange } from "../account/change-email.ts";
+import { changeRegion } from "../account/change-region.ts";
 import { changeUsername } from "../account/change-username.ts";
 import { checkUsername, claimUsername } from "../account/claim-username.ts";
 import { closeStrays } from "../account/close-strays.ts";
@@ -107,6 +108,7 @@ const routes = {
   "note-reset": toRoute(commands["note-reset"], noteReset),
   "note-sign-in": toRoute(commands["note-sign-in"], noteSignIn),
   "claim-username": toRoute(commands["claim-username"], claimUsername),
+  "change-region": toRoute(commands["change-region"], changeRegion),
   "change-username": toRoute(commands["change-username"], changeUsername),
   "schedule-deletion": toRoute(commands["schedule-deletion"], scheduleDeletion({ cancelBookings: cancelFrom })),
   "keep-account": toRoute(commands["keep-account"], keepAccount),

@@ -3,6 +3,7 @@ import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/account/suspension";
 import { USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import type { Mail } from "@awning/domain/mail/mail";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { englishIn } from "@awning/domain/values/region";
 import { getAccount } from "#data/account/accounts.ts";
 import { emailChangeCode } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
@@ -44,7 +45,7 @@ function contentOf(kind: PageKind | AddressKind | ToldKind, mail: Mail, owner: {
 /** What has happened to an account, whatever became of it since. */
 function toldContent(kind: ToldKind, mail: Mail, { username, timeZone, locale }: Account): MailContent | null {
   const { siteUrl } = config();
-  const shared = { timeZone, locale, resetUrl: siteUrl + paths.auth.forgotPassword, siteUrl };
+  const shared = { timeZone, locale: englishIn(locale), resetUrl: siteUrl + paths.auth.forgotPassword, siteUrl };
   switch (kind) {
     case "username-changed": {
       const [old, next] = mail.subject.part.split("/");
@@ -69,7 +70,7 @@ function pageContent(kind: PageKind, { username, timeZone, locale, suspension, d
       return suspension ? null : { kind, ...shared };
     case "page-suspended": {
       const rulesUrl = `${siteUrl}${paths.terms}#${SUSPENSION_RULES_ANCHOR}`;
-      return suspension && { kind, ...shared, suspension, timeZone, locale, rulesUrl };
+      return suspension && { kind, ...shared, suspension, timeZone, locale: englishIn(locale), rulesUrl };
     }
   }
 }
@@ -88,5 +89,5 @@ function addressContent(kind: AddressKind, mail: Mail, { uid, account }: { uid: 
   if (kind === "address-change-asked")
     return { kind, ...shared, email, accountUrl: siteUrl + paths.account, resetUrl: siteUrl + paths.auth.forgotPassword };
   const query = new URLSearchParams({ change: emailChangeCode({ uid, at }, email) });
-  return { kind, ...shared, email, until, timeZone, locale, url: `${siteUrl}${paths.auth.confirmEmail}?${query}` };
+  return { kind, ...shared, email, until, timeZone, locale: englishIn(locale), url: `${siteUrl}${paths.auth.confirmEmail}?${query}` };
 }

@@ -6,6 +6,7 @@ import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { isSiteClosed } from "@awning/domain/site/site";
+import { englishIn } from "@awning/domain/values/region";
 import { getAccount } from "#data/account/accounts.ts";
 import { makeAuthCode } from "#data/account/auth-codes.ts";
 import { getReservation } from "#data/booking/reservations.ts";
@@ -54,7 +55,15 @@ export async function loadMail(mail: Mail, now: number): Promise<LoadedMail | nu
       const account = mail.subject.uid === null ? null : await getAccount(mail.subject.uid);
       if (!account?.deletion) return null;
       const { username, timeZone, locale, deletion } = account;
-      return ours({ kind: mail.kind, username, until: deletion.until, timeZone, locale, keepUrl: `${siteUrl}${paths.account}`, siteUrl });
+      return ours({
+        kind: mail.kind,
+        username,
+        until: deletion.until,
+        timeZone,
+        locale: englishIn(locale),
+        keepUrl: `${siteUrl}${paths.account}`,
+        siteUrl,
+      });
     }
     case "deletion-undone":
     case "page-suspended":
@@ -137,7 +146,7 @@ export async function loadOrderMail(
   const shared = { shop, order: told, mediaBase, part, words, seller };
   if (isMailFor("owner", kind)) {
     const path = kind === "low-stock" ? paths.products : paths.order(orderId);
-    const content: OrderContent = { ...shared, url: siteUrl + path, locale: account.locale };
+    const content: OrderContent = { ...shared, url: siteUrl + path, locale: englishIn(account.locale) };
     return { content: { kind, ...content }, senderName: null, replyTo: null };
   }
   const content: OrderContent = { ...shared, url: orderUrl(shop.username, orderId, order.accessRev), locale: language };

@@ -3,6 +3,7 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { wasConfirmed } from "@awning/domain/booking/transitions";
 import { isMailFor, type Mail, type ReservationMailKind } from "@awning/domain/mail/mail";
+import { englishIn } from "@awning/domain/values/region";
 import { getReservation } from "#data/booking/reservations.ts";
 import { getLanguage } from "#data/site/information.ts";
 import type { CalendarPart } from "#gateways/smtp.ts";
@@ -25,7 +26,7 @@ export async function loadReservationMail({ subject, to }: Mail, kind: Reservati
     const title = `${reservation.service.title}: ${reservation.guest.name}`;
     const attendees = [{ name: shop.name, email: to }, ...guestOf(reservation)];
     const calendar = calendarOf(reservation, { summary: title, description: forOwner(reservation), url, attendees });
-    const content = { kind, ...shared, url, locale: account.locale };
+    const content = { kind, ...shared, url, locale: englishIn(account.locale) };
     return { content, senderName: null, replyTo: reservation.guest.email || null, ...(calendar && { calendar }) };
   }
   const url = reservationUrl(shop.username, reservation.id, reservation.accessRev);

@@ -10,6 +10,7 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { type Legal, legalKindsOf } from "@awning/domain/site/legal";
 import { isSiteClosed, isSiteOpen, type Site } from "@awning/domain/site/site";
 import { addDays } from "@awning/domain/time/zoned-time";
+import { englishIn } from "@awning/domain/values/region";
 import { getAccount } from "#data/account/accounts.ts";
 import { countClicks } from "#data/analytics/counts.ts";
 import { getReservation } from "#data/booking/reservations.ts";
@@ -56,7 +57,17 @@ export async function loadSummary({ subject: { uid, part: monday } }: Mail): Pro
   const urls = { dashboardUrl: siteUrl + paths.dashboard, settingsUrl: siteUrl + paths.settings, siteUrl };
   const { username, locale } = account;
   return {
-    content: { kind: "weekly-summary", uid, username, locale, first: week.first, last: week.last, now, before: then, ...urls },
+    content: {
+      kind: "weekly-summary",
+      uid,
+      username,
+      locale: englishIn(locale),
+      first: week.first,
+      last: week.last,
+      now,
+      before: then,
+      ...urls,
+    },
     senderName: null,
     replyTo: null,
   };

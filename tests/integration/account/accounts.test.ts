@@ -159,6 +159,16 @@ describe("claiming a name", () => {
   });
 });
 
+test("another region is kept, one that nobody knows is English, and nobody without an account has one", async () => {
+  const owner = await makeOwner();
+  const localeOf = async () => (await readDocument(documents.account(owner.uid)))?.locale;
+  await run("change-region", { locale: "pt-PT" }, { token: owner.token });
+  expect(await localeOf()).toBe("pt-PT");
+  await run("change-region", { locale: "nowhere at all" }, { token: owner.token });
+  expect(await localeOf()).toBe("en");
+  expect(await refusalOf("change-region", { locale: "de-DE" })).toMatchObject({ status: 401, code: "signed_out" });
+});
+
 describe("a name that looks like another", () => {
   const lookAlikes = (name: string) => [`${name}-kiin`, `${name}_ki1n`, `${name}klln`];
 

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { matchPath, Navigate, Outlet, useLocation } from "react-router";
 import { DataProvider, useGate } from "#data/provider.tsx";
 import { ownPage } from "#features/site/preview/own-page-part.ts";
+import { setLocale } from "#ui/locale.ts";
 import { GateError, loadErrorScreens } from "./errors/boundaries.tsx";
 import { readTyped } from "./errors/typing.ts";
 import { useTypedBack } from "./errors/use-typed-back.ts";
@@ -33,6 +34,7 @@ function Gate() {
   const lastOwner = useRef(owner);
   lastOwner.current = owner ?? lastOwner.current;
   useTypedBack(owner);
+  if (gate.state === "owner") setLocale(gate.locale);
   if (gate.state === "loading") return <ShellSkeleton />;
   // Who was at work keeps the place and the text; who only just arrives goes straight to the sign-in. A failure is drawn, not
   // thrown: what the connection takes away it may bring back, and a sign-in that ends looks like one at first.

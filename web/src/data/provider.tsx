@@ -21,10 +21,10 @@ export function DataProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the private screens may show: still finding out, nobody there, somebody without a name, or an owner. */
+/** Whether the private screens may show: still finding out, nobody there, somebody without a name, or an owner, who reads by `locale`. */
 export type Gate =
   | { state: "loading" | "signed_out" | "nameless" }
-  | { state: "owner"; uid: string }
+  | { state: "owner"; uid: string; locale: string }
   | { state: "failed"; failure: Failure };
 
 /** Must stand inside {@link DataProvider}. */
@@ -42,5 +42,5 @@ export function useGate(): Gate {
   if (!signin.data.signedIn) return { state: "signed_out" };
   if (account.state === "failed") return account;
   if (account.state === "loading") return { state: "loading" };
-  return account.data === null ? { state: "nameless" } : { state: "owner", uid: account.data.id };
+  return account.data === null ? { state: "nameless" } : { state: "owner", uid: account.data.id, locale: account.data.locale };
 }

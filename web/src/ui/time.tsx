@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { textLocale } from "./locale.ts";
 import { exactTime, relativeTime, shortDate } from "./time-labels.ts";
 
 /**
@@ -7,9 +8,8 @@ import { exactTime, relativeTime, shortDate } from "./time-labels.ts";
  */
 export function Time({ at, style = "relative", className }: { at: number; style?: "relative" | "date" | "exact"; className?: string }) {
   const now = useMinute(style === "relative");
-  const words =
-    style === "relative" ? relativeTime(at, now, navigator.language) : style === "date" ? shortDate(at, now, navigator.language) : null;
-  const exact = exactTime(at, navigator.language);
+  const words = style === "relative" ? relativeTime(at, now, textLocale()) : style === "date" ? shortDate(at, now, textLocale()) : null;
+  const exact = exactTime(at, textLocale());
   return (
     <time className={className} dateTime={new Date(at).toISOString()} title={words === null ? undefined : exact}>
       {words ?? exact}

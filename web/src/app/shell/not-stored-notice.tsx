@@ -13,6 +13,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import { textLocale } from "#ui/locale.ts";
 
 /** Stands on every screen in a browser that keeps less than it should: what that means for whoever works in it. */
 export function NotStoredNotice() {
@@ -42,7 +43,7 @@ export function LeavingNotice({ leavesAt }: { leavesAt: number }) {
       setBusy(false);
     }
   };
-  const day = new Intl.DateTimeFormat(navigator.language, { weekday: "long", day: "numeric", month: "long" }).format(leavesAt);
+  const day = new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long" }).format(leavesAt);
   return (
     <div className="screen__notice">
       <Notice

@@ -12,6 +12,7 @@ import { AccountPage, AccountSection } from "./account-page.tsx";
 import { ChangeOfAddress } from "./change-of-address.tsx";
 import * as labels from "./labels.ts";
 import { LeavePart } from "./leave-part.tsx";
+import { RegionPart } from "./region-part.tsx";
 import { StoragePart } from "./storage-part.tsx";
 import { useProviders } from "./use-fresh-sign-in.ts";
 
@@ -38,6 +39,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
         <AddressOfMail session={session} account={account.state === "ready" ? account.data : null} resend={resend} />
       </AccountSection>
       <SignInWays passwordForm={passwordForm(session.email)} />
+      {account.state === "ready" && account.data ? <RegionPart locale={account.data.locale} /> : null}
       <StoragePart />
       <AccountSection title={labels.thisDevice} text={labels.loggingOutRemovesYourData}>
         <SignOut />

@@ -57,6 +57,13 @@ export const yourPageIsUnpublishedNow = (deletionDays: number) =>
   `Your page is unpublished now and stops taking orders. In ${deletionDays} days everything is deleted. We’ll email you the date and how to keep your account. Bookings after that day are canceled, and their guests get an email.`;
 export const whyAreYouLeaving = "Why are you leaving?";
 
+// Region part
+export const region = "Region";
+export const howDatesAndAmountsAreWritten = "How dates, times, numbers and prices are written in your dashboard and in emails to you.";
+export const country = "Country";
+export const chooseYourCountry = "Choose your country";
+export const example = (date: string, amount: string) => `For example ${date} and ${amount}.`;
+
 // Password again
 export const youllConfirmThisInGoogles = "You’ll confirm this in Google’s window.";
 export const thisPasswordIsntCorrect = "This password isn’t correct.";

@@ -9,6 +9,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
+import { numberLocale, textLocale } from "#ui/locale.ts";
 import { AccountSection } from "./account-page.tsx";
 import * as labels from "./labels.ts";
 
@@ -52,7 +53,9 @@ function RoomLine({ room, used }: { room: Room; used: QuotaUse }) {
         <span className="soft num">{labels.ofLabel(formatFileSize(used.bytes), formatFileSize(bytes))}</span>
       </p>
       <progress value={share} max={1} aria-label={labels.storageUsed(NAMES[room])} />
-      <p className="soft num">{labels.storageOf(used.count.toLocaleString("en"), count.toLocaleString("en"), PIECES[room])}</p>
+      <p className="soft num">
+        {labels.storageOf(used.count.toLocaleString(numberLocale()), count.toLocaleString(numberLocale()), PIECES[room])}
+      </p>
       {warning ? <p>{warning}</p> : null}
     </div>
   );
@@ -98,6 +101,6 @@ function outcomeWords({ count, bytes, waiting, recent }: Outcome): string[] {
 
 // A time of day stays true while nobody looks; the sweep follows it within minutes.
 function waitingWords({ count, bytes, at }: NonNullable<StorageUse["clearing"]>): string {
-  const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(at);
+  const time = new Intl.DateTimeFormat(textLocale(), { timeStyle: "short" }).format(at);
   return labels.unusedDeletedSoonAfter(formatCount(count, "file"), formatFileSize(bytes), time);
 }

@@ -3,13 +3,14 @@ import type { Dimension } from "@awning/domain/analytics/query";
 import { useState } from "react";
 import { Segment } from "#ui/fields/segment.tsx";
 import { Section } from "#ui/lists/rows.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { CARD_TABS, type Names, valueLabel } from "./labels.ts";
 import type { View } from "./range-picker.tsx";
 
 const SHOWN = 6;
 const MANY = 50;
-const number = (value: number) => new Intl.NumberFormat(navigator.language).format(value);
+const number = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
 
 /** One card: the values of a dimension, the most first, each of which filters the screen. Its numbers add up to its total. */
 export function BreakdownCard({ dimension: first, title, counts, answer, view, links }: Props) {

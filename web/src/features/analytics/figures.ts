@@ -2,6 +2,7 @@ import type { DayRange, Figures } from "@awning/domain/analytics/query";
 import { daysIn } from "@awning/domain/analytics/range";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { formatCount } from "@awning/domain/values/counts";
+import { numberLocale, textLocale } from "#ui/locale.ts";
 import type { Metric } from "./labels.ts";
 import * as labels from "./labels.ts";
 
@@ -20,10 +21,10 @@ export function figureOf(metric: Metric, figures: Figures, days: number, currenc
 }
 
 export function formatValue(metric: Metric, value: number, currency: Currency): string {
-  if (metric === "money") return formatMoney(Math.round(value), currency, navigator.language);
-  if (metric === "rate") return new Intl.NumberFormat(navigator.language, { style: "percent", maximumFractionDigits: 1 }).format(value);
+  if (metric === "money") return formatMoney(Math.round(value), currency, numberLocale());
+  if (metric === "rate") return new Intl.NumberFormat(numberLocale(), { style: "percent", maximumFractionDigits: 1 }).format(value);
   const digits = metric === "visitors" && value < 10 ? 1 : 0;
-  return new Intl.NumberFormat(navigator.language, { maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(numberLocale(), { maximumFractionDigits: digits }).format(value);
 }
 
 /** "24% more", "3 points less", "€412 more"; nothing where there is nothing to compare with. */
@@ -43,7 +44,7 @@ export function changeLabel(
   if (before === 0) return { words: labels.noneBefore, tone };
   if (metric === "money" || metric === "orders" || metric === "bookings" || metric === "chats")
     return { words: `${formatValue(metric, difference, currency)} ${tone}`, tone };
-  const share = new Intl.NumberFormat(navigator.language, { style: "percent", maximumFractionDigits: 0 }).format(difference / before);
+  const share = new Intl.NumberFormat(numberLocale(), { style: "percent", maximumFractionDigits: 0 }).format(difference / before);
   return { words: `${share} ${tone}`, tone };
 }
 
@@ -51,7 +52,7 @@ const dayAt = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** "24 October to 20 November" */
 export function formatDayRange({ first, last }: DayRange): string {
-  const format = new Intl.DateTimeFormat(navigator.language, { day: "numeric", month: "long", timeZone: "UTC", ...yearOf(first, last) });
+  const format = new Intl.DateTimeFormat(textLocale(), { day: "numeric", month: "long", timeZone: "UTC", ...yearOf(first, last) });
   return first === last ? format.format(dayAt(first)) : format.formatRange(dayAt(first), dayAt(last));
 }
 
@@ -70,10 +71,10 @@ export function beforeLabel(range: DayRange, isRunning: boolean): string {
 export function formatPoint(key: string, isLong = false): string {
   if (key.length === 2) return `${key}:00`;
   if (key.length === 7)
-    return new Intl.DateTimeFormat(navigator.language, { month: isLong ? "long" : "short", year: "numeric", timeZone: "UTC" }).format(
+    return new Intl.DateTimeFormat(textLocale(), { month: isLong ? "long" : "short", year: "numeric", timeZone: "UTC" }).format(
       dayAt(`${key}-01`),
     );
-  return new Intl.DateTimeFormat(navigator.language, {
+  return new Intl.DateTimeFormat(textLocale(), {
     ...(isLong ? { weekday: "short" } : {}),
     day: "numeric",
     month: "short",

@@ -2,6 +2,7 @@ import type { BotClass } from "@awning/domain/analytics/client";
 import type { Dimension, FunnelStep } from "@awning/domain/analytics/query";
 import type { RangeName } from "@awning/domain/analytics/range";
 import type { Channel } from "@awning/domain/analytics/source";
+import { textLocale } from "#ui/locale.ts";
 
 /** The figures at the top, which the chart draws one of. */
 export const METRICS = ["visitors", "views", "clicks", "rate", "orders", "money", "bookings", "chats"] as const;
@@ -154,7 +155,7 @@ export type Names = ReadonlyMap<string, string>;
 
 function displayName(type: "region" | "language", code: string): string {
   try {
-    return new Intl.DisplayNames([navigator.language, "en"], { type }).of(code) ?? code;
+    return new Intl.DisplayNames([textLocale(), "en"], { type }).of(code) ?? code;
   } catch {
     return code;
   }

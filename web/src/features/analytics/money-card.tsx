@@ -3,6 +3,7 @@ import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { useState } from "react";
 import { Segment } from "#ui/fields/segment.tsx";
 import { Section } from "#ui/lists/rows.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { type Names, valueLabel } from "./labels.ts";
 import type { View } from "./range-picker.tsx";
@@ -21,8 +22,8 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
     .filter(({ figures }) => figures.orders > 0)
     .sort((a, b) => (b.figures.money[currency] ?? 0) - (a.figures.money[currency] ?? 0));
   const others = Object.entries(answer.figures.money).filter(([other]) => other !== currency);
-  const number = (value: number) => new Intl.NumberFormat(navigator.language).format(value);
-  const money = (amount: number) => formatMoney(amount, currency, navigator.language);
+  const number = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
+  const money = (amount: number) => formatMoney(amount, currency, numberLocale());
   return (
     <Section
       title={labels.salesLabel}
@@ -69,7 +70,7 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
       )}
       {others.length > 0 ? (
         <p className="card-numbers__none">
-          {labels.alsoFromWhenYour(others.map(([other, amount]) => formatMoney(amount, other as Currency, navigator.language)).join(", "))}
+          {labels.alsoFromWhenYour(others.map(([other, amount]) => formatMoney(amount, other as Currency, numberLocale())).join(", "))}
         </p>
       ) : null}
     </Section>

@@ -1,10 +1,11 @@
 import type { Answer } from "@awning/domain/analytics/answer";
 import { Section } from "#ui/lists/rows.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { BOT_LABELS, FUNNEL_LABELS, isKey } from "./labels.ts";
 
-const number = (value: number) => new Intl.NumberFormat(navigator.language).format(value);
-const percent = (share: number) => new Intl.NumberFormat(navigator.language, { style: "percent", maximumFractionDigits: 1 }).format(share);
+const number = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
+const percent = (share: number) => new Intl.NumberFormat(numberLocale(), { style: "percent", maximumFractionDigits: 1 }).format(share);
 
 /** How far visits came, each step as a share of all. */
 export function FunnelCard({ answer: { funnel } }: { answer: Answer }) {

@@ -3,6 +3,7 @@ import type { Reservation, ReservationActor, ReservationEventType, ReservationSt
 import type { Place, PlaceKind, Service, ServiceState } from "@awning/domain/booking/service";
 import type { MinuteReason } from "@awning/domain/booking/slots";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { numberLocale, textLocale } from "#ui/locale.ts";
 import type { StateShape, StateTone } from "#ui/state-mark.tsx";
 
 type Mark = { shape: StateShape; tone: StateTone; word: string };
@@ -54,7 +55,7 @@ const UNITS = [
 /** "45 min", "1 hr 30 min": a length in minutes, as the language of this device has it. */
 export function lengthText(minutes: number): string {
   const part = (value: number, unit: "hour" | "minute") =>
-    new Intl.NumberFormat(navigator.language, { style: "unit", unit, unitDisplay: "short" }).format(value);
+    new Intl.NumberFormat(textLocale(), { style: "unit", unit, unitDisplay: "short" }).format(value);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [...(hours > 0 ? [part(hours, "hour")] : []), ...(rest > 0 || hours === 0 ? [part(rest, "minute")] : [])].join(" ");
 }
@@ -62,11 +63,11 @@ export function lengthText(minutes: number): string {
 /** "2 hours", "90 minutes", "3 days": in the largest unit that divides it. */
 export function spanText(minutes: number): string {
   const { unit, minutes: each } = UNITS.find((one) => minutes >= one.minutes && minutes % one.minutes === 0) ?? UNITS[2];
-  return new Intl.NumberFormat(navigator.language, { style: "unit", unit, unitDisplay: "long" }).format(minutes / each);
+  return new Intl.NumberFormat(textLocale(), { style: "unit", unit, unitDisplay: "long" }).format(minutes / each);
 }
 
 export function priceText(price: number, currency: Currency): string {
-  return price === 0 ? "Free" : formatMoney(price, currency, navigator.language);
+  return price === 0 ? "Free" : formatMoney(price, currency, numberLocale());
 }
 
 /** "1 hr, $40" */
@@ -127,14 +128,14 @@ export function eventText({ type, by }: { type: ReservationEventType; by: Reserv
 }
 
 const format = (at: number, zone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(navigator.language, { timeZone: zone, ...options }).format(at);
+  new Intl.DateTimeFormat(textLocale(), { timeZone: zone, ...options }).format(at);
 
 /** "10:30 AM", of a moment in ms since 1970 */
 export const clockText = (at: number, zone: string): string => format(at, zone, { timeStyle: "short" });
 
 /** "10:30 – 11:30 AM", from and to in ms since 1970 */
 export function clockRange(from: number, to: number, zone: string): string {
-  return new Intl.DateTimeFormat(navigator.language, { timeZone: zone, timeStyle: "short" }).formatRange(from, to);
+  return new Intl.DateTimeFormat(textLocale(), { timeZone: zone, timeStyle: "short" }).formatRange(from, to);
 }
 
 /** "Tue, Nov 17", with the year where it is another one */
@@ -153,7 +154,7 @@ export function momentText(at: number, zone: string, now: number): string {
 
 /** A day `YYYY-MM-DD` in words. */
 export function dateText(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(navigator.language, { timeZone: "UTC", ...options }).format(Date.parse(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(textLocale(), { timeZone: "UTC", ...options }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
 /** "Nov 16 – 22", "November 17, 2026": the days of a calendar. */
@@ -161,7 +162,7 @@ export function daysText(days: readonly string[]): string {
   const [first = "", last = first] = [days[0], days.at(-1)];
   if (first === last) return dateText(first, { day: "numeric", month: "long", year: "numeric" });
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-  return new Intl.DateTimeFormat(navigator.language, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" }).formatRange(
+  return new Intl.DateTimeFormat(textLocale(), { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" }).formatRange(
     at(first),
     at(last),
   );

@@ -12,6 +12,7 @@ import { RefusedNotice } from "./actions/refused-notice.tsx";
 import { useAction } from "./actions/use-action.ts";
 import { momentText, priceText } from "./labels.ts";
 import "./requests.css";
+import { textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 
 /** Requests shown beside the calendar; the rest is in their list. */
@@ -59,7 +60,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
       </p>
       <p className="soft clip">{guest.name}</p>
       {note ? <p className="request__say">{note}</p> : null}
-      {lapsesAt === null ? null : <p className="request__lapse">{labels.expires(relativeTime(lapsesAt, now, navigator.language))}</p>}
+      {lapsesAt === null ? null : <p className="request__lapse">{labels.expires(relativeTime(lapsesAt, now, textLocale()))}</p>}
       <RefusedNotice refused={refused} zone={local.zone} />
       <div className="acts">
         <ButtonLink size="sm" to={href}>

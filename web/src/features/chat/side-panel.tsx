@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OwnConversation } from "#data/chat/conversations.ts";
 import { useBookingsOf, useOrdersOf } from "#data/chat/visitor-history.ts";
+import { textLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
@@ -93,7 +94,7 @@ function Bookings({ conversation }: { conversation: OwnConversation }) {
 
 function languageName(locale: string): string {
   try {
-    return new Intl.DisplayNames([navigator.language], { type: "language" }).of(locale) ?? locale;
+    return new Intl.DisplayNames([textLocale()], { type: "language" }).of(locale) ?? locale;
   } catch {
     return locale;
   }

@@ -6,6 +6,7 @@ import type { OwnConversation } from "#data/chat/conversations.ts";
 import type { ThreadRef } from "#data/chat/thread-writes.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { textLocale } from "#ui/locale.ts";
 import { exactTime } from "#ui/time-labels.ts";
 import { AttachmentLine } from "./attachment-line.tsx";
 import * as labels from "./labels.ts";
@@ -86,7 +87,7 @@ function DayLine({ row, before }: { row: ThreadRow; before: ThreadRow | undefine
   const day = new Date(row.at).toDateString();
   if (before && new Date(before.at).toDateString() === day) return null;
   const isToday = day === new Date().toDateString();
-  const words = new Intl.DateTimeFormat(navigator.language, { weekday: "short", day: "numeric", month: "short" }).format(row.at);
+  const words = new Intl.DateTimeFormat(textLocale(), { weekday: "short", day: "numeric", month: "short" }).format(row.at);
   return <p className="chat-day faint">{isToday ? labels.today : words}</p>;
 }
 
@@ -94,7 +95,7 @@ type BubbleProps = Pick<Props, "onRetry" | "onDiscard"> & { of: ThreadRef; row: 
 
 function Bubble({ of, row, name, isSeen, onRetry, onDiscard }: BubbleProps) {
   const { by, text, attachments, at, state, failure } = row;
-  const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(at);
+  const time = new Intl.DateTimeFormat(textLocale(), { timeStyle: "short" }).format(at);
   const who = by === "owner" ? labels.you : by === "visitor" ? name : LABELS.system;
   return (
     <div className={`chat-bubble chat-bubble--${by} ${state === "failed" ? "chat-bubble--failed" : ""}`}>
@@ -116,7 +117,7 @@ function Bubble({ of, row, name, isSeen, onRetry, onDiscard }: BubbleProps) {
           </span>
         ) : (
           <>
-            <time dateTime={new Date(at).toISOString()} title={exactTime(at, navigator.language)}>
+            <time dateTime={new Date(at).toISOString()} title={exactTime(at, textLocale())}>
               {time}
             </time>
             {state === "waiting" ? <span> · {failure ? LABELS.waiting : navigator.onLine ? LABELS.sending : LABELS.waiting}</span> : null}

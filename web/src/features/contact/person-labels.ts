@@ -3,6 +3,7 @@ import type { ConversationStatus } from "@awning/domain/chat/conversation";
 import type { Person } from "@awning/domain/contact/person";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { formatCount } from "@awning/domain/values/counts";
+import { numberLocale } from "#ui/locale.ts";
 
 export const MARKETING_LABELS: Record<Person["marketing"], string> = {
   none: "No newsletter",
@@ -50,6 +51,6 @@ const counted = (count: number, one: string) => (count === 0 ? [] : [formatCount
 /** "2 orders, €48.00", "1 booking, 2 chats"; of who only signed up nothing. */
 export function spentLabel({ orders, spent, bookings, chats }: Pick<Person, "orders" | "spent" | "bookings" | "chats">): string {
   if (orders === 0) return [...counted(bookings, "booking"), ...counted(chats, "chat")].join(", ");
-  const amounts = spent.map(({ currency, total }) => formatMoney(total, currency as Currency, navigator.language)).join(" + ");
+  const amounts = spent.map(({ currency, total }) => formatMoney(total, currency as Currency, numberLocale())).join(" + ");
   return `${formatCount(orders, "order")}, ${amounts}`;
 }

@@ -16,6 +16,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { StateMark, type StateShape, type StateTone } from "#ui/state-mark.tsx";
 import { DiscountSheet } from "./discount-sheet.tsx";
 import * as labels from "./labels.ts";
@@ -101,7 +102,7 @@ export function ToProducts() {
 
 /** What a code takes off, and on which conditions, for example "10% off · €20.00 or more". */
 function discountWords(discount: Discount, currency: Currency): string {
-  const money = (amount: number) => formatMoney(amount, currency, navigator.language);
+  const money = (amount: number) => formatMoney(amount, currency, numberLocale());
   const { type, value, minSubtotal, productIds, perEmailLimit } = discount;
   const off = { percent: labels.off(value), amount: labels.offLabel(money(value)), free_shipping: labels.freeShipping }[type];
   return [

@@ -13,6 +13,7 @@ import { DateField } from "#ui/fields/date-field.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { type DiscountForm, EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
 import * as labels from "./labels.ts";
 import { ProductChoice } from "./product-choice.tsx";
@@ -30,11 +31,11 @@ type Props = { siteId: string; currency: Currency; discount: Discount | null; on
 
 /** A new code, or the terms of one; the code itself stays as it is once it stands. */
 export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
-  const [form, setForm] = useState(() => (discount ? toDiscountForm(discount, currency, navigator.language) : EMPTY_DISCOUNT_FORM));
+  const [form, setForm] = useState(() => (discount ? toDiscountForm(discount, currency, numberLocale()) : EMPTY_DISCOUNT_FORM));
   const [isJudged, setJudged] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const read = (typed: DiscountForm) => readDiscountForm(typed, currency, navigator.language, discount?.state ?? "active");
+  const read = (typed: DiscountForm) => readDiscountForm(typed, currency, numberLocale(), discount?.state ?? "active");
   const { code, draft, problems } = read(form);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,9 +45,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
     if (!draft || !isWhole) return;
     if (discount) {
       // Not waited for: a change without a connection is sent later. A code that stands was read before.
-      updateDiscount(siteId, discount.code, read(toDiscountForm(discount, currency, navigator.language)).draft ?? discount, draft).catch(
-        say,
-      );
+      updateDiscount(siteId, discount.code, read(toDiscountForm(discount, currency, numberLocale())).draft ?? discount, draft).catch(say);
       showToast(labels.updated(discount.code));
       onClose();
       return;

@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { useDayCounts } from "#data/analytics/counts.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { useNow } from "#ui/hooks/use-now.ts";
+import { textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 
 const NONE: Clicks = { week: 0, month: 0 };
@@ -14,7 +15,7 @@ const NONE: Clicks = { week: 0, month: 0 };
 export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }) {
   if (!book || book.size === 0) return null;
   const { week, month } = book.get(linkId) ?? NONE;
-  const shown = new Intl.NumberFormat(navigator.language, { notation: "compact" });
+  const shown = new Intl.NumberFormat(textLocale(), { notation: "compact" });
   return (
     <span className="clicks">
       <span aria-hidden="true" className={week > 0 ? "clicks__week num" : "clicks__week num faint"}>

@@ -13,6 +13,7 @@ import { useSitePages } from "#data/page/site-pages.ts";
 import { watchProducts } from "#data/product/products.ts";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
+import { textLocale } from "#ui/locale.ts";
 import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import * as labels from "./labels.ts";
@@ -76,7 +77,7 @@ const LOOK = {
 function LinkStateMark({ link, now, isLeftOut }: { link: Link; now: number; isLeftOut: boolean }) {
   if (refusedHost(link.url) !== null) return <StateMark shape="alert" tone="red" word={labels.hidden} />;
   if (isLeftOut) return <StateMark {...LOOK.off} word={labels.hidden} />;
-  const said = linkStateLabel(link, now, navigator.language);
+  const said = linkStateLabel(link, now, textLocale());
   if (said) return <StateMark {...LOOK[said.state]} word={said.words} />;
   return link.style === "featured" ? <StateMark shape="disc" tone="leaf" word={labels.featured} /> : null;
 }
@@ -127,7 +128,7 @@ export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEd
 
 /** The state in the second line, where there is no room beside it. */
 function NarrowState({ link, now }: { link: Link; now: number }) {
-  const said = link.enabled ? linkStateLabel(link, now, navigator.language) : null;
+  const said = link.enabled ? linkStateLabel(link, now, textLocale()) : null;
   return said ? (
     <span className="only-phone lrow__when" aria-hidden="true">
       {said.words},{" "}

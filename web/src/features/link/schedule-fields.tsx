@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
+import { textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { linkStateLabel } from "./schedule-labels.ts";
 
@@ -32,7 +33,7 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
     onChange({ showFrom, showUntil, timeZone: showFrom === null && showUntil === null ? "" : zone });
   };
   const hasTimes = typed.from !== "" || typed.until !== "";
-  const said = linkStateLabel({ ...link, enabled: true }, Date.now(), navigator.language)?.words ?? "always";
+  const said = linkStateLabel({ ...link, enabled: true }, Date.now(), textLocale())?.words ?? "always";
   return (
     <details className="lmore">
       <summary>

@@ -1,7 +1,8 @@
 import { STOCK_MAX } from "@awning/domain/product/product";
 import { formatCount, plural } from "@awning/domain/values/counts";
+import { numberLocale } from "#ui/locale.ts";
 
-const number = (value: number) => value.toLocaleString(navigator.language);
+const number = (value: number) => value.toLocaleString(numberLocale());
 
 export const variantCount = (count: number) => formatCount(count, "variant");
 export const someVariants = (some: number, all: number) => `${some} of ${variantCount(all)}`;

@@ -8,6 +8,7 @@ import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useCardSettings } from "#data/shop/card-settings.ts";
+import { allCountries } from "#ui/countries.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -15,8 +16,8 @@ import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
+import { numberLocale, textLocale } from "#ui/locale.ts";
 import { CardSection } from "./card-section.tsx";
-import { allCountries } from "./country-labels.ts";
 import { InvoicesPart } from "./invoices-part.tsx";
 import * as labels from "./labels.ts";
 import { acceptsLabel, NO_PAYMENT, thingsToFix } from "./labels.ts";
@@ -52,9 +53,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
     const problem = problems[key];
     const used = String(form[key]).trim().length;
     const error =
-      problem === "price_unreadable"
-        ? amountProblem(String(form[key]), form.currency, navigator.language)
-        : problem && PROBLEM_WORDS[problem];
+      problem === "price_unreadable" ? amountProblem(String(form[key]), form.currency, numberLocale()) : problem && PROBLEM_WORDS[problem];
     return { error: error ?? null, count: { used, max: INSTRUCTIONS_MAX } };
   };
 
@@ -91,7 +90,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
             label={labels.shipping}
             sub={form.shippingMethods.length === 0 ? labels.oneFlatRatePerOrder : labels.flatRatesByCountry}
             isOn={form.shipping}
-            onChange={(shipping) => set(withShipping(shipping, stored, navigator.language))}
+            onChange={(shipping) => set(withShipping(shipping, stored, numberLocale()))}
           />
           {form.shipping ? (
             <ShippingPart
@@ -181,7 +180,7 @@ function cancelChoices(stored: number): (readonly [number, string])[] {
 }
 
 function currencyName(code: string): string {
-  return new Intl.DisplayNames([navigator.language], { type: "currency" }).of(code) ?? code;
+  return new Intl.DisplayNames([textLocale()], { type: "currency" }).of(code) ?? code;
 }
 
 function payWords(settings: ShopSettings, hasCards: boolean): string {
@@ -199,7 +198,7 @@ function payWords(settings: ShopSettings, hasCards: boolean): string {
 }
 
 function shippingLabel(prices: readonly number[], currency: ShopSettings["currency"]): string {
-  const money = (amount: number) => formatMoney(amount, currency, navigator.language);
+  const money = (amount: number) => formatMoney(amount, currency, numberLocale());
   const least = Math.min(...prices);
   const most = Math.max(...prices);
   if (most === 0) return "free shipping";

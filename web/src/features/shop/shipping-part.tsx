@@ -5,9 +5,10 @@ import { Pencil, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { formatCountries } from "#ui/countries.ts";
 import { Switch } from "#ui/fields/switch.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
-import { formatCountries } from "./country-labels.ts";
+import { numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { ShippingSheet } from "./shipping-sheet.tsx";
 
@@ -92,7 +93,7 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
 const idOf = ({ id }: ShippingMethod) => id;
 
 function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, currency: Currency): string {
-  const money = (amount: number) => formatMoney(amount, currency, navigator.language);
+  const money = (amount: number) => formatMoney(amount, currency, numberLocale());
   return [
     ...(active ? [] : ["off"]),
     formatCountries(countries),

@@ -4,12 +4,13 @@ import { EU_COUNTRIES } from "@awning/domain/values/countries";
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
+import { allCountries, countryName } from "#ui/countries.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { allCountries, countryName } from "./country-labels.ts";
+import { numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { readShippingForm, type ShippingForm, toShippingForm } from "./shipping-form.ts";
 
@@ -25,9 +26,9 @@ type Props = {
 /** One way to send parcels. */
 export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: Props) {
   const [id] = useState(() => method?.id ?? crypto.randomUUID().replaceAll("-", "").slice(0, 12));
-  const [form, setForm] = useState(() => toShippingForm(method, currency, navigator.language));
+  const [form, setForm] = useState(() => toShippingForm(method, currency, numberLocale()));
   const [isJudged, setJudged] = useState(false);
-  const read = readShippingForm(form, { id, active: method?.active ?? true }, currency, navigator.language);
+  const read = readShippingForm(form, { id, active: method?.active ?? true }, currency, numberLocale());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);

@@ -2,11 +2,11 @@ import type { CountryRates } from "@awning/domain/money/tax";
 import { parseRate } from "@awning/domain/shop/typed-rate";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
+import { allCountries } from "#ui/countries.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { allCountries } from "./country-labels.ts";
 import * as labels from "./labels.ts";
 
 const RATE_ERROR = labels.enterPercentageUpTo30;

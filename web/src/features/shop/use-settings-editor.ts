@@ -5,6 +5,7 @@ import { updateShopSettings } from "#data/shop/shop-settings-writes.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { changedSettings, readSettingsForm, rebaseSettings, type SettingsForm, toSettingsForm } from "./settings-form.ts";
 
 const SAVE_AFTER_MS = 700;
@@ -15,8 +16,8 @@ export function useSettingsEditor(siteId: string, stored: ShopSettings) {
   const [seen, setEdits] = useState<{ typed: Partial<SettingsForm>; base: ShopSettings }>({ typed: {}, base: stored });
   const edits = rebaseSettings(seen.base, seen.typed, stored);
   const [focused, setFocused] = useState<keyof SettingsForm | null>(null);
-  const form: SettingsForm = { ...toSettingsForm(stored, navigator.language), ...edits };
-  const { settings, problems } = readSettingsForm(form, stored, navigator.language);
+  const form: SettingsForm = { ...toSettingsForm(stored, numberLocale()), ...edits };
+  const { settings, problems } = readSettingsForm(form, stored, numberLocale());
   const changes = Object.keys(edits).length === 0 ? {} : changedSettings(stored, settings);
   const signature = JSON.stringify(changes);
 

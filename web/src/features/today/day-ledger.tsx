@@ -2,6 +2,7 @@ import type { Order } from "@awning/domain/order/order";
 import { orderedSince } from "@awning/domain/order/ordered";
 import { formatCount } from "@awning/domain/values/counts";
 import { Figure } from "#ui/figure.tsx";
+import { textLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { startOfDay } from "./day-figures.ts";
 import * as labels from "./labels.ts";
@@ -50,5 +51,5 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
 }
 
 function weekdayOf(at: number, zone: string): string {
-  return new Intl.DateTimeFormat(navigator.language, { weekday: "long", timeZone: zone }).format(at);
+  return new Intl.DateTimeFormat(textLocale(), { weekday: "long", timeZone: zone }).format(at);
 }

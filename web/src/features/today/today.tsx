@@ -19,6 +19,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { Rows, Section } from "#ui/lists/rows.tsx";
+import { textLocale } from "#ui/locale.ts";
 import { greeting } from "./day-figures.ts";
 import { DayLedger } from "./day-ledger.tsx";
 import * as labels from "./labels.ts";
@@ -101,9 +102,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
       <PageHeader
         title={`${greeting(now)}, ${site.displayName}`}
         state={[
-          <span key="day">
-            {new Intl.DateTimeFormat(navigator.language, { weekday: "long", day: "numeric", month: "long" }).format(now)}
-          </span>,
+          <span key="day">{new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now)}</span>,
           isWaiting ? <Bone key="needs" width={120} /> : <span key="needs">{needsWords(needs.length)}</span>,
         ]}
         actions={actions}

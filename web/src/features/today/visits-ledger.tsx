@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { useVisitChunks, useYearTotals } from "#data/analytics/visits.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { Figure } from "#ui/figure.tsx";
+import { numberLocale, textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 
 const FIGURES = [
@@ -16,7 +17,7 @@ const FIGURES = [
   ["clicks", "Link clicks today"],
   ["visitors", "Visitors today"],
 ] as const;
-const number = (value: number) => new Intl.NumberFormat(navigator.language).format(value);
+const number = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
 
 /** What visitors did today, live, beside the same day of the week before. */
 export function VisitsLedger({ siteId }: { siteId: string }) {
@@ -27,7 +28,7 @@ export function VisitsLedger({ siteId }: { siteId: string }) {
   const totals = useYearTotals(zone === null ? null : siteId, before.slice(0, 4));
   const now = useMemo(() => (chunks.state === "ready" ? countDay(chunks.data, today) : null), [chunks, today]);
   const then = totals.state === "ready" ? (totals.data?.days[before.slice(5)] ?? null) : null;
-  const weekday = new Intl.DateTimeFormat(navigator.language, { weekday: "long", timeZone: "UTC" }).format(new Date(`${before}T12:00:00Z`));
+  const weekday = new Intl.DateTimeFormat(textLocale(), { weekday: "long", timeZone: "UTC" }).format(new Date(`${before}T12:00:00Z`));
   return (
     <section className="ledger" aria-label={labels.visitsToday}>
       {FIGURES.map(([name, words]) => (

@@ -4,6 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useMemo
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { clockText, dateText } from "../labels.ts";
 import "./calendar.css";
+import { textLocale } from "#ui/locale.ts";
 import { boxIn, CELL_MINUTES, type Column, closedBoxes, type Grid, lanesOf, placeIn, type Span } from "./grid.ts";
 import * as labels from "./labels.ts";
 import { cellKey, firstStop, itemKey, moveTo, type Stop, type StopKey, stopBeside, stopsOf } from "./stops.ts";
@@ -253,8 +254,8 @@ function wallText(minute: number): string {
 
 /** "10 AM" where clocks have twelve hours, else "10:00". */
 function hourText(minute: number): string {
-  const { hour12 } = new Intl.DateTimeFormat(navigator.language, { hour: "numeric" }).resolvedOptions();
-  const format = new Intl.DateTimeFormat(navigator.language, {
+  const { hour12 } = new Intl.DateTimeFormat(textLocale(), { hour: "numeric" }).resolvedOptions();
+  const format = new Intl.DateTimeFormat(textLocale(), {
     timeZone: "UTC",
     hour: "numeric",
     ...(hour12 ? {} : { minute: "2-digit" }),

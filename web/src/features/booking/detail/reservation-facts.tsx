@@ -2,6 +2,7 @@ import type { Reservation } from "@awning/domain/booking/reservation";
 import { dueOf } from "@awning/domain/booking/transitions";
 import type { ReactNode } from "react";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
+import { textLocale } from "#ui/locale.ts";
 import { relativeTime } from "#ui/time-labels.ts";
 import { clockRange, lengthText, longDayText, momentText, placeText, priceText } from "../labels.ts";
 import * as labels from "./labels.ts";
@@ -21,10 +22,10 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
         </p>
         <p className="soft">
           {lengthText(service.length)} · {priceText(service.price, service.currency)}
-          {startsAt > now ? ` · ${relativeTime(startsAt, now, navigator.language)}` : ""}
+          {startsAt > now ? ` · ${relativeTime(startsAt, now, textLocale())}` : ""}
         </p>
         {lapsesAt === null ? null : (
-          <p className="resv-open__lapse">{labels.expiresIfYouDont(relativeTime(lapsesAt, now, navigator.language))}</p>
+          <p className="resv-open__lapse">{labels.expiresIfYouDont(relativeTime(lapsesAt, now, textLocale()))}</p>
         )}
       </div>
       <dl className="facts">

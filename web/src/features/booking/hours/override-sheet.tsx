@@ -7,6 +7,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
+import { textLocale } from "#ui/locale.ts";
 import { clockRange } from "../labels.ts";
 import * as labels from "./labels.ts";
 import { RangeFields } from "./range-fields.tsx";
@@ -89,7 +90,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
 export function overrideDays({ from, to }: Pick<ScheduleOverride, "from" | "to">): string {
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
   const options = { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" } as const;
-  const format = new Intl.DateTimeFormat(navigator.language, from === to ? { weekday: "short", ...options } : options);
+  const format = new Intl.DateTimeFormat(textLocale(), from === to ? { weekday: "short", ...options } : options);
   return from === to ? format.format(at(from)) : format.formatRange(at(from), at(to));
 }
 

@@ -14,6 +14,7 @@ import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { SERVICE_MARKS } from "../labels.ts";
 import type { BookingSetup } from "../use-setup.ts";
@@ -28,7 +29,7 @@ type Props = { setup: BookingSetup; service: Service | null; opening: { hours: S
 /** A service in its form. It is stored as a whole when its owner saves it: half of a change to its times would be offered to guests. */
 export function ServiceEditor({ setup, service, opening }: Props) {
   const { site, currency, services, schedules } = setup;
-  const shown = toServiceForm(service ?? NEW_EDITED, currency, navigator.language);
+  const shown = toServiceForm(service ?? NEW_EDITED, currency, numberLocale());
   const [edited, setEdited] = useState<Partial<ServiceForm>>({});
   const [isJudged, setJudged] = useState(false);
   const acts = useServiceActions(site.id, services);
@@ -49,7 +50,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
 
   const kept = service ?? { slug: "service", scheduleId: "main", sortKey: "a0" };
   const { slug, scheduleId, sortKey } = kept;
-  const { draft, problems } = readServiceForm(form, { slug, scheduleId, sortKey }, currency, navigator.language);
+  const { draft, problems } = readServiceForm(form, { slug, scheduleId, sortKey }, currency, numberLocale());
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";
 
@@ -23,7 +24,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
     typed === "" ? labels.enterReasonBuyerWillSee : typed.length > CANCEL_REASON_MAX ? labels.atMostCharacters(CANCEL_REASON_MAX) : null;
   const counted = unsentQuantities(order).reduce((sum, piece) => sum + piece.quantity, 0);
   const { refundable } = moneyOf(order);
-  const money = formatMoney(refundable, order.currency, navigator.language);
+  const money = formatMoney(refundable, order.currency, numberLocale());
   const ofMoney = refundable > 0 ? { refund: end === "now", keep: end === "keep" } : {};
   const confirm = () => {
     setJudged(true);

@@ -5,6 +5,7 @@ import type { OrderAction } from "@awning/domain/order/order-action";
 import { isEnded } from "@awning/domain/order/state";
 import { nextState } from "@awning/domain/order/transitions";
 import { undoMove } from "@awning/domain/order/undo";
+import { numberLocale } from "#ui/locale.ts";
 import { actionDisplay } from "./action-display.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";
@@ -62,6 +63,6 @@ function words(act: PlainAction, order: Order): string {
 }
 
 function acceptWords(order: Order): string {
-  const money = formatMoney(order.total, order.currency, navigator.language);
+  const money = formatMoney(order.total, order.currency, numberLocale());
   return labels.isStillUnpaidAnd(money, order.buyer.name, digitalLines(order.lines).length > 0);
 }

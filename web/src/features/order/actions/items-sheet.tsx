@@ -14,6 +14,7 @@ import { useTyped } from "#ui/fields/use-typed.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { Thumb } from "#ui/thumb.tsx";
 import { choicesOf } from "../goods-choices.ts";
 import type { Chosen } from "../manual/manual-form.ts";
@@ -52,7 +53,7 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
               key={`${product.id}_${variantId}`}
               lead={<Thumb src={image ? mediaAddress(image, 96) : null} color={image?.color} icon={Package} />}
               title={name}
-              sub={[formatMoney(price, currency, navigator.language), has > 0 ? labels.inTheOrder(has) : ""].filter(Boolean).join(", ")}
+              sub={[formatMoney(price, currency, numberLocale()), has > 0 ? labels.inTheOrder(has) : ""].filter(Boolean).join(", ")}
             >
               <Button size="sm" icon={Plus} aria-label={labels.addLabel(name)} onClick={() => onAdd(one)}>
                 {labels.add}

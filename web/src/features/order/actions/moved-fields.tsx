@@ -4,6 +4,7 @@ import { wallTime } from "@awning/domain/time/zoned-time";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { textLocale } from "#ui/locale.ts";
 import * as words from "./labels.ts";
 
 const WAYS = [
@@ -43,7 +44,7 @@ export function MovedFields({ labels, days, day, way, onDay, onWay }: Props) {
 export function dayProblem(day: string, { from, to }: Days): string | null {
   if (day === "") return words.chooseADate;
   if (day > to) return words.chooseDateThatIsntIn;
-  return day < from ? words.chooseDateOnOr(formatDay(from, navigator.language)) : null;
+  return day < from ? words.chooseDateOnOr(formatDay(from, textLocale())) : null;
 }
 
 /** The day on which money came, where that is not the reader's day on which it was noted (`at`); `null` where it is. */

@@ -4,6 +4,7 @@ import type { PaidMethod } from "@awning/domain/order/money/payment";
 import { type Order, orderName } from "@awning/domain/order/order";
 import { useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import * as words from "./labels.ts";
 import { dayProblem, MovedFields } from "./moved-fields.tsx";
@@ -25,7 +26,7 @@ function AskPaid(sheet: ActionSheetProps) {
   const [way, setWay] = useState<PaidMethod>(defaultMethod(order.paymentMethod));
   const day = typed ?? days.to;
   const problem = dayProblem(day, days);
-  const money = formatMoney(order.total, order.currency, navigator.language);
+  const money = formatMoney(order.total, order.currency, numberLocale());
   const confirm = () => {
     // Today is the server's to know: the clock of a device may be wrong.
     if (problem === null) void sheet.onAct({ type: isLate ? "mark_late" : "mark_paid", way, ...(typed !== null && { day }) });

@@ -22,6 +22,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import { ByHandChoice, useByHand } from "./by-hand-choice.tsx";
 import * as labels from "./labels.ts";
@@ -45,8 +46,8 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   const { order } = sheet;
   const byHand = useByHand(order);
   const refundable = byHand.isOn ? byHand.most : moneyOf(order).refundable;
-  const money = (amount: number) => formatMoney(amount, order.currency, navigator.language);
-  const toTyped = (amount: number) => toTypedAmount(amount, order.currency, navigator.language);
+  const money = (amount: number) => formatMoney(amount, order.currency, numberLocale());
+  const toTyped = (amount: number) => toTypedAmount(amount, order.currency, numberLocale());
   const most = refundableQuantities(order);
   const inParcel = order.lines.map((_, index) => about?.lines.find((one) => one.line === index)?.quantity ?? 0);
   const [counts, setCounts] = useState(() => most.map((max, index) => Math.min(max, inParcel[index] ?? 0)));
@@ -83,10 +84,10 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
     setCounts(most.map(() => 0));
     setShippingToo(false);
   };
-  const amount = parseMoney(typed, order.currency, navigator.language);
+  const amount = parseMoney(typed, order.currency, numberLocale());
   const isWithin = amount !== null && amount > 0 && amount <= refundable;
   const isFitting = isWithin && (byHand.isOn || canRefundByCard(order, amount));
-  const unread = typed.trim() === "" ? null : amountProblem(typed, order.currency, navigator.language);
+  const unread = typed.trim() === "" ? null : amountProblem(typed, order.currency, numberLocale());
   const amountError = unread ? unread : isWithin ? labels.enterAmountThatEndsIn : labels.enterAmountUpTo(money(refundable));
   const words = cleanLine(reason);
   const reasonError =

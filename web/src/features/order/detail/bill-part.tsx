@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { textLocale } from "#ui/locale.ts";
 import { BillFields, EMPTY_BILL_TO, readBillTo } from "../actions/address-fields.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
 import { addressLines } from "../address-lines.ts";
@@ -17,7 +18,7 @@ export function BillPart({ order }: { order: Order }) {
   const { billTo } = order;
   const canChange = canChangeBillTo(order);
   if (billTo === null && !canChange) return null;
-  const lines = billTo ? addressLines(billTo, navigator.language) : [];
+  const lines = billTo ? addressLines(billTo, textLocale()) : [];
   return (
     <Part title={labels.billingAddress}>
       {billTo ? (

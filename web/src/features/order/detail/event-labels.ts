@@ -7,6 +7,7 @@ import type { Order, OrderEvent } from "@awning/domain/order/order";
 import { areServices } from "@awning/domain/order/quantities";
 import { isEnded } from "@awning/domain/order/state";
 import { formatCount } from "@awning/domain/values/counts";
+import { numberLocale, textLocale } from "#ui/locale.ts";
 import { earlierDay } from "../actions/moved-fields.tsx";
 
 /** Who did it. */
@@ -20,7 +21,7 @@ export type EventLabel = { title: string; details: string[] };
  * @param event one of `order.events`
  */
 export function eventLabel(event: OrderEvent, order: Order): EventLabel {
-  const money = formatMoney(event.amount ?? order.total, order.currency, navigator.language);
+  const money = formatMoney(event.amount ?? order.total, order.currency, numberLocale());
   const { note } = event;
   switch (event.type) {
     case "placed":
@@ -117,13 +118,13 @@ const paymentOf = ({ part }: OrderEvent, { payments }: Order) => payments.find((
 function earlierDayOf(event: OrderEvent, order: Order): string {
   const payment = paymentOf(event, order);
   const day = payment && earlierDay(payment, event.at);
-  return day ? formatDay(day, navigator.language) : "";
+  return day ? formatDay(day, textLocale()) : "";
 }
 
 /** When and how the owner sent what a card did not take. */
 function refundedOn({ part }: OrderEvent, { refunds }: Order): string {
   const refund = refunds.find((one) => one.id === part);
-  return refund && refund.day !== "" ? givenWords(refund, navigator.language) : "";
+  return refund && refund.day !== "" ? givenWords(refund, textLocale()) : "";
 }
 
 /** How many items went back into stock with the money, and how many will not be sent any more. */

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mediaAddress } from "#data/media/media.ts";
 import { Table } from "#ui/lists/table.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import * as labels from "./labels.ts";
@@ -111,7 +112,7 @@ function Taxes({ order, label }: { order: Order; label: string }) {
 function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; taxMode: TaxMode; currency: Order["currency"] }) {
   const tax =
     taxMode === "none" || line.tax.taxRate === 0 ? "" : `${taxMode === "inclusive" ? "with" : "plus"} ${formatRate(line.tax.taxRate)} tax`;
-  const off = line.discount > 0 ? labels.off(formatMoney(line.discount, currency, navigator.language)) : "";
+  const off = line.discount > 0 ? labels.off(formatMoney(line.discount, currency, numberLocale())) : "";
   const what = [line.variantName, line.kind === "physical" ? "" : line.kind, tax, off].filter(Boolean).join(", ");
   return (
     <tr>

@@ -3,6 +3,7 @@ import { isHoldShown, type Order } from "@awning/domain/order/order";
 import { isService } from "@awning/domain/order/quantities";
 import { isOpenUnpaid } from "@awning/domain/order/state";
 import { formatCount } from "@awning/domain/values/counts";
+import { textLocale } from "#ui/locale.ts";
 import { earlierDay } from "../actions/moved-fields.tsx";
 import { orderTracks, type Track } from "../order-tracks.ts";
 import * as labels from "./labels.ts";
@@ -36,7 +37,7 @@ function TrackLine({ track, note }: { track: Track; note: string }) {
 }
 
 const shortTime = (at: number) =>
-  new Intl.DateTimeFormat(navigator.language, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
+  new Intl.DateTimeFormat(textLocale(), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 const lastOf = (order: Order, type: Order["events"][number]["type"]) => order.events.findLast((event) => event.type === type);
 
 function statusNote(order: Order): string {
@@ -63,7 +64,7 @@ function paymentNote(order: Order): string {
   const refunded = lastOf(order, "refunded");
   if (refunded) return shortTime(refunded.at);
   const day = paid && earlierDay(payment, paid.at);
-  if (paid) return `${method}, ${day ? formatDay(day, navigator.language) : shortTime(paid.at)}`;
+  if (paid) return `${method}, ${day ? formatDay(day, textLocale()) : shortTime(paid.at)}`;
   if (order.paymentStatus === "unpaid" && isHoldShown(order.holdUntil, Date.now()))
     return labels.reservedUntil(method, shortTime(order.holdUntil));
   return order.paymentStatus === "unpaid" ? method : "";

@@ -17,6 +17,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { Time } from "#ui/time.tsx";
 import { OrderActions } from "../actions/order-actions.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
@@ -71,7 +72,7 @@ function OrderSkeleton() {
 /** One order: where it stands, what was bought, who bought it, what happened. */
 function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean }) {
   const isOnline = useOnline();
-  const money = formatMoney(order.total, order.currency, navigator.language);
+  const money = formatMoney(order.total, order.currency, numberLocale());
   return (
     <>
       <PageHeader

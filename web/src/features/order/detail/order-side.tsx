@@ -21,6 +21,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
+import { textLocale } from "#ui/locale.ts";
 import { AddressSheet, EmailSheet } from "../actions/email-sheet.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
 import { addressLines } from "../address-lines.ts";
@@ -115,7 +116,7 @@ function Destination({ order }: { order: Order }) {
     );
   }
   if (order.shipTo === null) return null;
-  const lines = addressLines(order.shipTo, navigator.language);
+  const lines = addressLines(order.shipTo, textLocale());
   return (
     <Part title={labels.shipTo}>
       <address className="order-side__text">

@@ -7,6 +7,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { countFilters, type ListState, NO_FILTERS, readListState, toParameters } from "./list-address.ts";
 
@@ -130,7 +131,7 @@ function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void
 }
 
 function formatDays({ fromDay, toDay }: ListState): string {
-  const format = new Intl.DateTimeFormat(navigator.language, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(textLocale(), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const words = (day: string) => format.format(Date.parse(`${day}T00:00:00Z`));
   if (fromDay === toDay) return words(fromDay);
   if (toDay === "") return `from ${words(fromDay)}`;

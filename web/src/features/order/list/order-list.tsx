@@ -24,6 +24,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Toolbar } from "#ui/layout/toolbar.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { countOf, countWaiting, type OrderCounts, stateLine } from "../order-counts.ts";
 import { groupByDay } from "../order-days.ts";
 import * as labels from "./labels.ts";
@@ -113,7 +114,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
 function newOrderWords(orders: readonly Order[], fresh: ReadonlySet<string>): string {
   const newest = orders.find((order) => fresh.has(order.id));
   if (!newest) return "";
-  return labels.newOrderLabel(orderName(newest.number), formatMoney(newest.total, newest.currency, navigator.language));
+  return labels.newOrderLabel(orderName(newest.number), formatMoney(newest.total, newest.currency, numberLocale()));
 }
 
 /**

@@ -5,6 +5,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { Package } from "lucide-react";
 import { Link } from "react-router";
 import { mediaAddress } from "#data/media/media.ts";
+import { numberLocale, textLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
@@ -24,7 +25,7 @@ type Props = {
 export function OrderDays({ days, fresh, takingsUntil }: Props) {
   const lastWithTakings = takingsUntil === null ? -1 : days.length - 1 + takingsUntil;
   return days.map((day, index) => {
-    const { name, date } = formatDay(day.atMs, Date.now(), navigator.language);
+    const { name, date } = formatDay(day.atMs, Date.now(), textLocale());
     return (
       <section key={day.key} aria-label={`${name} ${date}`}>
         <div className="order-day">
@@ -32,7 +33,7 @@ export function OrderDays({ days, fresh, takingsUntil }: Props) {
           <span className="faint">{date}</span>
           {index <= lastWithTakings && day.taken.length > 0 ? (
             <span className="order-day__taken num">
-              {day.taken.map(({ amount, currency }) => formatMoney(amount, currency, navigator.language)).join(" + ")}
+              {day.taken.map(({ amount, currency }) => formatMoney(amount, currency, numberLocale())).join(" + ")}
               <span className="only-desk"> {labels.received}</span>
             </span>
           ) : null}
@@ -49,7 +50,7 @@ export function OrderDays({ days, fresh, takingsUntil }: Props) {
 
 function OrderRow({ order, isFresh }: { order: Order; isFresh: boolean }) {
   const pictured = order.lines.filter((line, index) => line.image || index === 0).slice(0, 2);
-  const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(order.placedAt);
+  const time = new Intl.DateTimeFormat(textLocale(), { timeStyle: "short" }).format(order.placedAt);
   return (
     <li>
       <Link className={`order-row ${isFresh ? "order-row--new" : ""}`} to={paths.order(order.id)} data-row>
@@ -57,7 +58,7 @@ function OrderRow({ order, isFresh }: { order: Order; isFresh: boolean }) {
         <time
           className="order-row__time faint num"
           dateTime={new Date(order.placedAt).toISOString()}
-          title={exactTime(order.placedAt, navigator.language)}
+          title={exactTime(order.placedAt, textLocale())}
         >
           {time}
         </time>

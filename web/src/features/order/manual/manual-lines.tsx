@@ -9,6 +9,7 @@ import { Stepper } from "#ui/fields/stepper.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import * as labels from "./labels.ts";
@@ -50,7 +51,7 @@ export function ManualLines({ lines, quote, onChange }: Props) {
 
 function problemLabel({ code, left, most }: NonNullable<QuotedLine["problem"]>, currency: Currency): string {
   if (code === "product_gone") return labels.thisProductIsNoLonger;
-  if (most !== undefined) return labels.orderCanTotalAt(formatMoney(most, currency, navigator.language));
+  if (most !== undefined) return labels.orderCanTotalAt(formatMoney(most, currency, numberLocale()));
   if (code === "over_limit") return labels.limitPerOrder(left);
   if (code === "unclear_amount") return labels.enterValidPrice;
   return left === 0 ? labels.outOfStock : labels.onlyLeft(left);

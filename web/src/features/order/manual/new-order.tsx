@@ -20,6 +20,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/lists/rows.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { GoodsSheet } from "../actions/items-sheet.tsx";
 import * as labels from "./labels.ts";
@@ -128,7 +129,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
             {!isOnline
               ? labels.needsAConnection
               : quote
-                ? labels.createOrder(formatMoney(quote.total, quote.currency, navigator.language))
+                ? labels.createOrder(formatMoney(quote.total, quote.currency, numberLocale()))
                 : labels.createOrderLabel}
           </Button>
         </div>

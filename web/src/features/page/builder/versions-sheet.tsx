@@ -11,6 +11,7 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { textLocale } from "#ui/locale.ts";
 import { exactTime } from "#ui/time-labels.ts";
 import * as labels from "./labels.ts";
 import { useSiteId } from "./site-context.ts";
@@ -66,7 +67,7 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
         {live.data.map((version) => (
           <Row
             key={version.version}
-            title={exactTime(version.at, navigator.language)}
+            title={exactTime(version.at, textLocale())}
             sub={versionLine(version.title, formatCount(version.blockCount, "block"), page.live?.version === version.version)}
           >
             <Button

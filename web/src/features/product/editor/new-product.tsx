@@ -11,6 +11,7 @@ import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { keepToastsAbove } from "#ui/toast-room.ts";
 import { lackOf, lacksAnything, SellSheet } from "../list/sell-sheet.tsx";
 import { StockRules } from "../stock/stock-fields.tsx";
@@ -58,7 +59,7 @@ export function NewProduct({
   const [wanted, setWanted] = useState<"draft" | "active" | null>(null);
   const navigate = useNavigate();
   const skus = useTakenSkus(siteId, null, form);
-  const { values, problems: read } = readProductForm(form, currency, skus.taken, navigator.language);
+  const { values, problems: read } = readProductForm(form, currency, skus.taken, numberLocale());
   const problems = skus.hasFailed ? { ...unknownSkus(form), ...read } : read;
   const isTouched = JSON.stringify(form) !== JSON.stringify(EMPTY_PRODUCT_FORM) && !isSaving;
   useLeaveWarning((isTouched || uploads.sending > 0) && !isSaving);

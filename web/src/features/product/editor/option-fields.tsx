@@ -4,6 +4,7 @@ import { useState } from "react";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { problemLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import { addValue, newVariantId, type OptionForm, removeOption, removeValue, type Shape } from "./option-form.ts";
@@ -16,7 +17,7 @@ export function OptionFields({ form, problems, currency, setShape, onFocus, onBl
   const change = (at: number, part: Partial<OptionForm>) =>
     setShape({ variants: form.variants, options: form.options.map((option, index) => (index === at ? { ...option, ...part } : option)) });
   const focus = { onFocus: () => onFocus("variants"), onBlur: () => onBlur("variants") };
-  const words = (key: string) => problemLabel(problems[key], currency, undefined, navigator.language);
+  const words = (key: string) => problemLabel(problems[key], currency, undefined, numberLocale());
   const isMany = form.options.length > 1;
   return (
     <ul className="options">

@@ -9,6 +9,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import type { Uploads } from "#ui/images/image-picker.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { problemLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import type { VariantForm } from "./option-form.ts";
@@ -24,7 +25,7 @@ export function OwnFields({ form, problems, currency, set, onFocus, onBlur }: Pr
     onFocus: () => onFocus(field),
     onBlur: () => onBlur(field),
   });
-  const error = (field: string) => problemLabel(problems[field], currency, undefined, navigator.language);
+  const error = (field: string) => problemLabel(problems[field], currency, undefined, numberLocale());
   return (
     <section className="product-part">
       <h2>{labels.internal}</h2>
@@ -56,7 +57,7 @@ export function ReceiptField({ form, problems, currency, set, onFocus, onBlur }:
         label={labels.messageAfterPurchase}
         note="optional"
         hint={labels.shownInPaymentEmailAnd}
-        error={problemLabel(problems["receipt"], currency, undefined, navigator.language)}
+        error={problemLabel(problems["receipt"], currency, undefined, numberLocale())}
         count={{ used: form.receipt.trim().length, max: RECEIPT_MAX }}
       >
         <TextArea
@@ -113,7 +114,7 @@ export function DescriptionField({ form, problems, currency, set, onFocus, onBlu
     <Field
       label={labels.description}
       note="optional"
-      error={problemLabel(problems.description, currency, undefined, navigator.language)}
+      error={problemLabel(problems.description, currency, undefined, numberLocale())}
       count={{ used: words.length, max: PRODUCT_DESCRIPTION_MAX }}
       hint={part || isOnline ? undefined : labels.youCanEditThisWhen}
     >

@@ -16,6 +16,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { problemLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import { DescriptionField, type ProductFieldsProps } from "./own-fields.tsx";
@@ -160,9 +161,9 @@ function TaxClassField({ form, set }: ProductFieldsProps) {
 /** What the inputs of text fields have in common. */
 function inputOf({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
   type TextField = "title" | "price" | "compareAt" | "suggested" | "limitPerOrder";
-  const price = readProductForm({ ...form, compareAt: "" }, currency, undefined, navigator.language).values.price;
+  const price = readProductForm({ ...form, compareAt: "" }, currency, undefined, numberLocale()).values.price;
   return {
-    error: (field: TextField) => problemLabel(problems[field], currency, price, navigator.language, form[field]),
+    error: (field: TextField) => problemLabel(problems[field], currency, price, numberLocale(), form[field]),
     text: (field: TextField) => ({
       value: form[field],
       onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
@@ -174,8 +175,6 @@ function inputOf({ form, problems, currency, set, onFocus, onBlur }: ProductFiel
 
 /** The sign of a currency in the reader's locale, for example `€`. */
 export function currencySign(currency: Currency): string {
-  const parts = new Intl.NumberFormat(navigator.language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(
-    0,
-  );
+  const parts = new Intl.NumberFormat(numberLocale(), { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(0);
   return parts.find((part) => part.type === "currency")?.value ?? currency;
 }

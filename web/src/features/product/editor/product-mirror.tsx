@@ -4,6 +4,7 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { Amphora } from "lucide-react";
 import { mediaAddress } from "#data/media/media.ts";
 import { Icon } from "#ui/icon.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { formatPrice, STATE_MARKS } from "../product-labels.ts";
 import * as labels from "./labels.ts";
@@ -20,12 +21,12 @@ type Props = {
 
 /** The product as its card in the shop, with the facts around it. For wide screens. */
 export function ProductMirror({ form, currency, state, slug, username }: Props) {
-  const { values } = readProductForm(form, currency, undefined, navigator.language);
+  const { values } = readProductForm(form, currency, undefined, numberLocale());
   const [cover] = form.images;
   const price =
     values.price === undefined
       ? ""
-      : formatPrice({ price: values.price, variants: values.variants ?? [], pricing: form.pricing }, currency, navigator.language);
+      : formatPrice({ price: values.price, variants: values.variants ?? [], pricing: form.pricing }, currency, numberLocale());
   return (
     <aside className="product-mirror" aria-label={labels.preview}>
       <div className="mirror-card">
@@ -36,7 +37,7 @@ export function ProductMirror({ form, currency, state, slug, username }: Props) 
           <b>{form.title.trim() || labels.productName}</b>
           <span className="num">
             {price || labels.price}
-            {values.compareAt && form.pricing === "fixed" ? <s> {formatMoney(values.compareAt, currency, navigator.language)}</s> : null}
+            {values.compareAt && form.pricing === "fixed" ? <s> {formatMoney(values.compareAt, currency, numberLocale())}</s> : null}
           </span>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { problemLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import { newVariantId } from "./option-form.ts";
@@ -26,10 +27,7 @@ export function QuestionFields({ form, problems, currency, set, onFocus, onBlur 
         <ul className="questions" aria-label={labels.questions}>
           {questions.map((one, at) => (
             <li key={one.id} className="questions__one">
-              <Field
-                label={`Question ${at + 1}`}
-                error={problemLabel(problems[`question:${one.id}`], currency, undefined, navigator.language)}
-              >
+              <Field label={`Question ${at + 1}`} error={problemLabel(problems[`question:${one.id}`], currency, undefined, numberLocale())}>
                 <TextInput
                   value={one.label}
                   maxLength={QUESTION_LABEL_MAX}

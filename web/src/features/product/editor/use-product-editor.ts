@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { inLatin } from "#data/core/in-latin.ts";
 import { changeProduct, freeSlug, updateProduct } from "#data/product/product-writes.ts";
 import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { duplicateSkuProblems } from "../duplicate-skus.ts";
 import { changeCounts, type StockByVariant } from "../stock/product-stock.ts";
 import { reportFailure, reportRefusal } from "../use-product-actions.ts";
@@ -34,7 +35,7 @@ export type ProductEditor = {
  */
 export function useProductEditor(siteId: string, product: Product, currency: Currency, stock: StockByVariant): ProductEditor {
   const [kept] = useState(() => storedEdits(siteId, product.id));
-  const stored = toProductForm(product, currency, navigator.language);
+  const stored = toProductForm(product, currency, numberLocale());
   const [seen, setEdits] = useState<Edits>(() => ({ base: listsOf(stored), ...kept.read() }));
   const { typed, base } = seen;
   const edits = rebaseEdits(base, typed, listsOf(stored));
@@ -43,7 +44,7 @@ export function useProductEditor(siteId: string, product: Product, currency: Cur
   const form: ProductForm = { ...stored, ...edits, ...(product.sold && { kind: product.kind }) };
   const skus = useTakenSkus(siteId, product.id, "sku" in edits || "variants" in edits ? form : null);
   const shared = useSharedSkus(siteId, product);
-  const { values, problems: found } = readProductForm(form, currency, skus.taken, navigator.language);
+  const { values, problems: found } = readProductForm(form, currency, skus.taken, numberLocale());
   const problems = skus.hasFailed ? { ...unknownSkus(form), ...found } : found;
   const edited = onlyEdited(changedValues(product, values), edits);
   // Whether another product has a SKU is known a moment later; until then what carries it waits.

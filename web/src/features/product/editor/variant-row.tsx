@@ -5,6 +5,7 @@ import { mediaAddress } from "#data/media/media.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { Thumb } from "#ui/thumb.tsx";
 import { problemLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
@@ -35,7 +36,7 @@ export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur
       })),
     });
   const focus = { onFocus: () => onFocus("variants"), onBlur: () => onBlur("variants") };
-  const words = (key: string) => problemLabel(problems[key], currency, undefined, navigator.language, variant.price);
+  const words = (key: string) => problemLabel(problems[key], currency, undefined, numberLocale(), variant.price);
   const typed = form.options[0]?.values[values[0] ?? 0] ?? "";
   const nameError = isOnly ? words(`value:0.${values[0]}`) : null;
   const errors = [nameError, words(`price:${id}`), words(`sku:${id}`)];

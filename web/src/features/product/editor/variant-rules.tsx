@@ -6,6 +6,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { STOCK_UNREADABLE, variantAlertHint } from "../labels.ts";
 import { readCount } from "../stock/product-stock.ts";
 import * as labels from "./labels.ts";
@@ -93,5 +94,5 @@ export function whenOut(backorder: boolean): string {
 
 function ownWords({ lowAt, backorder }: Rules): string {
   const sold = backorder === null ? "" : backorder ? labels.keepsSellingWhenOutOf : labels.stopsWhenOutOfStock;
-  return [lowAt === null ? "" : labels.alertAt(lowAt.toLocaleString(navigator.language)), sold].filter(Boolean).join(" · ");
+  return [lowAt === null ? "" : labels.alertAt(lowAt.toLocaleString(numberLocale())), sold].filter(Boolean).join(" · ");
 }

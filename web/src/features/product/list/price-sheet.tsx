@@ -10,6 +10,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { currencySign } from "../editor/product-fields.tsx";
 import { changePricesTitle, comparePricesRemoved, confirmFree, someVariants } from "../labels.ts";
 import { formatPrice } from "../product-labels.ts";
@@ -33,7 +34,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
   const [isMeant, setMeant] = useState(false);
   const change = readChange(unit, typed, direction === "raise" ? 1 : -1, currency);
   const next = new Map(change ? products.map((product) => [product.id, changePrices(product, change)] as const) : []);
-  const words = ({ pricing }: Product, prices: Prices) => formatPrice({ ...prices, pricing }, currency, navigator.language);
+  const words = ({ pricing }: Product, prices: Prices) => formatPrice({ ...prices, pricing }, currency, numberLocale());
   const freed = new Map(
     products.flatMap((product) => {
       const prices = next.get(product.id);
@@ -98,7 +99,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
             typed.trim() !== "" && change === null
               ? unit === "percent"
                 ? labels.enterPercentageSuchAs12
-                : (amountProblem(typed, currency, navigator.language) ?? labels.enterAmountAbove0)
+                : (amountProblem(typed, currency, numberLocale()) ?? labels.enterAmountAbove0)
               : null
           }
         >
@@ -148,7 +149,7 @@ function FreeKinds({ free, of }: { free: number; of: number }) {
 
 function readChange(unit: PriceChange["type"], typed: string, sign: 1 | -1, currency: Currency): PriceChange | null {
   if (unit === "amount") {
-    const amount = parseMoney(typed, currency, navigator.language);
+    const amount = parseMoney(typed, currency, numberLocale());
     return amount === null || amount === 0 ? null : { type: "amount", amount: sign * amount };
   }
   const hundredths = readPercent(typed, 2);

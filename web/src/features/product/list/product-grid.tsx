@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { mediaAddress, mediaAddresses } from "#data/media/media.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { formatPrice, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
 import * as labels from "./labels.ts";
@@ -75,7 +76,7 @@ function Face({ product, twins, stock, currency }: Pick<ProductRowsProps, "twins
       </span>
       <span className="row__title product-card__title">{product.title}</span>
       <span className="product-card__line num">
-        <span>{formatPrice(product, currency, navigator.language)}</span>
+        <span>{formatPrice(product, currency, numberLocale())}</span>
         {left.mark || left.words === "Not tracked" ? null : <span>{labels.inStock(left.words)}</span>}
       </span>
       {twins.has(product.id) ? (

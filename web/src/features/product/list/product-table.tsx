@@ -9,6 +9,7 @@ import type { StockBook } from "#data/product/stock.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Table } from "#ui/lists/table.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { detailLabel, formatPrice, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
@@ -112,7 +113,7 @@ function ProductRow({
       <td>
         <StateMark {...STATE_MARKS[product.state]} />
       </td>
-      <td className="n">{formatPrice(product, currency, navigator.language)}</td>
+      <td className="n">{formatPrice(product, currency, numberLocale())}</td>
       <td className="products__stock">
         {!counted.has(product.id) ? null : left.mark && product.state === "active" ? (
           <StateMark {...left.mark} />
@@ -145,5 +146,5 @@ function ProductRow({
 }
 
 function SoldWords({ pieces }: { pieces: number }) {
-  return <span className={pieces === 0 ? "faint" : ""}>{pieces.toLocaleString(navigator.language)}</span>;
+  return <span className={pieces === 0 ? "faint" : ""}>{pieces.toLocaleString(numberLocale())}</span>;
 }

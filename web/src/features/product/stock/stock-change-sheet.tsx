@@ -9,6 +9,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { STOCK_UNREADABLE, stockMoved } from "../labels.ts";
 import { stockErrorLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
@@ -38,7 +39,7 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
   const change = count === null ? null : stockChange(kind, count, seen ?? available);
   const left = change === null ? null : available + change.difference;
   const sold = kind === "count" && seen !== null ? seen - available : 0;
-  const problem = left === null ? null : stockErrorLabel({ left, available, sold }, navigator.language);
+  const problem = left === null ? null : stockErrorLabel({ left, available, sold }, numberLocale());
   const isMeant = change !== null && change.difference !== 0 && problem === null;
   const type = (text: string) => {
     setTyped(text);

@@ -9,6 +9,7 @@ import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import type { ProductFieldsProps } from "../editor/own-fields.tsx";
 import { whenOut } from "../editor/variant-rules.tsx";
 import { useSoldOf } from "../list/use-products.ts";
@@ -58,7 +59,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
     <section className="product-part">
       <div className="product-part__head">
         <h2>{labels.stock}</h2>
-        <span className="soft num">{sold ? labels.soldLabel(sold.toLocaleString(navigator.language)) : ""}</span>
+        <span className="soft num">{sold ? labels.soldLabel(sold.toLocaleString(numberLocale())) : ""}</span>
       </div>
       <SwitchLine
         label={labels.trackStock}
@@ -106,7 +107,7 @@ export function StockRules({ form, problems, currency, set, onFocus, onBlur }: P
           label="Low-stock alert at"
           note="optional"
           hint={labels.wellEmailYouWhenStock}
-          error={problemLabel(problems["lowAt"], currency, undefined, navigator.language)}
+          error={problemLabel(problems["lowAt"], currency, undefined, numberLocale())}
         >
           <TextInput
             value={form.lowAt}

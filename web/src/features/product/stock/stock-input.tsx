@@ -3,6 +3,7 @@ import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import "#ui/fields/stepper.css";
+import { numberLocale } from "#ui/locale.ts";
 import { STOCK_UNREADABLE, stockMoved } from "../labels.ts";
 import { stockErrorLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
@@ -23,7 +24,7 @@ export function StockInput({ label, available, onChange }: Props) {
   const sold = typed === null ? 0 : typed.seen - available;
   const left = available + difference;
   const unreadable = wanted === null ? STOCK_UNREADABLE : null;
-  const problem = unreadable ?? (difference === 0 ? null : stockErrorLabel({ left, available, sold }, navigator.language));
+  const problem = unreadable ?? (difference === 0 ? null : stockErrorLabel({ left, available, sold }, numberLocale()));
   const commit = async () => {
     if (typed === null || unreadable) return;
     const refused = { ...typed, isOvertaken: true };

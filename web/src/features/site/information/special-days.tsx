@@ -20,6 +20,7 @@ import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { type Checked, type Kept, useAutosave } from "#ui/hooks/use-autosave.ts";
+import { textLocale } from "#ui/locale.ts";
 import { DayHours } from "./day-hours.tsx";
 import * as labels from "./labels.ts";
 
@@ -137,6 +138,6 @@ function checkNote(text: string): Checked<string> {
 
 /** A day as it is called in the list. */
 function formatDay(day: string): string {
-  const format = new Intl.DateTimeFormat(navigator.language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   return format.format(Date.parse(`${day}T00:00:00Z`));
 }

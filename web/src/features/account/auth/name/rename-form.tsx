@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { changeUsername } from "#data/account/usernames.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import { textLocale } from "#ui/locale.ts";
 import { Right, Wrong } from "../form-alert.tsx";
 import { focusOn, useAct } from "../use-action.ts";
 import { NameField } from "./name-field.tsx";
@@ -10,7 +11,7 @@ import { refusedNameError } from "./name-labels.ts";
 import { renameState } from "./rename-state.ts";
 import { useNameCheck } from "./use-name-check.ts";
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+const formatDay = (at: number) => new Intl.DateTimeFormat(textLocale(), { dateStyle: "long" }).format(at);
 
 /** Moves a page to another name. `changes` are the times of the changes so far, in ms since 1970. */
 export function RenameForm({ username, changes }: { username: string; changes: readonly number[] }) {
@@ -30,7 +31,7 @@ export function RenameForm({ username, changes }: { username: string; changes: r
     return (
       <p>
         You’ve changed your name {USERNAME_CHANGES.limit} times in {USERNAME_CHANGES.windowDays} days. You can change it again on{" "}
-        {day.format(state.nextAt)}.
+        {formatDay(state.nextAt)}.
       </p>
     );
   }

@@ -1,8 +1,8 @@
 import { COUNTRY_CODES } from "@awning/domain/values/countries";
 
-const names = new Intl.DisplayNames([navigator.language], { type: "region" });
+const names = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** The name of a country in the owner's language. */
+/** The English name of a country, ISO 3166-1. */
 export function countryName(code: string): string {
   return names.of(code) ?? code;
 }

@@ -1,0 +1,54 @@
+import { formatMoney } from "@awning/domain/money/money";
+import { englishIn, localeOfRegion, regionOf } from "@awning/domain/values/region";
+import { useState } from "react";
+import { runCommand } from "#data/core/commands.ts";
+import { toFailure } from "#data/core/failures.ts";
+import { allCountries } from "#ui/countries.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
+import { AccountSection } from "./account-page.tsx";
+import * as labels from "./labels.ts";
+
+/** Where the owner is at home, and what that makes of dates and prices. It is shown as chosen before the server has it. */
+export function RegionPart({ locale }: { locale: string }) {
+  const isOnline = useOnline();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = chosen ?? locale;
+  const region = regionOf(shown);
+  const countries = allCountries();
+  const choose = async (next: string) => {
+    setChosen(next);
+    setProblem(null);
+    try {
+      await runCommand("change-region", { locale: next });
+    } catch (error) {
+      setChosen(null);
+      setProblem(failureLabel(toFailure(error)));
+    }
+  };
+  return (
+    <AccountSection title={labels.region} text={labels.howDatesAndAmountsAreWritten}>
+      <Field label={labels.country} hint={exampleOf(shown)} error={problem ?? undefined}>
+        <Select value={region} disabled={!isOnline} onChange={(event) => void choose(localeOfRegion(event.currentTarget.value))}>
+          {/* "Latin America" is a region of browsers, not a country that somebody could choose again. */}
+          {countries.some(({ code }) => code === region) ? null : <option value={region}>{labels.chooseYourCountry}</option>}
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </AccountSection>
+  );
+}
+
+const EXAMPLE_AT = Date.UTC(2026, 10, 27, 14, 5);
+
+function exampleOf(locale: string): string {
+  const date = new Intl.DateTimeFormat(englishIn(locale), { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(EXAMPLE_AT);
+  return labels.example(date, formatMoney(123_450, "EUR", locale));
+}
