@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { previewMail } from "../../../functions/src/mail/preview-mail.ts";
 import { colourFaults, cutOff, faultsOfMail, scrollsSideways } from "../../support/axe.ts";
+import { lengthen, squeezed } from "../../support/pseudo-locale.ts";
 import { openStage } from "../support/stage.ts";
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -23,4 +24,13 @@ test.each(MAIL_KINDS)("the mail %s has nothing that axe finds wrong, by day and 
   expect(await colourFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect([await scrollsSideways(page), await cutOff(page)]).toEqual([false, []]);
+});
+
+test.each(MAIL_KINDS)("the mail %s has room for longer words at 320 px", async (kind) => {
+  const { html } = await previewMail({ kind, isOwn: false }, { caller: null, clientAddress: "", now: Date.now() });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setContent(html);
+  await page.evaluate(`(${lengthen})(document.body)`);
+  expect(await page.evaluate<string[]>(`(${squeezed})()`)).toEqual([]);
 });
