@@ -24,13 +24,13 @@ const BOTS: readonly [RegExp, BotClass][] = [
   [/lighthouse|pagespeed|pingdom|uptime|monitor|statuscake|site24x7|GTmetrix/i, "monitor"],
   [/headless|phantomjs|puppeteer|playwright|selenium|electron/i, "headless"],
   [/curl|wget|python|java\/|perl|ruby|okhttp|axios|http-?client|node-fetch|undici|Go-http|scrap|fetch/i, "script"],
-  // The phones called Cubot are no bots.
-  [/(?<!cu)bot\b|(?<!cu)bot[/_-]|crawl|spider|externalhit/i, "other"],
 ];
 
-/** What kind of program a request says it comes from; empty for a browser. */
-export function botOf(userAgent: string): BotClass | "" {
-  return BOTS.find(([mark]) => mark.test(userAgent))?.[1] ?? "";
+type IsBot = (userAgent: string) => boolean;
+
+/** What kind of program a request says it comes from; empty for a browser. `isBot` knows those that are of no class here. */
+export function botOf(userAgent: string, isBot: IsBot): BotClass | "" {
+  return BOTS.find(([mark]) => mark.test(userAgent))?.[1] ?? (isBot(userAgent) ? "other" : "");
 }
 
 const APPS: readonly [RegExp, string][] = [
@@ -57,8 +57,8 @@ export function appOf(userAgent: string): string {
 
 export const DEVICE_CLASSES = ["phone", "tablet", "desktop"] as const;
 
-/** What a browser says of itself. iPads that call themselves a Mac count as one. */
-export function clientOf(userAgent: string): Pick<Traits, "device" | "browser" | "system" | "app" | "bot"> {
+/** What a browser says of itself; `isBot` as for {@link botOf}. iPads that call themselves a Mac count as one. */
+export function clientOf(userAgent: string, isBot: IsBot): Pick<Traits, "device" | "browser" | "system" | "app" | "bot"> {
   const { browser, system } = deviceOf(userAgent);
   const app = appOf(userAgent);
   return {
@@ -67,7 +67,7 @@ export function clientOf(userAgent: string): Pick<Traits, "device" | "browser" |
     browser: app !== "" ? `${app} app` : browser === "a browser" ? "" : browser,
     system: system === "a device" ? "" : system === "iPhone" ? "iOS" : system === "iPad" ? "iPadOS" : system,
     app,
-    bot: botOf(userAgent),
+    bot: botOf(userAgent, isBot),
   };
 }
 

@@ -7,6 +7,7 @@ import { RESERVED_SLUGS, refuseSlug } from "@awning/domain/page/slug";
 import { SLUG_PATTERN } from "@awning/domain/product/product";
 import { LEGAL_KINDS } from "@awning/domain/site/legal-titles";
 import { offsetAt, wallTime } from "@awning/domain/time/zoned-time";
+import { isbot } from "isbot";
 import type { CountableLinks } from "#data/site/links.ts";
 import { ClientWindows } from "#platform/rate-limits.ts";
 import { randomId } from "#platform/secure-ids.ts";
@@ -91,7 +92,7 @@ async function eventOf(
 }
 
 function traitsOf({ from, zone }: Beacon, userAgent: string, languages: string) {
-  const client = clientOf(userAgent);
+  const client = clientOf(userAgent, isbot);
   const told = new URLSearchParams(from);
   const { source, ...utm } = cameFromSchema.parse({
     host: told.get("from"),

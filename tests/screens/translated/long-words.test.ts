@@ -1,6 +1,6 @@
 import { paths } from "@awning/domain/routes/paths";
 import { beforeEach, describe, expect, test } from "vitest";
-import { privateRoutes } from "../../../web/src/app/private-routes.ts";
+import { builderRoute, privateRoutes } from "../../../web/src/app/private-routes.ts";
 import { lengthen, squeezed } from "../../support/pseudo-locale.ts";
 import { ownerOfEverything } from "../support/full-shop.ts";
 import { openScreen, signedOut, takeComplaints } from "../support/screen.tsx";
@@ -9,7 +9,7 @@ const OPEN: readonly string[] = [
   ...[paths.home, paths.pricing, paths.contact, paths.privacy, paths.terms, paths.cookies, paths.signupSuccess],
   ...Object.values(paths.auth).filter((path) => path.startsWith("/") && !path.includes(":")),
 ];
-const PRIVATE = privateRoutes.map(({ path }) => path);
+const PRIVATE = [...privateRoutes, builderRoute].map(({ path }) => path);
 /** What ends the test's own page, or asks the system. */
 const LEFT_ALONE = /sign out|log out|google|print/i;
 // Frames show public pages, which are looked at as such.

@@ -1,0 +1,22 @@
+import { botOf } from "@awning/domain/analytics/client";
+import { isbot } from "isbot";
+import { expect, test } from "vitest";
+
+const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
+
+test.each([
+  ["", "unnamed"],
+  ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "search"],
+  ["Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2)", "ai"],
+  ["facebookexternalhit/1.1", "preview"],
+  ["WhatsApp/2.24 A", "preview"],
+  ["Mozilla/5.0 (compatible; AhrefsBot/7.0)", "seo"],
+  ["Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/126.0.0.0 Safari/537.36", "headless"],
+  ["curl/8.5.0", "script"],
+  ["Mozilla/5.0 (compatible; SomeNewBot/1.0)", "other"],
+  ["Mozilla/5.0 (compatible; InternetMeasurement/1.0; +https://internet-measurement.example/)", "other"],
+  [ANDROID.replace("Pixel 8", "CUBOT NOTE 50"), ""],
+  [`${ANDROID} trill_340203 BytedanceWebview/d8a21c6`, ""],
+])("%s is a program of the class %o", (userAgent, kind) => {
+  expect(botOf(userAgent, isbot)).toBe(kind);
+});
