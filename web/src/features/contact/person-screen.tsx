@@ -13,11 +13,11 @@ import {
   usePersonReservations,
 } from "#data/contact/people.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
+import { useAutosave } from "#form/use-autosave.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { useAutosave } from "#ui/hooks/use-autosave.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";

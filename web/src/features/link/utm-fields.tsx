@@ -2,10 +2,10 @@ import type { Link } from "@awning/domain/link/link";
 import { type LinkUtm, UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link/utm";
 import { cleanLine } from "@awning/domain/values/text";
 import { storedDraft } from "#data/core/unsaved.ts";
+import { type Kept, useAutosave } from "#form/use-autosave.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { type Kept, useAutosave } from "#ui/hooks/use-autosave.ts";
 import { useNewest } from "#ui/lists/use-newest.ts";
 import * as labels from "./labels.ts";
 

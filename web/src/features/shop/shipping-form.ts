@@ -1,7 +1,7 @@
 import type { Currency } from "@awning/domain/money/money";
-import { amountProblem, parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
+import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { SHIPPING_DAYS_MAX, SHIPPING_NAME_MAX, type ShippingMethod } from "@awning/domain/shop/shipping";
-import { cleanLine } from "@awning/domain/values/text";
+import { type Checked, readFields, readLine, readMoney, readOptional, readWhole } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
 /** A way to send parcels as it stands in the inputs: every text exactly as typed. */
@@ -21,31 +21,32 @@ export function toShippingForm(method: ShippingMethod | null, currency: Currency
   };
 }
 
-/** Reads the inputs: the way to store, or what is wrong with them. Prices become minor units of `currency`. */
+/** Reads the inputs. Prices become minor units of `currency`. */
 export function readShippingForm(
   form: ShippingForm,
   { id, active }: Pick<ShippingMethod, "id" | "active">,
   currency: Currency,
   locale: string,
 ): { method: ShippingMethod | null; problems: ShippingProblems } {
-  const problems: ShippingProblems = {};
-  const name = cleanLine(form.name);
-  if (name === "") problems.name = labels.enterNameSuchAsStandard;
-  else if (name.length > SHIPPING_NAME_MAX) problems.name = labels.atMostCharacters(SHIPPING_NAME_MAX);
-  const price = parseMoney(form.price, currency, locale);
-  if (price === null)
-    problems.price = form.price.trim() === "" ? labels.enterPriceEnter0For : (amountProblem(form.price, currency, locale) ?? undefined);
-  const freeOver = form.freeOver.trim() === "" ? null : parseMoney(form.freeOver, currency, locale);
-  if (freeOver === null && form.freeOver.trim() !== "") problems.freeOver = amountProblem(form.freeOver, currency, locale) ?? undefined;
-  const from = readDays(form.daysFrom);
-  const to = readDays(form.daysTo);
-  const isEmpty = form.daysFrom.trim() === "" && form.daysTo.trim() === "";
-  if (!isEmpty && (from === null || to === null || to < from)) problems.daysTo = labels.enterWholeNumbersUp(SHIPPING_DAYS_MAX);
-  if (price === null || Object.keys(problems).length > 0) return { method: null, problems };
-  const days = from === null || to === null ? null : { from, to };
-  return { method: { id, name, price, freeOver, countries: form.countries, days, active }, problems };
+  const money = (typed: string) => readMoney(typed, currency, locale);
+  const { value, problems } = readFields({
+    name: readLine(form.name, SHIPPING_NAME_MAX, labels.atMostCharacters(SHIPPING_NAME_MAX), labels.enterNameSuchAsStandard),
+    price: form.price.trim() === "" ? { error: labels.enterPriceEnter0For } : money(form.price),
+    freeOver: readOptional(form.freeOver, money),
+    daysTo: readDays(form),
+  });
+  if (!value) return { method: null, problems };
+  const { daysTo: days, ...method } = value;
+  return { method: { id, ...method, countries: form.countries, days, active }, problems };
 }
 
-function readDays(typed: string): number | null {
-  return /^\d{1,2}$/.test(typed.trim()) ? Number(typed.trim()) : null;
+/** Both days or none. */
+function readDays({ daysFrom, daysTo }: ShippingForm): Checked<ShippingMethod["days"]> {
+  if (daysFrom.trim() === "" && daysTo.trim() === "") return { value: null };
+  const wrong = labels.enterWholeNumbersUp(SHIPPING_DAYS_MAX);
+  const { value } = readFields({
+    from: readWhole(daysFrom, 0, SHIPPING_DAYS_MAX, wrong),
+    to: readWhole(daysTo, 0, SHIPPING_DAYS_MAX, wrong),
+  });
+  return value && value.to >= value.from ? { value } : { error: wrong };
 }

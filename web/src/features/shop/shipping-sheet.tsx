@@ -2,7 +2,8 @@ import type { Currency } from "@awning/domain/money/money";
 import type { ShippingMethod } from "@awning/domain/shop/shipping";
 import { EU_COUNTRIES } from "@awning/domain/values/countries";
 import { X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { allCountries, countryName } from "#ui/countries.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
@@ -12,7 +13,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
-import { readShippingForm, type ShippingForm, toShippingForm } from "./shipping-form.ts";
+import { readShippingForm, toShippingForm } from "./shipping-form.ts";
 
 type Props = {
   /** `null` for a new one. */
@@ -26,44 +27,32 @@ type Props = {
 /** One way to send parcels. */
 export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: Props) {
   const [id] = useState(() => method?.id ?? crypto.randomUUID().replaceAll("-", "").slice(0, 12));
-  const [form, setForm] = useState(() => toShippingForm(method, currency, numberLocale()));
-  const [isJudged, setJudged] = useState(false);
-  const read = readShippingForm(form, { id, active: method?.active ?? true }, currency, numberLocale());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    if (!read.method) return;
-    onSave(read.method);
-  };
-  const input = (field: Exclude<keyof ShippingForm, "countries">) => ({
-    value: form[field],
-    autoComplete: "off",
-    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value }),
-  });
-  const error = (field: keyof ShippingForm) => (isJudged ? (read.problems[field] ?? null) : null);
+  const { form, set, text, shown, submit } = useForm({ stored: toShippingForm(method, currency, navigator.language) });
+  const read = readShippingForm(form, { id, active: method?.active ?? true }, currency, navigator.language);
+  const problems = shown(read.problems);
   return (
     <Sheet title={method ? labels.editLabel(method.name) : labels.addShippingMethod} isOpen onClose={onClose}>
-      <form className="settings-sheet" onSubmit={submit} noValidate>
-        <Field label={labels.nameLabel} hint={labels.shownToBuyersAtCheckout} error={error("name")}>
-          <TextInput {...input("name")} placeholder={labels.standardShipping} />
+      <form className="settings-sheet" onSubmit={(event) => submit(event, read.method, onSave)} noValidate>
+        <Field label={labels.nameLabel} hint={labels.shownToBuyersAtCheckout} error={problems.name}>
+          <TextInput {...text("name")} placeholder={labels.standardShipping} />
         </Field>
         <div className="settings-sheet__two">
-          <Field label={labels.price} error={error("price")}>
-            <TextInput {...input("price")} before={currency} inputMode="decimal" />
+          <Field label={labels.price} error={problems.price}>
+            <TextInput {...text("price")} before={currency} inputMode="decimal" />
           </Field>
-          <Field label={labels.freeShippingFrom} note="optional" error={error("freeOver")}>
-            <TextInput {...input("freeOver")} before={currency} inputMode="decimal" />
+          <Field label={labels.freeShippingFrom} note="optional" error={problems.freeOver}>
+            <TextInput {...text("freeOver")} before={currency} inputMode="decimal" />
           </Field>
         </div>
         <div className="settings-sheet__two">
           <Field label={labels.minimumDays} note="optional">
-            <TextInput {...input("daysFrom")} inputMode="numeric" />
+            <TextInput {...text("daysFrom")} inputMode="numeric" />
           </Field>
-          <Field label={labels.maximumDays} error={error("daysTo")}>
-            <TextInput {...input("daysTo")} inputMode="numeric" />
+          <Field label={labels.maximumDays} error={problems.daysTo}>
+            <TextInput {...text("daysTo")} inputMode="numeric" />
           </Field>
         </div>
-        <CountryPicker countries={form.countries} onChange={(countries) => setForm({ ...form, countries })} />
+        <CountryPicker countries={form.countries} onChange={(countries) => set({ countries })} />
         <div className="dialog__foot">
           {onRemove ? (
             <Button variant="quiet" onClick={onRemove}>

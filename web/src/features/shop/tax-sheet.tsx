@@ -1,6 +1,7 @@
 import type { CountryRates } from "@awning/domain/money/tax";
 import { parseRate } from "@awning/domain/shop/typed-rate";
-import { type FormEvent, useState } from "react";
+import { type Checked, readFields } from "#form/read-fields.ts";
+import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { allCountries } from "#ui/countries.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
@@ -9,7 +10,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as labels from "./labels.ts";
 
-const RATE_ERROR = labels.enterPercentageUpTo30;
+const PERCENT = { after: <span className="soft input__after">%</span>, inputMode: "decimal" } as const;
 
 type Props = {
   /** `null` for a new one. */
@@ -25,22 +26,24 @@ type Props = {
 export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
   const free = allCountries().filter(({ code }) => code === rates?.country || !taken.includes(code));
   const hasRest = rates?.country === null || !taken.includes(null);
-  const [country, setCountry] = useState(rates ? (rates.country ?? "") : hasRest ? "" : (free[0]?.code ?? ""));
-  const [standard, setStandard] = useState(rates ? String(rates.standardRate / 1000) : "");
-  const [reduced, setReduced] = useState(rates ? String(rates.reducedRate / 1000) : "0");
-  const [isJudged, setJudged] = useState(false);
-  const read = { standard: parseRate(standard), reduced: parseRate(reduced) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    if (read.standard === null || read.reduced === null) return;
-    onSave({ country: country || null, standardRate: read.standard, reducedRate: read.reduced });
-  };
+  const { form, set, text, shown, submit } = useForm({
+    stored: {
+      country: rates ? (rates.country ?? "") : hasRest ? "" : (free[0]?.code ?? ""),
+      standardRate: rates ? String(rates.standardRate / 1000) : "",
+      reducedRate: rates ? String(rates.reducedRate / 1000) : "0",
+    },
+  });
+  const read = readFields({
+    country: { value: form.country || null },
+    standardRate: readRate(form.standardRate),
+    reducedRate: readRate(form.reducedRate),
+  });
+  const problems = shown(read.problems);
   return (
     <Sheet title={rates ? labels.editTaxRates : labels.addTaxRates} isOpen onClose={onClose}>
-      <form className="settings-sheet" onSubmit={submit} noValidate>
+      <form className="settings-sheet" onSubmit={(event) => submit(event, read.value, onSave)} noValidate>
         <Field label={labels.country}>
-          <Select value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
+          <Select value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
             {hasRest ? <option value="">{labels.everywhereElse}</option> : null}
             {free.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -50,27 +53,11 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
           </Select>
         </Field>
         <div className="settings-sheet__two">
-          <Field label={labels.standardRate} error={isJudged && read.standard === null ? RATE_ERROR : null}>
-            <TextInput
-              value={standard}
-              after={<span className="soft input__after">%</span>}
-              inputMode="decimal"
-              autoComplete="off"
-              onChange={(event) => setStandard(event.currentTarget.value)}
-            />
+          <Field label={labels.standardRate} error={problems.standardRate}>
+            <TextInput {...text("standardRate")} {...PERCENT} />
           </Field>
-          <Field
-            label={labels.reducedRate}
-            hint={labels.forProductsSetToReduced}
-            error={isJudged && read.reduced === null ? RATE_ERROR : null}
-          >
-            <TextInput
-              value={reduced}
-              after={<span className="soft input__after">%</span>}
-              inputMode="decimal"
-              autoComplete="off"
-              onChange={(event) => setReduced(event.currentTarget.value)}
-            />
+          <Field label={labels.reducedRate} hint={labels.forProductsSetToReduced} error={problems.reducedRate}>
+            <TextInput {...text("reducedRate")} {...PERCENT} />
           </Field>
         </div>
         <div className="dialog__foot">
@@ -87,4 +74,9 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
       </form>
     </Sheet>
   );
+}
+
+function readRate(typed: string): Checked<number> {
+  const value = parseRate(typed);
+  return value === null ? { error: labels.enterPercentageUpTo30 } : { value };
 }

@@ -1,10 +1,10 @@
 import type { Span } from "@awning/domain/site/opening-hours";
 import { CircleAlert, Plus, Trash2 } from "lucide-react";
 import { type FocusEvent, useEffect, useId, useState } from "react";
+import type { Kept } from "#form/use-autosave.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import type { Kept } from "#ui/hooks/use-autosave.ts";
 import { Icon } from "#ui/icon.tsx";
 import { findProblem, isDayRight, readTyped } from "./hours-form.ts";
 import * as labels from "./labels.ts";

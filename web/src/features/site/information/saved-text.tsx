@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { storedDraft } from "#data/core/unsaved.ts";
+import { type Checked, useAutosave } from "#form/use-autosave.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { type Checked, useAutosave } from "#ui/hooks/use-autosave.ts";
 
 /** A text that saves itself, with its label. `name` tells it from the others of this shop. */
 export function SavedText({

@@ -3,10 +3,10 @@ import type { OwnSocial } from "@awning/domain/site/socials";
 import { ArrowUp, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { storedDraft } from "#data/core/unsaved.ts";
+import { useAutosave } from "#form/use-autosave.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { useAutosave } from "#ui/hooks/use-autosave.ts";
 import * as labels from "./labels.ts";
 import { readSocial, socialAddress } from "./social-address.ts";
 

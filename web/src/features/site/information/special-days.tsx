@@ -14,13 +14,12 @@ import { cleanLine } from "@awning/domain/values/text";
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { storedDraft } from "#data/core/unsaved.ts";
+import { type Checked, type Kept, useAutosave } from "#form/use-autosave.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { type Checked, type Kept, useAutosave } from "#ui/hooks/use-autosave.ts";
-import { textLocale } from "#ui/locale.ts";
 import { DayHours } from "./day-hours.tsx";
 import * as labels from "./labels.ts";
 

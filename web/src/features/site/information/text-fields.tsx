@@ -1,10 +1,10 @@
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
 import { storedDraft } from "#data/core/unsaved.ts";
 import type { OwnSite } from "#data/site/sites.ts";
+import { useAutosave } from "#form/use-autosave.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { useAutosave } from "#ui/hooks/use-autosave.ts";
 import { checkBio, checkDisplayName, checkHeadline } from "./check-text.ts";
 import * as labels from "./labels.ts";
 import { useSaveSite } from "./use-save-site.ts";

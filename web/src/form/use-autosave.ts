@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSaveOnLeaving } from "./use-save-on-leaving.ts";
+import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
 
 /** How long typing must pause before a text is saved without leaving its field. */
 const PAUSE_MS = 500;
