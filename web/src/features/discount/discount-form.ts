@@ -1,7 +1,8 @@
 import { DISCOUNT_LIMIT_MAX, type Discount, type DiscountDraft, type DiscountType, normalizeCode } from "@awning/domain/discount/discount";
 import type { Currency } from "@awning/domain/money/money";
-import { amountExample, amountProblem, parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
+import { amountExample, toTypedAmount } from "@awning/domain/money/typed-amount";
 import { readPercent } from "@awning/domain/values/typed-number";
+import { type Checked, readFields, readMoney, readOptional, readWhole } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
 /** A discount code as it stands in the inputs: every text exactly as typed. Days are `YYYY-MM-DD`, or empty. */
@@ -67,53 +68,45 @@ export function readDiscountForm(
   locale: string,
   state: DiscountDraft["state"],
 ): { code: string; draft: DiscountDraft | null; problems: DiscountProblems } {
-  const problems: DiscountProblems = {};
   const code = normalizeCode(form.code);
-  if (code === "") problems.code = labels.use3To30Letters;
-  const value = readValue(form, currency, locale, problems);
-  const limit = (field: "totalLimit" | "perEmailLimit") => {
-    const read = readLimit(form[field]);
-    if (read === undefined) problems[field] = labels.enterWholeNumberOrLeave;
-    return read ?? null;
-  };
-  const money = form.minSubtotal.trim() === "" ? null : parseMoney(form.minSubtotal, currency, locale);
-  if (money === null && form.minSubtotal.trim() !== "")
-    problems.minSubtotal = amountProblem(form.minSubtotal, currency, locale) ?? undefined;
-  const time = (field: "firstDay" | "lastDay", later: number) => {
-    const typed = form[field];
-    if (typed === "") return null;
-    if (!DAY.test(typed)) problems[field] = labels.enterValidDateOrLeave;
-    return dayStart(typed, later);
-  };
-  const startsAt = time("firstDay", 0);
-  const endsAt = time("lastDay", 1);
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) problems.lastDay = labels.chooseDateOnOrAfter;
-  const limits = { totalLimit: limit("totalLimit"), perEmailLimit: limit("perEmailLimit") };
-  if (Object.keys(problems).length > 0) return { code, draft: null, problems };
-  return {
-    code,
-    draft: { type: form.type, value, startsAt, endsAt, minSubtotal: money, productIds: form.productIds, ...limits, state },
-    problems,
-  };
+  const { value, problems } = readFields({
+    code: code === "" ? { error: labels.use3To30Letters } : { value: code },
+    percent: form.type === "percent" ? readPercentOff(form.percent) : NOTHING_OFF,
+    amount: form.type === "amount" ? readAmountOff(form.amount, currency, locale) : NOTHING_OFF,
+    firstDay: readOptional(form.firstDay, (day) => readDay(day, 0)),
+    // It ends when the day after its last one begins.
+    lastDay:
+      form.lastDay !== "" && form.lastDay < form.firstDay
+        ? { error: labels.chooseDateOnOrAfter }
+        : readOptional(form.lastDay, (day) => readDay(day, 1)),
+    minSubtotal: readOptional(form.minSubtotal, (typed) => readMoney(typed, currency, locale)),
+    totalLimit: readOptional(form.totalLimit, readLimit),
+    perEmailLimit: readOptional(form.perEmailLimit, readLimit),
+  });
+  if (!value) return { code, draft: null, problems };
+  const { percent, amount, firstDay: startsAt, lastDay: endsAt, minSubtotal, totalLimit, perEmailLimit } = value;
+  const terms = { startsAt, endsAt, minSubtotal, totalLimit, perEmailLimit, productIds: form.productIds, state };
+  return { code, draft: { type: form.type, value: percent + amount, ...terms }, problems };
 }
 
-function readValue(form: DiscountForm, currency: Currency, locale: string, problems: DiscountProblems): number {
-  if (form.type === "free_shipping") return 0;
-  if (form.type === "percent") {
-    const percent = readPercent(form.percent, 0) ?? 0;
-    if (percent < 1 || percent > 100) problems.percent = labels.enterWholePercentageFrom1;
-    return percent;
-  }
-  const amount = parseMoney(form.amount, currency, locale) ?? 0;
-  if (amount === 0)
-    problems.amount = amountProblem(form.amount, currency, locale) ?? labels.enterAmountSuchAs(amountExample(currency, locale));
-  return amount;
+const NOTHING_OFF = { value: 0 };
+
+function readPercentOff(typed: string): Checked<number> {
+  const value = readPercent(typed, 0) ?? 0;
+  return value < 1 || value > 100 ? { error: labels.enterWholePercentageFrom1 } : { value };
 }
 
-function readLimit(typed: string): number | null | undefined {
-  if (typed.trim() === "") return null;
-  const limit = Number(typed.trim());
-  return /^\d{1,6}$/.test(typed.trim()) && limit >= 1 && limit <= DISCOUNT_LIMIT_MAX ? limit : undefined;
+function readAmountOff(typed: string, currency: Currency, locale: string): Checked<number> {
+  const read = readMoney(typed, currency, locale);
+  return "value" in read && read.value === 0 ? { error: labels.enterAmountSuchAs(amountExample(currency, locale)) } : read;
+}
+
+function readLimit(typed: string): Checked<number> {
+  return readWhole(typed, 1, DISCOUNT_LIMIT_MAX, labels.enterWholeNumberOrLeave);
+}
+
+function readDay(typed: string, later: number): Checked<number> {
+  return DAY.test(typed) ? { value: dayStart(typed, later) } : { error: labels.enterValidDateOrLeave };
 }
 
 function dayStart(day: string, later: number): number {

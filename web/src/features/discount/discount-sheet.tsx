@@ -1,9 +1,10 @@
-import type { Discount, DiscountType } from "@awning/domain/discount/discount";
+import type { Discount, DiscountDraft, DiscountType } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
 import type { Currency } from "@awning/domain/money/money";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { createDiscount, updateDiscount } from "#data/discount/discounts.ts";
+import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
@@ -31,21 +32,17 @@ type Props = { siteId: string; currency: Currency; discount: Discount | null; on
 
 /** A new code, or the terms of one; the code itself stays as it is once it stands. */
 export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
-  const [form, setForm] = useState(() => (discount ? toDiscountForm(discount, currency, numberLocale()) : EMPTY_DISCOUNT_FORM));
-  const [isJudged, setJudged] = useState(false);
+  const stored = discount ? toDiscountForm(discount, currency, navigator.language) : EMPTY_DISCOUNT_FORM;
+  const { form, set, text, shown, submit } = useForm({ stored });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const read = (typed: DiscountForm) => readDiscountForm(typed, currency, numberLocale(), discount?.state ?? "active");
   const { code, draft, problems } = read(form);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setJudged(true);
-    // A day that is half typed stands in its field alone.
-    const isWhole = event.currentTarget.checkValidity();
-    if (!draft || !isWhole) return;
+  const wrong = shown(problems);
+  const save = async (draft: DiscountDraft) => {
     if (discount) {
       // Not waited for: a change without a connection is sent later. A code that stands was read before.
-      updateDiscount(siteId, discount.code, read(toDiscountForm(discount, currency, numberLocale())).draft ?? discount, draft).catch(say);
+      updateDiscount(siteId, discount.code, read(stored).draft ?? discount, draft).catch(say);
       showToast(labels.updated(discount.code));
       onClose();
       return;
@@ -61,22 +58,21 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
       setFailure(isTaken ? labels.youAlreadyHaveCode(code) : failureLabel(toFailure(error)));
     }
   };
-  const error = (field: keyof DiscountForm) => (isJudged ? (problems[field] ?? null) : null);
-  const input = (field: Exclude<keyof DiscountForm, "type" | "productIds" | "firstDay" | "lastDay">) => ({
-    value: form[field],
-    autoComplete: "off",
-    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value }),
-  });
   const day = (field: "firstDay" | "lastDay") => ({
     note: "optional",
     type: "date" as const,
     value: form[field],
-    error: error(field),
-    onChange: (typed: string) => setForm({ ...form, [field]: typed }),
+    error: wrong[field],
+    onChange: (typed: string) => set({ [field]: typed }),
   });
   return (
     <Sheet title={discount ? labels.editLabel(discount.code) : labels.newDiscountCode} isOpen onClose={onClose}>
-      <form className="discount-sheet" onSubmit={submit} noValidate>
+      <form
+        className="discount-sheet"
+        noValidate
+        // A day that is half typed stands in its field alone.
+        onSubmit={(event) => submit(event, event.currentTarget.checkValidity() ? draft : null, save)}
+      >
         <Field
           label={labels.codeLabel}
           hint={
@@ -87,48 +83,48 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
               </span>
             </>
           }
-          error={error("code")}
+          error={wrong.code}
         >
           <TextInput
-            {...input("code")}
+            {...text("code")}
             disabled={discount !== null}
             placeholder="SPRING-10"
             after={
               discount === null ? (
-                <Button variant="quiet" onClick={() => setForm({ ...form, code: suggestCode() })}>
+                <Button variant="quiet" onClick={() => set({ code: suggestCode() })}>
                   {labels.generate}
                 </Button>
               ) : undefined
             }
           />
         </Field>
-        <Segment label={labels.type} items={TYPES} current={form.type} onChange={(type) => setForm({ ...form, type })} />
+        <Segment label={labels.type} items={TYPES} current={form.type} onChange={(type) => set({ type })} />
         {form.type === "percent" ? (
-          <Field label={labels.percentageOff} error={error("percent")}>
-            <TextInput {...input("percent")} inputMode="numeric" after={<span className="soft input__after">%</span>} />
+          <Field label={labels.percentageOff} error={wrong.percent}>
+            <TextInput {...text("percent")} inputMode="numeric" after={<span className="soft input__after">%</span>} />
           </Field>
         ) : null}
         {form.type === "amount" ? (
-          <Field label={labels.amountOff} error={error("amount")}>
-            <TextInput {...input("amount")} inputMode="decimal" before={currency} />
+          <Field label={labels.amountOff} error={wrong.amount}>
+            <TextInput {...text("amount")} inputMode="decimal" before={currency} />
           </Field>
         ) : null}
         <div className="discount-sheet__two">
           <DateField label={labels.startDate} {...day("firstDay")} />
           <DateField label={labels.endDate} {...day("lastDay")} />
         </div>
-        <Field label={labels.minimumOrder} note="optional" error={error("minSubtotal")}>
-          <TextInput {...input("minSubtotal")} inputMode="decimal" before={currency} />
+        <Field label={labels.minimumOrder} note="optional" error={wrong.minSubtotal}>
+          <TextInput {...text("minSubtotal")} inputMode="decimal" before={currency} />
         </Field>
         <div className="discount-sheet__two">
-          <Field label={labels.totalUses} note="optional" error={error("totalLimit")}>
-            <TextInput {...input("totalLimit")} inputMode="numeric" placeholder={labels.noLimit} />
+          <Field label={labels.totalUses} note="optional" error={wrong.totalLimit}>
+            <TextInput {...text("totalLimit")} inputMode="numeric" placeholder={labels.noLimit} />
           </Field>
-          <Field label={labels.usesPerBuyer} note="optional" error={error("perEmailLimit")}>
-            <TextInput {...input("perEmailLimit")} inputMode="numeric" placeholder={labels.noLimit} />
+          <Field label={labels.usesPerBuyer} note="optional" error={wrong.perEmailLimit}>
+            <TextInput {...text("perEmailLimit")} inputMode="numeric" placeholder={labels.noLimit} />
           </Field>
         </div>
-        <ProductChoice siteId={siteId} chosen={form.productIds} onChange={(productIds) => setForm({ ...form, productIds })} />
+        <ProductChoice siteId={siteId} chosen={form.productIds} onChange={(productIds) => set({ productIds })} />
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
           <Button onClick={onClose}>{labels.cancel}</Button>
