@@ -65,7 +65,6 @@ export const enterWholeNumberFrom = (min: number, max: number) => `Enter a whole
 export const enterWholeNumberFrom1 = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank.`;
 export const enterToMinutesIn = (min: number, max: number, quantumMinutes: number) =>
   `Enter ${min} to ${max} minutes, in steps of ${quantumMinutes}.`;
-export const enterAmountOrLeaveIt = "Enter an amount, or leave it blank if it’s free.";
 
 // Service list
 export const services = "Services";

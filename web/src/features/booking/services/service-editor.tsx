@@ -1,15 +1,15 @@
 import { bookingPaths, reservationPaths } from "@awning/domain/booking/paths";
-import { isBookable, NEW_SERVICE, type Service } from "@awning/domain/booking/service";
+import { isBookable, NEW_SERVICE, type Service, type ServiceDraft } from "@awning/domain/booking/service";
 import type { StoredHours } from "@awning/domain/site/profile";
 import { isSiteOpen } from "@awning/domain/site/site";
 import { deviceZone } from "@awning/domain/time/typed-moment";
 import { Archive } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useSaveState } from "#data/core/save-state.ts";
+import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
-import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
 import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -21,7 +21,7 @@ import type { BookingSetup } from "../use-setup.ts";
 import { TO_SERVICES } from "../ways-back.ts";
 import * as labels from "./labels.ts";
 import { ServiceFields } from "./service-fields.tsx";
-import { readServiceForm, type ServiceForm, toServiceForm } from "./service-form.ts";
+import { readServiceForm, toServiceForm } from "./service-form.ts";
 import { ensureSchedule, useServiceActions } from "./use-service-actions.ts";
 
 type Props = { setup: BookingSetup; service: Service | null; opening: { hours: StoredHours; zone: string } };
@@ -29,16 +29,11 @@ type Props = { setup: BookingSetup; service: Service | null; opening: { hours: S
 /** A service in its form. It is stored as a whole when its owner saves it: half of a change to its times would be offered to guests. */
 export function ServiceEditor({ setup, service, opening }: Props) {
   const { site, currency, services, schedules } = setup;
-  const shown = toServiceForm(service ?? NEW_EDITED, currency, numberLocale());
-  const [edited, setEdited] = useState<Partial<ServiceForm>>({});
-  const [isJudged, setJudged] = useState(false);
+  const typed = useForm({ stored: toServiceForm(service ?? NEW_EDITED, currency, navigator.language) });
+  const { isChanged, reset } = typed;
   const acts = useServiceActions(site.id, services);
   const saveState = useSaveState();
   const navigate = useNavigate();
-  const form = { ...shown, ...edited };
-  const isChanged = Object.entries(edited).some(
-    ([name, value]) => JSON.stringify(shown[name as keyof ServiceForm]) !== JSON.stringify(value),
-  );
   // The new service is stored: it is left without a question once that is drawn.
   const [goTo, setGoTo] = useState<string | null>(null);
   const isGoing = useRef(false);
@@ -50,30 +45,26 @@ export function ServiceEditor({ setup, service, opening }: Props) {
 
   const kept = service ?? { slug: "service", scheduleId: "main", sortKey: "a0" };
   const { slug, scheduleId, sortKey } = kept;
-  const { draft, problems } = readServiceForm(form, { slug, scheduleId, sortKey }, currency, numberLocale());
+  const { draft, problems } = readServiceForm(typed.form, { slug, scheduleId, sortKey }, currency, navigator.language);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setJudged(true);
-    if (!draft) return focusFirstWrong(event.currentTarget);
+  const save = async (draft: ServiceDraft) => {
     if (service) {
       acts.save(service, draft);
-      setEdited({});
-      setJudged(false);
+      reset();
       showToast(labels.serviceSaved);
       return;
     }
     const schedule = ensureSchedule(site.id, schedules, opening.hours, opening.zone || deviceZone());
     const id = acts.add({ ...draft, scheduleId: schedule, ...(await acts.placeFor(draft.title)) });
     showToast(draft.state === "active" ? labels.guestsCanBook(draft.title) : labels.added(draft.title));
-    setEdited({});
+    reset();
     setGoTo(reservationPaths.service(id));
   };
   const address =
     service && isBookable(service) ? new URL(bookingPaths.service(site.username, service.slug), window.location.origin).href : null;
 
   return (
-    <form onSubmit={submit} noValidate className="service-edit">
+    <form onSubmit={(event) => typed.submit(event, draft, save)} noValidate className="service-edit">
       <PageHeader
         back={TO_SERVICES}
         title={service ? service.title : labels.newService}
@@ -92,7 +83,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
                 icon={Archive}
                 onClick={() => {
                   acts.archive(service);
-                  setEdited({});
+                  reset();
                   setGoTo(reservationPaths.services);
                 }}
               >
@@ -106,12 +97,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
         }
       />
       {address ? <ShareLink address={address} isOpen={isSiteOpen(site)} /> : null}
-      <ServiceFields
-        form={form}
-        problems={isJudged ? problems : {}}
-        currency={currency}
-        onChange={(changes) => setEdited((now) => ({ ...now, ...changes }))}
-      />
+      <ServiceFields {...typed} problems={typed.shown(problems)} currency={currency} />
       <p className="soft">
         Guests can book within{" "}
         <Link className="link" to={reservationPaths.hours}>

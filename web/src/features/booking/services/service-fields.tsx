@@ -1,5 +1,6 @@
 import { PLACE_KINDS, REMINDERS_MAX, SERVICE_DESCRIPTION_MAX, SERVICE_TITLE_MAX } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
+import type { FormInputs } from "#form/use-form.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
@@ -13,19 +14,14 @@ import { DurationField } from "./duration-field.tsx";
 import * as labels from "./labels.ts";
 import type { ServiceForm, ServiceProblems } from "./service-form.ts";
 
-type Props = { form: ServiceForm; problems: ServiceProblems; currency: Currency; onChange: (changes: Partial<ServiceForm>) => void };
+type Props = FormInputs<ServiceForm> & { problems: ServiceProblems; currency: Currency };
 
 const STATES = ["draft", "active", "hidden"] as const;
 /** Offered reminders, in minutes before the start. */
 const REMINDERS = [10_080, 1440, 120, 30];
 
 /** Everything about a service that its owner decides. */
-export function ServiceFields({ form, problems, currency, onChange }: Props) {
-  const text = (name: TextField) => ({
-    value: form[name],
-    autoComplete: "off",
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
-  });
+export function ServiceFields({ form, set, text, problems, currency }: Props) {
   const minutes = (name: "length" | "step" | "bufferBefore" | "bufferAfter", label: string, hint?: string) => (
     <Field label={label} hint={hint} error={problems[name]}>
       <TextInput {...text(name)} inputMode="numeric" after={<span className="soft unit">{labels.min}</span>} />
@@ -58,7 +54,7 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
               label={labels.whoCanBookIt}
               items={STATES.map((key) => ({ key, label: SERVICE_STATE_LABELS[key].label }))}
               current={form.state}
-              onChange={(state) => onChange({ state })}
+              onChange={(state) => set({ state })}
             />
             <p className="field__hint service-part__hint">{SERVICE_STATE_LABELS[form.state].hint}</p>
           </div>
@@ -71,7 +67,7 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
               value={form.placeKind}
               onChange={(event) => {
                 const placeKind = PLACE_KINDS.find((one) => one === event.currentTarget.value);
-                if (placeKind) onChange({ placeKind });
+                if (placeKind) set({ placeKind });
               }}
             >
               {PLACE_KINDS.map((kind) => (
@@ -107,7 +103,7 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
                 { key: "manual", label: labels.askMeFirst },
               ]}
               current={form.approval}
-              onChange={(approval) => onChange({ approval })}
+              onChange={(approval) => set({ approval })}
             />
             <p className="field__hint service-part__hint">
               {form.approval === "instant" ? labels.bookingIsConfirmedMomentGuest : labels.youConfirmEachRequestWithin}
@@ -119,7 +115,7 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
               hint={labels.howFarAheadGuestsMust}
               error={problems.notice}
               value={form.notice}
-              onChange={(notice) => onChange({ notice })}
+              onChange={(notice) => set({ notice })}
             />
             <Field label={labels.bookingWindow} error={problems.windowDays}>
               <TextInput {...text("windowDays")} inputMode="numeric" after={<span className="soft unit">{labels.days}</span>} />
@@ -139,7 +135,7 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
             label={labels.guestsCanCancel}
             sub={form.canCancel ? labels.usingLinkInTheirEmail : labels.theyreAskedToContactYou}
             isOn={form.canCancel}
-            onChange={(canCancel) => onChange({ canCancel })}
+            onChange={(canCancel) => set({ canCancel })}
           />
           {form.canCancel ? (
             <DurationField
@@ -147,14 +143,14 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
               hint={labels.beforeStartYouCanAlways}
               error={problems.cancelNotice}
               value={form.cancelNotice}
-              onChange={(cancelNotice) => onChange({ cancelNotice })}
+              onChange={(cancelNotice) => set({ cancelNotice })}
             />
           ) : null}
           <SwitchLine
             label={labels.guestsCanMoveTheirBooking}
             sub={form.canMove ? labels.toAnyTimeYouOffer : labels.theyreAskedToContactYou}
             isOn={form.canMove}
-            onChange={(canMove) => onChange({ canMove })}
+            onChange={(canMove) => set({ canMove })}
           />
           {form.canMove ? (
             <div className="service-part--two">
@@ -163,7 +159,7 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
                 hint={labels.beforeStartYouCanAlwaysMove}
                 error={problems.moveNotice}
                 value={form.moveNotice}
-                onChange={(moveNotice) => onChange({ moveNotice })}
+                onChange={(moveNotice) => set({ moveNotice })}
               />
               <Field label={labels.movesPerBooking} error={problems.maxMoves}>
                 <TextInput {...text("maxMoves")} inputMode="numeric" />
@@ -184,9 +180,7 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
                   key={before}
                   checked={isOn}
                   disabled={!isOn && form.reminders.length >= REMINDERS_MAX}
-                  onChange={() =>
-                    onChange({ reminders: isOn ? form.reminders.filter((one) => one !== before) : [...form.reminders, before] })
-                  }
+                  onChange={() => set({ reminders: isOn ? form.reminders.filter((one) => one !== before) : [...form.reminders, before] })}
                 >
                   {before === 10_080 ? "1 week" : spanText(before)} before
                 </Checkbox>
@@ -197,7 +191,3 @@ export function ServiceFields({ form, problems, currency, onChange }: Props) {
     </>
   );
 }
-
-type TextField = {
-  [Name in keyof ServiceForm]: ServiceForm[Name] extends string ? (string extends ServiceForm[Name] ? Name : never) : never;
-}[keyof ServiceForm];

@@ -15,8 +15,8 @@ import {
   WINDOW_DAYS_MAX,
 } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
-import { amountProblem, parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
-import { cleanLine, cleanText } from "@awning/domain/values/text";
+import { toTypedAmount } from "@awning/domain/money/typed-amount";
+import { type Checked, readFields, readLine, readMoney, readOptional, readText, readWhole } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
 export const DURATION_UNITS = ["minute", "hour", "day"] as const;
@@ -89,77 +89,49 @@ export function readServiceForm(
   currency: Currency,
   locale: string,
 ): { draft: ServiceDraft | null; problems: ServiceProblems } {
-  const problems: ServiceProblems = {};
-  const title = cleanLine(form.title);
-  if (title === "") problems.title = labels.enterAName;
-  else if (title.length > SERVICE_TITLE_MAX) problems.title = labels.atMostCharacters(SERVICE_TITLE_MAX);
-  const description = cleanText(form.description);
-  if (description.length > SERVICE_DESCRIPTION_MAX) problems.description = labels.atMostCharacters(SERVICE_DESCRIPTION_MAX);
-  const placeText = cleanLine(form.placeText);
-  if (placeText.length > PLACE_TEXT_MAX) problems.placeText = labels.atMostCharacters(PLACE_TEXT_MAX);
-
-  const number = (field: "windowDays" | "maxMoves", min: number, max: number) => {
-    const value = readWhole(form[field], min, max);
-    if (value === null) problems[field] = labels.enterWholeNumberFrom(min, max);
-    return value ?? min;
-  };
-  const most = (field: "maxPerDay" | "maxPerWeek", max: number) => {
-    if (form[field].trim() === "") return null;
-    const value = readWhole(form[field], 1, max);
-    if (value === null) problems[field] = labels.enterWholeNumberFrom1(max);
-    return value;
-  };
-  const minutes = (field: "length" | "step" | "bufferBefore" | "bufferAfter", min: number, max: number) => {
-    const value = readWhole(form[field], min, max);
-    if (value !== null && value % QUANTUM_MINUTES === 0) return value;
-    problems[field] = labels.enterToMinutesIn(min, max, QUANTUM_MINUTES);
-    return min;
-  };
-  const duration = (field: "notice" | "cancelNotice" | "moveNotice") => {
-    const value = readDuration(form[field]);
-    if (value === null) problems[field] = `Enter a whole number, up to ${NOTICE_MAX / 1440} days in total.`;
-    return value ?? 0;
-  };
-  const draft: ServiceDraft = {
-    ...kept,
-    title,
-    description,
-    length: minutes("length", QUANTUM_MINUTES, SERVICE_LENGTH_MAX),
-    step: minutes("step", QUANTUM_MINUTES, SERVICE_LENGTH_MAX),
-    bufferBefore: minutes("bufferBefore", 0, BUFFER_MAX),
-    bufferAfter: minutes("bufferAfter", 0, BUFFER_MAX),
-    notice: duration("notice"),
-    windowDays: number("windowDays", 1, WINDOW_DAYS_MAX),
-    maxPerDay: most("maxPerDay", MAX_PER_DAY_MAX),
-    maxPerWeek: most("maxPerWeek", MAX_PER_WEEK_MAX),
-    price: readPrice(form.price, currency, locale, problems),
-    place: { kind: form.placeKind, text: placeText },
-    approval: form.approval,
-    guestCancelNotice: form.canCancel ? duration("cancelNotice") : null,
-    guestMoveNotice: form.canMove ? duration("moveNotice") : null,
-    maxMoves: number("maxMoves", 0, MOVES_MAX),
-    reminders: form.reminders.toSorted((a, b) => b - a),
-    state: form.state,
-  };
-  return { draft: Object.keys(problems).length > 0 ? null : draft, problems };
+  const { value, problems } = readFields({
+    title: readLine(form.title, SERVICE_TITLE_MAX, labels.atMostCharacters(SERVICE_TITLE_MAX), labels.enterAName),
+    description: readText(form.description, SERVICE_DESCRIPTION_MAX, labels.atMostCharacters(SERVICE_DESCRIPTION_MAX)),
+    placeText: readLine(form.placeText, PLACE_TEXT_MAX, labels.atMostCharacters(PLACE_TEXT_MAX)),
+    length: readMinutes(form.length, QUANTUM_MINUTES, SERVICE_LENGTH_MAX),
+    step: readMinutes(form.step, QUANTUM_MINUTES, SERVICE_LENGTH_MAX),
+    bufferBefore: readMinutes(form.bufferBefore, 0, BUFFER_MAX),
+    bufferAfter: readMinutes(form.bufferAfter, 0, BUFFER_MAX),
+    notice: readDuration(form.notice),
+    windowDays: readNumber(form.windowDays, 1, WINDOW_DAYS_MAX),
+    maxPerDay: readMost(form.maxPerDay, MAX_PER_DAY_MAX),
+    maxPerWeek: readMost(form.maxPerWeek, MAX_PER_WEEK_MAX),
+    price: form.price.trim() === "" ? { value: 0 } : readMoney(form.price, currency, locale),
+    cancelNotice: form.canCancel ? readDuration(form.cancelNotice) : { value: null },
+    moveNotice: form.canMove ? readDuration(form.moveNotice) : { value: null },
+    maxMoves: readNumber(form.maxMoves, 0, MOVES_MAX),
+  });
+  if (!value) return { draft: null, problems };
+  const { placeText, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
+  const { approval, placeKind, reminders, state } = form;
+  const place = { kind: placeKind, text: placeText };
+  const chosen = { place, approval, reminders: reminders.toSorted((a, b) => b - a), state };
+  return { draft: { ...kept, ...rest, guestCancelNotice, guestMoveNotice, ...chosen }, problems };
 }
 
-function readPrice(typed: string, currency: Currency, locale: string, problems: ServiceProblems): number {
-  if (typed.trim() === "") return 0;
-  const price = parseMoney(typed, currency, locale);
-  if (price === null) problems.price = amountProblem(typed, currency, locale) ?? labels.enterAmountOrLeaveIt;
-  return price ?? 0;
+function readNumber(typed: string, min: number, max: number): Checked<number> {
+  return readWhole(typed, min, max, labels.enterWholeNumberFrom(min, max));
 }
 
-function readWhole(typed: string, min: number, max: number): number | null {
-  const value = /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
-  return value >= min && value <= max ? value : null;
+function readMost(typed: string, max: number): Checked<number | null> {
+  return readOptional(typed, () => readWhole(typed, 1, max, labels.enterWholeNumberFrom1(max)));
 }
 
-function readDuration({ amount, unit }: TypedDuration): number | null {
-  const value = readWhole(amount, 0, NOTICE_MAX);
-  const minutes = value === null ? null : value * UNIT_MINUTES[unit];
-  return minutes !== null && minutes <= NOTICE_MAX ? minutes : null;
+function readMinutes(typed: string, min: number, max: number): Checked<number> {
+  const error = labels.enterToMinutesIn(min, max, QUANTUM_MINUTES);
+  const read = readWhole(typed, min, max, error);
+  return "value" in read && read.value % QUANTUM_MINUTES !== 0 ? { error } : read;
+}
+
+function readDuration({ amount, unit }: TypedDuration): Checked<number> {
+  const error = `Enter a whole number, up to ${NOTICE_MAX / 1440} days in total.`;
+  const read = readWhole(amount, 0, Math.floor(NOTICE_MAX / UNIT_MINUTES[unit]), error);
+  return "value" in read ? { value: read.value * UNIT_MINUTES[unit] } : read;
 }
 
 /** Minutes in the largest unit that divides them. */
