@@ -2,6 +2,7 @@ import { typedAddressSchema, typedBillToSchema } from "@awning/domain/order/fulf
 import type { BillTo } from "@awning/domain/order/money/bill-to";
 import type { Address } from "@awning/domain/values/address";
 import { addressRules } from "@awning/domain/values/address-country";
+import { readBySchema } from "#form/read-fields.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
@@ -17,22 +18,23 @@ const FIELDS = [
   ["country", "Country code"],
 ] as const satisfies (readonly [keyof Address, string])[];
 
-/** An address as it was typed, and what of it cannot be; `address` is `null` while anything cannot. */
-export function readAddress(typed: Address): { address: Address | null; wrong: ReadonlySet<string> } {
-  const parsed = typedAddressSchema.safeParse({ ...typed, country: typed.country.trim().toUpperCase() });
-  if (parsed.success) return { address: parsed.data, wrong: new Set() };
-  return { address: null, wrong: new Set(parsed.error.issues.map((issue) => String(issue.path[0]))) };
+type AddressProblems = { [Field in keyof Address]?: string };
+export type BillProblems = { [Field in keyof BillTo]?: string };
+
+/** An address as it was typed; its country in either case. */
+export function readAddress(typed: Address) {
+  return readBySchema(typedAddressSchema, { ...typed, country: typed.country.trim().toUpperCase() }, ADDRESS_WORDS);
 }
 
 /** Where a parcel goes. `without` leaves out what is asked elsewhere. */
 export function AddressFields({
   typed,
-  wrong,
+  problems,
   without,
   onChange,
 }: {
   typed: Address;
-  wrong: ReadonlySet<string>;
+  problems: AddressProblems;
   without?: keyof Address;
   onChange: (typed: Address) => void;
 }) {
@@ -46,7 +48,7 @@ export function AddressFields({
       key={field}
       label={field === "state" ? rules.stateLabel : label}
       note={isOptional(field) ? "optional" : undefined}
-      error={wrong.has(field) ? WRONG_WORDS[field] : null}
+      error={problems[field]}
     >
       {field === "state" && rules.states.length > 0 ? (
         <Select value={typed.state} onChange={(event) => onChange({ ...typed, state: event.currentTarget.value })}>
@@ -68,7 +70,7 @@ export function AddressFields({
   ));
 }
 
-const WRONG_WORDS: Readonly<Record<keyof Address, string>> = {
+const ADDRESS_WORDS: Readonly<Record<keyof Address, string>> = {
   name: labels.enterNameWithoutWebAddress,
   street: labels.enterStreetAddressOfUp,
   extra: labels.useAtMost120Characters,
@@ -78,21 +80,20 @@ const WRONG_WORDS: Readonly<Record<keyof Address, string>> = {
   country: labels.enterTwoLettersSuchAs,
 };
 
-/** Whom an invoice is for as it was typed, and what of it cannot be; `billTo` is `null` while anything cannot. */
-export function readBillTo(typed: BillTo): { billTo: BillTo | null; wrong: ReadonlySet<string> } {
-  const parsed = typedBillToSchema.safeParse({ ...typed, country: typed.country.trim().toUpperCase() });
-  if (parsed.success) return { billTo: parsed.data, wrong: new Set() };
-  return { billTo: null, wrong: new Set(parsed.error.issues.map((issue) => String(issue.path[0]))) };
+/** Whom an invoice is for, as it was typed. */
+export function readBillTo(typed: BillTo) {
+  const words = { ...ADDRESS_WORDS, taxNumber: labels.useAtMost40Characters };
+  return readBySchema(typedBillToSchema, { ...typed, country: typed.country.trim().toUpperCase() }, words);
 }
 
 export const EMPTY_BILL_TO: BillTo = { name: "", street: "", extra: "", postcode: "", city: "", state: "", country: "", taxNumber: "" };
 
 /** Whom an invoice is made out to. */
-export function BillFields({ typed, wrong, onChange }: { typed: BillTo; wrong: ReadonlySet<string>; onChange: (typed: BillTo) => void }) {
+export function BillFields({ typed, problems, onChange }: { typed: BillTo; problems: BillProblems; onChange: (typed: BillTo) => void }) {
   return (
     <>
-      <AddressFields typed={typed} wrong={wrong} onChange={(address) => onChange({ ...typed, ...address })} />
-      <Field label={labels.vatNumber} note="optional" error={wrong.has("taxNumber") ? labels.useAtMost40Characters : null}>
+      <AddressFields typed={typed} problems={problems} onChange={(address) => onChange({ ...typed, ...address })} />
+      <Field label={labels.vatNumber} note="optional" error={problems.taxNumber}>
         <TextInput
           value={typed.taxNumber}
           autoComplete="off"

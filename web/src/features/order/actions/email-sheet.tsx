@@ -4,6 +4,7 @@ import { emailSchema } from "@awning/domain/values/email";
 import { type FormEvent, useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { renewOrderLink } from "#data/order/orders.ts";
+import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
@@ -60,23 +61,18 @@ export function EmailSheet({ order, onClose }: { order: Order; onClose: () => vo
   );
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 /** Another address for what has not been sent yet. */
 export function AddressSheet({ order, shipTo, onClose }: { order: Order; shipTo: Address; onClose: () => void }) {
-  const [typed, setTyped] = useState(shipTo);
-  const [isJudged, setJudged] = useState(false);
+  const { form, set, shown, submit } = useForm({ stored: shipTo });
   const { isBusy, failure, save } = useOrderEdit(order);
-  const { address, wrong } = readAddress(typed);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    if (address && (isSameAddress(address, shipTo) || (await save({ type: "address", shipTo: address }, labels.addressUpdated)))) onClose();
+  const { value, problems } = readAddress(form);
+  const change = async (address: Address) => {
+    if (isSameAddress(address, shipTo) || (await save({ type: "address", shipTo: address }, labels.addressUpdated))) onClose();
   };
   return (
     <Sheet title={labels.changeAddress} isOpen onClose={onClose}>
-      <form className="act-sheet" onSubmit={submit} noValidate>
-        <AddressFields typed={typed} wrong={isJudged ? wrong : NOTHING} onChange={setTyped} />
+      <form className="act-sheet" onSubmit={(event) => submit(event, value, change)} noValidate>
+        <AddressFields typed={form} problems={shown(problems)} onChange={set} />
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
           <Button onClick={onClose}>{labels.cancelLabel}</Button>

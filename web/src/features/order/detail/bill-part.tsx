@@ -1,7 +1,8 @@
 import { canChangeBillTo } from "@awning/domain/order/edits";
-import { isSameBillTo } from "@awning/domain/order/money/bill-to";
+import { type BillTo, isSameBillTo } from "@awning/domain/order/money/bill-to";
 import type { Order } from "@awning/domain/order/order";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -42,17 +43,11 @@ export function BillPart({ order }: { order: Order }) {
   );
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 function BillSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const [typed, setTyped] = useState(order.billTo ?? EMPTY_BILL_TO);
-  const [isJudged, setJudged] = useState(false);
+  const { form, set, shown, submit } = useForm<BillTo>({ stored: order.billTo ?? EMPTY_BILL_TO });
   const { isBusy, failure, save } = useOrderEdit(order);
-  const { billTo, wrong } = readBillTo(typed);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    if (billTo === null) return;
+  const { value, problems } = readBillTo(form);
+  const store = async (billTo: BillTo) => {
     if (isSameBillTo(billTo, order.billTo) || (await save({ type: "bill_to", billTo }, labels.billingAddressUpdated))) onClose();
   };
   const clear = async () => {
@@ -60,8 +55,8 @@ function BillSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   };
   return (
     <Sheet title={labels.useDifferentBillingAddress} isOpen onClose={onClose}>
-      <form className="act-sheet" onSubmit={submit} noValidate>
-        <BillFields typed={typed} wrong={isJudged ? wrong : NOTHING} onChange={setTyped} />
+      <form className="act-sheet" onSubmit={(event) => submit(event, value, store)} noValidate>
+        <BillFields typed={form} problems={shown(problems)} onChange={set} />
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
           {order.billTo ? (

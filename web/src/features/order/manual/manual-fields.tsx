@@ -1,5 +1,6 @@
 import type { OfferedShipping } from "@awning/domain/cart/cart";
 import { ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "@awning/domain/order/order";
+import type { FormInputs } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -9,33 +10,26 @@ import { AddressFields, BillFields, EMPTY_BILL_TO } from "../actions/address-fie
 import * as labels from "./labels.ts";
 import { type ManualForm, type ManualProblems, PAYMENTS, type Payment, WAYS, type Way } from "./manual-form.ts";
 
-type Props = { form: ManualForm; problems: ManualProblems; onChange: (changes: Partial<ManualForm>) => void };
+type Props = FormInputs<ManualForm> & { problems: Partial<ManualProblems> };
 
 /** Who bought. Only a name is needed. */
-export function BuyerFields({ form, problems, onChange }: Props) {
-  const input = (field: "name" | "email" | "phone") => ({
-    value: form[field],
-    autoComplete: "off",
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
-  });
+export function BuyerFields({ text, problems }: Props) {
   return (
     <div className="new-order__fields">
       <Field label={labels.nameLabel} error={problems.name}>
-        <TextInput {...input("name")} />
+        <TextInput {...text("name")} />
       </Field>
       <Field label={labels.email} note="optional" hint={labels.wellEmailBuyerTheirOrder} error={problems.email}>
-        <TextInput {...input("email")} type="email" inputMode="email" />
+        <TextInput {...text("email")} type="email" inputMode="email" />
       </Field>
       <Field label={labels.phone} note="optional">
-        <TextInput {...input("phone")} type="tel" inputMode="tel" maxLength={30} />
+        <TextInput {...text("phone")} type="tel" inputMode="tel" maxLength={30} />
       </Field>
     </div>
   );
 }
 
 type TermsProps = Props & {
-  wrongAddress: ReadonlySet<string>;
-  wrongBill: ReadonlySet<string>;
   /** Whether the shop sends parcels at all. */
   canShip: boolean;
   isUnsent: boolean;
@@ -43,13 +37,13 @@ type TermsProps = Props & {
 };
 
 /** How the goods reach the buyer, how they are paid, and words to keep. */
-export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, isUnsent, methods, onChange }: TermsProps) {
+export function TermsFields({ form, set, text, problems, canShip, isUnsent, methods }: TermsProps) {
   const isShipped = form.way === "ship" && !isUnsent;
   return (
     <div className="new-order__fields">
       {isUnsent ? null : (
         <Field label={labels.delivery}>
-          <Select value={form.way} onChange={(event) => onChange({ way: pick(WAYS, event.currentTarget.value, form.way) })}>
+          <Select value={form.way} onChange={(event) => set({ way: pick(WAYS, event.currentTarget.value, form.way) })}>
             {Object.entries(WAYS)
               .filter(([way]) => canShip || way !== "ship")
               .map(([way, words]) => (
@@ -61,7 +55,7 @@ export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, 
         </Field>
       )}
       <Field label={labels.payment} error={problems.payment}>
-        <Select value={form.payment} onChange={(event) => onChange({ payment: pick(PAYMENTS, event.currentTarget.value, form.payment) })}>
+        <Select value={form.payment} onChange={(event) => set({ payment: pick(PAYMENTS, event.currentTarget.value, form.payment) })}>
           {Object.entries(PAYMENTS).map(([payment, words]) => (
             <option key={payment} value={payment}>
               {words}
@@ -70,13 +64,13 @@ export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, 
         </Select>
       </Field>
       {isShipped ? (
-        <AddressFields typed={form.address} wrong={wrongAddress} without="name" onChange={(address) => onChange({ address })} />
+        <AddressFields typed={form.address} problems={problems.address ?? {}} without="name" onChange={(address) => set({ address })} />
       ) : null}
       {isShipped && methods.length > 1 ? (
         <Field label={labels.shippingMethod}>
           <Select
             value={form.shippingMethod ?? methods[0]?.id ?? ""}
-            onChange={(event) => onChange({ shippingMethod: event.currentTarget.value })}
+            onChange={(event) => set({ shippingMethod: event.currentTarget.value })}
           >
             {methods.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -86,27 +80,17 @@ export function TermsFields({ form, problems, wrongAddress, wrongBill, canShip, 
           </Select>
         </Field>
       ) : null}
-      {form.billTo ? <BillFields typed={form.billTo} wrong={wrongBill} onChange={(billTo) => onChange({ billTo })} /> : null}
+      {form.billTo ? <BillFields typed={form.billTo} problems={problems.billTo ?? {}} onChange={(billTo) => set({ billTo })} /> : null}
       <div className="acts">
-        <Button size="sm" variant="quiet" onClick={() => onChange({ billTo: form.billTo ? null : EMPTY_BILL_TO })}>
+        <Button size="sm" variant="quiet" onClick={() => set({ billTo: form.billTo ? null : EMPTY_BILL_TO })}>
           {form.billTo ? labels.useBuyersDetails : labels.useDifferentBillingAddress}
         </Button>
       </div>
       <Field label={labels.messageToBuyer} note="optional" hint={labels.includedInBuyersEmail}>
-        <TextArea
-          value={form.note}
-          rows={2}
-          maxLength={ORDER_NOTE_MAX}
-          onChange={(event) => onChange({ note: event.currentTarget.value })}
-        />
+        <TextArea {...text("note")} rows={2} maxLength={ORDER_NOTE_MAX} />
       </Field>
       <Field label={labels.privateNote} note="optional" hint={labels.onlyYouCanSeeThis}>
-        <TextArea
-          value={form.privateNote}
-          rows={2}
-          maxLength={PRIVATE_NOTE_MAX}
-          onChange={(event) => onChange({ privateNote: event.currentTarget.value })}
-        />
+        <TextArea {...text("privateNote")} rows={2} maxLength={PRIVATE_NOTE_MAX} />
       </Field>
     </div>
   );

@@ -6,6 +6,7 @@ import { readAnswers } from "@awning/domain/product/question";
 import type { Address } from "@awning/domain/values/address";
 import { emailSchema } from "@awning/domain/values/email";
 import { personName } from "@awning/domain/values/text";
+import { type Checked, readAs, readFields } from "#form/read-fields.ts";
 import { readAddress, readBillTo } from "../actions/address-fields.tsx";
 import * as labels from "./labels.ts";
 
@@ -62,7 +63,7 @@ export function withLine(lines: readonly Chosen[], changed: Chosen): Chosen[] {
   return others.filter((one) => one.quantity > 0).slice(0, CART_LINES_MAX);
 }
 
-export type ManualProblems = Partial<Record<"lines" | "name" | "email" | "payment", string>>;
+export type ManualProblems = ReturnType<typeof readManualForm>["problems"];
 type Order = Omit<CommandInput<"place-manual-order">, "key" | "quoteHash">;
 
 const nameSchema = personName(1, BUYER_NAME_MAX);
@@ -91,47 +92,54 @@ export function readLine(line: Chosen, asked: readonly Asked[]) {
 export function readManualForm(
   form: ManualForm,
   { hasFiles, isUnsent, asked }: { hasFiles: boolean; isUnsent: boolean; asked: readonly Asked[] },
-): { order: Order | null; problems: ManualProblems; wrongAddress: ReadonlySet<string>; wrongBill: ReadonlySet<string> } {
+) {
   const cart = readCart(form);
-  const name = nameSchema.safeParse(form.name);
-  const typedEmail = form.email.trim();
-  const email = typedEmail === "" ? null : emailSchema.safeParse(typedEmail);
   const isShipped = cart.delivery === "shipping" && !isUnsent;
-  const { address, wrong } = readAddress({ ...form.address, name: form.name });
-  const { billTo, wrong: wrongBill } = form.billTo ? readBillTo(form.billTo) : { billTo: null, wrong: new Set<string>() };
-  const isAnswered = form.lines.every((line) => readLine(line, asked).problems.size === 0);
   const isHandedOver = form.way === "taken" && !isUnsent;
-  const problems: ManualProblems = {
-    ...(form.lines.length === 0 ? { lines: labels.addAtLeastOneItem } : {}),
-    ...(name.success ? {} : { name: "Enter a name without a web address, such as “Walk-in customer”" }),
-    ...(email && !email.success ? { email: labels.enterValidEmailAddress } : {}),
-    ...(hasFiles && email === null ? { email: labels.enterEmailAddressFilesAre } : {}),
-    ...(isHandedOver && form.payment === "transfer_later" ? { payment: labels.orderWithPendingTransferCant } : {}),
+  const isAnswered = form.lines.every((line) => readLine(line, asked).problems.size === 0);
+  const { value, problems } = readFields({
+    lines: form.lines.length === 0 ? { error: labels.addAtLeastOneItem } : { value: form.lines.map(toCartLine) },
+    answers: isAnswered ? { value: null } : { error: true },
+    name: readAs(nameSchema, form.name, "Enter a name without a web address, such as “Walk-in customer”"),
+    email: readEmail(form.email, hasFiles),
+    payment: isHandedOver && form.payment === "transfer_later" ? { error: labels.orderWithPendingTransferCant } : { value: form.payment },
+    address: isShipped ? readShipTo(form) : { value: null },
+    billTo: form.billTo ? asField(readBillTo(form.billTo)) : { value: null },
+  });
+  if (!value) return { order: null, problems };
+  const { lines, name, email, payment, address: shipTo, billTo } = value;
+  const order: Order = {
+    ...cart,
+    lines,
+    delivery: isUnsent ? "none" : cart.delivery,
+    buyer: { name, email, phone: form.phone },
+    shipTo,
+    billTo,
+    payment: payment.startsWith("cash") ? "cash" : "transfer",
+    isPaid: payment.endsWith("_now"),
+    isHandedOver,
+    note: form.note,
+    privateNote: form.privateNote,
   };
-  const wrongAddress = isShipped ? new Set([...wrong].filter((field) => field !== "name")) : new Set<string>();
-  const isRight = Object.keys(problems).length === 0 && (!isShipped || address !== null) && wrongBill.size === 0 && isAnswered;
-  if (!isRight || !name.success) return { order: null, problems, wrongAddress, wrongBill };
-  return {
-    order: {
-      ...cart,
-      lines: form.lines.map(({ productId, variantId, quantity, answers }) => ({
-        productId,
-        variantId,
-        quantity,
-        ...(answers && { answers }),
-      })),
-      delivery: isUnsent ? "none" : cart.delivery,
-      buyer: { name: name.data, email: email?.success ? email.data : "", phone: form.phone },
-      shipTo: isShipped ? address : null,
-      billTo,
-      payment: form.payment.startsWith("cash") ? "cash" : "transfer",
-      isPaid: form.payment.endsWith("_now"),
-      isHandedOver,
-      note: form.note,
-      privateNote: form.privateNote,
-    },
-    problems,
-    wrongAddress,
-    wrongBill,
-  };
+  return { order, problems };
+}
+
+function toCartLine({ productId, variantId, quantity, answers }: Chosen): CartLine {
+  return { productId, variantId, quantity, ...(answers && { answers }) };
+}
+
+function readEmail(typed: string, isNeeded: boolean): Checked<string> {
+  if (typed.trim() !== "") return readAs(emailSchema, typed.trim(), labels.enterValidEmailAddress);
+  return isNeeded ? { error: labels.enterEmailAddressFilesAre } : { value: "" };
+}
+
+/** The buyer's name is asked for elsewhere. */
+function readShipTo({ address, name }: ManualForm) {
+  const { value, problems } = readAddress({ ...address, name });
+  const { name: _, ...others } = problems;
+  return asField({ value, problems: others });
+}
+
+function asField<Value, Problems>({ value, problems }: { value: Value | null; problems: Problems }): Checked<Value, Problems> {
+  return value === null ? { error: problems } : { value };
 }

@@ -7,12 +7,12 @@ import { paths } from "@awning/domain/routes/paths";
 import { shippingMethodsOf } from "@awning/domain/shop/shipping";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import { CircleAlert, Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { toFailure } from "#data/core/failures.ts";
 import { newOrderKey, placeManualOrder, quoteManualOrder } from "#data/order/manual-orders.ts";
+import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -25,41 +25,34 @@ import { Money } from "#ui/money.tsx";
 import { GoodsSheet } from "../actions/items-sheet.tsx";
 import * as labels from "./labels.ts";
 import { BuyerFields, TermsFields } from "./manual-fields.tsx";
-import { type Chosen, EMPTY_MANUAL_FORM, type ManualForm, readCart, readManualForm, withLine } from "./manual-form.ts";
+import { type Chosen, EMPTY_MANUAL_FORM, readCart, readManualForm, withLine } from "./manual-form.ts";
 import { ManualLines, ManualQuestions } from "./manual-lines.tsx";
 import { useManualQuote } from "./use-manual-quote.ts";
 
 /** Goods, buyer, way and payment on one screen; the price comes from the service as it does for buyers. */
 export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopSettings }) {
-  const [form, setForm] = useState<ManualForm>(EMPTY_MANUAL_FORM);
+  const typed = useForm({ stored: EMPTY_MANUAL_FORM });
+  const { form, set } = typed;
   const [key] = useState(newOrderKey);
-  const [isJudged, setJudged] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const set = (changes: Partial<ManualForm>) => setForm((all) => ({ ...all, ...changes }));
   const setLine = (one: Chosen) => set({ lines: withLine(form.lines, one) });
 
   const { quote, failure: quoteFailure, isCurrent, askAgain } = useManualQuote(readCart(form));
   const kinds = quote?.lines.map((line) => line.kind) ?? [];
   const isUnsent = kinds.length > 0 && !kinds.includes("physical");
   const asked = quote?.lines ?? [];
-  const { order, problems, wrongAddress, wrongBill } = readManualForm(form, {
-    hasFiles: kinds.includes("digital"),
-    isUnsent,
-    asked,
-  });
+  const read = readManualForm(form, { hasFiles: kinds.includes("digital"), isUnsent, asked });
+  const problems = typed.shown(read.problems);
   const hasWrongLine = quote?.lines.some((line) => line.problem !== null) ?? false;
   const isUnreached = form.way === "ship" && quote !== null && isCurrent && !isUnsent && quote.delivery !== "shipping";
-  const isTouched = JSON.stringify(form) !== JSON.stringify(EMPTY_MANUAL_FORM);
   const words = failure ?? quoteFailure;
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setJudged(true);
-    if (!order || !quote || hasWrongLine || isUnreached) return focusFirstWrong(event.currentTarget);
+  const placed = read.order && quote && !hasWrongLine && !isUnreached ? { order: read.order, quote } : null;
+  const place = async ({ order, quote }: NonNullable<typeof placed>) => {
     setBusy(true);
     setFailure(null);
     try {
@@ -79,38 +72,35 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
 
   return (
     <>
-      <LeaveGuard isNeeded={isTouched && !isBusy} />
-      <form className="new-order" onSubmit={submit} noValidate>
+      <LeaveGuard isNeeded={typed.isChanged && !isBusy} />
+      <form className="new-order" onSubmit={(event) => typed.submit(event, placed, place)} noValidate>
         <div>
           <PageHeader back={{ to: paths.orders, label: labels.orders }} title={labels.newOrder} state={["for phone and in-person sales"]} />
         </div>
         <Section title={labels.items}>
           <ManualLines lines={form.lines} quote={quote} onChange={setLine} />
-          <ManualQuestions lines={form.lines} asked={asked} isJudged={isJudged} onChange={setLine} />
+          <ManualQuestions lines={form.lines} asked={asked} isJudged={problems.answers !== undefined} onChange={setLine} />
           <p className="new-order__add">
             <Button icon={Plus} onClick={() => setChoosing(true)}>
               {labels.addItems}
             </Button>
           </p>
-          {isJudged && problems.lines ? (
+          {problems.lines ? (
             <p className="manual-problem" role="alert">
               {problems.lines}
             </p>
           ) : null}
         </Section>
         <Section title={labels.buyer}>
-          <BuyerFields form={form} problems={isJudged ? problems : {}} onChange={set} />
+          <BuyerFields {...typed} problems={problems} />
         </Section>
         <Section title={labels.deliveryAndPayment}>
           <TermsFields
-            form={form}
-            problems={isJudged ? problems : {}}
-            wrongAddress={isJudged ? wrongAddress : new Set()}
-            wrongBill={isJudged ? wrongBill : new Set()}
+            {...typed}
+            problems={problems}
             canShip={shippingMethodsOf(settings).length > 0}
             isUnsent={isUnsent}
             methods={quote?.shippingMethods ?? []}
-            onChange={set}
           />
           {isUnreached ? (
             <p className="manual-problem" role="alert">
