@@ -14,7 +14,7 @@ type ProblemsOf<All extends Fields> = { [Name in keyof All]?: Extract<All[Name],
  * Reads a form field by field. `values` holds the fields that are right and `problems` what is wrong with the others; `value` is all
  * of them, or `null` while anything is wrong.
  */
-export function readFields<All extends Fields>(
+export function readFields<const All extends Fields>(
   fields: All,
 ): { value: ValuesOf<All> | null; values: Partial<ValuesOf<All>>; problems: ProblemsOf<All> } {
   const values = pick(fields, (field) => ("value" in field ? [field.value] : [])) as Partial<ValuesOf<All>>;
@@ -39,23 +39,23 @@ export function readBySchema<Value, Name extends string>(
 }
 
 /** One field by its schema. */
-export function readAs<Value, Problem>(schema: z.ZodMiniType<Value>, typed: unknown, problem: Problem): Checked<Value, Problem> {
+export function readAs<Value, const Problem>(schema: z.ZodMiniType<Value>, typed: unknown, problem: Problem): Checked<Value, Problem> {
   const read = schema.safeParse(typed);
   return read.success ? { value: read.data } : { error: problem };
 }
 
 /** One line of at most `max` UTF-16 units; an empty one is right unless it is `missing`. */
-export function readLine<Problem>(typed: string, max: number, long: Problem, missing?: Problem): Checked<string, Problem> {
+export function readLine<const Problem>(typed: string, max: number, long: Problem, missing?: Problem): Checked<string, Problem> {
   return checkLength(cleanLine(typed), max, long, missing);
 }
 
 /** The same for a text with line breaks. */
-export function readText<Problem>(typed: string, max: number, long: Problem): Checked<string, Problem> {
+export function readText<const Problem>(typed: string, max: number, long: Problem): Checked<string, Problem> {
   return checkLength(cleanText(typed), max, long);
 }
 
 /** A whole number from `min` to `max`, of at most six digits. */
-export function readWhole<Problem>(typed: string, min: number, max: number, problem: Problem): Checked<number, Problem> {
+export function readWhole<const Problem>(typed: string, min: number, max: number, problem: Problem): Checked<number, Problem> {
   const value = /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
   return value >= min && value <= max ? { value } : { error: problem };
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
+import type { Checked } from "./read-fields.ts";
 
 /** How long typing must pause before a text is saved without leaving its field. */
 const PAUSE_MS = 500;
 
 /** Where a text that is wrong outlives its screen. */
 export type Kept = { read: () => string | null; keep: (text: string) => void; forget: () => void };
-export type Checked<Value> = { value: Value } | { error: string };
 
 /**
  * A text that saves itself: after a pause in typing, on leaving the field, and when the screen is left. While it is

@@ -188,3 +188,7 @@ export const country = "Country";
 export const standardRate = "Standard rate";
 export const reducedRate = "Reduced rate";
 export const forProductsSetToReduced = "For products set to the reduced rate.";
+
+// Settings form
+export const enterShippingPrice = "Enter a shipping price. Enter 0 for free shipping.";
+export const enterFullLinkThatStarts = "Enter a full link that starts with https://, with placeholders only after the first /";

@@ -1,9 +1,9 @@
 import { MAIL_WORDS_MAX } from "@awning/domain/shop/mail-settings";
-import { cleanText } from "@awning/domain/values/text";
 import { toFailure } from "#data/core/failures.ts";
 import { storedDraft } from "#data/core/unsaved.ts";
 import { saveMailSettings, useMailSettings } from "#data/mail/mail-settings.ts";
-import { type Checked, useAutosave } from "#form/use-autosave.ts";
+import { type Checked, readText } from "#form/read-fields.ts";
+import { useAutosave } from "#form/use-autosave.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
@@ -11,7 +11,6 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
-import { PROBLEM_WORDS } from "./settings-labels.ts";
 
 /** What the owner says to every buyer in the mails about an order. */
 export function MailPart({ siteId }: { siteId: string }) {
@@ -52,6 +51,5 @@ function MailWords({ siteId, stored }: { siteId: string; stored: string }) {
 }
 
 function check(typed: string): Checked<string> {
-  const value = cleanText(typed);
-  return value.length > MAIL_WORDS_MAX ? { error: PROBLEM_WORDS.too_long } : { value };
+  return readText(typed, MAIL_WORDS_MAX, labels.atMostCharacters(MAIL_WORDS_MAX));
 }

@@ -1,42 +1,24 @@
 import { HOLD_DAYS_MAX, holdLabel } from "@awning/domain/shop/hold-time";
 import { PAY_URL_PARTS } from "@awning/domain/shop/pay-link";
 import type { ComponentProps } from "react";
+import type { FormInputs } from "#form/use-form.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as labels from "./labels.ts";
-import type { SettingsForm } from "./settings-form.ts";
+import type { SettingsForm, SettingsProblems } from "./settings-form.ts";
 
-/** The fields of the settings that are typed. */
-export type TypedField =
-  | "transferInstructions"
-  | "cashInstructions"
-  | "onDeliveryInstructions"
-  | "payLinkInstructions"
-  | "payLinkUrl"
-  | "pickupPlace"
-  | "shippingPrice";
-type Typed = Pick<ComponentProps<typeof TextInput>, "onFocus" | "onBlur"> & {
-  value: string;
-  onChange: (event: { currentTarget: { value: string } }) => void;
+/** What the parts of the settings are given: `field` is what is wrong with a text, and how long it is. */
+export type SettingsPartProps = FormInputs<SettingsForm> & {
+  field: (key: keyof SettingsProblems) => Pick<ComponentProps<typeof Field>, "error" | "count">;
 };
 
 const HOLD_CHOICES = Array.from({ length: HOLD_DAYS_MAX }, (_, index) => index + 1);
 
 /** The ways to be paid that the owner sees to: each with its switch and, when it is on, its own words for buyers. */
-export function PaymentPart({
-  form,
-  set,
-  text,
-  field,
-}: {
-  form: SettingsForm;
-  set: (part: Partial<SettingsForm>) => void;
-  text: (field: TypedField) => { value: string; onChange: Typed["onChange"]; onFocus: () => void; onBlur: () => void };
-  field: (key: TypedField) => { error: string | null; count: { used: number; max: number } };
-}) {
+export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
   const held = holdLabel(Number(form.holdDays));
   return (
     <>
@@ -86,7 +68,7 @@ export function PaymentPart({
             hint={labels.youCanUseWe(new Intl.ListFormat("en", { type: "disjunction" }).format(PAY_URL_PARTS))}
             error={field("payLinkUrl").error}
           >
-            <TextInput {...text("payLinkUrl")} inputMode="url" autoComplete="off" placeholder="https://pay.example/you/{amount}" />
+            <TextInput {...text("payLinkUrl")} inputMode="url" placeholder="https://pay.example/you/{amount}" />
           </Field>
           <Field label={labels.instructionsForBuyersUsingLink} note="optional" {...field("payLinkInstructions")}>
             <TextArea {...text("payLinkInstructions")} rows={2} placeholder={labels.pleaseIncludeOrderNumberIn} />

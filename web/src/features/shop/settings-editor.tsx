@@ -1,6 +1,5 @@
 import { CURRENCIES, formatMoney } from "@awning/domain/money/money";
 import { currencySchema } from "@awning/domain/money/money-schema";
-import { amountProblem } from "@awning/domain/money/typed-amount";
 import { takesCards } from "@awning/domain/shop/card-settings";
 import { shippingMethodsOf } from "@awning/domain/shop/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop/shop-settings";
@@ -23,10 +22,10 @@ import * as labels from "./labels.ts";
 import { acceptsLabel, NO_PAYMENT, thingsToFix } from "./labels.ts";
 import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
-import { PaymentPart, type TypedField } from "./payment-part.tsx";
+import { PaymentPart } from "./payment-part.tsx";
 import { PickupPart } from "./pickup-part.tsx";
-import { type OnSale, type SettingsForm, settingsWarnings, withShipping } from "./settings-form.ts";
-import { PROBLEM_WORDS, WARNING_WORDS } from "./settings-labels.ts";
+import { type OnSale, type SettingsProblems, settingsWarnings, withShipping } from "./settings-form.ts";
+import { WARNING_WORDS } from "./settings-labels.ts";
 import { ShippingPart } from "./shipping-part.tsx";
 import { TaxPart } from "./tax-part.tsx";
 import { useSettingsEditor } from "./use-settings-editor.ts";
@@ -35,7 +34,8 @@ type Props = { siteId: string; settings: ShopSettings; onSale: OnSale; hasOrders
 
 /** All settings of the shop on one page, saved while somebody types. */
 export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, previewButton }: Props) {
-  const { form, settings, problems, set, onFocus, onBlur } = useSettingsEditor(siteId, stored);
+  const { inputs, settings, problems } = useSettingsEditor(siteId, stored);
+  const { form, set, text } = inputs;
   const saveState = useSaveState();
   const card = useCardSettings();
   // Nothing is said of ways to pay before all of them are known: a shop that takes cards only is not closed for a moment.
@@ -43,19 +43,10 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
   const hasCards = card.state === "ready" && takesCards(card.data);
   const country = useRef<HTMLSelectElement>(null);
   const wrong = Object.keys(problems).length;
-  const text = (field: TypedField) => ({
-    value: form[field],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
-    onFocus: () => onFocus(field),
-    onBlur,
+  const field = (key: keyof SettingsProblems) => ({
+    error: problems[key],
+    count: { used: form[key].trim().length, max: INSTRUCTIONS_MAX },
   });
-  const field = (key: keyof SettingsForm) => {
-    const problem = problems[key];
-    const used = String(form[key]).trim().length;
-    const error =
-      problem === "price_unreadable" ? amountProblem(String(form[key]), form.currency, numberLocale()) : problem && PROBLEM_WORDS[problem];
-    return { error: error ?? null, count: { used, max: INSTRUCTIONS_MAX } };
-  };
 
   return (
     <>
@@ -81,7 +72,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
         ))}
         <section className="settings__part">
           <h2>{labels.payments}</h2>
-          <PaymentPart form={form} set={set} text={text} field={field} />
+          <PaymentPart {...inputs} field={field} />
         </section>
         <CardSection />
         <section className="settings__part">
@@ -103,13 +94,13 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
                 className="settings__price"
                 label={labels.shippingPrice}
                 hint={settings.shipping.enabled && settings.shipping.price === 0 ? labels.enter0ForFreeShipping : undefined}
-                error={field("shippingPrice").error}
+                error={problems.shippingPrice}
               >
-                <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" autoComplete="off" />
+                <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" />
               </Field>
             </ShippingPart>
           ) : null}
-          <PickupPart form={form} set={set} place={text("pickupPlace")} field={field("pickupPlace")} />
+          <PickupPart {...inputs} field={field} />
         </section>
         <section className="settings__part">
           <h2>{labels.location}</h2>

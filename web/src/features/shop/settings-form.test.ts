@@ -1,6 +1,7 @@
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { toStoredSettings } from "@awning/domain/shop/stored";
 import { expect, test } from "vitest";
+import * as labels from "./labels.ts";
 import { changedSettings, readSettingsForm, settingsWarnings, toSettingsForm, withShipping } from "./settings-form.ts";
 
 const shop: ShopSettings = {
@@ -22,7 +23,7 @@ test("an unreadable price keeps the stored one and is named", () => {
   const { settings, problems } = readSettingsForm({ ...form, shippingPrice: "free", cash: false }, shop, "en");
   expect(settings.shipping.price).toBe(490);
   expect(settings.cash.enabled).toBe(false);
-  expect(problems).toEqual({ shippingPrice: "price_unreadable" });
+  expect(problems).toEqual({ shippingPrice: "Enter an amount such as €28.50" });
 });
 
 test("shipping that is turned on for the first time waits for a price, and 0 is said by hand", () => {
@@ -30,7 +31,7 @@ test("shipping that is turned on for the first time waits for a price, and 0 is 
   const on = { ...toSettingsForm(fresh, "en"), ...withShipping(true, fresh, "en") };
   expect(readSettingsForm(on, fresh, "en")).toMatchObject({
     settings: { shipping: { enabled: false, price: 0 } },
-    problems: { shippingPrice: "price_missing" },
+    problems: { shippingPrice: labels.enterShippingPrice },
   });
   const read = (shippingPrice: string) => readSettingsForm({ ...on, shippingPrice }, fresh, "en").settings.shipping;
   expect([read("0"), read("4.90"), read("4,9x")]).toEqual([
@@ -55,13 +56,15 @@ test("a change of currency keeps the minor units, and what is typed anew is read
     problems: {},
   });
   expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "500" }, shop, "en").settings.shipping.price).toBe(500);
-  expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "5.50" }, shop, "en").problems.shippingPrice).toBe("price_unreadable");
+  expect(readSettingsForm({ ...form, currency: "JPY", shippingPrice: "5.50" }, shop, "en").problems.shippingPrice).toContain(
+    "Enter an amount",
+  );
 });
 
 test("instructions over the limit keep the stored ones and are named", () => {
   const { settings, problems } = readSettingsForm({ ...form, transferInstructions: "x".repeat(501) }, shop, "en");
   expect(settings.transfer.instructions).toBe("IBAN DE00 0000");
-  expect(problems).toEqual({ transferInstructions: "too_long" });
+  expect(problems).toEqual({ transferInstructions: labels.atMostCharacters(500) });
 });
 
 test("a private place stays so until its owner shows it", () => {

@@ -1,12 +1,13 @@
 import type { Currency } from "@awning/domain/money/money";
 import { ratesKey, type TaxGap, type TaxSettings, taxGapOf } from "@awning/domain/money/tax";
-import { parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
+import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { canDeliver } from "@awning/domain/shop/delivery-methods";
 import { parsePayUrl } from "@awning/domain/shop/pay-link";
 import { type ShippingMethod, shippingMethodsOf } from "@awning/domain/shop/shipping";
 import { type DeliveryMethod, INSTRUCTIONS_MAX, paymentMethodsFor, type ShopSettings } from "@awning/domain/shop/shop-settings";
-import { rebase, rebaseRows } from "@awning/domain/values/row-changes";
-import { cleanText } from "@awning/domain/values/text";
+import { changedFields, rebase, rebaseRows } from "@awning/domain/values/row-changes";
+import { type Checked, readFields, readMoney, readText } from "#form/read-fields.ts";
+import * as labels from "./labels.ts";
 
 /** The shop's settings as they stand in the inputs: every text exactly as typed. */
 export type SettingsForm = {
@@ -35,8 +36,7 @@ export type SettingsForm = {
   /** Days that pieces are kept for a transfer or a pay link. */
   holdDays: string;
 };
-type InstructionsField = "transferInstructions" | "cashInstructions" | "onDeliveryInstructions" | "payLinkInstructions" | "pickupPlace";
-export type SettingsProblems = Partial<Record<keyof SettingsForm, "too_long" | "price_missing" | "price_unreadable" | "bad_pay_url">>;
+export type SettingsProblems = ReturnType<typeof readSettingsForm>["problems"];
 
 export function toSettingsForm(settings: ShopSettings, locale: string): SettingsForm {
   return {
@@ -64,30 +64,30 @@ export function toSettingsForm(settings: ShopSettings, locale: string): Settings
 }
 
 /** Reads the inputs. Parts that cannot be read keep what `stored` has, and are named in `problems`. */
-export function readSettingsForm(
-  form: SettingsForm,
-  stored: ShopSettings,
-  locale: string,
-): { settings: ShopSettings; problems: SettingsProblems } {
-  const problems: SettingsProblems = {};
-  const text = (key: InstructionsField, fallback: string): string => {
-    const cleaned = cleanText(form[key]);
-    if (cleaned.length <= INSTRUCTIONS_MAX) return cleaned;
-    problems[key] = "too_long";
-    return fallback;
-  };
+export function readSettingsForm(form: SettingsForm, stored: ShopSettings, locale: string) {
+  const { values, problems } = readFields({
+    transferInstructions: readInstructions(form.transferInstructions),
+    cashInstructions: readInstructions(form.cashInstructions),
+    onDeliveryInstructions: readInstructions(form.onDeliveryInstructions),
+    payLinkInstructions: readInstructions(form.payLinkInstructions),
+    payLinkUrl: readPayUrl(form.payLinkUrl),
+    shippingPrice: readShippingPrice(form, stored, locale),
+    pickupPlace: readInstructions(form.pickupPlace),
+  });
+  // Shipping begins with a price that somebody typed: until then it stays as it is stored.
+  const isPriced = stored.shipping.enabled || form.shippingMethods.length > 0 || values.shippingPrice !== undefined;
   const settings: ShopSettings = {
     currency: form.currency,
-    transfer: { enabled: form.transfer, instructions: text("transferInstructions", stored.transfer.instructions) },
-    cash: { enabled: form.cash, instructions: text("cashInstructions", stored.cash.instructions) },
-    onDelivery: { enabled: form.onDelivery, instructions: text("onDeliveryInstructions", stored.onDelivery.instructions) },
+    transfer: { enabled: form.transfer, instructions: values.transferInstructions ?? stored.transfer.instructions },
+    cash: { enabled: form.cash, instructions: values.cashInstructions ?? stored.cash.instructions },
+    onDelivery: { enabled: form.onDelivery, instructions: values.onDeliveryInstructions ?? stored.onDelivery.instructions },
     payLink: {
       enabled: form.payLink,
-      instructions: text("payLinkInstructions", stored.payLink.instructions),
-      url: readPayUrl(form, stored, problems),
+      instructions: values.payLinkInstructions ?? stored.payLink.instructions,
+      url: values.payLinkUrl ?? stored.payLink.url,
     },
-    shipping: readShipping(form, stored, locale, problems),
-    pickup: { enabled: form.pickup, place: text("pickupPlace", stored.pickup.place), shown: form.pickupShown },
+    shipping: { enabled: form.shipping && isPriced, price: values.shippingPrice ?? stored.shipping.price },
+    pickup: { enabled: form.pickup, place: values.pickupPlace ?? stored.pickup.place, shown: form.pickupShown },
     country: form.country,
     shippingMethods: form.shippingMethods,
     tax: form.tax,
@@ -97,8 +97,23 @@ export function readSettingsForm(
   return { settings, problems };
 }
 
+function readInstructions(typed: string): Checked<string> {
+  return readText(typed, INSTRUCTIONS_MAX, labels.atMostCharacters(INSTRUCTIONS_MAX));
+}
+
+function readPayUrl(typed: string): Checked<string> {
+  const value = parsePayUrl(typed);
+  return value === null ? { error: labels.enterFullLinkThatStarts } : { value };
+}
+
+function readShippingPrice({ shippingPrice, currency }: SettingsForm, stored: ShopSettings, locale: string): Checked<number> {
+  // Minor units stay when the currency changes, so a price nobody typed anew is not read again in the new currency.
+  if (shippingPrice === toSettingsForm(stored, locale).shippingPrice) return { value: stored.shipping.price };
+  return shippingPrice.trim() === "" ? { error: labels.enterShippingPrice } : readMoney(shippingPrice, currency, locale);
+}
+
 /** Edits that were made to settings as they were, made to those that are stored now: rows that nobody touched here follow them. */
-export function rebaseSettings(base: ShopSettings, edits: Partial<SettingsForm>, now: ShopSettings): Partial<SettingsForm> {
+export function rebaseSettings(base: SettingsForm, edits: Partial<SettingsForm>, now: SettingsForm): Partial<SettingsForm> {
   const { shippingMethods, tax, ...rest } = edits;
   return {
     ...rest,
@@ -109,36 +124,7 @@ export function rebaseSettings(base: ShopSettings, edits: Partial<SettingsForm>,
 
 /** The parts that differ from what is stored; empty when there is nothing to write. */
 export function changedSettings(stored: ShopSettings, settings: ShopSettings): Partial<ShopSettings> {
-  // Both come out of the same schema, so their keys stand in the same order.
-  const same = (key: keyof ShopSettings) => JSON.stringify(stored[key]) === JSON.stringify(settings[key]);
-  return {
-    ...(same("currency") ? {} : { currency: settings.currency }),
-    ...(same("transfer") ? {} : { transfer: settings.transfer }),
-    ...(same("cash") ? {} : { cash: settings.cash }),
-    ...(same("onDelivery") ? {} : { onDelivery: settings.onDelivery }),
-    ...(same("payLink") ? {} : { payLink: settings.payLink }),
-    ...(same("shipping") ? {} : { shipping: settings.shipping }),
-    ...(same("pickup") ? {} : { pickup: settings.pickup }),
-    ...(same("country") ? {} : { country: settings.country }),
-    ...(same("shippingMethods") ? {} : { shippingMethods: settings.shippingMethods }),
-    ...(same("tax") ? {} : { tax: settings.tax }),
-    ...(same("buyerCancelMinutes") ? {} : { buyerCancelMinutes: settings.buyerCancelMinutes }),
-    ...(same("holdDays") ? {} : { holdDays: settings.holdDays }),
-  };
-}
-
-function readPayUrl(form: SettingsForm, stored: ShopSettings, problems: SettingsProblems): string {
-  const url = parsePayUrl(form.payLinkUrl);
-  if (url !== null) return url;
-  problems.payLinkUrl = "bad_pay_url";
-  return stored.payLink.url;
-}
-
-/** Shipping begins with a price that somebody typed: until then it stays as it is stored. */
-function readShipping(form: SettingsForm, stored: ShopSettings, locale: string, problems: SettingsProblems): ShopSettings["shipping"] {
-  const price = readShippingPrice(form, stored, locale, problems);
-  const isPriced = stored.shipping.enabled || form.shippingMethods.length > 0 || problems.shippingPrice === undefined;
-  return { enabled: form.shipping && isPriced, price };
+  return Object.fromEntries(changedFields(stored, settings).map((part) => [part, settings[part]]));
 }
 
 /** What turning shipping on or off makes of the form. A shop that never had a price is asked for one, and 0 is said by hand. */
@@ -146,15 +132,6 @@ export function withShipping(shipping: boolean, stored: ShopSettings, locale: st
   const isUnpriced = !stored.shipping.enabled && stored.shipping.price === 0 && stored.shippingMethods.length === 0;
   if (!isUnpriced) return { shipping };
   return { shipping, shippingPrice: shipping ? "" : toSettingsForm(stored, locale).shippingPrice };
-}
-
-function readShippingPrice(form: SettingsForm, stored: ShopSettings, locale: string, problems: SettingsProblems): number {
-  // Minor units stay when the currency changes, so a price nobody typed anew is not read again in the new currency.
-  if (form.shippingPrice === toSettingsForm(stored, locale).shippingPrice) return stored.shipping.price;
-  const price = parseMoney(form.shippingPrice, form.currency, locale);
-  if (price !== null) return price;
-  problems.shippingPrice = form.shippingPrice.trim() === "" ? "price_missing" : "price_unreadable";
-  return stored.shipping.price;
 }
 
 export type SettingsWarning =

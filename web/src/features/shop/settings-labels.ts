@@ -1,12 +1,4 @@
-import type { SettingsProblems, SettingsWarning } from "./settings-form.ts";
-
-type Problem = NonNullable<SettingsProblems[keyof SettingsProblems]>;
-
-export const PROBLEM_WORDS: Record<Exclude<Problem, "price_unreadable">, string> = {
-  too_long: "Use at most 500 characters",
-  price_missing: "Enter a shipping price. Enter 0 for free shipping.",
-  bad_pay_url: "Enter a full link that starts with https://, with placeholders only after the first /",
-};
+import type { SettingsWarning } from "./settings-form.ts";
 
 export const WARNING_WORDS: Record<SettingsWarning, string> = {
   no_payment: "Buyers can’t order yet. Turn on a payment method.",

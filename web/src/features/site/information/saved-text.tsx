@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { storedDraft } from "#data/core/unsaved.ts";
-import { type Checked, useAutosave } from "#form/use-autosave.ts";
+import type { Checked } from "#form/read-fields.ts";
+import { useAutosave } from "#form/use-autosave.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
