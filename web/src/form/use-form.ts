@@ -8,7 +8,7 @@ export type Edits<Form> = { typed: Partial<Form>; base: Form };
 export type KeptEdits<Form> = { read: () => Edits<Form> | null; keep: (edits: Edits<Form>) => void; forget: () => void };
 
 /** The fields whose value is any text. */
-export type TextFieldOf<Form> = {
+type TextFieldOf<Form> = {
   [Name in keyof Form & string]: Form[Name] extends string ? (string extends Form[Name] ? Name : never) : never;
 }[keyof Form & string];
 
@@ -73,7 +73,7 @@ export function useForm<Form extends object>({ stored, rebase = asTyped, kept, j
     onFocus: () => setFocused(field),
     onBlur: () => {
       setFocused(null);
-      if (judged !== "all" && judgesLeft(form[field])) setJudged(new Set(judged).add(field));
+      if (judgesLeft(form[field])) setJudged((all) => (all === "all" ? all : new Set(all).add(field)));
       leaving.current();
     },
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { duplicateSkuProblems, productsWithDuplicateSkus, sharedSkus } from "./duplicate-skus.ts";
+import { SKU_TWICE } from "./labels.ts";
 
 const mug = { id: "mug", skus: ["mug-1", "mug-2"] };
 const bowl = { id: "bowl", skus: ["mug-2"] };
@@ -20,9 +21,9 @@ test("of a list those are marked that share a SKU, each once; products without a
 test("it stands at the field that has the SKU, whatever its letters; at the product's own only when it has no kinds", () => {
   const kind = (id: string, sku: string) => ({ id, sku, name: id, price: "", values: [], image: null, lowAt: null, backorder: null });
   const shared = new Set(["mug-2"]);
-  expect(duplicateSkuProblems({ sku: " Mug-2 ", variants: [] }, shared)).toEqual({ sku: "sku_twice" });
+  expect(duplicateSkuProblems({ sku: " Mug-2 ", variants: [] }, shared)).toEqual({ sku: SKU_TWICE });
   expect(duplicateSkuProblems({ sku: "MUG-2", variants: [kind("a", "MUG-1"), kind("b", "MUG-2")] }, shared)).toEqual({
-    "sku:b": "sku_twice",
+    "sku:b": SKU_TWICE,
   });
   expect(duplicateSkuProblems({ sku: "", variants: [] }, shared)).toEqual({});
 });

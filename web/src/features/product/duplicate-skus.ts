@@ -2,6 +2,7 @@ import type { Product } from "@awning/domain/product/product";
 import { cleanLine } from "@awning/domain/values/text";
 import type { ProductForm } from "./editor/product-form.ts";
 import type { ProductProblems } from "./editor/read-options.ts";
+import { SKU_TWICE } from "./labels.ts";
 
 type WithSkus = Pick<Product, "id" | "skus">;
 
@@ -24,6 +25,6 @@ export function duplicateSkuProblems(
   shared: ReadonlySet<string>,
 ): ProductProblems {
   const isShared = (typed: string) => shared.has(cleanLine(typed).toLowerCase());
-  if (variants.length === 0) return isShared(sku) ? { sku: "sku_twice" } : {};
-  return Object.fromEntries(variants.filter((one) => isShared(one.sku)).map(({ id }) => [`sku:${id}`, "sku_twice"]));
+  if (variants.length === 0) return isShared(sku) ? { sku: SKU_TWICE } : {};
+  return Object.fromEntries(variants.filter((one) => isShared(one.sku)).map(({ id }) => [`sku:${id}`, SKU_TWICE]));
 }

@@ -112,3 +112,4 @@ export const weightG = "Weight (g)";
 
 // Use product actions
 export const deleted = (title: string) => `“${title}” deleted`;
+export const SKU_TWICE = "Another product or variant has this SKU";

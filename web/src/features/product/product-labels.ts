@@ -1,7 +1,5 @@
 import { type Currency, formatMoney } from "@awning/domain/money/money";
-import { amountProblem } from "@awning/domain/money/typed-amount";
-import { lacksFile, type Product, RECEIPT_MAX, STOCK_MAX, TAG_MAX, TAGS_MAX, unitPrice } from "@awning/domain/product/product";
-import type { ProductProblem } from "./editor/read-options.ts";
+import { lacksFile, type Product, STOCK_MAX, unitPrice } from "@awning/domain/product/product";
 import { variantCount } from "./labels.ts";
 import { canBeLeft, type StockByVariant, type StockSummary, summariseStock } from "./stock/product-stock.ts";
 
@@ -72,75 +70,6 @@ export function detailLabel(product: Pick<Product, "variants" | "kind" | "images
   if (variants.length > 2) return variantCount(variants.length);
   if (variants.length > 0) return variants.map((variant) => variant.name).join(", ");
   return { physical: "", digital: "Digital", service: "Service" }[kind];
-}
-
-/** What is wrong with a field, in words. `price` is the price as it is now, `typed` what is in the field of an amount. */
-export function problemLabel(
-  problem: ProductProblem | undefined,
-  currency: Currency,
-  price: number | undefined,
-  locale: string,
-  typed = "",
-): string | null {
-  switch (problem) {
-    case undefined:
-      return null;
-    case "title_missing":
-      return "Enter a name";
-    case "title_long":
-      return "Use at most 120 characters";
-    case "description_long":
-      return "Use at most 10,000 characters";
-    case "price_missing":
-      return "Enter a price. 0 makes it free.";
-    case "price_unreadable":
-    case "compare_unreadable":
-    case "suggested_unreadable":
-    case "variant_price_unreadable":
-      return amountProblem(typed, currency, locale);
-    case "compare_not_higher":
-      return price === undefined
-        ? "Enter more than the price, or leave it blank"
-        : `Enter more than ${formatMoney(price, currency, locale)}, or leave it blank`;
-    case "compare_reduces_nothing":
-      return "Every variant costs this much or more. Enter a higher price, or leave it blank.";
-    case "limit_unreadable":
-      return "Enter a whole number from 1 to 99, or leave it blank";
-    case "suggested_low":
-      return price === undefined
-        ? "Enter at least the minimum price"
-        : `Enter at least ${formatMoney(price, currency, locale)}, or leave it blank`;
-    case "low_unreadable":
-      return "Enter a whole number, or leave it blank";
-    case "receipt_long":
-      return `Use at most ${RECEIPT_MAX} characters`;
-    case "tag_long":
-      return `Use at most ${TAG_MAX} characters for each tag`;
-    case "tags_many":
-      return `Use at most ${TAGS_MAX} tags`;
-    case "weight_unreadable":
-      return "Enter the weight in whole grams, or leave it blank";
-    case "question_missing":
-      return "Enter the question, or remove it";
-    case "variant_name_missing":
-    case "option_name_missing":
-      return "Enter a name";
-    case "variant_name_long":
-      return "Use at most 60 characters";
-    case "option_name_long":
-      return "Use at most 30 characters";
-    case "variant_name_twice":
-    case "option_name_twice":
-      return "This name is already used. Choose a different one.";
-    case "options_many":
-      return "An option can have at most 20 values";
-    case "sku_long":
-      return "Use at most 40 characters";
-    case "sku_unknown":
-      return "We couldn’t check whether this SKU is already used. It will be saved once we can check.";
-    case "sku_twice":
-      return "Another product or variant has this SKU";
-  }
 }
 
 /** The tags of products, each once, in the order of a dictionary. `chosen` is among them in any case. */

@@ -19,7 +19,7 @@ const FIELDS = [
 ] as const satisfies (readonly [keyof Address, string])[];
 
 type AddressProblems = { [Field in keyof Address]?: string };
-export type BillProblems = { [Field in keyof BillTo]?: string };
+type BillProblems = { [Field in keyof BillTo]?: string };
 
 /** An address as it was typed; its country in either case. */
 export function readAddress(typed: Address) {

@@ -170,3 +170,20 @@ export const buyersCantOrderMoreThan = "Buyers can’t order more than you have 
 export const keepsSellingWhenOutOf = "Keeps selling when out of stock";
 export const stopsWhenOutOfStock = "Stops when out of stock";
 export const alertAt = (lowAt: string) => `Alert at ${lowAt}`;
+
+// Product form
+export const enterAName = "Enter a name";
+export const atMostCharacters = (max: number) => `Use at most ${max.toLocaleString("en")} characters`;
+export const atMostCharactersForEachTag = (max: number) => `Use at most ${max} characters for each tag`;
+export const atMostTags = (max: number) => `Use at most ${max} tags`;
+export const enterAPrice0Makes = "Enter a price. 0 makes it free.";
+export const enterMoreThan = (price: string) => `Enter more than ${price}, or leave it blank`;
+export const enterAtLeast = (price: string) => `Enter at least ${price}, or leave it blank`;
+export const everyVariantCostsThisMuch = "Every variant costs this much or more. Enter a higher price, or leave it blank.";
+export const enterWholeNumberFrom1To = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank`;
+export const enterWholeNumberOrLeave = "Enter a whole number, or leave it blank";
+export const enterWeightInWholeGrams = "Enter the weight in whole grams, or leave it blank";
+export const enterQuestionOrRemoveIt = "Enter the question, or remove it";
+export const thisNameIsAlreadyUsed = "This name is already used. Choose a different one.";
+export const optionCanHaveAtMost = (max: number) => `An option can have at most ${max} values`;
+export const weCouldntCheckWhetherThis = "We couldn’t check whether this SKU is already used. It will be saved once we can check.";

@@ -6,6 +6,7 @@ import type { ShopNotes } from "@awning/domain/shop/site-stats";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { createProduct, newProductId } from "#data/product/product-writes.ts";
+import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
@@ -21,17 +22,17 @@ import { reportFailure } from "../use-product-actions.ts";
 import { useLeaveWarning } from "./file-fields.tsx";
 import * as labels from "./labels.ts";
 import { OwnFields, ReceiptField } from "./own-fields.tsx";
-import { shownProblems } from "./product-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { EMPTY_PRODUCT_FORM, missingForSale, type ProductForm, readProductForm, unknownSkus, wholeValues } from "./product-form.ts";
+import { EMPTY_PRODUCT_FORM, type NewProductForm, readProductForm, unknownSkus } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
-import { storedNewProduct, type UnsavedProduct } from "./product-recovery.ts";
+import { keptNewProduct } from "./product-recovery.ts";
 import { QuestionFields } from "./question-fields.tsx";
+import { shownProblems } from "./use-product-editor.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
 // Nothing is counted until its owner says how many there are: a number that nobody typed would run low at once.
-const NOTHING: UnsavedProduct = { form: EMPTY_PRODUCT_FORM, isCounted: false, counts: new Map() };
+const NOTHING: NewProductForm = { ...EMPTY_PRODUCT_FORM, isCounted: false, counts: {} };
 
 /** A product that is not stored before somebody says so: saved as a draft or put on sale at once. */
 export function NewProduct({
@@ -47,39 +48,32 @@ export function NewProduct({
   leftOut: ShopNotes["leftOut"];
   hasWay: boolean;
 }) {
-  const [kept] = useState(() => storedNewProduct(siteId));
-  const [found, setFound] = useState(kept.read);
-  const [{ form, isCounted, counts }, setUnsaved] = useState<UnsavedProduct>(found ?? NOTHING);
-  // What an earlier visit left is judged at once, what is still empty is not.
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(filledFields(form)));
-  const change = (part: Partial<UnsavedProduct>) => setUnsaved((all) => ({ ...all, ...part }));
+  const [kept] = useState(() => keptNewProduct(siteId));
+  // Leaving an input that is still empty is no mistake yet.
+  const typed = useForm({ stored: NOTHING, kept, judgesLeft: (value) => value !== "" });
+  const { form, set } = typed;
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [uploads, setUploads] = useState({ sending: 0, failed: 0 });
   const [wanted, setWanted] = useState<"draft" | "active" | null>(null);
   const navigate = useNavigate();
   const skus = useTakenSkus(siteId, null, form);
-  const { values, problems: read } = readProductForm(form, currency, skus.taken, numberLocale());
+  const { value, problems: read } = readProductForm(form, { currency, locale: navigator.language, takenSkus: skus.taken });
   const problems = skus.hasFailed ? { ...unknownSkus(form), ...read } : read;
-  const isTouched = JSON.stringify(form) !== JSON.stringify(EMPTY_PRODUCT_FORM) && !isSaving;
-  useLeaveWarning((isTouched || uploads.sending > 0) && !isSaving);
-  useEffect(() => (isTouched ? kept.keep({ form, isCounted, counts }) : kept.forget()), [kept, isTouched, form, isCounted, counts]);
+  useLeaveWarning((typed.isChanged || uploads.sending > 0) && !isSaving);
   const startOver = () => {
-    const before = { form, isCounted, counts };
-    setUnsaved(NOTHING);
-    setFound(null);
-    setLeft(new Set());
-    showUndoToast(labels.draftCleared, () => setUnsaved(before));
+    typed.reset();
+    showUndoToast(labels.draftCleared, () => set(form));
   };
 
-  const countOf = (variantId: string) => counts.get(variantId) ?? 1;
+  const countOf = (variantId: string) => form.counts[variantId] ?? 1;
   const count = (variantId: string, label: string) =>
-    isCounted ? (
+    form.isCounted ? (
       <StockInput
         label={label}
         available={countOf(variantId)}
         onChange={async (difference) => {
-          change({ counts: new Map(counts).set(variantId, countOf(variantId) + difference) });
+          set({ counts: { ...form.counts, [variantId]: countOf(variantId) + difference } });
           return true;
         }}
       />
@@ -88,12 +82,11 @@ export function NewProduct({
     );
 
   const create = async (state: ProductDraft["state"]) => {
-    const draft = wholeValues(values);
-    if (!draft) return;
-    const { title, variants } = draft;
+    if (!value) return;
+    const { title, variants } = value;
     const ids = variants.length > 0 ? variants.map((variant) => variant.id) : [SINGLE_VARIANT];
-    const stock = new Map(isCounted ? ids.map((id) => [id, countOf(id)] as const) : []);
-    const product = { ...draft, state };
+    const stock = new Map(form.isCounted ? ids.map((id) => [id, countOf(id)] as const) : []);
+    const product = { ...value, state };
     const productId = newProductId(siteId);
     setSaving(true);
     try {
@@ -103,15 +96,15 @@ export function NewProduct({
       setSaving(false);
       return reportFailure(error);
     }
+    kept.forget();
     showToast(state === "active" ? labels.published(title) : labels.savedAsDraft(title));
     navigate(paths.product(productId), { replace: true });
   };
   const lacks = lackOf({ title: form.title.trim(), images: form.images, kind: form.kind, fileCount: 0 }, hasWay);
   const submit = (state: "draft" | "active") => {
-    const missing = missingForSale(problems);
-    setLeft(new Set([...Object.keys(form), "variants"]));
+    typed.judge();
     setWanted(null);
-    if (missing.blocks.length > 0) return focusFirstWrong(document);
+    if (Object.keys(problems).length > 0) return focusFirstWrong(document);
     // The pictures belong to what is being created: it waits for those on their way, and leaves none behind.
     if (uploads.sending > 0) return setWanted(state);
     if (uploads.failed > 0) return showToast(labels.pictureCouldntBeUploadedTry);
@@ -122,17 +115,7 @@ export function NewProduct({
   useEffect(() => {
     if (uploads.sending === 0) submitWanted();
   }, [uploads.sending]);
-  const fields = {
-    siteId,
-    currency,
-    form,
-    problems: shownProblems(problems, left),
-    set: (part: Partial<ProductForm>) => setUnsaved((all) => ({ ...all, form: { ...all.form, ...part } })),
-    onFocus: () => {},
-    onUploads: setUploads,
-    // Leaving an input that is still empty is no mistake yet.
-    onBlur: (field: keyof ProductForm) => (form[field] === "" ? undefined : setLeft((all) => new Set(all).add(field))),
-  };
+  const fields = { siteId, currency, ...typed, problems: shownProblems(typed, problems), onUploads: setUploads };
   const acts = (
     <>
       <Button onClick={() => submit("draft")} isBusy={isSaving || wanted === "draft"}>
@@ -149,7 +132,7 @@ export function NewProduct({
         back={{ to: paths.products, label: labels.products }}
         title={labels.newProduct}
         state={
-          found
+          typed.isRestored
             ? [
                 <span key="kept">{labels.restoredFromYourLastVisit}</span>,
                 <button key="over" type="button" className="link" onClick={startOver}>
@@ -163,7 +146,7 @@ export function NewProduct({
       <LeftOutNotice leftOut={leftOut} />
       <div className="product-edit">
         <ProductFields {...fields}>
-          <VariantFields {...fields} isCounted={isCounted} stockOf={(variant, name) => count(variant.id, labels.stockOf(name))} />
+          <VariantFields {...fields} isCounted={form.isCounted} stockOf={(variant, name) => count(variant.id, labels.stockOf(name))} />
           {form.kind === "digital" ? (
             <section className="product-part">
               <h2>{labels.files}</h2>
@@ -177,17 +160,17 @@ export function NewProduct({
             <h2>{labels.stock}</h2>
             <SwitchLine
               label={labels.trackStock}
-              sub={isCounted ? labels.stockGoesDownWithEach : labels.buyersCanOrderAnyQuantity}
-              isOn={isCounted}
-              onChange={(isOn) => change({ isCounted: isOn })}
+              sub={form.isCounted ? labels.stockGoesDownWithEach : labels.buyersCanOrderAnyQuantity}
+              isOn={form.isCounted}
+              onChange={(isCounted) => set({ isCounted })}
             />
-            {isCounted && form.variants.length === 0 ? (
+            {form.isCounted && form.variants.length === 0 ? (
               <div className="product-count">
                 <span className="field__label">{labels.inStock}</span>
                 {count(SINGLE_VARIANT, labels.inStock)}
               </div>
             ) : null}
-            {isCounted ? <StockRules {...fields} /> : null}
+            {form.isCounted ? <StockRules {...fields} /> : null}
           </section>
         </ProductFields>
         <ProductMirror form={form} currency={currency} state="draft" slug={null} username={username} />
@@ -198,8 +181,4 @@ export function NewProduct({
       <SellSheet products={isAsking ? [lacks] : []} onSell={() => void create("active")} onClose={() => setAsking(false)} />
     </>
   );
-}
-
-function filledFields(form: ProductForm): string[] {
-  return Object.entries(form).flatMap(([field, value]) => (typeof value !== "boolean" && value.length > 0 ? [field] : []));
 }

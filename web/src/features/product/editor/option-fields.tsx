@@ -4,8 +4,6 @@ import { useState } from "react";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { numberLocale } from "#ui/locale.ts";
-import { problemLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import { addValue, newVariantId, type OptionForm, removeOption, removeValue, type Shape } from "./option-form.ts";
 import type { VariantFieldsProps } from "./own-fields.tsx";
@@ -13,25 +11,24 @@ import type { VariantFieldsProps } from "./own-fields.tsx";
 type Props = Omit<VariantFieldsProps, "isCounted" | "stockOf" | "set"> & { setShape: (shape: Shape) => void };
 
 /** What buyers choose: the name of each option, and its values where there is more than one option. */
-export function OptionFields({ form, problems, currency, setShape, onFocus, onBlur }: Props) {
+export function OptionFields({ form, problems, setShape, focus }: Props) {
   const change = (at: number, part: Partial<OptionForm>) =>
     setShape({ variants: form.variants, options: form.options.map((option, index) => (index === at ? { ...option, ...part } : option)) });
-  const focus = { onFocus: () => onFocus("variants"), onBlur: () => onBlur("variants") };
-  const words = (key: string) => problemLabel(problems[key], currency, undefined, numberLocale());
+  const inVariants = focus("variants");
   const isMany = form.options.length > 1;
   return (
     <ul className="options">
       {form.options.map((option, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no id of their own, and none is moved
         <li key={at} className="options__one">
-          <Field label={isMany ? `Option ${at + 1}` : labels.optionName} error={words(`option:${at}`)}>
+          <Field label={isMany ? `Option ${at + 1}` : labels.optionName} error={problems[`option:${at}`]}>
             <TextInput
               value={option.name}
               maxLength={OPTION_NAME_MAX}
               autoComplete="off"
               placeholder={labels.color}
               onChange={(event) => change(at, { name: event.currentTarget.value })}
-              {...focus}
+              {...inVariants}
             />
           </Field>
           {isMany ? (
@@ -43,13 +40,13 @@ export function OptionFields({ form, problems, currency, setShape, onFocus, onBl
                   <li key={index} className="options__value">
                     <TextInput
                       aria-label={`Value ${index + 1} of ${option.name || `option ${at + 1}`}`}
-                      aria-invalid={words(`value:${at}.${index}`) !== null || undefined}
+                      aria-invalid={problems[`value:${at}.${index}`] !== undefined || undefined}
                       value={value}
                       autoComplete="off"
                       onChange={(event) =>
                         change(at, { values: option.values.map((one, place) => (place === index ? event.currentTarget.value : one)) })
                       }
-                      {...focus}
+                      {...inVariants}
                     />
                     <IconButton
                       icon={X}
@@ -67,9 +64,9 @@ export function OptionFields({ form, problems, currency, setShape, onFocus, onBl
                   </li>
                 ) : null}
               </ul>
-              {option.values.some((_, index) => words(`value:${at}.${index}`)) ? (
+              {option.values.some((_, index) => problems[`value:${at}.${index}`]) ? (
                 <span className="field__error options__error" role="alert">
-                  {[...new Set(option.values.map((_, index) => words(`value:${at}.${index}`)).filter(Boolean))].join(" · ")}
+                  {[...new Set(option.values.map((_, index) => problems[`value:${at}.${index}`]).filter(Boolean))].join(" · ")}
                 </span>
               ) : null}
             </>

@@ -3,53 +3,44 @@ import { fitsDescription, wordsIn } from "@awning/domain/product/description";
 import { PRODUCT_DESCRIPTION_MAX, RECEIPT_MAX, SKU_MAX, TAG_MAX } from "@awning/domain/product/product";
 import type { ReactNode } from "react";
 import { fetchPart } from "#data/core/parts.ts";
+import type { FormInputs } from "#form/use-form.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import type { Uploads } from "#ui/images/image-picker.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
-import { numberLocale } from "#ui/locale.ts";
-import { problemLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import type { VariantForm } from "./option-form.ts";
 import type { ProductForm } from "./product-form.ts";
 import type { ProductProblems } from "./read-options.ts";
 
 /** What only the owner needs: the SKU of a product of one kind (each kind has one of its own otherwise), what it weighs, tags. */
-export function OwnFields({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
-  const input = (field: "sku" | "weight" | "tags") => ({
-    value: form[field],
-    autoComplete: "off",
-    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
-    onFocus: () => onFocus(field),
-    onBlur: () => onBlur(field),
-  });
-  const error = (field: string) => problemLabel(problems[field], currency, undefined, numberLocale());
+export function OwnFields({ form, problems, text }: ProductFieldsProps) {
   return (
     <section className="product-part">
       <h2>{labels.internal}</h2>
       <div className="product-two">
         {form.variants.length === 0 ? (
-          <Field label="SKU" note="optional" error={error("sku")}>
-            <TextInput {...input("sku")} maxLength={SKU_MAX} placeholder="MUG-OAT" />
+          <Field label="SKU" note="optional" error={problems["sku"]}>
+            <TextInput {...text("sku")} maxLength={SKU_MAX} placeholder="MUG-OAT" />
           </Field>
         ) : null}
         {form.kind === "physical" ? (
-          <Field label={labels.weight} note={labels.perItemPackedOptional} error={error("weight")}>
-            <TextInput {...input("weight")} inputMode="numeric" placeholder="350" after={<span className="soft input__after">g</span>} />
+          <Field label={labels.weight} note={labels.perItemPackedOptional} error={problems["weight"]}>
+            <TextInput {...text("weight")} inputMode="numeric" placeholder="350" after={<span className="soft input__after">g</span>} />
           </Field>
         ) : null}
       </div>
-      <Field label={labels.tags} note="optional" hint={labels.separateWithCommasUp(TAG_MAX)} error={error("tags")}>
-        <TextInput {...input("tags")} placeholder="spring, gifts, limited" />
+      <Field label={labels.tags} note="optional" hint={labels.separateWithCommasUp(TAG_MAX)} error={problems["tags"]}>
+        <TextInput {...text("tags")} placeholder="spring, gifts, limited" />
       </Field>
     </section>
   );
 }
 
 /** What buyers read once it is theirs. */
-export function ReceiptField({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+export function ReceiptField({ form, problems, text }: ProductFieldsProps) {
   return (
     <section className="product-part">
       <h2>{labels.afterPurchase}</h2>
@@ -57,45 +48,28 @@ export function ReceiptField({ form, problems, currency, set, onFocus, onBlur }:
         label={labels.messageAfterPurchase}
         note="optional"
         hint={labels.shownInPaymentEmailAnd}
-        error={problemLabel(problems["receipt"], currency, undefined, numberLocale())}
+        error={problems["receipt"]}
         count={{ used: form.receipt.trim().length, max: RECEIPT_MAX }}
       >
-        <TextArea
-          value={form.receipt}
-          rows={3}
-          placeholder={labels.careInstructionsMeetingPointWho}
-          onChange={(event) => set({ receipt: event.currentTarget.value })}
-          onFocus={() => onFocus("receipt")}
-          onBlur={() => onBlur("receipt")}
-        />
+        <TextArea {...text("receipt")} rows={3} placeholder={labels.careInstructionsMeetingPointWho} />
       </Field>
     </section>
   );
 }
 
 /** What each part of the form of a product is given. */
-export type ProductFieldsProps = {
+export type ProductFieldsProps = FormInputs<ProductForm> & {
   siteId: string;
   currency: Currency;
-  form: ProductForm;
   /** Those to show: a field is judged after it was left, not while somebody begins to type. */
   problems: ProductProblems;
-  set: (part: Partial<ProductForm>) => void;
-  onFocus: (field: keyof ProductForm) => void;
-  onBlur: (field: keyof ProductForm) => void;
   onUploads: (uploads: Uploads) => void;
   /** Whether orders hold it: then it stays what it is. */
   isSold?: boolean | undefined;
 };
 
 /** What the parts about its variants are given. */
-export type VariantFieldsProps = {
-  currency: Currency;
-  form: ProductForm;
-  problems: ProductProblems;
-  set: (part: Partial<ProductForm>) => void;
-  onFocus: (field: keyof ProductForm) => void;
-  onBlur: (field: keyof ProductForm) => void;
+export type VariantFieldsProps = Pick<ProductFieldsProps, "form" | "set" | "focus" | "currency" | "problems"> & {
   /** Whether pieces are counted at all. */
   isCounted: boolean;
   /** The stock of one variant. */
@@ -106,7 +80,7 @@ export type VariantFieldsProps = {
 const editor = lazyPart(() => fetchPart(() => import("#rich-text/rich-input.tsx")));
 
 /** What the product is, in words with a few shapes. */
-export function DescriptionField({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+export function DescriptionField({ form, problems, set, focus }: ProductFieldsProps) {
   const part = editor.usePart();
   const isOnline = useOnline();
   const words = wordsIn(form.description);
@@ -114,7 +88,7 @@ export function DescriptionField({ form, problems, currency, set, onFocus, onBlu
     <Field
       label={labels.description}
       note="optional"
-      error={problemLabel(problems.description, currency, undefined, numberLocale())}
+      error={problems["description"]}
       count={{ used: words.length, max: PRODUCT_DESCRIPTION_MAX }}
       hint={part || isOnline ? undefined : labels.youCanEditThisWhen}
     >
@@ -125,8 +99,7 @@ export function DescriptionField({ form, problems, currency, set, onFocus, onBlu
           text={form.description}
           onChange={(description) => set({ description })}
           hasRoom={fitsDescription}
-          onFocus={() => onFocus("description")}
-          onBlur={() => onBlur("description")}
+          {...focus("description")}
         />
       ) : (
         <div className="description-later" aria-busy={isOnline}>

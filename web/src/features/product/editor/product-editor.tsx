@@ -28,10 +28,8 @@ import { nameOf } from "./option-form.ts";
 import { OwnFields, ReceiptField } from "./own-fields.tsx";
 import { ProductAddress } from "./product-address.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { fieldOf, missingForSale, type ProductForm } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { QuestionFields } from "./question-fields.tsx";
-import type { ProductProblems } from "./read-options.ts";
 import { useProductEditor } from "./use-product-editor.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
@@ -50,40 +48,22 @@ type Props = {
 export function ProductEditor({ siteId, username, currency, leftOut, hasWay, product, stock }: Props) {
   const kept = stock.get(product.id) ?? new Map<string, number>();
   const counts = countsNow(product, kept);
-  const editor = useProductEditor(siteId, product, currency, counts);
-  const { form, problems } = editor;
-  // What an earlier visit left unmended is judged at once.
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(editor.edited));
+  const { inputs, problems, shown } = useProductEditor(siteId, product, currency, counts);
+  const { form } = inputs;
   const [isAsking, setAsking] = useState(false);
   const [uploads, setUploads] = useState({ sending: 0, failed: 0 });
   const saveState = useSaveState();
   const navigate = useNavigate();
   const acts = useProductActions(siteId);
 
-  const onBlur = (field: keyof ProductForm) => {
-    setLeft((all) => new Set(all).add(field));
-    editor.onBlur();
-  };
-  const shown = { ...editor.twins, ...shownProblems(problems, left) };
   const lacks = lackOf({ ...product, images: form.images, kind: form.kind }, hasWay);
   const sell = () => {
-    const missing = missingForSale(problems);
-    setLeft(new Set(Object.keys(form)));
-    if (missing.blocks.length > 0) return focusFirstWrong(document);
+    inputs.judge();
+    if (Object.keys(problems).length > 0) return focusFirstWrong(document);
     if (lacksAnything({ ...lacks, picture: lacks.picture && uploads.sending === 0 })) return setAsking(true);
     acts.setState([product], "active");
   };
-  const fields = {
-    siteId,
-    currency,
-    form,
-    problems: shown,
-    isSold: product.sold,
-    set: editor.set,
-    onFocus: editor.onFocus,
-    onBlur,
-    onUploads: setUploads,
-  };
+  const fields = { siteId, currency, ...inputs, problems: shown, isSold: product.sold, onUploads: setUploads };
   const changePieces: ChangeQuantity = (variantId, difference, edit) =>
     changeStock(siteId, product.id, countedAs(product, kept, variantId), difference, edit).then(
       () => true,
@@ -165,9 +145,4 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
       <SellSheet products={isAsking ? [lacks] : []} onSell={() => acts.setState([product], "active")} onClose={() => setAsking(false)} />
     </>
   );
-}
-
-/** A field is judged once it was left; the parts of a variant count as one field. */
-export function shownProblems(problems: ProductProblems, left: ReadonlySet<string>): ProductProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([key]) => left.has(fieldOf(key)) || key === "compareAt"));
 }

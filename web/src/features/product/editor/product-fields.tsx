@@ -16,11 +16,8 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
-import { numberLocale } from "#ui/locale.ts";
-import { problemLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import { DescriptionField, type ProductFieldsProps } from "./own-fields.tsx";
-import { readProductForm } from "./product-form.ts";
 
 const KINDS = [
   { key: "physical", label: "Physical" },
@@ -30,13 +27,12 @@ const KINDS = [
 
 /** Name, description, pictures and price of a product. `children` are the parts about variants and stock. */
 export function ProductFields({ children, ...props }: ProductFieldsProps & { children: ReactNode }) {
-  const { siteId, form, set } = props;
-  const input = inputOf(props);
+  const { siteId, form, set, text, problems } = props;
   return (
     <div className="product-form">
       <section className="product-part">
-        <Field label={labels.nameLabel} error={input.error("title")} count={{ used: form.title.trim().length, max: PRODUCT_TITLE_MAX }}>
-          <TextInput {...input.text("title")} autoComplete="off" placeholder={labels.stonewareMug} />
+        <Field label={labels.nameLabel} error={problems["title"]} count={{ used: form.title.trim().length, max: PRODUCT_TITLE_MAX }}>
+          <TextInput {...text("title")} placeholder={labels.stonewareMug} />
         </Field>
         <DescriptionField {...props} />
         <div className="product-kind">
@@ -80,7 +76,7 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
 }
 
 function PriceFields(props: ProductFieldsProps) {
-  const input = inputOf(props);
+  const { text, problems } = props;
   const sign = currencySign(props.currency);
   const isChosen = props.form.pricing === "chosen";
   const inputMode = minorDigits(props.currency) === 0 ? "numeric" : "decimal";
@@ -102,23 +98,23 @@ function PriceFields(props: ProductFieldsProps) {
         <Field
           label={isChosen ? labels.minimumPrice : labels.price}
           hint={isChosen ? labels.enter0ToLetBuyers : undefined}
-          error={input.error("price")}
+          error={problems["price"]}
         >
-          <TextInput {...input.text("price")} before={sign} inputMode={inputMode} autoComplete="off" />
+          <TextInput {...text("price")} before={sign} inputMode={inputMode} />
         </Field>
         {isChosen ? (
-          <Field label={labels.suggestedPrice} note="optional" error={input.error("suggested")}>
-            <TextInput {...input.text("suggested")} before={sign} inputMode={inputMode} autoComplete="off" />
+          <Field label={labels.suggestedPrice} note="optional" error={problems["suggested"]}>
+            <TextInput {...text("suggested")} before={sign} inputMode={inputMode} />
           </Field>
         ) : (
-          <Field label="Compare-at price" note="optional" error={input.error("compareAt")}>
-            <TextInput {...input.text("compareAt")} before={sign} inputMode={inputMode} autoComplete="off" />
+          <Field label="Compare-at price" note="optional" error={problems["compareAt"]}>
+            <TextInput {...text("compareAt")} before={sign} inputMode={inputMode} />
           </Field>
         )}
       </div>
       <div className="product-two">
-        <Field label={labels.limitPerOrder} note="optional" error={input.error("limitPerOrder")}>
-          <TextInput {...input.text("limitPerOrder")} inputMode="numeric" placeholder={labels.noLimit} autoComplete="off" />
+        <Field label={labels.limitPerOrder} note="optional" error={problems["limitPerOrder"]}>
+          <TextInput {...text("limitPerOrder")} inputMode="numeric" placeholder={labels.noLimit} />
         </Field>
         <TaxClassField {...props} />
       </div>
@@ -156,21 +152,6 @@ function TaxClassField({ form, set }: ProductFieldsProps) {
       </Select>
     </Field>
   );
-}
-
-/** What the inputs of text fields have in common. */
-function inputOf({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
-  type TextField = "title" | "price" | "compareAt" | "suggested" | "limitPerOrder";
-  const price = readProductForm({ ...form, compareAt: "" }, currency, undefined, numberLocale()).values.price;
-  return {
-    error: (field: TextField) => problemLabel(problems[field], currency, price, numberLocale(), form[field]),
-    text: (field: TextField) => ({
-      value: form[field],
-      onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
-      onFocus: () => onFocus(field),
-      onBlur: () => onBlur(field),
-    }),
-  };
 }
 
 /** The sign of a currency in the reader's locale, for example `€`. */

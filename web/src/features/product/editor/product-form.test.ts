@@ -1,8 +1,11 @@
+import type { Currency } from "@awning/domain/money/money";
 import { type Product, productDraftSchema, RECEIPT_MAX, TAG_MAX, TAGS_MAX } from "@awning/domain/product/product";
 import { richTextOf } from "@awning/domain/rich-text/rich-text";
 import { toStoredProduct } from "@awning/domain/shop/stored";
 import { expect, test } from "vitest";
-import { changedValues, EMPTY_PRODUCT_FORM, readProductForm, toProductForm, wholeValues } from "./product-form.ts";
+import { SKU_TWICE } from "../labels.ts";
+import * as labels from "./labels.ts";
+import { changedValues, EMPTY_PRODUCT_FORM, type ProductForm, readProductForm, toProductForm } from "./product-form.ts";
 
 const mug: Product = {
   id: "mug",
@@ -33,31 +36,36 @@ const mug: Product = {
   createdAt: 0,
   updatedAt: 0,
 };
-const form = toProductForm(mug, "EUR");
+const form = toProductForm(mug, "EUR", "en");
+const readAs = (typed: ProductForm, currency: Currency, takenSkus?: ReadonlySet<string>) =>
+  readProductForm(typed, { currency, locale: "en", ...(takenSkus && { takenSkus }) });
 
 test("a stored product reads back as itself", () => {
-  const { values, problems } = readProductForm(form, "EUR");
+  const { values, problems } = readAs(form, "EUR");
   expect(problems).toEqual({});
   expect(changedValues(mug, values)).toEqual({});
 });
 
 test("prices are read in the minor unit of the shop's currency", () => {
-  expect(readProductForm({ ...form, price: "28,5" }, "EUR").values.price).toBe(2850);
-  expect(readProductForm({ ...form, price: "2800" }, "JPY").values.price).toBe(2800);
-  expect(readProductForm({ ...form, price: "28.50" }, "JPY").problems.price).toBe("price_unreadable");
-  expect(readProductForm({ ...form, price: "1.250" }, "KWD").values.price).toBe(1250);
+  expect(readAs({ ...form, price: "28,5" }, "EUR").values.price).toBe(2850);
+  expect(readAs({ ...form, price: "2800" }, "JPY").values.price).toBe(2800);
+  expect(readAs({ ...form, price: "28.50" }, "JPY").problems.price).toContain("Enter an amount");
+  expect(readAs({ ...form, price: "1.250" }, "KWD").values.price).toBe(1250);
 });
 
 test("what cannot be read is named and everything else can still be stored", () => {
-  const { values, problems } = readProductForm({ ...form, title: "Mug", price: "cheap", limitPerOrder: "0" }, "EUR");
-  expect(problems).toEqual({ price: "price_unreadable", limitPerOrder: "limit_unreadable" });
+  const { values, problems } = readAs({ ...form, title: "Mug", price: "cheap", limitPerOrder: "0" }, "EUR");
+  expect(problems).toEqual({
+    price: "Enter an amount such as €28.50",
+    limitPerOrder: labels.enterWholeNumberFrom1To(99),
+  });
   expect(values.price).toBeUndefined();
   expect(changedValues(mug, values)).toEqual({ title: "Mug" });
 });
 
 test("an earlier price must be higher, and a pair that is not is not stored by halves", () => {
-  const { values, problems } = readProductForm({ ...form, price: "40.00", compareAt: "40.00" }, "EUR");
-  expect(problems.compareAt).toBe("compare_not_higher");
+  const { values, problems } = readAs({ ...form, price: "40.00", compareAt: "40.00" }, "EUR");
+  expect(problems.compareAt).toBe(labels.enterMoreThan("€40.00"));
   expect(values).not.toHaveProperty("price");
   const reduced = { ...mug, compareAt: 3500 };
   expect(changedValues(reduced, { price: 3600 })).toEqual({});
@@ -68,9 +76,9 @@ test("an earlier price must be higher, and a pair that is not is not stored by h
 test("an earlier price must be higher than something that is sold", () => {
   const variant = { id: "a", name: "Large", values: ["Ash white"], price: 3600, sku: "", image: null, lowAt: null, backorder: null };
   const compared = (compareAt: string, price: number | null = 3600) =>
-    readProductForm({ ...toProductForm({ ...mug, variants: [{ ...variant, price }] }, "EUR"), compareAt }, "EUR").problems.compareAt;
-  expect(compared("36.00")).toBe("compare_reduces_nothing");
-  const { values } = readProductForm({ ...toProductForm({ ...mug, variants: [variant] }, "EUR"), compareAt: "36.00" }, "EUR");
+    readAs({ ...toProductForm({ ...mug, variants: [{ ...variant, price }] }, "EUR", "en"), compareAt }, "EUR").problems.compareAt;
+  expect(compared("36.00")).toBe(labels.everyVariantCostsThisMuch);
+  const { values } = readAs({ ...toProductForm({ ...mug, variants: [variant] }, "EUR", "en"), compareAt: "36.00" }, "EUR");
   expect(values).not.toHaveProperty("compareAt");
   expect(compared("36.01")).toBeUndefined();
   expect(compared("36.00", null)).toBeUndefined();
@@ -82,12 +90,12 @@ test("variants are stored when all of them can be, and each wrong one is named",
     { id: "ash", values: [0], price: "", ...rest },
     { id: "sea", values: [1], price: "x", ...rest },
   ];
-  const { values, problems } = readProductForm({ ...form, variants, options: [{ name: "Glaze", values: [" Ash  ", ""] }] }, "EUR");
+  const { values, problems } = readAs({ ...form, variants, options: [{ name: "Glaze", values: [" Ash  ", ""] }] }, "EUR");
   expect(values).not.toHaveProperty("variants");
   expect(values).not.toHaveProperty("options");
-  expect(problems).toEqual({ "value:0.1": "variant_name_missing", "price:sea": "variant_price_unreadable" });
+  expect(problems).toEqual({ "value:0.1": labels.enterAName, "price:sea": "Enter an amount such as €28.50" });
   const mended = [{ id: "ash", values: [0], price: "34", sku: " A-1 ", image: null, lowAt: null, backorder: null }];
-  const { values: good } = readProductForm({ ...form, variants: mended, options: [{ name: "Glaze", values: [" Ash "] }] }, "EUR");
+  const { values: good } = readAs({ ...form, variants: mended, options: [{ name: "Glaze", values: [" Ash "] }] }, "EUR");
   expect(good.variants).toEqual([
     { id: "ash", name: "Ash", price: 3400, values: ["Ash"], sku: "A-1", image: null, lowAt: null, backorder: null },
   ]);
@@ -97,7 +105,7 @@ test("variants are stored when all of them can be, and each wrong one is named",
 test("a kind keeps what it says of its own stock", () => {
   const [ash] = mug.variants;
   const stored = { ...mug, variants: ash ? [{ ...ash, lowAt: 2, backorder: true }] : [] };
-  const { values } = readProductForm(toProductForm(stored, "EUR"), "EUR");
+  const { values } = readAs(toProductForm(stored, "EUR", "en"), "EUR");
   expect(values.variants).toMatchObject([{ lowAt: 2, backorder: true }]);
   expect(changedValues(stored, values)).toEqual({});
   expect(changedValues(mug, values)).toHaveProperty("variants");
@@ -114,24 +122,23 @@ test("one SKU means one thing, in the product and among all others", () => {
     backorder: null,
   }));
   const typed = { ...form, variants, options: [{ name: "Glaze", values: ["Ash", "Sea"] }] };
-  expect(readProductForm(typed, "EUR").problems).toEqual({ "sku:b": "sku_twice" });
+  expect(readAs(typed, "EUR").problems).toEqual({ "sku:b": SKU_TWICE });
   const others = new Set(["one"]);
-  expect(readProductForm(typed, "EUR", others).problems).toEqual({ "sku:a": "sku_twice", "sku:b": "sku_twice" });
-  expect(readProductForm({ ...form, ...EMPTY_PRODUCT_FORM, title: "Mug", price: "1", sku: "ONE" }, "EUR", others).problems).toEqual({
-    sku: "sku_twice",
+  expect(readAs(typed, "EUR", others).problems).toEqual({ "sku:a": SKU_TWICE, "sku:b": SKU_TWICE });
+  expect(readAs({ ...form, ...EMPTY_PRODUCT_FORM, title: "Mug", price: "1", sku: "ONE" }, "EUR", others).problems).toEqual({
+    sku: SKU_TWICE,
   });
 });
 
 test("an empty form asks for a name and a price only", () => {
-  expect(readProductForm(EMPTY_PRODUCT_FORM, "EUR").problems).toEqual({ title: "title_missing", price: "price_missing" });
+  expect(readAs(EMPTY_PRODUCT_FORM, "EUR").problems).toEqual({ title: labels.enterAName, price: labels.enterAPrice0Makes });
 });
 
 test("whatever the form calls good is a draft the shop's rules take", () => {
-  const { values } = readProductForm(
+  const { value: whole } = readAs(
     { ...form, title: "  Mug\u202e ", description: richTextOf("a\r\nb"), compareAt: "40", limitPerOrder: "99" },
     "EUR",
   );
-  const whole = wholeValues(values);
   if (!whole) throw new Error("not whole");
   const draft = { ...whole, slug: "mug", state: "draft", order: "a0" } as const;
   expect(productDraftSchema.parse(toStoredProduct(draft))).toEqual(draft);
@@ -139,38 +146,39 @@ test("whatever the form calls good is a draft the shop's rules take", () => {
 
 test("a description is stored with its shapes or without, and what changes of it is written as a whole", () => {
   const shaped = [{ type: "h2" as const, children: [{ text: "Care" }] }];
-  const { values } = readProductForm({ ...form, description: shaped }, "EUR");
+  const { values } = readAs({ ...form, description: shaped }, "EUR");
   expect(values).toMatchObject({ description: "Care", richDescription: shaped });
   const stored = { ...mug, description: "Care" };
   expect(changedValues(stored, values)).toEqual({ description: "Care", richDescription: shaped });
   expect(changedValues({ ...stored, richDescription: shaped }, values)).toEqual({});
   const sorted = [{ children: [{ text: "Care" }], type: "h2" }];
   expect(changedValues({ ...stored, richDescription: sorted }, values)).toEqual({});
-  expect(toProductForm({ ...stored, richDescription: shaped }, "EUR").description).toEqual(shaped);
-  expect(toProductForm(stored, "EUR").description).toEqual(richTextOf("Care"));
+  expect(toProductForm({ ...stored, richDescription: shaped }, "EUR", "en").description).toEqual(shaped);
+  expect(toProductForm(stored, "EUR", "en").description).toEqual(richTextOf("Care"));
 });
 
 test("tags are read with commas between them, each once; too long or too many are not stored", () => {
-  const read = (tags: string) => readProductForm({ ...form, tags }, "EUR");
+  const read = (tags: string) => readAs({ ...form, tags }, "EUR");
   expect(read(" spring,, Kiln two , kiln  TWO,Spring ").values.tags).toEqual(["spring", "Kiln two", "kiln  TWO"]);
   expect(read("").values.tags).toEqual([]);
   expect(read("a".repeat(TAG_MAX)).problems).toEqual({});
-  expect(read("a".repeat(TAG_MAX + 1)).problems).toEqual({ tags: "tag_long" });
+  expect(read("a".repeat(TAG_MAX + 1)).problems).toEqual({ tags: labels.atMostCharactersForEachTag(TAG_MAX) });
   const many = Array.from({ length: TAGS_MAX + 1 }, (_, index) => `t${index}`);
   expect(read(many.slice(1).join()).problems).toEqual({});
-  expect(read(many.join()).problems).toEqual({ tags: "tags_many" });
+  expect(read(many.join()).problems).toEqual({ tags: labels.atMostTags(TAGS_MAX) });
 });
 
 test("a thing weighs whole grams or nobody says; a file weighs nothing", () => {
-  const read = (weight: string, kind: "physical" | "digital" = "physical") => readProductForm({ ...form, weight, kind }, "EUR");
+  const read = (weight: string, kind: "physical" | "digital" = "physical") => readAs({ ...form, weight, kind }, "EUR");
   expect([read("350").values.weight, read(" ").values.weight, read("350", "digital").values.weight]).toEqual([350, null, null]);
-  for (const wrong of ["0", "1.5", "-1", "1000000", "heavy"]) expect(read(wrong).problems, wrong).toEqual({ weight: "weight_unreadable" });
+  for (const wrong of ["0", "1.5", "-1", "1000000", "heavy"])
+    expect(read(wrong).problems, wrong).toEqual({ weight: labels.enterWeightInWholeGrams });
   expect(read("heavy", "digital").problems).toEqual({});
 });
 
 test("words for buyers have a limit", () => {
-  const read = (receipt: string) => readProductForm({ ...form, receipt }, "EUR");
+  const read = (receipt: string) => readAs({ ...form, receipt }, "EUR");
   expect(read(" a\r\nb ").values.receipt).toBe("a\nb");
   expect(read("a".repeat(RECEIPT_MAX)).problems).toEqual({});
-  expect(read("a".repeat(RECEIPT_MAX + 1)).problems).toEqual({ receipt: "receipt_long" });
+  expect(read("a".repeat(RECEIPT_MAX + 1)).problems).toEqual({ receipt: labels.atMostCharacters(RECEIPT_MAX) });
 });

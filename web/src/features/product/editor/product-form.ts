@@ -1,23 +1,27 @@
-import type { Currency } from "@awning/domain/money/money";
-import { parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
+import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { describedText, fitsDescription, toDescribed } from "@awning/domain/product/description";
 import {
   lowestPrice,
+  PRODUCT_DESCRIPTION_MAX,
   PRODUCT_TITLE_MAX,
   type Product,
   type ProductDraft,
   QUANTITY_MAX,
   RECEIPT_MAX,
   SKU_MAX,
+  STOCK_MAX,
   skusOf,
   TAG_MAX,
   TAGS_MAX,
 } from "@awning/domain/product/product";
 import { parseRichText, type RichText } from "@awning/domain/rich-text/rich-text";
-import { cleanLine, cleanText } from "@awning/domain/values/text";
-import { readCount } from "../stock/product-stock.ts";
+import { cleanLine } from "@awning/domain/values/text";
+import { type Checked, readFields, readLine, readMoney, readOptional, readText, readWhole } from "#form/read-fields.ts";
+import { SKU_TWICE } from "../labels.ts";
+import * as labels from "./labels.ts";
 import { type OptionForm, toShape, type VariantForm } from "./option-form.ts";
-import { type AmountTerms, type ProductProblems, readOptions } from "./read-options.ts";
+import { type ProductProblems, type ProductTerms, readOptions } from "./read-options.ts";
 
 /** A product as it stands in the inputs: every text exactly as typed, right or wrong. */
 export type ProductForm = {
@@ -42,6 +46,9 @@ export type ProductForm = {
   options: OptionForm[];
   variants: VariantForm[];
 };
+
+/** A product that nobody has saved yet, with the stock there is of it. */
+export type NewProductForm = ProductForm & { isCounted: boolean; counts: Record<string, number> };
 
 /** The field of the form that a problem belongs to; the parts of options and variants count as one. */
 export function fieldOf(problem: string): string {
@@ -73,7 +80,7 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
 };
 
 /** What the inputs show for a stored product. */
-export function toProductForm(product: Product, currency: Currency, locale?: string): ProductForm {
+export function toProductForm(product: Product, currency: Currency, locale: string): ProductForm {
   const amount = (value: number | null) => (value === null ? "" : toTypedAmount(value, currency, locale));
   return {
     title: product.title,
@@ -99,124 +106,88 @@ export function toProductForm(product: Product, currency: Currency, locale?: str
 
 /**
  * Reads the inputs. `values` holds what can be stored, `problems` what is wrong with the rest; a field stands in one of
- * the two. Prices become minor units of `currency`. `takenSkus` are those of other products, in lower case.
- * Without a `locale` no amount is read that one of them would have to decide.
+ * the two. `value` is the whole product, or `null` while anything is wrong.
  */
 export function readProductForm(
   form: ProductForm,
-  currency: Currency,
-  takenSkus: ReadonlySet<string> = new Set(),
-  locale?: string,
-): { values: Partial<Values>; problems: ProductProblems } {
-  const problems: ProductProblems = {};
-  const values: Partial<Values> = {
-    kind: form.kind,
-    images: form.images,
-    taxClass: form.taxClass,
-    backorder: form.backorder,
-    pricing: form.pricing,
-  };
-
-  const title = cleanLine(form.title);
-  if (title === "") problems.title = "title_missing";
-  else if (title.length > PRODUCT_TITLE_MAX) problems.title = "title_long";
-  else values.title = title;
-
-  if (fitsDescription(form.description)) Object.assign(values, toDescribed(form.description));
-  else problems.description = "description_long";
-
-  const questions = form.questions.map((one) => ({ ...one, label: cleanLine(one.label) }));
-  for (const one of questions) if (one.label === "") problems[`question:${one.id}`] = "question_missing";
-  if (questions.every((one) => one.label !== "")) values.questions = questions;
-
-  const receipt = cleanText(form.receipt);
-  if (receipt.length > RECEIPT_MAX) problems.receipt = "receipt_long";
-  else values.receipt = receipt;
-
-  const tags = readTags(form.tags);
-  if (tags.some((tag) => tag.length > TAG_MAX)) problems.tags = "tag_long";
-  else if (tags.length > TAGS_MAX) problems.tags = "tags_many";
-  else values.tags = tags;
-
-  const weight = form.kind !== "physical" || form.weight.trim() === "" ? null : readCount(form.weight);
-  if (weight === 0 || (weight === null && form.kind === "physical" && form.weight.trim() !== "")) problems.weight = "weight_unreadable";
-  else values.weight = weight;
-
-  const lowAt = form.lowAt.trim() === "" ? null : readCount(form.lowAt);
-  if (lowAt === null && form.lowAt.trim() !== "") problems.lowAt = "low_unreadable";
-  else values.lowAt = lowAt;
-
-  const limit = readLimit(form.limitPerOrder);
-  if (limit === undefined) problems.limitPerOrder = "limit_unreadable";
-  else values.limitPerOrder = limit;
-
-  const sku = cleanLine(form.sku);
-  if (sku.length > SKU_MAX) problems.sku = "sku_long";
-  else if (takenSkus.has(sku.toLowerCase()) && form.variants.length === 0) problems.sku = "sku_twice";
-  else values.sku = sku;
-
-  readPrices(form, { currency, locale }, values, problems);
+  terms: ProductTerms,
+): { value: Values | null; values: Partial<Values>; problems: ProductProblems } {
+  const { kind, images, taxClass, backorder, pricing } = form;
+  const isTaken = form.variants.length === 0 && terms.takenSkus?.has(cleanLine(form.sku).toLowerCase());
+  const { values: read, problems: wrong } = readFields({
+    title: readLine(form.title, PRODUCT_TITLE_MAX, labels.atMostCharacters(PRODUCT_TITLE_MAX), labels.enterAName),
+    description: fitsDescription(form.description)
+      ? { value: toDescribed(form.description) }
+      : { error: labels.atMostCharacters(PRODUCT_DESCRIPTION_MAX) },
+    receipt: readText(form.receipt, RECEIPT_MAX, labels.atMostCharacters(RECEIPT_MAX)),
+    tags: readTags(form.tags),
+    weight:
+      kind === "physical"
+        ? readOptional(form.weight, (typed) => readWhole(typed, 1, STOCK_MAX, labels.enterWeightInWholeGrams))
+        : { value: null },
+    lowAt: readOptional(form.lowAt, (typed) => readWhole(typed, 0, STOCK_MAX, labels.enterWholeNumberOrLeave)),
+    limitPerOrder: readOptional(form.limitPerOrder, (typed) =>
+      readWhole(typed, 1, QUANTITY_MAX, labels.enterWholeNumberFrom1To(QUANTITY_MAX)),
+    ),
+    sku: isTaken ? { error: SKU_TWICE } : readLine(form.sku, SKU_MAX, labels.atMostCharacters(SKU_MAX)),
+  });
   // Options and variants belong together: half of them could not be read any more.
-  const shape = readOptions(form, { currency, locale }, problems, takenSkus);
-  if (shape) Object.assign(values, shape);
-  const { price, compareAt } = values;
-  if (shape && price !== undefined && compareAt && compareAt <= lowestPrice({ price, variants: shape.variants }))
-    problems.compareAt = "compare_reduces_nothing";
-  if (problems.compareAt) delete values.compareAt;
-  if (shape && values.sku !== undefined) values.skus = skusOf({ sku: values.sku, variants: shape.variants });
-  return { values, problems };
+  const { shape, problems: wrongShape } = readOptions(form, terms);
+  const prices = readPrices(form, terms, shape?.variants ?? null);
+  const questions = form.questions.map((one) => ({ ...one, label: cleanLine(one.label) }));
+  const unasked = questions.filter(({ label }) => label === "").map(({ id }) => [`question:${id}`, labels.enterQuestionOrRemoveIt]);
+  const { description, ...plain } = read;
+  const values: Partial<Values> = {
+    ...{ kind, images, taxClass, backorder, pricing },
+    ...plain,
+    ...description,
+    ...prices.values,
+    ...shape,
+    ...(unasked.length === 0 && { questions }),
+    ...(shape && plain.sku !== undefined && { skus: skusOf({ sku: plain.sku, variants: shape.variants }) }),
+  };
+  const problems = { ...wrong, ...prices.problems, ...wrongShape, ...Object.fromEntries(unasked) };
+  return { value: Object.keys(problems).length > 0 ? null : (values as Values), values, problems };
 }
 
-/** Tags as they were typed, with commas between them; each once, whatever its case. */
-export function readTags(typed: string): string[] {
+/** Reads tags with commas between them; each counts once, whatever its case. */
+function readTags(typed: string): Checked<string[]> {
   const each = new Map<string, string>();
   for (const tag of typed.split(",").map(cleanLine)) if (tag !== "" && !each.has(tag.toLowerCase())) each.set(tag.toLowerCase(), tag);
-  return [...each.values()];
+  const tags = [...each.values()];
+  if (tags.some((tag) => tag.length > TAG_MAX)) return { error: labels.atMostCharactersForEachTag(TAG_MAX) };
+  return tags.length > TAGS_MAX ? { error: labels.atMostTags(TAGS_MAX) } : { value: tags };
 }
 
 /** What stands at SKUs of which it could not be found out whether another product has them. */
 export function unknownSkus({ sku, variants }: Pick<ProductForm, "sku" | "variants">): ProductProblems {
-  if (variants.length === 0) return cleanLine(sku) === "" ? {} : { sku: "sku_unknown" };
-  return Object.fromEntries(variants.filter((one) => cleanLine(one.sku) !== "").map(({ id }) => [`sku:${id}`, "sku_unknown"]));
+  const problem = labels.weCouldntCheckWhetherThis;
+  if (variants.length === 0) return cleanLine(sku) === "" ? {} : { sku: problem };
+  return Object.fromEntries(variants.filter((one) => cleanLine(one.sku) !== "").map(({ id }) => [`sku:${id}`, problem]));
 }
 
-function readLimit(typed: string): number | null | undefined {
-  if (typed.trim() === "") return null;
-  const limit = Number(typed.trim());
-  return /^\d{1,2}$/.test(typed.trim()) && limit >= 1 && limit <= QUANTITY_MAX ? limit : undefined;
-}
-
-function readPrices(form: ProductForm, { currency, locale }: AmountTerms, values: Partial<Values>, problems: ProductProblems): void {
-  const price = parseMoney(form.price, currency, locale);
-  if (form.price.trim() === "") problems.price = "price_missing";
-  else if (price === null) problems.price = "price_unreadable";
-
-  const hasCompare = form.pricing === "fixed" && form.compareAt.trim() !== "";
-  const compareAt = hasCompare ? parseMoney(form.compareAt, currency, locale) : null;
-  if (hasCompare && compareAt === null) problems.compareAt = "compare_unreadable";
-  else if (compareAt !== null && price !== null && compareAt <= price) problems.compareAt = "compare_not_higher";
-
-  const suggested = form.suggested.trim() === "" ? null : parseMoney(form.suggested, currency, locale);
-  if (suggested === null && form.suggested.trim() !== "") problems.suggested = "suggested_unreadable";
-  else if (suggested !== null && price !== null && suggested < price && form.pricing !== "fixed") problems.suggested = "suggested_low";
-  else values.suggested = suggested;
-
+function readPrices(form: ProductForm, { currency, locale }: ProductTerms, variants: Values["variants"] | null) {
+  const money = (typed: string) => readMoney(typed, currency, locale);
+  const price = form.price.trim() === "" ? { error: labels.enterAPrice0Makes } : money(form.price);
+  const suggested = readOptional(form.suggested, money);
+  const compareAt = form.pricing === "fixed" ? readOptional(form.compareAt, money) : { value: null };
+  const cost = "value" in price ? price.value : null;
+  const isBelow = (one: Checked<number | null>, most: number) => "value" in one && one.value !== null && one.value <= most;
+  const isNotHigher = cost !== null && isBelow(compareAt, cost);
+  const reducesNothing = cost !== null && variants !== null && isBelow(compareAt, lowestPrice({ price: cost, variants }));
+  const isLow = cost !== null && form.pricing !== "fixed" && isBelow(suggested, cost - 1);
+  const { values, problems } = readFields({
+    price,
+    compareAt: isNotHigher
+      ? { error: labels.enterMoreThan(formatMoney(cost, currency, locale)) }
+      : reducesNothing
+        ? { error: labels.everyVariantCostsThisMuch }
+        : compareAt,
+    suggested: isLow ? { error: labels.enterAtLeast(formatMoney(cost, currency, locale)) } : suggested,
+  });
   // The two are stored together or not at all: each alone could make a pair that is not allowed.
-  if (problems.compareAt === "compare_not_higher") return;
-  if (price !== null) values.price = price;
-  if (!problems.compareAt) values.compareAt = compareAt;
-}
-
-/** The values of a form in which nothing is wrong; `null` while something is. */
-export function wholeValues(values: Partial<Values>): Values | null {
-  const { title, kind, description, price, compareAt, limitPerOrder, images, variants, options, sku, skus, taxClass } = values;
-  const { lowAt, backorder, pricing, suggested, questions, receipt, tags, weight, richDescription } = values;
-  if (title === undefined || kind === undefined || description === undefined || price === undefined || compareAt === undefined) return null;
-  if (limitPerOrder === undefined || !taxClass || !images || !variants || !options || sku === undefined || !skus) return null;
-  if (lowAt === undefined || backorder === undefined || pricing === undefined || suggested === undefined || !questions) return null;
-  if (receipt === undefined || !tags || weight === undefined || !richDescription) return null;
-  const goods = { title, kind, description, richDescription, images, variants, options, sku, skus, questions, receipt, tags, weight };
-  return { ...goods, price, compareAt, pricing, suggested, taxClass, limitPerOrder, lowAt, backorder };
+  const { price: _, ...others } = values;
+  return { values: isNotHigher ? others : values, problems };
 }
 
 /** The values that differ from what is stored; empty when there is nothing to write. */
@@ -237,9 +208,4 @@ export function changedValues(product: Product, values: Partial<Values>): Partia
     delete changed.compareAt;
   }
   return changed;
-}
-
-/** What still keeps a product from going on sale. A missing picture or file only asks for a confirmation. */
-export function missingForSale(problems: ProductProblems): { blocks: string[] } {
-  return { blocks: Object.keys(problems) };
 }

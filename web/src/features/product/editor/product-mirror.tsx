@@ -21,7 +21,7 @@ type Props = {
 
 /** The product as its card in the shop, with the facts around it. For wide screens. */
 export function ProductMirror({ form, currency, state, slug, username }: Props) {
-  const { values } = readProductForm(form, currency, undefined, numberLocale());
+  const { values } = readProductForm(form, { currency, locale: navigator.language });
   const [cover] = form.images;
   const price =
     values.price === undefined

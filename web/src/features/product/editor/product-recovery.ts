@@ -6,21 +6,15 @@ import { richTextSchema } from "@awning/domain/rich-text/rich-text";
 import { rebaseRows } from "@awning/domain/values/row-changes";
 import * as z from "zod/mini";
 import { storedDraft } from "#data/core/unsaved.ts";
+import { keptEdits } from "#form/kept-edits.ts";
 import type { OptionForm, Shape } from "./option-form.ts";
-import type { ProductForm } from "./product-form.ts";
-
-/** The parts of a form that are lists: an edit of one holds it whole, with rows that nobody touched. */
-export type ProductLists = Pick<ProductForm, "options" | "variants" | "images" | "questions">;
-
-export function listsOf({ options, variants, images, questions }: ProductForm): ProductLists {
-  return { options, variants, images, questions };
-}
+import type { NewProductForm, ProductForm } from "./product-form.ts";
 
 /**
  * Edits that were made to lists as they were, made to the lists as they are stored now: what somebody else changed of another
  * row, or of another field of the same one, stays.
  */
-export function rebaseEdits(base: ProductLists, edits: Partial<ProductForm>, now: ProductLists): Partial<ProductForm> {
+export function rebaseEdits(base: ProductForm, edits: Partial<ProductForm>, now: ProductForm): Partial<ProductForm> {
   const { images, questions, options, variants } = edits;
   const shape =
     options || variants ? rebaseShape(base, { options: options ?? base.options, variants: variants ?? base.variants }, now) : {};
@@ -94,49 +88,16 @@ const formSchema = z.object({
     }),
   ),
 });
-const listsSchema = z.pick(formSchema, { options: true, variants: true, images: true, questions: true });
-const editsSchema = z.object({ typed: z.partial(formSchema), base: listsSchema });
-const newProductSchema = z.object({ form: formSchema, isCounted: z.boolean(), counts: z.array(z.tuple([z.string(), z.number()])) });
+const newFormSchema = z.extend(formSchema, { isCounted: z.boolean(), counts: z.record(z.string(), z.number()) });
 
-/** A product that nobody has saved yet: its inputs, and the pieces that are there. */
-export type UnsavedProduct = { form: ProductForm; isCounted: boolean; counts: ReadonlyMap<string, number> };
-
-/** The new product somebody left before it was saved; `null` when there is none. */
-export function storedNewProduct(siteId: string) {
-  const text = storedDraft(siteId, "product/new");
-  return {
-    read: (): UnsavedProduct | null => {
-      const kept = parse(newProductSchema, text.read());
-      return kept && { ...kept, counts: new Map(kept.counts) };
-    },
-    keep: ({ form, isCounted, counts }: UnsavedProduct) => text.keep(JSON.stringify({ form, isCounted, counts: [...counts] })),
-    forget: text.forget,
-  };
+/** Where what was typed into a stored product, and could not be saved as it is, outlives the screen. */
+export function keptProduct(siteId: string, productId: string) {
+  const schema = z.object({ typed: z.partial(formSchema), base: formSchema });
+  return keptEdits<ProductForm>(storedDraft(siteId, `product/${productId}`), schema);
 }
 
-/** What was typed into a stored product and could not be saved as it is. */
-export function storedEdits(siteId: string, productId: string) {
-  const text = storedDraft(siteId, `product/${productId}`);
-  return {
-    read: (): { typed: Partial<ProductForm>; base?: ProductLists } => {
-      const edits = parse(editsSchema, text.read());
-      return edits ? { ...edits, typed: withoutGaps(edits.typed) } : { typed: {} };
-    },
-    keep: (edits: { typed: Partial<ProductForm>; base: ProductLists }) => text.keep(JSON.stringify(edits)),
-    forget: text.forget,
-  };
-}
-
-function parse<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
-  if (text === null) return null;
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-// An edit that is not there must not lie over the stored value as `undefined`.
-function withoutGaps(edits: { [Key in keyof ProductForm]?: ProductForm[Key] | undefined }): Partial<ProductForm> {
-  return Object.fromEntries(Object.entries(edits).filter(([, value]) => value !== undefined));
+/** The same for the new product that somebody left before it was saved. */
+export function keptNewProduct(siteId: string) {
+  const schema = z.object({ typed: z.partial(newFormSchema), base: newFormSchema });
+  return keptEdits<NewProductForm>(storedDraft(siteId, "product/new"), schema);
 }

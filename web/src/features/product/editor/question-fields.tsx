@@ -6,14 +6,12 @@ import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { numberLocale } from "#ui/locale.ts";
-import { problemLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import { newVariantId } from "./option-form.ts";
 import type { ProductFieldsProps } from "./own-fields.tsx";
 
 /** What buyers are asked before they can order it. */
-export function QuestionFields({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+export function QuestionFields({ form, problems, set, focus }: ProductFieldsProps) {
   const { questions } = form;
   const change = (id: string, part: Partial<(typeof questions)[number]>) =>
     set({ questions: questions.map((one) => (one.id === id ? { ...one, ...part } : one)) });
@@ -27,15 +25,14 @@ export function QuestionFields({ form, problems, currency, set, onFocus, onBlur 
         <ul className="questions" aria-label={labels.questions}>
           {questions.map((one, at) => (
             <li key={one.id} className="questions__one">
-              <Field label={`Question ${at + 1}`} error={problemLabel(problems[`question:${one.id}`], currency, undefined, numberLocale())}>
+              <Field label={`Question ${at + 1}`} error={problems[`question:${one.id}`]}>
                 <TextInput
                   value={one.label}
                   maxLength={QUESTION_LABEL_MAX}
                   autoComplete="off"
                   placeholder={labels.whatShouldWeEngrave}
                   onChange={(event) => change(one.id, { label: event.currentTarget.value })}
-                  onFocus={() => onFocus("questions")}
-                  onBlur={() => onBlur("questions")}
+                  {...focus("questions")}
                 />
               </Field>
               <IconButton

@@ -1,23 +1,29 @@
 import type { Currency } from "@awning/domain/money/money";
-import { parseMoney } from "@awning/domain/money/typed-amount";
+import { amountProblem, parseMoney } from "@awning/domain/money/typed-amount";
 import { OPTION_NAME_MAX, OPTION_VALUE_MAX, OPTION_VALUES_MAX, variantName } from "@awning/domain/product/option";
 import { type ProductDraft, SKU_MAX } from "@awning/domain/product/product";
 import { cleanLine } from "@awning/domain/values/text";
+import { SKU_TWICE } from "../labels.ts";
+import * as labels from "./labels.ts";
 import type { OptionForm, Shape, VariantForm } from "./option-form.ts";
 
-type Read = Pick<ProductDraft, "options" | "variants">;
+/**
+ * What is wrong, by field; options by `option:<place>`, their values by `value:<place>.<place>`, variants by `price:<id>`
+ * and `sku:<id>`; questions by `question:<id>`.
+ */
+export type ProductProblems = Partial<Record<string, string>>;
 
-/** Reads options and variants, and adds what is wrong with them to `problems`. `null` while anything is. */
+/** How amounts are read: see `readAmount`; `takenSkus` are those of other products, in lower case. */
+export type ProductTerms = { currency: Currency; locale: string; takenSkus?: ReadonlySet<string> };
+
+/** Reads options and variants: all of them, or what is wrong. */
 export function readOptions(
   shape: Shape & { images: readonly { id: string }[] },
-  terms: AmountTerms,
-  problems: ProductProblems,
-  takenSkus: ReadonlySet<string>,
-): Read | null {
+  terms: ProductTerms,
+): { shape: Pick<ProductDraft, "options" | "variants"> | null; problems: ProductProblems } {
   const options = shape.options.map((option) => ({ name: cleanLine(option.name), values: option.values.map(cleanLine) }));
-  const found: ProductProblems = { ...wrongOptions(options), ...wrongVariants(shape.variants, terms, takenSkus) };
-  Object.assign(problems, found);
-  if (Object.keys(found).length > 0) return null;
+  const problems = { ...wrongOptions(options), ...wrongVariants(shape.variants, terms) };
+  if (Object.keys(problems).length > 0) return { shape: null, problems };
   const variants = shape.variants.map(({ id, values, price, sku, image, lowAt, backorder }) => {
     const named = values.map((value, at) => options[at]?.values[value] ?? "");
     return {
@@ -31,16 +37,16 @@ export function readOptions(
       backorder,
     };
   });
-  return { options, variants };
+  return { shape: { options, variants }, problems };
 }
 
 function wrongOptions(options: readonly OptionForm[]): ProductProblems {
   const problems: ProductProblems = {};
   for (const [at, { name, values }] of options.entries()) {
-    if (name === "") problems[`option:${at}`] = "option_name_missing";
-    else if (name.length > OPTION_NAME_MAX) problems[`option:${at}`] = "option_name_long";
-    else if (options.findIndex((one) => one.name === name) < at) problems[`option:${at}`] = "option_name_twice";
-    else if (values.length > OPTION_VALUES_MAX) problems[`option:${at}`] = "options_many";
+    if (name === "") problems[`option:${at}`] = labels.enterAName;
+    else if (name.length > OPTION_NAME_MAX) problems[`option:${at}`] = labels.atMostCharacters(OPTION_NAME_MAX);
+    else if (options.findIndex((one) => one.name === name) < at) problems[`option:${at}`] = labels.thisNameIsAlreadyUsed;
+    else if (values.length > OPTION_VALUES_MAX) problems[`option:${at}`] = labels.optionCanHaveAtMost(OPTION_VALUES_MAX);
     for (const [index, value] of values.entries()) {
       const problem = wrongValue(value, values.indexOf(value) < index);
       if (problem) problems[`value:${at}.${index}`] = problem;
@@ -49,63 +55,21 @@ function wrongOptions(options: readonly OptionForm[]): ProductProblems {
   return problems;
 }
 
-function wrongValue(value: string, isTwice: boolean): ProductProblem | null {
-  if (value === "") return "variant_name_missing";
-  if (value.length > OPTION_VALUE_MAX) return "variant_name_long";
-  return isTwice ? "variant_name_twice" : null;
+function wrongValue(value: string, isTwice: boolean): string | null {
+  if (value === "") return labels.enterAName;
+  if (value.length > OPTION_VALUE_MAX) return labels.atMostCharacters(OPTION_VALUE_MAX);
+  return isTwice ? labels.thisNameIsAlreadyUsed : null;
 }
 
-function wrongVariants(
-  variants: readonly VariantForm[],
-  { currency, locale }: AmountTerms,
-  takenSkus: ReadonlySet<string>,
-): ProductProblems {
+function wrongVariants(variants: readonly VariantForm[], { currency, locale, takenSkus }: ProductTerms): ProductProblems {
   const problems: ProductProblems = {};
   const skus = variants.map(({ sku }) => cleanLine(sku).toLowerCase());
   for (const [at, { id, price }] of variants.entries()) {
     const sku = skus[at] ?? "";
-    if (price.trim() !== "" && parseMoney(price, currency, locale) === null) problems[`price:${id}`] = "variant_price_unreadable";
-    if (sku.length > SKU_MAX) problems[`sku:${id}`] = "sku_long";
-    else if (sku !== "" && (skus.indexOf(sku) < at || takenSkus.has(sku))) problems[`sku:${id}`] = "sku_twice";
+    const amount = price.trim() === "" ? null : amountProblem(price, currency, locale);
+    if (amount !== null) problems[`price:${id}`] = amount;
+    if (sku.length > SKU_MAX) problems[`sku:${id}`] = labels.atMostCharacters(SKU_MAX);
+    else if (sku !== "" && (skus.indexOf(sku) < at || takenSkus?.has(sku))) problems[`sku:${id}`] = SKU_TWICE;
   }
   return problems;
 }
-
-/** What can be wrong at a field of a product. */
-export type ProductProblem =
-  | "title_missing"
-  | "title_long"
-  | "description_long"
-  | "price_missing"
-  | "price_unreadable"
-  | "compare_unreadable"
-  | "compare_not_higher"
-  | "compare_reduces_nothing"
-  | "limit_unreadable"
-  | "low_unreadable"
-  | "suggested_unreadable"
-  | "suggested_low"
-  | "question_missing"
-  | "receipt_long"
-  | "tag_long"
-  | "tags_many"
-  | "weight_unreadable"
-  | "sku_long"
-  | "sku_twice"
-  | "sku_unknown"
-  | "option_name_missing"
-  | "option_name_long"
-  | "option_name_twice"
-  | "options_many"
-  | "variant_name_missing"
-  | "variant_name_long"
-  | "variant_name_twice"
-  | "variant_price_unreadable";
-/**
- * What is wrong, by field; options by `option:<place>`, their values by `value:<place>.<place>`, variants by `price:<id>`
- * and `sku:<id>`; questions by `question:<id>`.
- */
-export type ProductProblems = Partial<Record<string, ProductProblem>>;
-
-/** How amounts are read: see `readAmount`. */
-export type AmountTerms = { currency: Currency; locale: string | undefined };

@@ -7,7 +7,6 @@ import { Menu } from "#ui/dialogs/menu.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { Thumb } from "#ui/thumb.tsx";
-import { problemLabel } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import { removeVariant, type Shape, type VariantForm } from "./option-form.ts";
 import type { VariantFieldsProps } from "./own-fields.tsx";
@@ -22,7 +21,7 @@ type Props = Omit<VariantFieldsProps, "set"> & {
 };
 
 /** One variant: its picture, name, price, stock, SKU, and what it says of its stock itself. */
-export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur, isCounted, stockOf, variant, index, name }: Props) {
+export function VariantRow({ currency, form, problems, setShape, focus, isCounted, stockOf, variant, index, name }: Props) {
   const { id, values, price, sku, image } = variant;
   const isOnly = form.options.length === 1;
   const change = (part: Partial<VariantForm>) =>
@@ -35,11 +34,10 @@ export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur
         values: option.values.map((value, place) => (place === values[0] ? text : value)),
       })),
     });
-  const focus = { onFocus: () => onFocus("variants"), onBlur: () => onBlur("variants") };
-  const words = (key: string) => problemLabel(problems[key], currency, undefined, numberLocale(), variant.price);
+  const inVariants = focus("variants");
   const typed = form.options[0]?.values[values[0] ?? 0] ?? "";
-  const nameError = isOnly ? words(`value:0.${values[0]}`) : null;
-  const errors = [nameError, words(`price:${id}`), words(`sku:${id}`)];
+  const nameError = isOnly ? problems[`value:0.${values[0]}`] : undefined;
+  const errors = [nameError, problems[`price:${id}`], problems[`sku:${id}`]];
   return (
     <li className="variants__row">
       <span className="variants__name">
@@ -47,13 +45,13 @@ export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur
         {isOnly ? (
           <TextInput
             aria-label={`Name of variant ${index + 1}`}
-            aria-invalid={nameError !== null || undefined}
+            aria-invalid={nameError !== undefined || undefined}
             value={typed}
             placeholder={labels.blue300Ml}
             autoComplete="off"
             autoFocus={typed === "" && index === form.variants.length - 1}
             onChange={(event) => rename(event.currentTarget.value)}
-            {...focus}
+            {...inVariants}
           />
         ) : (
           <b>{name}</b>
@@ -61,27 +59,27 @@ export function VariantRow({ currency, form, problems, setShape, onFocus, onBlur
       </span>
       <TextInput
         aria-label={labels.priceOf(name)}
-        aria-invalid={errors[1] !== null || undefined}
+        aria-invalid={errors[1] !== undefined || undefined}
         before={currencySign(currency)}
         inputMode="decimal"
         value={price}
         placeholder={form.price || "same"}
         autoComplete="off"
         onChange={(event) => change({ price: event.currentTarget.value })}
-        {...focus}
+        {...inVariants}
       />
       <span className="variants__stock">{stockOf(variant, name)}</span>
       <IconButton icon={X} label={labels.remove(name)} onClick={() => setShape(removeVariant(form, id))} />
       <TextInput
         className="variants__sku"
         aria-label={labels.skuOf(name)}
-        aria-invalid={errors[2] !== null || undefined}
+        aria-invalid={errors[2] !== undefined || undefined}
         value={sku}
         maxLength={SKU_MAX}
         placeholder={labels.skuOptional}
         autoComplete="off"
         onChange={(event) => change({ sku: event.currentTarget.value })}
-        {...focus}
+        {...inVariants}
       />
       {isCounted ? <VariantRules form={form} variant={variant} name={name} onChange={change} /> : null}
       {errors.some(Boolean) ? (

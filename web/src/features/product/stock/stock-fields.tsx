@@ -13,7 +13,6 @@ import { numberLocale } from "#ui/locale.ts";
 import type { ProductFieldsProps } from "../editor/own-fields.tsx";
 import { whenOut } from "../editor/variant-rules.tsx";
 import { useSoldOf } from "../list/use-products.ts";
-import { problemLabel } from "../product-labels.ts";
 import { reportFailure, reportRefusal } from "../use-product-actions.ts";
 import * as labels from "./labels.ts";
 import type { ChangeQuantity, StockByVariant } from "./product-stock.ts";
@@ -93,7 +92,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
 }
 
 /** What happens when counted pieces run low, and when they are out. */
-export function StockRules({ form, problems, currency, set, onFocus, onBlur }: ProductFieldsProps) {
+export function StockRules({ form, problems, set, text }: ProductFieldsProps) {
   return (
     <>
       <SwitchLine
@@ -103,21 +102,8 @@ export function StockRules({ form, problems, currency, set, onFocus, onBlur }: P
         onChange={(backorder) => set({ backorder })}
       />
       <div className="product-two">
-        <Field
-          label="Low-stock alert at"
-          note="optional"
-          hint={labels.wellEmailYouWhenStock}
-          error={problemLabel(problems["lowAt"], currency, undefined, numberLocale())}
-        >
-          <TextInput
-            value={form.lowAt}
-            inputMode="numeric"
-            placeholder={String(LOW_STOCK)}
-            autoComplete="off"
-            onChange={(event) => set({ lowAt: event.currentTarget.value })}
-            onFocus={() => onFocus("lowAt")}
-            onBlur={() => onBlur("lowAt")}
-          />
+        <Field label="Low-stock alert at" note="optional" hint={labels.wellEmailYouWhenStock} error={problems["lowAt"]}>
+          <TextInput {...text("lowAt")} inputMode="numeric" placeholder={String(LOW_STOCK)} />
         </Field>
       </div>
     </>
