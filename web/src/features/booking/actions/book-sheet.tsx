@@ -5,9 +5,11 @@ import { type Service, timesOf } from "@awning/domain/booking/service";
 import type { BookingWorld } from "@awning/domain/booking/slots";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { emailSchema } from "@awning/domain/values/email";
-import { cleanLine, cleanText, URL_IN_NAME } from "@awning/domain/values/text";
-import { type FormEvent, useState } from "react";
+import { URL_IN_NAME } from "@awning/domain/values/text";
+import { useState } from "react";
 import { bookByHand } from "#data/booking/reservations.ts";
+import { readAs, readFields, readLine, readText } from "#form/read-fields.ts";
+import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
@@ -38,7 +40,6 @@ type Props = {
 };
 
 const EMPTY = { name: "", email: "", phone: "", note: "" };
-type Form = typeof EMPTY;
 
 /** Writes a booking down that came by phone or in person. */
 export function BookSheet({ services, serviceId, ...rest }: Props) {
@@ -55,8 +56,7 @@ type FormProps = Omit<Props, "serviceId"> & { service: Service; onService: (serv
 
 function BookForm({ siteId, services, scheduleOf, service, onService, start: first, isOpenStart, onClose, onBooked }: FormProps) {
   const [chosen, setChosen] = useState<number | null>(isOpenStart ? null : first);
-  const [form, setForm] = useState<Form>(EMPTY);
-  const [isJudged, setJudged] = useState(false);
+  const { form, text, shown, submit } = useForm({ stored: EMPTY });
   const [isAnyway, setAnyway] = useState(false);
   const { isBusy, refused, run, clear } = useAction();
   const isOnline = useOnline();
@@ -66,34 +66,29 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
   const start = chosen ?? firstFree(world, first, schedule.zone);
   const reasons = world ? ownerReasons(world, start) : [];
   const ignored = ignoredBy(reasons);
-  const problems = problemsOf(form);
+  const { value, problems } = readFields({
+    ...readGuest(form),
+    anyway: ignored.length > 0 && !isAnyway ? { error: true } : { value: true },
+  });
+  const wrong = shown(problems);
   const choose = (minute: number) => {
     setChosen(minute);
     setAnyway(false);
     clear();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    if (!isOnline || isBusy || !world || isTaken(reasons) || Object.keys(problems).length > 0) return;
-    if (ignored.length > 0 && !isAnyway) return;
-    const guest = { name: cleanLine(form.name), email: form.email.trim(), phone: cleanLine(form.phone) };
+  const isFree = isOnline && !isBusy && world !== null && !isTaken(reasons);
+  const book = async ({ note, name, email, phone }: NonNullable<typeof value>) => {
     await run(async () => {
-      const id = await bookByHand({ serviceId: service.id, start, guest, ignoreHours: ignored.length > 0, note: cleanText(form.note) });
-      showToast(labels.isBookedFor(guest.name, momentText(start * 60_000, schedule.zone, Date.now())));
+      const guest = { name, email, phone };
+      const id = await bookByHand({ serviceId: service.id, start, guest, ignoreHours: ignored.length > 0, note });
+      showToast(labels.isBookedFor(name, momentText(start * 60_000, schedule.zone, Date.now())));
       onBooked(id);
     });
   };
-  const text = (name: keyof Form) => ({
-    value: form[name],
-    autoComplete: "off",
-    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value }),
-  });
-  const error = (name: keyof Form) => (isJudged ? problems[name] : undefined);
 
   return (
-    <form className="booking-form" onSubmit={submit} noValidate>
+    <form className="booking-form" onSubmit={(event) => submit(event, isFree ? value : null, book)} noValidate>
       <Field label={labels.service}>
         <Select value={service.id} onChange={(event) => onService(event.currentTarget.value)}>
           {services.map((one) => (
@@ -105,19 +100,19 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
       </Field>
       {failure}
       <TimePicker world={world} zone={schedule.zone} start={start} onChange={choose} />
-      <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={isJudged} onChange={setAnyway} />
-      <Field label={labels.guest} error={error("name")}>
+      <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={wrong.anyway !== undefined} onChange={setAnyway} />
+      <Field label={labels.guest} error={wrong.name}>
         <TextInput {...text("name")} maxLength={GUEST_NAME_MAX * 2} />
       </Field>
       <div className="booking-form__two">
-        <Field label={labels.email} note="optional" hint={labels.withoutOneNoConfirmationIs} error={error("email")}>
+        <Field label={labels.email} note="optional" hint={labels.withoutOneNoConfirmationIs} error={wrong.email}>
           <TextInput {...text("email")} type="email" inputMode="email" />
         </Field>
-        <Field label={labels.phone} note="optional" error={error("phone")}>
+        <Field label={labels.phone} note="optional" error={wrong.phone}>
           <TextInput {...text("phone")} type="tel" inputMode="tel" />
         </Field>
       </div>
-      <Field label={labels.noteFromGuest} note="optional" error={error("note")} count={{ used: form.note.length, max: GUEST_NOTE_MAX }}>
+      <Field label={labels.noteFromGuest} note="optional" error={wrong.note} count={{ used: form.note.length, max: GUEST_NOTE_MAX }}>
         <TextArea {...text("note")} rows={2} />
       </Field>
       <RefusedNotice refused={refused} zone={schedule.zone} onChoose={choose} />
@@ -138,14 +133,12 @@ function firstFree(world: BookingWorld | null, from: number, zone: string): numb
   return free.find(({ reasons }) => ignoredBy(reasons).length === 0)?.start ?? from;
 }
 
-function problemsOf({ name, email, phone, note }: Form): Partial<Record<keyof Form, string>> {
-  const cleaned = cleanLine(name);
-  const problems: Partial<Record<keyof Form, string>> = {};
-  if (cleaned === "") problems.name = labels.enterYourGuestsName;
-  else if (cleaned.length > GUEST_NAME_MAX) problems.name = labels.atMostCharacters(GUEST_NAME_MAX);
-  else if (URL_IN_NAME.test(cleaned)) problems.name = labels.nameCantContainLinkOr;
-  if (email.trim() !== "" && !emailSchema.safeParse(email).success) problems.email = labels.enterFullEmailAddressOr;
-  if (cleanLine(phone).length > GUEST_PHONE_MAX) problems.phone = labels.atMostCharacters(GUEST_PHONE_MAX);
-  if (cleanText(note).length > GUEST_NOTE_MAX) problems.note = labels.atMostCharacters(GUEST_NOTE_MAX);
-  return problems;
+function readGuest({ name, email, phone, note }: typeof EMPTY) {
+  const cleaned = readLine(name, GUEST_NAME_MAX, labels.atMostCharacters(GUEST_NAME_MAX), labels.enterYourGuestsName);
+  return {
+    name: "value" in cleaned && URL_IN_NAME.test(cleaned.value) ? { error: labels.nameCantContainLinkOr } : cleaned,
+    email: email.trim() === "" ? { value: "" } : readAs(emailSchema, email, labels.enterFullEmailAddressOr),
+    phone: readLine(phone, GUEST_PHONE_MAX, labels.atMostCharacters(GUEST_PHONE_MAX)),
+    note: readText(note, GUEST_NOTE_MAX, labels.atMostCharacters(GUEST_NOTE_MAX)),
+  };
 }

@@ -6,6 +6,7 @@ import { ownPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { LEGAL_KINDS, LEGAL_TITLES, type Legal, type LegalKind } from "@awning/domain/site/legal";
 import type { Profile } from "@awning/domain/site/profile";
+import { changedFields } from "@awning/domain/values/row-changes";
 import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -29,7 +30,7 @@ import { LanguageSection } from "./language-section.tsx";
 import { LegalSheet } from "./legal-sheet.tsx";
 import { PauseSection } from "./pause-section.tsx";
 import { Pictures } from "./pictures.tsx";
-import { NO_SELLER, SellerSheet, storedSeller } from "./seller-sheet.tsx";
+import { NO_SELLER, SellerSheet, typedSeller } from "./seller-sheet.tsx";
 import { ShareSection } from "./share-section.tsx";
 import { Socials } from "./socials.tsx";
 import { storedLegal } from "./stored-legal.ts";
@@ -124,12 +125,11 @@ function ProfileSections({ site, stored }: { site: Pick<OwnSite, "id" | "usernam
 function SellerSection({ siteId }: { siteId: string }) {
   const seller = useSeller();
   const [isOpen, setOpen] = useState(false);
+  const stored = seller.state === "ready" ? (seller.data ?? NO_SELLER) : null;
   return (
     <Section title={labels.businessDetails}>
       <p className="soft">{seller.state === "ready" ? sellerWords(seller.data) : "\u00a0"}</p>
-      {seller.state === "ready" && Object.keys(storedSeller(siteId).read(seller.data ?? NO_SELLER)).length > 0 ? (
-        <p className="faint">{labels.unsavedDraft}</p>
-      ) : null}
+      {stored && changedFields(stored, typedSeller(siteId, stored)).length > 0 ? <p className="faint">{labels.unsavedDraft}</p> : null}
       {seller.state === "ready" ? (
         <p>
           <Button size="sm" icon={Pencil} onClick={() => setOpen(true)}>

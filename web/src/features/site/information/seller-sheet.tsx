@@ -7,9 +7,13 @@ import {
   TAX_NUMBER_MAX,
 } from "@awning/domain/order/money/invoice";
 import { changedFields } from "@awning/domain/values/row-changes";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import * as z from "zod/mini";
 import { storedDraft } from "#data/core/unsaved.ts";
 import { saveSeller } from "#data/order/invoices.ts";
+import { keptEdits } from "#form/kept-edits.ts";
+import { readBySchema } from "#form/read-fields.ts";
+import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
@@ -21,25 +25,14 @@ import { saveQuietly } from "./use-save-site.ts";
 /** Name, address and tax number of whoever sells. Invoices that were issued keep what they say. */
 export function SellerSheet({ siteId, seller, onClose }: { siteId: string; seller: Seller | null; onClose: () => void }) {
   const [stored] = useState(seller ?? NO_SELLER);
-  const kept = storedSeller(siteId);
-  const [form, setForm] = useState(() => ({ ...stored, ...kept.read(stored) }));
-  const [isJudged, setJudged] = useState(false);
-  const parsed = sellerSchema.safeParse(form);
-  const wrong = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]));
-  const error = (field: keyof Seller, words: string) => (isJudged && wrong.has(field) ? words : null);
-  const input = (field: keyof Seller) => ({
-    value: form[field],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      setForm({ ...form, [field]: value });
-      kept.type(field, value, stored[field]);
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    if (!parsed.success) return;
+  const [kept] = useState(() => keptSeller(siteId));
+  const { form, isChanged, text, shown, submit } = useForm({ stored, kept });
+  const { value, problems } = readBySchema(sellerSchema, form, SELLER_PROBLEMS);
+  const wrong = shown(problems);
+  const save = (changed: Seller) => {
     // Nobody waits for the server: without a connection it is kept and sent later. What was typed is forgotten when it is stored.
-    saveQuietly(saveSeller(siteId, seller && stored, parsed.data).then(() => kept.saved(form)));
+    const forget = () => (changedFields(form, typedSeller(siteId, stored)).length === 0 ? kept.forget() : undefined);
+    saveQuietly(saveSeller(siteId, seller && stored, changed).then(forget));
     onClose();
   };
   const drop = () => {
@@ -48,34 +41,24 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
   };
   return (
     <Sheet title={labels.businessDetails} isOpen onClose={onClose}>
-      <form className="info__seller" onSubmit={submit} noValidate>
-        <Field label={labels.nameLabel} hint={labels.yourLegalNameOrYour} error={error("name", labels.enter1ToCharacters(SELLER_NAME_MAX))}>
-          <TextInput {...input("name")} autoComplete="organization" />
+      <form className="info__seller" onSubmit={(event) => submit(event, value, save)} noValidate>
+        <Field label={labels.nameLabel} hint={labels.yourLegalNameOrYour} error={wrong.name}>
+          <TextInput {...text("name")} autoComplete="organization" />
         </Field>
-        <Field label={labels.address} error={error("address", labels.enter1ToCharacters(SELLER_ADDRESS_MAX))}>
-          <TextArea {...input("address")} rows={3} autoComplete="street-address" />
+        <Field label={labels.address} error={wrong.address}>
+          <TextArea {...text("address")} rows={3} autoComplete="street-address" />
         </Field>
-        <Field
-          label={labels.email}
-          note="optional"
-          hint={labels.howBuyersCanReachYou}
-          error={error("email", labels.enterValidEmailAddress)}
-        >
-          <TextInput {...input("email")} type="email" autoComplete="email" />
+        <Field label={labels.email} note="optional" hint={labels.howBuyersCanReachYou} error={wrong.email}>
+          <TextInput {...text("email")} type="email" autoComplete="email" />
         </Field>
-        <Field label={labels.taxNumberLabel} note="optional" error={error("taxNumber", labels.atMostCharacters(TAX_NUMBER_MAX))}>
-          <TextInput {...input("taxNumber")} autoComplete="off" />
+        <Field label={labels.taxNumberLabel} note="optional" error={wrong.taxNumber}>
+          <TextInput {...text("taxNumber")} autoComplete="off" />
         </Field>
-        <Field
-          label={labels.invoiceNote}
-          note="optional"
-          hint={labels.shownOnEveryInvoiceSuch}
-          error={error("note", labels.atMostCharacters(INVOICE_NOTE_MAX))}
-        >
-          <TextArea {...input("note")} rows={2} />
+        <Field label={labels.invoiceNote} note="optional" hint={labels.shownOnEveryInvoiceSuch} error={wrong.note}>
+          <TextArea {...text("note")} rows={2} />
         </Field>
         <div className="dialog__foot">
-          <Button onClick={drop}>{changedFields(stored, form).length === 0 ? labels.cancel : labels.discard}</Button>
+          <Button onClick={drop}>{isChanged ? labels.discard : labels.cancel}</Button>
           <Button type="submit" variant="ink">
             {labels.save}
           </Button>
@@ -86,21 +69,22 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
 }
 
 export const NO_SELLER: Seller = { name: "", address: "", email: "", taxNumber: "", note: "" };
-const FIELDS = Object.keys(NO_SELLER) as (keyof Seller)[];
 
-/** What was typed of who sells and is not saved: closing the sheet keeps it in this tab. */
-export function storedSeller(siteId: string) {
-  const kept = (field: keyof Seller) => storedDraft(siteId, `seller/${field}`);
-  return {
-    /** What was typed otherwise than it is stored. */
-    read: (stored: Seller): Partial<Seller> =>
-      Object.fromEntries(
-        FIELDS.map((field) => [field, kept(field).read()] as const).filter(([field, text]) => text !== null && text !== stored[field]),
-      ),
-    /** `stored` is what stands there: a text that is the same again is not kept. */
-    type: (field: keyof Seller, text: string, stored: string) => (text === stored ? kept(field).forget() : kept(field).keep(text)),
-    forget: () => FIELDS.forEach((field) => void kept(field).forget()),
-    /** Forgets what was saved, and not what was typed since. */
-    saved: (form: Seller) => FIELDS.filter((field) => kept(field).read() === form[field]).forEach((field) => void kept(field).forget()),
-  };
+const SELLER_PROBLEMS: Readonly<Record<keyof Seller, string>> = {
+  name: labels.enter1ToCharacters(SELLER_NAME_MAX),
+  address: labels.enter1ToCharacters(SELLER_ADDRESS_MAX),
+  email: labels.enterValidEmailAddress,
+  taxNumber: labels.atMostCharacters(TAX_NUMBER_MAX),
+  note: labels.atMostCharacters(INVOICE_NOTE_MAX),
+};
+
+/** The details with what was typed of them and is not saved: closing the sheet keeps it in this tab. */
+export function typedSeller(siteId: string, stored: Seller): Seller {
+  return { ...stored, ...keptSeller(siteId).read()?.typed };
+}
+
+const typedSchema = z.object({ name: z.string(), address: z.string(), email: z.string(), taxNumber: z.string(), note: z.string() });
+
+function keptSeller(siteId: string) {
+  return keptEdits<Seller>(storedDraft(siteId, "seller"), z.object({ typed: z.partial(typedSchema), base: typedSchema }));
 }
