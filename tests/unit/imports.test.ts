@@ -62,6 +62,8 @@ test.each([
   ["ui importing domain", "web/src/ui/price.tsx", 'import { a } from "@awning/domain/order/order";\nexport { a };'],
   ["a feature reaching past the storefront’s door", "web/src/features/preview/x.tsx", 'export { a } from "#storefront/home/head.tsx";'],
   ["ui importing data", "web/src/ui/price.tsx", 'import { b } from "#data/orders.ts";\nexport { b };'],
+  ["a form importing data", "web/src/form/use-form.ts", 'export { b } from "#data/orders.ts";'],
+  ["ui importing a form", "web/src/ui/price.tsx", 'export { useForm } from "#form/use-form.ts";'],
   [
     "a web file outside data importing firebase",
     "web/src/features/orders/use-orders.ts",
