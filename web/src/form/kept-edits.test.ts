@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { keptEdits } from "./kept-edits.ts";
+
+const fields = z.object({ name: z.string(), note: z.string() });
+const base = { name: "", note: "" };
+
+function keptIn(texts: Map<string, string>) {
+  const text = {
+    read: () => texts.get("form") ?? null,
+    keep: (next: string) => void texts.set("form", next),
+    forget: () => void texts.delete("form"),
+  };
+  return keptEdits(text, z.object({ typed: z.partial(fields), base: fields }));
+}
+
+test("edits are read as they were kept, and only the fields that were typed", () => {
+  const kept = keptIn(new Map());
+  expect(kept.read()).toBeNull();
+  kept.keep({ typed: { name: "Ada" }, base });
+  expect(kept.read()).toStrictEqual({ typed: { name: "Ada" }, base });
+  kept.forget();
+  expect(kept.read()).toBeNull();
+});
+
+test.each(["{", "[]", JSON.stringify({ typed: { name: 1 }, base })])("«%s» counts as no edits", (text) => {
+  expect(keptIn(new Map([["form", text]])).read()).toBeNull();
+});
