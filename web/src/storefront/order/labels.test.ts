@@ -5,7 +5,11 @@ import type { OrderAction } from "@awning/domain/order/order-action";
 import { toOrderView } from "@awning/domain/order/order-view";
 import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
 import { expect, test } from "vitest";
-import { availableForLabel, buyerEventLabel, nextSteps, orderAxes, orderHeadline, publicEvents } from "./labels.ts";
+import { buyerEventLabel } from "./event-labels.ts";
+import { orderHeadline } from "./headline.ts";
+import { availableForLabel } from "./labels.ts";
+import { nextSteps, orderAxes } from "./order-axes.ts";
+import { publicEvents } from "./order-state.ts";
 import { toOrderStub } from "./order-stub.ts";
 
 const AGREE = "The shop will contact you to arrange a time.";

@@ -5,8 +5,8 @@ import { Notice } from "../parts/notice.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
 import { Sums } from "../parts/sums.tsx";
 import { type TypedMessage, WritePanel } from "../parts/write-panel.tsx";
+import { orderHeadline } from "./headline.ts";
 import * as labels from "./labels.ts";
-import { orderHeadline } from "./labels.ts";
 import type { OrderStub } from "./order-stub.ts";
 
 type StubProps = {

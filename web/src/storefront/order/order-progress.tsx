@@ -4,9 +4,12 @@ import type { OrderView } from "@awning/domain/order/order-view";
 import { isArranged } from "@awning/domain/order/quantities";
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import { Icon } from "../parts/icon.tsx";
+import { buyerEventLabel } from "./event-labels.ts";
+import { orderHeadline } from "./headline.ts";
 import * as labels from "./labels.ts";
-import { buyerEventLabel, nextSteps, orderAxes, orderHeadline, publicEvents } from "./labels.ts";
 import { Moment } from "./moment.tsx";
+import { nextSteps, orderAxes } from "./order-axes.ts";
+import { publicEvents } from "./order-state.ts";
 
 /** What can change while the page is open. */
 export type Progress = Pick<
