@@ -27,7 +27,6 @@ export const taxSettingsSchema = z.object({
   shipping: z.boolean(),
   rates: rowsOf(
     countryRatesSchema,
-    "country",
     z.maxLength(TAX_RATES_MAX),
     z.refine((rates) => new Set(rates.map((one) => one.country)).size === rates.length, { error: "twice" }),
   ),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { toStoredProduct } from "../shop/stored.ts";
+import { idOf, toStoredProduct } from "../shop/stored.ts";
+import { rowChanges } from "../values/row-changes.ts";
 import { combinations, fitsOptions, OPTION_VALUES_MAX, OPTIONS_MAX, settleOptions, VARIANT_NAME_MAX, variantName } from "./option.ts";
-import { plainProduct } from "./plain-product.ts";
 import { productDraftSchema, skusOf } from "./product.ts";
+import { plainProduct } from "./plain-product.ts";
 
 const variant = (id: string, values: string[]) => ({ id, name: variantName(values) || id, price: null, values, sku: "", image: null });
 const glaze = { name: "Glaze", values: ["Oat", "Sea"] };
@@ -41,6 +42,17 @@ test("a stored product is read with what fits together", () => {
   const mug = plainProduct({ title: "Mug", price: 100, variants: [{ id: "v1", name: "Oat", price: null }] });
   expect(productDraftSchema.parse(toStoredProduct(mug))).toEqual(mug);
   expect(productDraftSchema.parse(toStoredProduct({ ...mug, options: [] }))).toEqual({ ...mug, options: [], variants: [] });
+});
+
+test("variants that no option has room for go with the next change of the others, which stay where they are", () => {
+  const variants = ["Oat", "Ash", "Sea"].map((name) => ({ id: name, name, price: null }));
+  const stored = toStoredProduct(plainProduct({ title: "Mug", price: 100, variants }));
+  const product = { ...stored, variants: { ...stored.variants, Ash: { ...stored.variants.Ash, values: ["Ash", "Large"] } } };
+  const left = productDraftSchema.parse(product).variants;
+  expect(left.map(({ id }) => id)).toEqual(["Oat", "Sea"]);
+  const list = { schema: productDraftSchema.shape.variants, name: "id", keyOf: idOf };
+  const changed = left.map((one) => (one.id === "Sea" ? { ...one, price: 1 } : one));
+  expect(rowChanges(list, product.variants, changed)).toEqual({ set: { "Sea.price": 1 }, gone: ["Ash"] });
 });
 
 test("SKUs are found whatever their letter case; those of variants stand for the product's own", () => {

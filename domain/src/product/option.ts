@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { withoutRows } from "../values/rows.ts";
 import { line } from "../values/text.ts";
 
 export const OPTIONS_MAX = 3;
@@ -62,7 +61,7 @@ export function settleOptions<Variant extends Named & { id: string }, Product ex
     seen.add(key);
     for (const [at, value] of values.entries()) if (!options[at]?.values.includes(value)) options[at]?.values.push(value);
   }
-  return { ...product, options, variants: withoutRows(product.variants, out, ({ id }) => id) };
+  return { ...product, options, variants: product.variants.filter((variant) => !out.has(variant)) };
 }
 
 /** Every combination of one of each list, in their order; one empty combination of no list at all. */

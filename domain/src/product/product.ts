@@ -65,10 +65,9 @@ function makeDraftSchema() {
       richDescription: z.catch(z.array(z.unknown()), []),
       price: amountSchema,
       compareAt: z.nullable(amountSchema),
-      images: rowsOf(mediaSchema, "id", z.maxLength(PRODUCT_IMAGES_MAX)),
+      images: rowsOf(mediaSchema, z.maxLength(PRODUCT_IMAGES_MAX)),
       variants: rowsOf(
         variantSchema,
-        "id",
         z.maxLength(VARIANTS_MAX),
         z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: "twice" }),
       ),

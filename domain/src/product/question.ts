@@ -22,7 +22,6 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>;
 export const questionsSchema = rowsOf(
   questionSchema,
-  "id",
   z.maxLength(QUESTIONS_MAX),
   z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: "twice" }),
 );

@@ -44,7 +44,7 @@ export const shopSettingsSchema = z.object({
   /** Where the shop is, for taxes and as the first guess of where a parcel goes; empty when it does not say. */
   country: z.string().check(z.regex(/^([A-Z]{2})?$/)),
   /** Ways to send parcels; without any, each costs `shipping.price` wherever it goes. */
-  shippingMethods: rowsOf(shippingMethodSchema, "id", z.maxLength(SHIPPING_METHODS_MAX)),
+  shippingMethods: rowsOf(shippingMethodSchema, z.maxLength(SHIPPING_METHODS_MAX)),
   tax: taxSettingsSchema,
   /** How long after ordering buyers may cancel by themselves, in minutes; 0 for not at all. */
   buyerCancelMinutes: z.number().check(z.int(), z.gte(0), z.lte(BUYER_CANCEL_MINUTES_MAX)),

@@ -26,10 +26,10 @@ export type Showable = (typeof SHOWABLE)[number];
 const NO_WEEK: OpeningHours["week"] = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const weekdaySchema = z.catch(z._default(spansSchema, []), []);
 
-/**
- * Hours as they are stored: their zone is that of the profile. Each weekday is saved on its own, so any of them can be missing,
- * and so is each day that differs, by its date. A day that is not whole is none: it costs nobody the rest of their page.
- */
+/** Days that differ, by their date. A day that is not whole is none: it costs nobody the rest of their page. */
+export const specialDaysSchema = z.catch(rowsOf(specialDaySchema, z.maxLength(SPECIAL_DAYS_MAX)), []);
+
+/** Hours as they are stored: their zone is that of the profile. Each weekday is saved on its own, so any of them can be missing. */
 const storedHoursSchema = z.object({
   week: z._default(
     z.object({
@@ -43,7 +43,7 @@ const storedHoursSchema = z.object({
     }),
     NO_WEEK,
   ),
-  special: z.catch(rowsOf(specialDaySchema, "day", z.maxLength(SPECIAL_DAYS_MAX)), []),
+  special: specialDaysSchema,
 });
 export type StoredHours = z.infer<typeof storedHoursSchema>;
 export const NO_HOURS: StoredHours = { week: NO_WEEK, special: [] };

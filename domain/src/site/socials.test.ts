@@ -1,25 +1,27 @@
 import { expect, test } from "vitest";
 import { rowChanges } from "../values/row-changes.ts";
-import { type OwnSocial, readSocials, SOCIALS_MAX } from "./socials.ts";
+import { type OwnSocial, readSocials, SOCIALS_MAX, socialsSchema } from "./socials.ts";
 
 const icon = (kind: string, name: string) => ({ kind, url: `https://${name}.example.test/` });
 const idOf = ({ id }: OwnSocial) => id;
+const list = { schema: socialsSchema, name: "id", keyOf: idOf };
 
 test("icons stored by row are read in their order; one of which only a change is left is no icon, and goes with the next change", () => {
-  const read = readSocials({
+  const stored = {
     b: { id: "b", ...icon("web", "second"), place: 1 },
     a: { id: "a", ...icon("rss", "first"), place: 0 },
     gone: { url: "https://gone.example.test/" },
-  });
+  };
+  const read = readSocials(stored);
   expect(read.map(idOf)).toEqual(["a", "b"]);
-  expect(rowChanges(read, read.slice(1), idOf)).toEqual({ set: {}, gone: ["a", "gone"] });
+  expect(rowChanges(list, stored, read.slice(1))).toEqual({ set: {}, gone: ["a", "gone"] });
   const moved = read.map((one) => (one.id === "b" ? { ...one, url: "https://moved.example.test/" } : one));
-  expect(rowChanges(read, moved, idOf)).toEqual({ set: { "b.url": "https://moved.example.test/" }, gone: ["gone"] });
+  expect(rowChanges(list, stored, moved)).toEqual({ set: { "b.url": "https://moved.example.test/" }, gone: ["gone"] });
 });
 
 test("a row without icons takes the first by its key", () => {
   const added: OwnSocial = { id: "n", kind: "web", url: "https://one.example.test/" };
-  expect(rowChanges(readSocials({}), [added], idOf)).toEqual({ set: { n: { ...added, place: 0 } }, gone: [] });
+  expect(rowChanges(list, {}, [added])).toEqual({ set: { n: { ...added, place: 0 } }, gone: [] });
 });
 
 const rows = (...icons: object[]) => Object.fromEntries(icons.map((one, place) => [`s${place}`, { id: `s${place}`, ...one, place }]));

@@ -8,7 +8,8 @@ export const SOCIALS_MAX = 12;
 const ownSocialSchema = z.extend(socialSchema, { id: z.string() });
 export type OwnSocial = z.infer<typeof ownSocialSchema>;
 
-const socialsSchema = z.catch(rowsOf(ownSocialSchema, "id", z.maxLength(SOCIALS_MAX)), []);
+/** The row of icons; empty where nothing that can be read is stored. */
+export const socialsSchema = z.catch(rowsOf(ownSocialSchema, z.maxLength(SOCIALS_MAX)), []);
 
 /** The icons of a site in their order; none where nothing that can be read is stored. */
 export function readSocials(stored: unknown): OwnSocial[] {

@@ -1,14 +1,23 @@
-import { originOf } from "./rows.ts";
+import * as z from "zod/mini";
+import { placeOf, storedRows } from "./rows.ts";
 
 type KeyOf<Row> = (row: Row) => string;
 
 /**
+ * How a list is stored by row: `schema` reads it (`rowsOf`), `keyOf` says what a row is stored under, and `name` is the field
+ * that no change of a row writes.
+ */
+export type RowList<Row extends object> = { schema: z.ZodMiniType<Row[]>; name: string; keyOf: KeyOf<Row> };
+
+/**
  * What to write so that stored rows become others: `set` by `key` for a new row and by `key.field` for a changed one, and the
  * keys that are `gone`.
+ * @param stored the rows as they were read from the database
  */
-export function rowChanges<Row extends object>(before: readonly Row[], after: readonly Row[], keyOf: KeyOf<Row>) {
-  const { places, odd } = originOf(before);
-  const old = new Map(before.map((row, index) => [keyOf(row), { ...row, place: places[index] ?? index }]));
+export function rowChanges<Row extends object>({ schema, name, keyOf }: RowList<Row>, stored: unknown, after: readonly Row[]) {
+  const entries = storedRows(stored);
+  const before = z.safeParse(schema, stored).data ?? [];
+  const old = new Map(before.map((row, index) => [keyOf(row), { ...row, place: placeOf(entries[keyOf(row)]) ?? index }]));
   const set: Record<string, unknown> = {};
   let last = -1;
   for (const row of after) {
@@ -20,7 +29,14 @@ export function rowChanges<Row extends object>(before: readonly Row[], after: re
     else for (const field of changedFields(known, next)) set[`${keyOf(row)}.${field}`] = next[field];
   }
   const kept = new Set(after.map(keyOf));
-  return { set, gone: [...old.keys(), ...odd].filter((key) => !kept.has(key)) };
+  // A row without its name is what is left of a removed one. What has its name was written whole, perhaps by a newer version of
+  // this app, and is not ours to clear.
+  const leftovers = Object.keys(entries).filter((key) => !hasField(entries[key], name));
+  return { set, gone: [...old.keys(), ...leftovers].filter((key) => !kept.has(key)) };
+}
+
+function hasField(value: unknown, field: string): boolean {
+  return typeof value === "object" && value !== null && field in value;
 }
 
 /** The fields in which two values of one shape differ. */

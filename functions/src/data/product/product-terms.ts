@@ -13,19 +13,19 @@ const namedSchema = z.object({ name: z.string(), sku: z.string() });
 const searchedSchema = z.object({
   title: z.string(),
   sku: z.string(),
-  variants: rowsOf(namedSchema, "name"),
+  variants: rowsOf(namedSchema),
   searchTerms: z.optional(z.array(z.string())),
   skus: z.array(z.string()),
 });
 
-/** Whether what a stored product is found by follows from its name, its kinds and their SKUs. What is no product does. */
+/** Whether the search terms and SKUs of a stored product match its title and variants; `true` for anything that is not a product. */
 export function hasRightTerms(data: unknown): boolean {
   return missingTerms(data) === null;
 }
 
 /**
- * Makes anew what one product is found by, if it is not so already. One that is new was never sold, unless it is marked so,
- * and has no files, unless it was deleted before and comes back. What is or was on sale is marked so, once.
+ * Updates the search terms and SKUs of a product where they are out of date. A new product is marked as never sold, with the number
+ * of its files: a restored one can have some. One that is on sale is marked as `offered`. Marks that are set stay.
  */
 export async function keepProductMarks(
   siteId: string,
@@ -39,7 +39,7 @@ export async function keepProductMarks(
   await store(product, { ...(isNew && { sold: false, fileCount: files.length }), ...(isOffered && { offered: true }) });
 }
 
-// `updatedAt` stays: it says when the owner changed the product.
+// `updatedAt` stays: it is the time of the owner’s last change.
 async function store(snapshot: DocumentSnapshot, first: ProductMarks): Promise<void> {
   const terms = missingTerms(snapshot.data());
   const missing = Object.entries(first).filter(([mark]) => snapshot.get(mark) === undefined);
@@ -48,12 +48,12 @@ async function store(snapshot: DocumentSnapshot, first: ProductMarks): Promise<v
   try {
     await snapshot.ref.update(marks, { lastUpdateTime: snapshot.updateTime });
   } catch (error) {
-    // Somebody else was faster, and that write is told of by itself.
+    // Another write was faster, and starts this trigger again.
     if (!isOvertaken(error)) throw error;
   }
 }
 
-/** Two devices that name two kinds beside each other leave only the SKUs that one of them knew: they are told anew too. */
+/** Two devices that each add a variant leave only the SKUs that one of them knew, so `skus` is rebuilt as well. */
 function missingTerms(data: unknown): { searchTerms: string[]; skus?: string[] } | null {
   const product = z.safeParse(searchedSchema, data).data;
   if (!product) return null;

@@ -1,17 +1,32 @@
-import { changedFields, rowChanges } from "@awning/domain/values/row-changes";
+import { changedFields, type RowList, rowChanges } from "@awning/domain/values/row-changes";
 import { deleteField } from "firebase/firestore";
+import * as z from "zod/mini";
+
+/** A value together with the document that it was read from: what to write of its lists depends on how their rows are stored. */
+export type WithDocument<T> = T & { document: unknown };
+
+/** Reads what `schema` reads, and keeps the document beside it. */
+export function withDocument<T extends object>(schema: z.ZodMiniType<T>) {
+  return z.intersection(
+    schema,
+    z.pipe(
+      z.unknown(),
+      z.transform((document) => ({ document })),
+    ),
+  );
+}
 
 /**
- * The fields to update so that stored rows become others: only what differs, so that what another device changed beside it
- * stays.
+ * The fields to update so that rows stored under `path` of a document become others: only what differs, so that what another
+ * device changed beside it stays.
  */
 export function rowFields<Row extends object>(
   path: string,
-  before: readonly Row[],
+  list: RowList<Row>,
+  document: unknown,
   after: readonly Row[],
-  keyOf: (row: Row) => string,
 ): Record<string, unknown> {
-  const { set, gone } = rowChanges(before, after, keyOf);
+  const { set, gone } = rowChanges(list, fieldAt(document, path), after);
   return Object.fromEntries([
     ...Object.entries(set).map(([key, value]) => [`${path}.${key}`, value]),
     ...gone.map((key) => [`${path}.${key}`, deleteField()]),
@@ -22,3 +37,9 @@ export function rowFields<Row extends object>(
 export function partFields<Part extends object>(path: string, before: Part, after: Part): Record<string, unknown> {
   return Object.fromEntries(changedFields(before, after).map((field) => [`${path}.${field}`, after[field]]));
 }
+
+function fieldAt(document: unknown, path: string): unknown {
+  return path.split(".").reduce((part, name) => z.safeParse(mapSchema, part).data?.[name], document);
+}
+
+const mapSchema = z.record(z.string(), z.unknown());

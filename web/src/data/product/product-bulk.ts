@@ -1,12 +1,10 @@
 import type { Prices } from "@awning/domain/product/price-change";
 import type { ProductDraft } from "@awning/domain/product/product";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { idOf } from "@awning/domain/shop/stored";
 import { changedFields } from "@awning/domain/values/row-changes";
 import { doc, serverTimestamp, writeBatch } from "firebase/firestore";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
-import { rowFields } from "../core/rows.ts";
 import { trackWrite } from "../core/save-state.ts";
 import { PRODUCTS_PAGE } from "./products.ts";
 
@@ -31,7 +29,10 @@ export function setPrices(
     const was = { price: before.price, compareAt: before.compareAt, suggested: before.suggested };
     const changed = changedFields(was, { price: own.price, compareAt: own.compareAt, suggested: own.suggested });
     const fields = Object.fromEntries(changed.map((field) => [field, own[field]]));
-    return [id, { ...fields, ...rowFields("variants", before.variants, variants, idOf) }] as const;
+    const old = new Map(before.variants.map((variant) => [variant.id, variant.price]));
+    const repriced = variants.filter((variant) => old.get(variant.id) !== variant.price);
+    const prices = Object.fromEntries(repriced.map((variant) => [`variants.${variant.id}.price`, variant.price]));
+    return [id, { ...fields, ...prices }] as const;
   });
   return changeEach(siteId, new Map(changes), onProgress);
 }

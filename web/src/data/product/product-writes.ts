@@ -24,7 +24,7 @@ import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
 import { inLatin } from "../core/in-latin.ts";
-import { rowFields } from "../core/rows.ts";
+import { rowFields, type WithDocument } from "../core/rows.ts";
 import { trackWrite } from "../core/save-state.ts";
 import { PRODUCTS_PAGE, productsOf, storedProductSchema } from "./products.ts";
 import { countIn, deleteStockIn, setStockIn } from "./stock.ts";
@@ -102,14 +102,16 @@ export async function updateProduct(
  */
 export async function changeProduct(
   siteId: string,
-  before: Product,
+  before: WithDocument<Product>,
   changes: Partial<ProductDraft>,
   counts: { start: readonly string[]; stop: readonly string[] },
 ): Promise<void> {
   const batch = writeBatch(firestore());
   const fields = Object.entries(changes).map(([field, value]) => {
     const list = PRODUCT_ROWS.find((one) => one === field);
-    return list ? rowFields<{ id: string }>(list, before[list], changes[list] ?? [], idOf) : { [field]: value };
+    if (!list) return { [field]: value };
+    const rows = { schema: productDraftSchema.shape[list], name: "id", keyOf: idOf };
+    return rowFields<{ id: string }>(list, rows, before.document, changes[list] ?? []);
   });
   const change = { ...Object.assign({}, ...fields), updatedAt: serverTimestamp() };
   batch.update(doc(firestore(), documents.product(siteId, before.id)), change);

@@ -9,6 +9,7 @@ import { firestore } from "../core/firestore.ts";
 import type { Watch } from "../core/live.ts";
 import { watchDocument, watchQuery } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
+import { type WithDocument, withDocument } from "../core/rows.ts";
 
 /** Products in one page of a list; the most the rules allow. */
 export const PRODUCTS_PAGE = 50;
@@ -65,8 +66,8 @@ export function watchSkuHolders(siteId: string, skus: readonly string[]): Watch<
 }
 
 /** Follows one product; `null` when there is none. */
-export function watchProduct(siteId: string, productId: string): Watch<Product | null> {
-  return watchDocument(() => doc(firestore(), documents.product(siteId, productId)), storedProductSchema);
+export function watchProduct(siteId: string, productId: string): Watch<WithDocument<Product> | null> {
+  return watchDocument(() => doc(firestore(), documents.product(siteId, productId)), withDocument(storedProductSchema));
 }
 
 /** How many products are in these states, counted up to a page; `null` when it cannot be known, or there are more. */

@@ -6,14 +6,15 @@ import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
+import { type WithDocument, withDocument } from "../core/rows.ts";
 
 /** The signed-in owner's shop settings, live. They are made with the account, so one that has none gets the failure `not_found`. */
-export function useShopSettings(): Live<ShopSettings> {
+export function useShopSettings(): Live<WithDocument<ShopSettings>> {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
   const live = useLive(
     siteId && `shop-settings/${siteId}`,
-    watchDocument(() => doc(firestore(), documents.shopSettings(siteId ?? "")), shopSettingsSchema),
+    watchDocument(() => doc(firestore(), documents.shopSettings(siteId ?? "")), withDocument(shopSettingsSchema)),
   );
   if (live.state !== "ready") return live;
   return live.data === null ? MISSING : { ...live, data: live.data };

@@ -3,30 +3,32 @@ import { informationDocuments } from "@awning/domain/site/information-documents"
 import { type Legal, legalSchema } from "@awning/domain/site/legal";
 import type { SpecialDay } from "@awning/domain/site/opening-hours";
 import { type Pause, pauseSchema } from "@awning/domain/site/pause";
-import { type Profile, profileSchema, type StoredHours } from "@awning/domain/site/profile";
+import { type Profile, profileSchema, type StoredHours, specialDaysSchema } from "@awning/domain/site/profile";
 import { deleteField, doc, setDoc } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
-import { rowFields } from "../core/rows.ts";
+import { rowFields, type WithDocument, withDocument } from "../core/rows.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** What the signed-in owner says of themselves besides the site, live. Parts that were never saved are as nobody has said anything. */
-export function useInformation(): Live<Information> {
+/** What the signed-in owner says of themselves besides the site, live, with the document of the profile. Parts that were never saved are as nobody has said anything. */
+export function useInformation(): Live<WithDocument<Information>> {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
-  const profile = usePart(siteId, informationDocuments.profileSettings, profileSchema);
+  const profile = usePart(siteId, informationDocuments.profileSettings, withDocument(profileSchema));
   const seo = usePart(siteId, informationDocuments.seoSettings, seoSchema);
   const pause = usePart(siteId, informationDocuments.pauseSettings, pauseSchema);
   const legal = usePart(siteId, informationDocuments.legalSettings, legalSchema);
   for (const one of [profile, seo, pause, legal]) if (one.state === "failed") return one;
   if (profile.state !== "ready" || seo.state !== "ready" || pause.state !== "ready" || legal.state !== "ready") return LOADING;
+  const { document, ...ownProfile } = profile.data ?? { document: undefined, ...NO_INFORMATION.profile };
   return {
     state: "ready",
     data: {
-      profile: profile.data ?? NO_INFORMATION.profile,
+      document,
+      profile: ownProfile,
       seo: seo.data ?? NO_INFORMATION.seo,
       pause: pause.data ?? NO_INFORMATION.pause,
       legal: legal.data ?? NO_INFORMATION.legal,
@@ -53,24 +55,30 @@ export function saveProfile(siteId: string, changes: Partial<Profile>): Promise<
   return merge(informationDocuments.profileSettings(siteId), changes);
 }
 
+const SPECIAL_DAYS = { schema: specialDaysSchema, name: "day", keyOf: ({ day }: SpecialDay) => day };
+
 /** Days of the week whose hours change, and the days that differ. */
 export type HoursChanges = { week?: Partial<StoredHours["week"]>; special?: StoredHours["special"] };
 
 /**
  * Changes the hours of single weekdays and of days that differ: every other one stays as it is stored, also where another device
  * has changed it since.
- * @param stored the days that differ, as they were read last
- * @param shown the same with what was changed here and may not be sent yet
+ * @param document that of the profile, as it was read last
+ * @param shown the days that differ, with what was changed here and may not be sent yet
  */
-export function saveHours(siteId: string, { stored, shown }: Record<"stored" | "shown", SpecialDay[]>, hours: HoursChanges): Promise<void> {
+export function saveHours(
+  siteId: string,
+  { document, shown }: { document: unknown; shown: readonly SpecialDay[] },
+  hours: HoursChanges,
+): Promise<void> {
   const days = Object.entries(hours.week ?? {}).map(([day, spans]) => [`hours.week.${day}`, spans]);
-  const special = hours.special ? specialFields(stored, shown, hours.special) : {};
+  const special = hours.special ? specialFields(document, shown, hours.special) : {};
   const fields: Record<string, unknown> = { ...Object.fromEntries(days), ...special };
   return merge(informationDocuments.profileSettings(siteId), nested(fields), Object.keys(fields));
 }
 
-function specialFields(stored: SpecialDay[], shown: SpecialDay[], next: SpecialDay[]): Record<string, unknown> {
-  const fields = rowFields("hours.special", stored, next, ({ day }) => day);
+function specialFields(document: unknown, shown: readonly SpecialDay[], next: readonly SpecialDay[]): Record<string, unknown> {
+  const fields = rowFields("hours.special", SPECIAL_DAYS, document, next);
   const gone = shown.filter(({ day }) => next.every((one) => one.day !== day));
   return { ...fields, ...Object.fromEntries(gone.map(({ day }) => [`hours.special.${day}`, deleteField()])) };
 }

@@ -5,6 +5,7 @@ import { shippingMethodsOf } from "@awning/domain/shop/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import type { WithDocument } from "#data/core/rows.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useCardSettings } from "#data/shop/card-settings.ts";
 import { allCountries } from "#ui/countries.ts";
@@ -30,7 +31,7 @@ import { ShippingPart } from "./shipping-part.tsx";
 import { TaxPart } from "./tax-part.tsx";
 import { useSettingsEditor } from "./use-settings-editor.ts";
 
-type Props = { siteId: string; settings: ShopSettings; onSale: OnSale; hasOrders: boolean; previewButton: ReactNode };
+type Props = { siteId: string; settings: WithDocument<ShopSettings>; onSale: OnSale; hasOrders: boolean; previewButton: ReactNode };
 
 /** All settings of the shop on one page, saved while somebody types. */
 export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, previewButton }: Props) {

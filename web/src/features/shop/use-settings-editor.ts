@@ -1,5 +1,6 @@
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import { toFailure } from "#data/core/failures.ts";
+import type { WithDocument } from "#data/core/rows.ts";
 import { updateShopSettings } from "#data/shop/shop-settings-writes.ts";
 import { useForm } from "#form/use-form.ts";
 import { useFormAutosave } from "#form/use-form-autosave.ts";
@@ -7,17 +8,45 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { changedSettings, readSettingsForm, rebaseSettings, toSettingsForm } from "./settings-form.ts";
 
-/** Edits the settings with autosave. What is changed in lists elsewhere stays. */
-export function useSettingsEditor(siteId: string, stored: ShopSettings) {
-  const typed = useForm({ stored: toSettingsForm(stored, navigator.language), rebase: rebaseSettings });
-  const { settings, problems } = readSettingsForm(typed.form, stored, navigator.language);
-  const changes = Object.keys(typed.edits).length === 0 ? {} : changedSettings(stored, settings);
-  const isWrong = (field: string) => field in problems || (field === "shipping" && problems.shippingPrice !== undefined);
-  useFormAutosave(typed, {
-    changes,
-    save: () => updateShopSettings(siteId, stored, changes),
-    onRefused: (error) => showToast(failureLabel(toFailure(error))),
-    isSettled: (field) => Object.keys(changes).length === 0 && !isWrong(field),
+const SAVE_AFTER_MS = 700;
+
+/** Edits the settings with autosave. What is typed lies over the live settings until it is stored and left. */
+export function useSettingsEditor(siteId: string, stored: WithDocument<ShopSettings>) {
+  /** What is typed, and what was stored when it was: whatever is changed in lists elsewhere since then stays. */
+  const [seen, setEdits] = useState<{ typed: Partial<SettingsForm>; base: ShopSettings }>({ typed: {}, base: stored });
+  const edits = rebaseSettings(seen.base, seen.typed, stored);
+  const [focused, setFocused] = useState<keyof SettingsForm | null>(null);
+  const form: SettingsForm = { ...toSettingsForm(stored, navigator.language), ...edits };
+  const { settings, problems } = readSettingsForm(form, stored, navigator.language);
+  const changes = Object.keys(edits).length === 0 ? {} : changedSettings(stored, settings);
+  const signature = JSON.stringify(changes);
+
+  const refused = useRef("");
+  const latest = useRef({ siteId, stored, changes, signature });
+  latest.current = { siteId, stored, changes, signature };
+  const save = useRef(() => {
+    const { siteId, stored, changes, signature } = latest.current;
+    // A change the server refused is not sent again by itself: that would never end.
+    if (signature === "{}" || signature === refused.current) return;
+    updateShopSettings(siteId, stored, changes).catch((error: unknown) => {
+      refused.current = signature;
+      showToast(failureLabel(toFailure(error)));
+    });
+  }).current;
+
+  useEffect(() => {
+    if (signature === "{}") return;
+    const timer = setTimeout(save, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [signature, save]);
+  useSaveOnLeaving(save);
+  useEffect(() => {
+    if (signature !== "{}") return;
+    const isWaiting = (key: string) => key === "shipping" && problems.shippingPrice !== undefined;
+    const keep = Object.entries(edits).filter(([key]) => key === focused || key in problems || isWaiting(key));
+    if (keep.length === Object.keys(edits).length) return;
+    // What was typed since this was drawn is not stored yet.
+    setEdits((all) => (all === seen ? { typed: Object.fromEntries(keep), base: stored } : all));
   });
   return { inputs: typed, settings, problems };
 }

@@ -5,6 +5,7 @@ import type { ShopNotes } from "@awning/domain/shop/site-stats";
 import { ExternalLink, Store } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { WithDocument } from "#data/core/rows.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { changeStock, type StockBook } from "#data/product/stock.ts";
 import { Button, ButtonAnchor } from "#ui/buttons/button.tsx";
@@ -40,7 +41,7 @@ type Props = {
   leftOut: ShopNotes["leftOut"];
   /** Whether things reach buyers. */
   hasWay: boolean;
-  product: Product;
+  product: WithDocument<Product>;
   stock: StockBook;
 };
 

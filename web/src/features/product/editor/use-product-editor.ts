@@ -2,6 +2,7 @@ import type { Currency } from "@awning/domain/money/money";
 import { type Product, slugify } from "@awning/domain/product/product";
 import { useEffect, useRef, useState } from "react";
 import { inLatin } from "#data/core/in-latin.ts";
+import type { WithDocument } from "#data/core/rows.ts";
 import { changeProduct, freeSlug, updateProduct } from "#data/product/product-writes.ts";
 import { type TypedForm, useForm } from "#form/use-form.ts";
 import { useFormAutosave } from "#form/use-form-autosave.ts";
@@ -20,8 +21,8 @@ const RENAME_AFTER_MS = 1_500;
  * Edits a stored product with autosave. What somebody types lies over the live product: fields nobody touches keep
  * following other tabs, and what cannot be read stays as typed until it is mended, here or on the next visit.
  */
-export function useProductEditor(siteId: string, product: Product, currency: Currency, stock: StockByVariant) {
-  const [kept] = useState(() => keptProduct(siteId, product.id));
+export function useProductEditor(siteId: string, product: WithDocument<Product>, currency: Currency, stock: StockByVariant): ProductEditor {
+  const [kept] = useState(() => storedEdits(siteId, product.id));
   const stored = toProductForm(product, currency, navigator.language);
   const typed = useForm({ stored, rebase: rebaseEdits, kept, judgesLeft: () => true });
   const { edits } = typed;

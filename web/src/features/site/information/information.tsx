@@ -66,7 +66,7 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
           </Section>
           {more.state === "ready" ? (
             <>
-              <ProfileSections site={site.data} stored={more.data.profile} />
+              <ProfileSections site={site.data} stored={more.data.profile} document={more.data.document} />
               <PauseSection siteId={site.data.id} pause={more.data.pause} zone={more.data.profile.zone} />
               <ShareSection site={site.data} seo={more.data.seo} />
               <SellerSection siteId={site.data.id} />
@@ -100,7 +100,7 @@ function Address({ username }: { username: string }) {
 }
 
 /** What of the profile is kept in lists and tables, of which each section changes a part. */
-function ProfileSections({ site, stored }: { site: Pick<OwnSite, "id" | "username">; stored: Profile }) {
+function ProfileSections({ site, stored, document }: { site: Pick<OwnSite, "id" | "username">; stored: Profile; document: unknown }) {
   const siteId = site.id;
   const [profile, setProfile] = useNewest(stored);
   const save = (changes: Partial<Profile>) => {
@@ -110,7 +110,7 @@ function ProfileSections({ site, stored }: { site: Pick<OwnSite, "id" | "usernam
   const changeHours = (changes: HoursChanges) => {
     const { week, special } = profile.hours;
     setProfile({ ...profile, hours: { week: { ...week, ...changes.week }, special: changes.special ?? special } });
-    saveQuietly(saveHours(siteId, { stored: stored.hours.special, shown: special }, changes));
+    saveQuietly(saveHours(siteId, { document, shown: special }, changes));
   };
   return (
     <>

@@ -30,10 +30,10 @@ export function Socials({ site, place, onPlace }: Props) {
   const isKept = added !== null && socials.some(({ id }) => id === added.id);
   if (isKept) setAdded(null);
   // What a moment later is still about this row finds it as it is then, whoever changed it meanwhile.
-  const newest = useRef(socials);
-  newest.current = socials;
+  const newest = useRef({ site, socials });
+  newest.current = { site, socials };
   const save = (change: (now: readonly OwnSocial[]) => OwnSocial[]) =>
-    updateSocials(site.id, newest.current, change(newest.current)).catch((error) => showToast(failureLabel(toFailure(error))));
+    updateSocials(newest.current.site, change(newest.current.socials)).catch((error) => showToast(failureLabel(toFailure(error))));
   const remove = (social: OwnSocial) => {
     const at = socials.indexOf(social);
     void save((now) => now.filter(({ id }) => id !== social.id));
@@ -43,8 +43,8 @@ export function Socials({ site, place, onPlace }: Props) {
   };
   /** Whether it is among them or there is room for one more; says so where there is none. */
   const hasRoom = ({ id }: OwnSocial): boolean => {
-    const isThere = newest.current.some((one) => one.id === id);
-    if (isThere || newest.current.length < SOCIALS_MAX) return true;
+    const isThere = newest.current.socials.some((one) => one.id === id);
+    if (isThere || newest.current.socials.length < SOCIALS_MAX) return true;
     showToast(labels.youveReachedLimitOf(SOCIALS_MAX));
     return false;
   };
