@@ -3,8 +3,8 @@ import "../support/model/stand-ins.ts";
 import { commands } from "@awning/domain/api/commands";
 import { toOrderCsv } from "@awning/domain/order/csv";
 import { BUYER_NAME_MAX, CANCEL_REASON_MAX, ORDER_NOTE_MAX } from "@awning/domain/order/order";
-import { plainProduct } from "@awning/domain/product/plain-product";
 import { PRODUCT_TITLE_MAX } from "@awning/domain/product/product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { productTermsOf } from "@awning/domain/product/search";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { DISPLAY_NAME_MAX } from "@awning/domain/site/site";
@@ -78,7 +78,7 @@ async function placeOrder(world: World, { title, variant, shop, buyer, street, c
   const at = (path: string) => world.database.doc(path);
   await at(documents.site(SITE)).update({ displayName: cleanLine(shop) });
   const variants = [{ id: "blue", name: cleanLine(variant), price: null }];
-  const named = plainProduct({ title: cleanLine(title), price: 3300, variants });
+  const named = sampleProduct({ title: cleanLine(title), price: 3300, variants });
   await at(documents.product(SITE, "vase")).update({ title: named.title, ...kindsOf(variants), searchTerms: productTermsOf(named) });
   const lines = [{ productId: "vase", variantId: "blue", quantity: 1 }];
   const asked = { username: USERNAME, lines, delivery: "shipping" as const, country: "EE", shippingMethod: null, code: "" };

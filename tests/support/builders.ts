@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { CommandInput } from "@awning/domain/api/commands";
 import type { CartLine, Quote } from "@awning/domain/cart/cart";
-import type { ProductWords } from "@awning/domain/product/plain-product";
+import type { SampleFields } from "@awning/domain/product/sample-product";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import type { Address } from "@awning/domain/values/address";
 import { DEVELOPMENT_ADDRESS_HEADER } from "../../functions/src/http/client-address.ts";
@@ -58,7 +58,7 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 /** Puts a product on sale; `stock` counts its single variant. */
-export async function makeProduct(owner: Owner, { stock, ...draft }: Partial<ProductWords> & { stock?: number } = {}): Promise<string> {
+export async function makeProduct(owner: Owner, { stock, ...draft }: Partial<SampleFields> & { stock?: number } = {}): Promise<string> {
   const id = randomBytes(10).toString("hex");
   await admin.firestore.doc(documents.product(owner.uid, id)).set(productDocument(id, draft));
   if (stock !== undefined) await setStock(owner, id, SINGLE_VARIANT, stock);

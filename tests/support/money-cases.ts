@@ -9,9 +9,9 @@ import { takePayment } from "@awning/domain/order/money/payments";
 import { refundableQuantities, refundWorth } from "@awning/domain/order/money/refunds";
 import type { Order } from "@awning/domain/order/order";
 import type { OrderAction } from "@awning/domain/order/order-action";
-import { plainProduct } from "@awning/domain/product/plain-product";
 import { PRICINGS } from "@awning/domain/product/pricing";
 import type { Product } from "@awning/domain/product/product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import * as fc from "fast-check";
@@ -231,7 +231,7 @@ const SITE = {
 function toProduct({ id, variantPrices, ...priced }: Sold): Product {
   const variants = variantPrices.map((own, index) => ({ id: `v${index}`, name: `Glaze ${index}`, price: own }));
   const kind = id === "book" ? "digital" : id === "lesson" ? "service" : "physical";
-  const draft = plainProduct({ kind, ...priced, title: id, variants });
+  const draft = sampleProduct({ kind, ...priced, title: id, variants });
   return { ...draft, id, createdAt: 0, updatedAt: 0 };
 }
 

@@ -1,4 +1,4 @@
-import type { ProductWords } from "@awning/domain/product/plain-product";
+import type { SampleFields } from "@awning/domain/product/sample-product";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { DeliveryMethod, PaymentMethod, ShopSettings } from "@awning/domain/shop/shop-settings";
@@ -18,7 +18,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export async function openShop({
   settings,
   ...product
-}: { settings?: ShopSettings; stock?: number } & Partial<ProductWords> = {}): Promise<Shop> {
+}: { settings?: ShopSettings; stock?: number } & Partial<SampleFields> = {}): Promise<Shop> {
   const owner = await makeOwner(settings ? { settings } : {});
   const productId = await makeProduct(owner, { stock: 5, slug: "bud-vase", ...product });
   await htmlOnce(sitePaths.shop(owner.username));

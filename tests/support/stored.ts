@@ -1,10 +1,11 @@
 // What is stored of owners and products, as tests begin with it; whether on the emulators or in memory.
 import type { Account } from "@awning/domain/account/account";
 import { usernameShape } from "@awning/domain/account/username-shape";
-import { type PlainVariant, type ProductWords, plainProduct } from "@awning/domain/product/plain-product";
+import { type SampleFields, type SampleVariant, sampleProduct } from "@awning/domain/product/sample-product";
 import { productTermsOf } from "@awning/domain/product/search";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
+import { sampleSettings } from "@awning/domain/shop/sample-settings";
+import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import { idOf, toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
 import type { SiteDraft } from "@awning/domain/site/site";
 import type { Social } from "@awning/domain/site/social";
@@ -12,13 +13,7 @@ import { toRows } from "@awning/domain/values/rows";
 
 export const PASSWORD = "quiet-harbour-lantern";
 
-export const EVERYTHING_ON: ShopSettings = {
-  ...DEFAULT_SHOP_SETTINGS,
-  transfer: { enabled: true, instructions: "IBAN DE00 0000" },
-  cash: { enabled: true, instructions: "Exact change, please" },
-  shipping: { enabled: true, price: 490 },
-  pickup: { enabled: true, place: "Harbour lane 3", shown: false },
-};
+export const EVERYTHING_ON = sampleSettings();
 
 export type OwnerChoices = {
   site?: Partial<Omit<SiteDraft, "socials">> & { socials?: readonly Social[] };
@@ -84,17 +79,17 @@ export function ownerDocuments(
 export type ProductMarks = { sold?: boolean; offered?: boolean; fileCount?: number };
 
 /** The fields that give a stored product these kinds, or none. */
-export function kindsOf(variants: PlainVariant[]) {
-  const { options, ...lists } = toStoredProduct(plainProduct({ title: "Any", price: 0, variants }));
+export function kindsOf(variants: SampleVariant[]) {
+  const { options, ...lists } = toStoredProduct(sampleProduct({ title: "Any", price: 0, variants }));
   return { options, variants: lists.variants };
 }
 
 /** A product on sale, as the trigger of its write leaves it. */
 export function productDocument(
   id: string,
-  { sold = false, offered, fileCount, ...words }: Partial<ProductWords> & ProductMarks,
+  { sold = false, offered, fileCount, ...words }: Partial<SampleFields> & ProductMarks,
 ): Record<string, unknown> {
-  const product = plainProduct({ title: "Bud vase", slug: `bud-vase-${id.toLowerCase()}`, price: 2800, ...words });
+  const product = sampleProduct({ title: "Bud vase", slug: `bud-vase-${id.toLowerCase()}`, price: 2800, ...words });
   const at = new Date();
   return {
     ...toStoredProduct(product),

@@ -1,5 +1,5 @@
 import { type PriceList, priceCart } from "@awning/domain/cart/price-cart";
-import { plainProduct } from "@awning/domain/product/plain-product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { WHOLE_SHELF } from "@awning/domain/published/product-listing";
 import { emptyCopy } from "@awning/domain/published/projection";
 import { publishedSiteSchema } from "@awning/domain/published/published";
@@ -72,7 +72,7 @@ function checkout(names: Name[], settings: ShopSettings, country = "", pickupPla
     names.map((name) => {
       return [
         name,
-        { ...plainProduct({ kind: KINDS[name], title: name, price: 700 }), ...GUIDE_FILES, id: name, createdAt: 0, updatedAt: 0 },
+        { ...sampleProduct({ kind: KINDS[name], title: name, price: 700 }), ...GUIDE_FILES, id: name, createdAt: 0, updatedAt: 0 },
       ];
     }),
   );

@@ -1,6 +1,6 @@
 import { type PriceList, priceCart } from "@awning/domain/cart/price-cart";
 import type { Currency } from "@awning/domain/money/money";
-import { plainProduct } from "@awning/domain/product/plain-product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const SHOP = { username: "kiln", displayName: "Kiln", avatar: null, language: "e
 /** The payment step of a shop that takes nothing but cards, or nothing at all. */
 function drawn(price: number, hasCards: boolean, currency: Currency = "EUR"): string {
   const settings = { ...DEFAULT_SHOP_SETTINGS, currency, cash: { enabled: false, instructions: "" } };
-  const pin = { ...plainProduct({ title: "Pin", price }), id: "pin" };
+  const pin = { ...sampleProduct({ title: "Pin", price }), id: "pin" };
   const products = new Map([["pin", { ...pin, createdAt: 0, updatedAt: 0 }]]);
   const list: PriceList = { settings, products, stock: new Map(), discount: null, now: 0, hasCards };
   const lines = [{ productId: "pin", variantId: "single", quantity: 1 }];

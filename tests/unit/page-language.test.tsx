@@ -2,8 +2,8 @@ import { priceCart } from "@awning/domain/cart/price-cart";
 import { invoiceSchema, makeInvoice } from "@awning/domain/order/money/invoice";
 import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
 import { newBlock } from "@awning/domain/page/block";
-import { plainProduct } from "@awning/domain/product/plain-product";
 import type { Product } from "@awning/domain/product/product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { WHOLE_SHELF } from "@awning/domain/published/product-listing";
 import { emptyCopy } from "@awning/domain/published/projection";
 import { publishedSiteSchema } from "@awning/domain/published/published";
@@ -58,7 +58,7 @@ function siteIn(language: string) {
 }
 
 function quoteOf(minimum: number) {
-  const draft = plainProduct({ title: "Cup", price: 2850 });
+  const draft = sampleProduct({ title: "Cup", price: 2850 });
   const cup: Product = { ...draft, id: "cup", createdAt: 0, updatedAt: 0 };
   const list = { settings: DEFAULT_SHOP_SETTINGS, products: new Map([["cup", cup]]), stock: new Map(), discount: null, now: 0 };
   const lines = [{ productId: "cup", variantId: "single", quantity: 2 }];

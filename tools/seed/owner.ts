@@ -3,8 +3,8 @@ import { type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import { MEDIA_FILE_TYPE, type Media, mediaFileName, mediaPath } from "@awning/domain/media/media";
 import { toDescribed } from "@awning/domain/product/description";
 import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/file";
-import { plainProduct } from "@awning/domain/product/plain-product";
 import type { ProductDraft } from "@awning/domain/product/product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { type PublishedSite, publishedSiteSchema } from "@awning/domain/published/published";
 import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
@@ -194,7 +194,7 @@ async function addFile({ auth, command, storage }: Clients, uid: string, product
 }
 
 function toDraft(product: DemoProduct, images: Media[], order: string): ProductDraft {
-  return plainProduct({
+  return sampleProduct({
     kind: product.kind ?? "physical",
     title: product.title,
     ...(typeof product.description === "string" ? { description: product.description } : toDescribed(product.description)),

@@ -1,24 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Currency, MONEY_MAX } from "../money/money.ts";
-import { type ProductWords, plainProduct } from "../product/plain-product.ts";
 import type { Product } from "../product/product.ts";
+import { type SampleFields, sampleProduct } from "../product/sample-product.ts";
 import { SINGLE_VARIANT, stockId } from "../routes/firestore-paths.ts";
 import { cardProblem } from "../shop/card-minimum.ts";
-import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "../shop/shop-settings.ts";
+import { sampleSettings } from "../shop/sample-settings.ts";
+import type { ShopSettings } from "../shop/shop-settings.ts";
 import type { CartLine } from "./cart.ts";
 import { type AskedCart, type PriceList, priceCart } from "./price-cart.ts";
 
-const SETTINGS: ShopSettings = {
-  ...DEFAULT_SHOP_SETTINGS,
-  transfer: { enabled: true, instructions: "" },
-  cash: { enabled: true, instructions: "" },
-  shipping: { enabled: true, price: 500 },
-  pickup: { enabled: true, place: "", shown: true },
-};
+const SETTINGS = sampleSettings({ shipping: { enabled: true, price: 500 } });
 
-function product(id: string, changes: Partial<ProductWords> = {}): Product {
-  const draft = plainProduct({ title: id, slug: id, price: 1000, ...changes });
+function product(id: string, changes: Partial<SampleFields> = {}): Product {
+  const draft = sampleProduct({ title: id, slug: id, price: 1000, ...changes });
   return { ...draft, id, createdAt: 0, updatedAt: 0 };
 }
 

@@ -141,8 +141,8 @@ export const orderEventSchema = z.object({
   part: z.string(),
   /** How money came that the owner noted. */
   method: z.optional(paymentMethodSchema),
-  /** Of a payment whose mark was taken back: no mail told of it, because the order was over when it was noted. */
-  isUntold: z.optional(z.boolean()),
+  /** Of a payment that was undone: its buyer never got an email about it, because the order had already ended when it was recorded. */
+  isSilent: z.optional(z.boolean()),
   /** Of a cancellation: its owner said that no money, or no more of it, goes back. */
   isMoneyKept: z.optional(z.boolean()),
   /** Of a shipment that was taken back: its parcel had come back to the shop. */

@@ -40,7 +40,7 @@ function nextAsk({ updatedAt }: Order, now: number): number {
 
 type Words = Partial<Pick<OrderEvent, "note" | "amount" | "part">> & {
   /** What only some types of events know. */
-  facts?: Pick<OrderEvent, "method" | "isUntold" | "isMoneyKept" | "isReturned">;
+  facts?: Pick<OrderEvent, "method" | "isSilent" | "isMoneyKept" | "isReturned">;
 };
 
 /** Moves an order along one row of the table and writes that down; `null` when its state does not allow it. */

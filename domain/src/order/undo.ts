@@ -48,7 +48,7 @@ export function undoPaid(order: Order, stamp: Stamp): Order | null {
           stamp.at,
         )
       : {};
-  const facts = move === "undo_kept" ? { isUntold: true } : {};
+  const facts = move === "undo_kept" ? { isSilent: true } : {};
   const undone = step(back, move, stamp, { facts, amount: order.total, part: payment?.id ?? "", payments: [], ...hold });
   return undone && { ...undone, rev: order.rev + 1 };
 }

@@ -3,7 +3,7 @@ import { idOf, toStoredProduct } from "../shop/stored.ts";
 import { rowChanges } from "../values/row-changes.ts";
 import { combinations, fitsOptions, OPTION_VALUES_MAX, OPTIONS_MAX, settleOptions, VARIANT_NAME_MAX, variantName } from "./option.ts";
 import { productDraftSchema, skusOf } from "./product.ts";
-import { plainProduct } from "./plain-product.ts";
+import { sampleProduct } from "./sample-product.ts";
 
 const variant = (id: string, values: string[]) => ({ id, name: variantName(values) || id, price: null, values, sku: "", image: null });
 const glaze = { name: "Glaze", values: ["Oat", "Sea"] };
@@ -39,14 +39,14 @@ test("combinations are in the order of their lists", () => {
 });
 
 test("a stored product is read with what fits together", () => {
-  const mug = plainProduct({ title: "Mug", price: 100, variants: [{ id: "v1", name: "Oat", price: null }] });
+  const mug = sampleProduct({ title: "Mug", price: 100, variants: [{ id: "v1", name: "Oat", price: null }] });
   expect(productDraftSchema.parse(toStoredProduct(mug))).toEqual(mug);
   expect(productDraftSchema.parse(toStoredProduct({ ...mug, options: [] }))).toEqual({ ...mug, options: [], variants: [] });
 });
 
 test("variants that no option has room for go with the next change of the others, which stay where they are", () => {
   const variants = ["Oat", "Ash", "Sea"].map((name) => ({ id: name, name, price: null }));
-  const stored = toStoredProduct(plainProduct({ title: "Mug", price: 100, variants }));
+  const stored = toStoredProduct(sampleProduct({ title: "Mug", price: 100, variants }));
   const product = { ...stored, variants: { ...stored.variants, Ash: { ...stored.variants.Ash, values: ["Ash", "Large"] } } };
   const left = productDraftSchema.parse(product).variants;
   expect(left.map(({ id }) => id)).toEqual(["Oat", "Sea"]);

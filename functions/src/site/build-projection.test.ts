@@ -1,6 +1,6 @@
 import { linkDraftSchema, PLAIN_LINK } from "@awning/domain/link/link";
-import { type ProductWords, plainProduct } from "@awning/domain/product/plain-product";
 import type { Product } from "@awning/domain/product/product";
+import { type SampleFields, sampleProduct } from "@awning/domain/product/sample-product";
 import { publishedProductsSchema } from "@awning/domain/published/published";
 import { publishedCopySchema } from "@awning/domain/published/published-copy";
 import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
@@ -26,8 +26,8 @@ const SITE: Site = {
   updatedAt: 2,
 };
 
-function product(id: string, changes: Partial<ProductWords> = {}): Product {
-  const draft = plainProduct({ title: id, slug: id, price: 1000, ...changes });
+function product(id: string, changes: Partial<SampleFields> = {}): Product {
+  const draft = sampleProduct({ title: id, slug: id, price: 1000, ...changes });
   return { ...draft, id, createdAt: 0, updatedAt: 0 };
 }
 

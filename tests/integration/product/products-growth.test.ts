@@ -1,7 +1,7 @@
 /** @module-tag full */
 
 import { BLOCK_PRODUCTS_MAX } from "@awning/domain/page/public-page";
-import { plainProduct } from "@awning/domain/product/plain-product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { productTermsOf } from "@awning/domain/product/search";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { toStoredProduct } from "@awning/domain/shop/stored";
@@ -42,7 +42,7 @@ async function fill({ uid }: Owner, size: number): Promise<void> {
   const at = new Date();
   const writer = admin.firestore.bulkWriter({ throttling: false });
   for (let index = 0; index < size; index++) {
-    const draft = plainProduct({
+    const draft = sampleProduct({
       ...{ title: `${index % 10 === 0 ? "Teapot" : "Bud vase"} no${index}`, slug: `thing-${index}`, sku: `POT-${index}X` },
       ...{ description: "Thrown by hand.", price: 1000 + index, order: `a${String(index).padStart(5, "0")}1` },
       ...{ tags: index % 10 === 0 ? ["tea", "gifts"] : ["gifts"], state: index % 2 === 0 ? ("active" as const) : ("draft" as const) },

@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { isDeepStrictEqual } from "node:util";
-import { plainProduct } from "@awning/domain/product/plain-product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
@@ -42,7 +42,7 @@ async function shopWith(size: number): Promise<Owner> {
     for (let index = 0; index < size; index++) {
       const title = `${index % 10 === 0 ? "Teapot" : "Bud vase"} ${index}`;
       const words = { title, slug: `thing-${index}`, description: "Thrown by hand.", price: 1000 + index };
-      const product = toStoredProduct(plainProduct({ ...words, order: `a${String(index).padStart(5, "0")}1` }));
+      const product = toStoredProduct(sampleProduct({ ...words, order: `a${String(index).padStart(5, "0")}1` }));
       const place = documents.product(owner.uid, `thing${index}`);
       void writer.set(admin.firestore.doc(place), { ...product, createdAt: at, updatedAt: at });
     }

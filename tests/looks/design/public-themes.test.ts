@@ -1,10 +1,9 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { checkoutUrl } from "../../../web/src/storefront/checkout/line-token.ts";
-import { cartLine } from "../../support/builders.ts";
+import { cartLine, EVERYTHING_ON } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { buy, openShop, PHONE, type Shop } from "../../support/shop.ts";
 import { kindsOf } from "../../support/stored.ts";
@@ -26,10 +25,8 @@ beforeAll(async () => {
   stage = await openStage();
   shop = await openShop({
     settings: {
-      ...DEFAULT_SHOP_SETTINGS,
-      shipping: { enabled: true, price: 490 },
+      ...EVERYTHING_ON,
       transfer: { enabled: true, instructions: "To EE38 2200 2210 2014 5685, with your number." },
-      pickup: { enabled: true, place: "Harbour lane 3", shown: false },
     },
     ...{ description: "One stem, no more. Fired twice.", compareAt: 3200, stock: 50 },
   });

@@ -1,5 +1,5 @@
 import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/api/commands";
-import type { ProductWords } from "@awning/domain/product/plain-product";
+import type { SampleFields } from "@awning/domain/product/sample-product";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -44,7 +44,7 @@ export function signedInOwner({ settings, ...choices }: OwnerChoices = {}): Owne
 /** Puts a product on sale, under an `id` if its story needs one; `stock` counts its single variant. @returns its id */
 export function putProduct(
   owner: Owner,
-  { stock, id: wanted, ...draft }: Partial<ProductWords> & ProductMarks & { id?: string; stock?: number } = {},
+  { stock, id: wanted, ...draft }: Partial<SampleFields> & ProductMarks & { id?: string; stock?: number } = {},
 ): string {
   count += 1;
   const id = wanted ?? `product${count}`;

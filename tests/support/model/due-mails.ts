@@ -18,7 +18,7 @@ export function dueMails(order: Order, filesAt: FilesAt): { due: string[]; open:
     return refunds.some((one) => one.paymentRef === ref && one.by === "system" && one.reason.startsWith("The payment arrived"));
   };
   // Money of an order that was over, and stayed so, was told to nobody.
-  const wasUndoneBefore = (index: number) => events.slice(0, index).some(({ type, isUntold }) => type === "payment_undone" && !isUntold);
+  const wasUndoneBefore = (index: number) => events.slice(0, index).some(({ type, isSilent }) => type === "payment_undone" && !isSilent);
   const isSecond = (part: string) => payments[0]?.id !== part;
   const due = events.flatMap(({ type, by, part }, index): string[] => {
     const refund = refunds.find((one) => one.id === part);

@@ -4,9 +4,9 @@ import type { DiscountDraft } from "@awning/domain/discount/discount";
 import type { Currency } from "@awning/domain/money/money";
 import type { TaxMode } from "@awning/domain/money/tax";
 import { storedFilePath } from "@awning/domain/product/file";
-import { type ProductWords, plainProduct } from "@awning/domain/product/plain-product";
+import { type SampleFields, sampleProduct } from "@awning/domain/product/sample-product";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
+import { sampleSettings } from "@awning/domain/shop/sample-settings";
 import { toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
 import type { Ground } from "./current.ts";
 
@@ -54,7 +54,7 @@ export function request() {
   return { caller: { uid: SITE, email: null, isVerified: true }, clientAddress: "", now: Date.now() };
 }
 
-const PRODUCTS: Record<string, Partial<ProductWords>> = {
+const PRODUCTS: Record<string, Partial<SampleFields>> = {
   // Sold on when it is out: what is missing is sent later.
   mug: { price: 1999, backorder: true },
   vase: {
@@ -133,14 +133,10 @@ function site(at: Date) {
 
 function settings({ currency, taxMode, cancelMinutes }: Shape) {
   return toStoredSettings({
-    ...DEFAULT_SHOP_SETTINGS,
+    ...sampleSettings(),
     currency,
-    transfer: { enabled: true, instructions: "IBAN DE00 0000" },
-    cash: { enabled: true, instructions: "" },
     onDelivery: { enabled: true, instructions: "" },
     payLink: { enabled: true, instructions: "", url: "https://pay.example.test/{amount}" },
-    shipping: { enabled: true, price: 490 },
-    pickup: { enabled: true, place: "Harbour lane 3", shown: false },
     country: "EE",
     tax: { mode: taxMode, shipping: true, rates: [{ country: null, standardRate: 22000, reducedRate: 9000 }] },
     buyerCancelMinutes: cancelMinutes,
@@ -151,8 +147,8 @@ function cardSettings(at: Date) {
   return { account: `acct_demo${SITE}`, canCharge: true, isSubmitted: true, isEnabled: true, isTest: true, updatedAt: at };
 }
 
-function product(id: string, words: Partial<ProductWords>, at: Date) {
-  return { ...toStoredProduct(plainProduct({ title: id, slug: id, price: 1000, ...words })), sold: false, createdAt: at, updatedAt: at };
+function product(id: string, words: Partial<SampleFields>, at: Date) {
+  return { ...toStoredProduct(sampleProduct({ title: id, slug: id, price: 1000, ...words })), sold: false, createdAt: at, updatedAt: at };
 }
 
 function discount(changes: Partial<DiscountDraft>, at: Date) {

@@ -35,7 +35,7 @@ export function methodNoted({ method }: Pick<OrderEvent, "method">, { paymentMet
 
 /** Whether a mail told the buyer of money whose mark was taken back since. */
 export function wasTold(order: Pick<Order, "events" | "paymentMethod">): boolean {
-  const undone = order.events.filter((event) => event.type === "payment_undone" && !event.isUntold).map((event) => event.part);
+  const undone = order.events.filter((event) => event.type === "payment_undone" && !event.isSilent).map((event) => event.part);
   return order.events.some(
     (event) =>
       (event.type === "paid" || event.type === "paid_late") &&
@@ -47,7 +47,7 @@ export function wasTold(order: Pick<Order, "events" | "paymentMethod">): boolean
 
 /** Whether it was taken back once that the order is paid, after its buyer could act on it. */
 export function wasUndone(order: Pick<Order, "events">): boolean {
-  return order.events.some((event) => event.type === "payment_undone" && !event.isUntold);
+  return order.events.some((event) => event.type === "payment_undone" && !event.isSilent);
 }
 
 /** Cash at the door is not cash at the stall. */

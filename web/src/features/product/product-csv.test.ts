@@ -1,10 +1,10 @@
-import { plainProduct } from "@awning/domain/product/plain-product";
 import type { Product } from "@awning/domain/product/product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { expect, test } from "vitest";
 import { productsCsv } from "./product-csv.ts";
 
 function product(id: string, over: Partial<Product>): Product {
-  return { ...plainProduct({ title: id, slug: id, price: 2850 }), id, createdAt: 0, updatedAt: 0, ...over };
+  return { ...sampleProduct({ title: id, slug: id, price: 2850 }), id, createdAt: 0, updatedAt: 0, ...over };
 }
 const variant = (id: string, price: number | null) => ({
   id,

@@ -1,16 +1,11 @@
+import { sampleSettings } from "@awning/domain/shop/sample-settings";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { toStoredSettings } from "@awning/domain/shop/stored";
 import { expect, test } from "vitest";
 import * as labels from "./labels.ts";
 import { changedSettings, readSettingsForm, settingsWarnings, toSettingsForm, withShipping } from "./settings-form.ts";
 
-const shop: ShopSettings = {
-  ...DEFAULT_SHOP_SETTINGS,
-  transfer: { enabled: true, instructions: "IBAN DE00 0000" },
-  cash: { enabled: true, instructions: "" },
-  shipping: { enabled: true, price: 490 },
-  pickup: { enabled: true, place: "At the kiln", shown: false },
-};
+const shop = sampleSettings();
 const things = { physical: true, other: false };
 const form = toSettingsForm(shop, "en");
 
@@ -70,7 +65,7 @@ test("instructions over the limit keep the stored ones and are named", () => {
 test("a private place stays so until its owner shows it", () => {
   const read = (typed: Partial<typeof form>) => changedSettings(shop, readSettingsForm({ ...form, ...typed }, shop, "en").settings);
   expect(read({ pickupPlace: "In the yard" })).toEqual({ pickup: { enabled: true, place: "In the yard", shown: false } });
-  expect(read({ pickupShown: true })).toEqual({ pickup: { enabled: true, place: "At the kiln", shown: true } });
+  expect(read({ pickupShown: true })).toEqual({ pickup: { enabled: true, place: "Harbour lane 3", shown: true } });
   // What nobody touched is not written with something else.
   expect(read({ holdDays: "14" })).toEqual({ holdDays: 14 });
 });

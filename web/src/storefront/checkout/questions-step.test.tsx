@@ -1,5 +1,5 @@
 import { priceCart } from "@awning/domain/cart/price-cart";
-import { plainProduct } from "@awning/domain/product/plain-product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { QuestionsStep } from "./questions-step.tsx";
 /** What is asked about so many mugs. */
 function asked(quantity: number): string {
   const questions = [{ id: "name", label: "Name on it", required: true, max: 20 }];
-  const draft = plainProduct({ title: "Mug", price: 1000, questions });
+  const draft = sampleProduct({ title: "Mug", price: 1000, questions });
   const products = new Map([["mug", { ...draft, id: "mug", createdAt: 0, updatedAt: 0 }]]);
   const list = { settings: DEFAULT_SHOP_SETTINGS, products, stock: new Map(), discount: null, now: 0 };
   const lines = [{ productId: "mug", variantId: "single", quantity }];

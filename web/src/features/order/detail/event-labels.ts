@@ -31,7 +31,7 @@ export function eventLabel(event: OrderEvent, order: Order): EventLabel {
     case "paid":
       return label(PAID[methodNoted(event, order)](money), earlierDayOf(event, order));
     case "paid_late": {
-      const isClosed = isEnded(order) || order.events.some((one) => one.part === event.part && one.isUntold);
+      const isClosed = isEnded(order) || order.events.some((one) => one.part === event.part && one.isSilent);
       const title = event.by === "owner" ? PAID[methodNoted(event, order)](money) : `${money} received`;
       const after = isClosed ? "Paid after the order closed" : "Paid late, but the items were still in stock, so the order reopened";
       return label(title, earlierDayOf(event, order), after);

@@ -1,15 +1,10 @@
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
-import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
+import { sampleSettings } from "@awning/domain/shop/sample-settings";
+import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { sampleOrder, sampleQuote } from "./sample-purchase.ts";
 
-const EVERYTHING: ShopSettings = {
-  ...DEFAULT_SHOP_SETTINGS,
-  transfer: { enabled: true, instructions: "IBAN DE00 0000" },
-  cash: { enabled: true, instructions: "Exact change, please" },
-  shipping: { enabled: true, price: 490 },
-  pickup: { enabled: true, place: "Harbour lane 3", shown: false },
-};
+const EVERYTHING = sampleSettings();
 const vase: PublicProduct = {
   id: "vase",
   slug: "bud-vase",

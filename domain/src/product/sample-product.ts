@@ -1,17 +1,17 @@
 import { DEFAULT_OPTION_NAME } from "./option.ts";
 import { type ProductDraft, skusOf, slugify, type Variant } from "./product.ts";
 
-/** What there is to say of a product; whatever is not said is as in a new one. */
-export type ProductWords = Pick<ProductDraft, "title" | "price"> & Partial<Omit<ProductDraft, "variants">> & { variants?: PlainVariant[] };
-/** Where the product has no options of its own, each is told from the others by its name. */
-export type PlainVariant = Pick<Variant, "id" | "name" | "price"> & Partial<Variant>;
+/** Fields of a sample product; the others are those of a new one. */
+export type SampleFields = Pick<ProductDraft, "title" | "price"> & Partial<Omit<ProductDraft, "variants">> & { variants?: SampleVariant[] };
+/** Where the product has no options of its own, the names of its variants are the values of its only one. */
+export type SampleVariant = Pick<Variant, "id" | "name" | "price"> & Partial<Variant>;
 
-/** A whole product on sale, of a few words. */
-export function plainProduct({ variants: said = [], ...words }: ProductWords): ProductDraft {
-  const { title, sku = "" } = words;
-  const variants = said.map((one) => ({
+/** A product on sale, for tests and seeds. */
+export function sampleProduct({ variants: given = [], ...fields }: SampleFields): ProductDraft {
+  const { title, sku = "" } = fields;
+  const variants = given.map((one) => ({
     ...{ sku: "", image: null, lowAt: null, backorder: null, ...one },
-    values: words.options ? (one.values ?? [one.name]) : [one.name],
+    values: fields.options ? (one.values ?? [one.name]) : [one.name],
   }));
   return {
     kind: "physical",
@@ -35,7 +35,7 @@ export function plainProduct({ variants: said = [], ...words }: ProductWords): P
     receipt: "",
     tags: [],
     weight: null,
-    ...words,
+    ...fields,
     variants,
   };
 }
