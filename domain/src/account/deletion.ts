@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { COLLECTION_NAMES, SITE_COLLECTION_NAMES } from "../routes/firestore-paths.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { paragraph } from "../values/text.ts";
 
 /** How long an owner can take a deletion back. */
@@ -20,10 +21,10 @@ const DAY_MS = 86_400_000;
  * when the end began, after which there is no way back. Times in ms since 1970.
  */
 export const deletionSchema = z.object({
-  at: z.number(),
-  until: z.number(),
+  at: timestampSchema,
+  until: timestampSchema,
   reason: paragraph(DELETION_REASON_MAX),
-  endedAt: z.nullable(z.number()),
+  endedAt: z.nullable(timestampSchema),
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 export type DeletionAction = { type: "schedule"; reason: string } | { type: "keep" } | { type: "end" };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 import { emailSchema } from "../values/email.ts";
 import { paragraph } from "../values/text.ts";
 
@@ -36,6 +37,6 @@ export const storedReportSchema = z.extend(reportSchema, {
   siteId: z.string(),
   username: z.string(),
   path: z._default(z.string().check(z.maxLength(REPORTED_PATH_MAX)), ""),
-  at: z.number(),
+  at: timestampSchema,
 });
 export type AbuseReport = z.infer<typeof storedReportSchema>;

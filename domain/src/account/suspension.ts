@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 import { line, paragraph } from "../values/text.ts";
 
 export const SUSPENSION_REASON_MAX = 1000;
@@ -28,7 +29,7 @@ const wordsSchema = paragraph(SUSPENSION_REASON_MAX).check(z.minLength(1));
  * `suspension` of an account: since when its page is closed by who runs the service (ms since 1970), which rule it broke (or
  * {@link SIGN_IN_LOST}), what the owner is told of it, and the e-mail address where they can answer.
  */
-export const suspensionSchema = z.object({ at: z.number(), rule: whySchema, reason: z.string(), answerTo: z.string() });
+export const suspensionSchema = z.object({ at: timestampSchema, rule: whySchema, reason: z.string(), answerTo: z.string() });
 export type Suspension = z.infer<typeof suspensionSchema>;
 
 /** What whoever runs the service says when they close a page, and when they open it again; `actor` is their name. */
@@ -46,6 +47,6 @@ export const auditEntrySchema = z.object({
   username: z.string(),
   rule: z.nullable(whySchema),
   reason: z.string(),
-  at: z.number(),
+  at: timestampSchema,
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
@@ -54,8 +55,8 @@ export const usernameClaimSchema = z.object({
   uid: z.string(),
   state: z.enum(["active", "redirect", "released"]),
   redirectTo: z.nullable(usernameSchema),
-  since: z.number(),
-  until: z.nullable(z.number()),
+  since: timestampSchema,
+  until: z.nullable(timestampSchema),
   shape: z.string(),
   backOn: z.optional(z.string()),
 });

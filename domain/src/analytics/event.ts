@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { usernameSchema } from "../account/username.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 
 /** A message from a page, bytes: room for an address with all its parameters in any script. */
 export const BEACON_MAX_BYTES = 4096;
@@ -110,4 +111,6 @@ export const NO_TRAITS: Traits = {
 
 /** `counts/{siteId}/chunks/{chunkId}`: rows of one day by the owner's clocks, as they came. Gone once the day is closed. */
 export const chunkSchema = z.object({ day: z.string(), rows: z._default(z.array(z.string()), []) });
+/** The whole of such a document. `sweepAt` (ms since 1970) is when its day is closed. */
+export const storedChunkSchema = z.extend(chunkSchema, { sweepAt: timestampSchema });
 export type Chunk = z.infer<typeof chunkSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 import { addDays, momentOf } from "../time/zoned-time.ts";
 import type { DataSet, fromDataSet } from "./data-set.ts";
 import { type DayRange, type Figures, figuresOf, select } from "./query.ts";
@@ -33,9 +34,9 @@ export const visitFileSchema = z.object({
   first: z.string(),
   last: z.string(),
   month: z.string(),
-  sweepAt: z.nullable(z.number()),
+  sweepAt: z.nullable(timestampSchema),
   visits: z.number(),
-  updatedAt: z.number(),
+  updatedAt: timestampSchema,
 });
 export type VisitFile = z.infer<typeof visitFileSchema>;
 

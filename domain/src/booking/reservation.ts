@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { offsetAt, wallTime } from "../time/zoned-time.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema, timeZoneSchema } from "../values/place.ts";
@@ -58,10 +59,10 @@ export type ReservationEventType = (typeof RESERVATION_EVENTS)[number];
 /** What happened to a reservation. `startsAt` is the start it had before a move. Times in ms since 1970. */
 const eventSchema = z.object({
   type: z.enum(RESERVATION_EVENTS),
-  at: z.number(),
+  at: timestampSchema,
   by: z.enum(RESERVATION_ACTORS),
   reason: z._default(z.string(), ""),
-  startsAt: z._default(z.nullable(z.number()), null),
+  startsAt: z._default(z.nullable(timestampSchema), null),
 });
 export type ReservationEvent = z.infer<typeof eventSchema>;
 
@@ -94,8 +95,8 @@ export const reservationSchema = z.object({
   serviceId: z.string(),
   scheduleId: z.string(),
   service: bookedServiceSchema,
-  startsAt: z.number(),
-  endsAt: z.number(),
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
   /** The start by the clocks of the owner's schedule; `offset` is how far these were ahead of UTC, in minutes. */
   local: z.object({ zone: z.string(), day: z.string(), minute: z.number(), offset: z.number() }),
   zoneGuest: timeZoneSchema,
@@ -112,19 +113,19 @@ export const reservationSchema = z.object({
   /** How often its guest has moved it. */
   moves: z.number(),
   createdBy: z.enum(["guest", "owner"]),
-  holdUntil: z.nullable(z.number()),
+  holdUntil: z.nullable(timestampSchema),
   /** Reminders that need not go out any more, in minutes before the start. */
   reminded: z.array(z.number()),
   /** When something has to happen to it by itself: the hold ends, a reminder goes out, it is over. `null` for never. */
-  dueAt: z.nullable(z.number()),
+  dueAt: z.nullable(timestampSchema),
   icsUid: z.string(),
   icsSequence: z.number(),
   /** A higher one ends links that were mailed before. */
   accessRev: z.number(),
   rev: z.number(),
   history: z.array(eventSchema),
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 

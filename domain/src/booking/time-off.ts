@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 
 /** Blocked times that a screen reads at once. */
 export const TIME_OFF_PAGE = 200;
@@ -10,11 +11,11 @@ export const TIME_OFF_PAGE = 200;
 export const timeOffSchema = z.object({
   id: z._default(z.string(), ""),
   scheduleId: z.string(),
-  startsAt: z.number(),
-  endsAt: z.number(),
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
   /** For the owner alone. */
   reason: z._default(z.string(), ""),
   source: z._default(z.enum(["manual"]), "manual"),
-  createdAt: z.number(),
+  createdAt: timestampSchema,
 });
 export type TimeOff = z.infer<typeof timeOffSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema } from "../values/place.ts";
 import { line, paragraph, personName } from "../values/text.ts";
@@ -24,7 +25,7 @@ export const attachmentSchema = z.object({
 export const messageSchema = z.object({
   by: z.enum(["visitor", "owner", "system"]),
   text: z.string(),
-  at: z.number(),
+  at: timestampSchema,
   attachments: z._default(z.array(attachmentSchema), []),
 });
 
@@ -46,11 +47,11 @@ export const conversationSchema = z.object({
   /** Rises to end earlier links. */
   accessRev: z.number(),
   searchTerms: z.array(z.string()),
-  createdAt: z.number(),
+  createdAt: timestampSchema,
   /** Files that were sent into it. */
   fileCount: z._default(z.number(), 0),
   count: z.number(),
-  lastAt: z.number(),
+  lastAt: timestampSchema,
   lastBy: z.enum(["visitor", "owner", "system"]),
   lastId: z.string(),
   lastText: z.string(),
@@ -60,19 +61,19 @@ export const conversationSchema = z.object({
   ownerReadId: z.string(),
   unreadVisitor: z.number(),
   unreadOwner: z.number(),
-  mailVisitorSince: z.nullable(z.number()),
-  mailOwnerSince: z.nullable(z.number()),
+  mailVisitorSince: z.nullable(timestampSchema),
+  mailOwnerSince: z.nullable(timestampSchema),
   tokens: z.number(),
-  refilledAt: z.number(),
+  refilledAt: timestampSchema,
   dayTokens: z.number(),
-  dayRefilledAt: z.number(),
+  dayRefilledAt: timestampSchema,
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
 /** When each side typed last; ms since 1970. */
 export const typingSchema = z.object({
-  ownerAt: z._default(z.nullable(z.number()), null),
-  visitorAt: z._default(z.nullable(z.number()), null),
+  ownerAt: z._default(z.nullable(timestampSchema), null),
+  visitorAt: z._default(z.nullable(timestampSchema), null),
 });
 export type Typing = z.infer<typeof typingSchema>;
 

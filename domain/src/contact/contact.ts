@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 
 /** Contacts that one query of their owner may ask for. */
 export const CONTACTS_PAGE = 500;
@@ -19,7 +20,7 @@ const consentSchema = z.object({
   /** Tells two texts apart: a hash of its letters. */
   version: z.string(),
   source: z.string(),
-  at: z.number(),
+  at: timestampSchema,
 });
 export type Consent = z.output<typeof consentSchema>;
 
@@ -34,10 +35,10 @@ export const contactSchema = z.object({
   /** Oldest first; the last one is the state. */
   consents: z.array(consentSchema),
   /** When the last mail with a link was asked for: an earlier link does not confirm any more. */
-  askedAt: z.number(),
-  confirmedAt: z.nullable(z.number()),
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  askedAt: timestampSchema,
+  confirmedAt: z.nullable(timestampSchema),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
 });
 export type Contact = z.output<typeof contactSchema>;
 

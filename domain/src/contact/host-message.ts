@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 import { charactersOf } from "../values/characters.ts";
 import { emailSchema } from "../values/email.ts";
 import { paragraph } from "../values/text.ts";
@@ -24,7 +25,7 @@ export const hostMessageSchema = z.object({ topic: z.enum(HOST_TOPICS), email: e
 export type HostMessage = z.output<typeof hostMessageSchema>;
 
 /** `hostMessages/{id}`: kept as long as the mails that tell of it. Functions alone read and write it. `at` in ms since 1970. */
-export const storedHostMessageSchema = z.extend(hostMessageSchema, { at: z.number() });
+export const storedHostMessageSchema = z.extend(hostMessageSchema, { at: timestampSchema });
 export type StoredHostMessage = z.output<typeof storedHostMessageSchema>;
 
 export const hostMessageDocument = (id: string) => `hostMessages/${id}`;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 import { emailSchema } from "../values/email.ts";
 import { paragraph, personName } from "../values/text.ts";
 
@@ -18,6 +19,6 @@ export const storedMessageSchema = z.extend(contactMessageSchema, {
   slug: z.string(),
   /** The order that its buyer writes about; empty where it came from another page. */
   orderId: z._default(z.string(), ""),
-  at: z.number(),
+  at: timestampSchema,
 });
 export type StoredMessage = z.output<typeof storedMessageSchema>;

@@ -3,6 +3,7 @@ import type { Reservation } from "../booking/reservation.ts";
 import type { Conversation } from "../chat/schema.ts";
 import type { Order } from "../order/order.ts";
 import { isCounted } from "../order/ordered.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { beginningsOf } from "../values/search-terms.ts";
 import { line, paragraph } from "../values/text.ts";
 import type { Contact } from "./contact.ts";
@@ -41,7 +42,7 @@ export const personSchema = z.object({
   orderIds: z._default(z.array(z.string()), []),
   labels: z._default(z.array(z.string()), []),
   note: z._default(z.string(), ""),
-  blockedAt: z._default(z.nullable(z.number()), null),
+  blockedAt: z._default(z.nullable(timestampSchema), null),
 });
 export type Person = z.infer<typeof personSchema>;
 /** What functions know of a person. */

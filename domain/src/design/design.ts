@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { mediaSchema } from "../media/media-schema.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { FONTS } from "./font.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { THEMES } from "./theme.ts";
@@ -86,7 +87,7 @@ export const designSettingsSchema = z.object({
   rev: z.number().check(z.int(), z.gte(0)),
   saveId: z.string(),
   after: z.string(),
-  updatedAt: z.number(),
+  updatedAt: timestampSchema,
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 import { divideHalfUp, shareOut } from "../money/shares.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { wallTime } from "../time/zoned-time.ts";
 import { withinUnits } from "../values/characters.ts";
 import { DISCOUNT_TYPES, type DiscountProblem, type DiscountProblemCode, type DiscountType } from "./applied-discount.ts";
@@ -23,7 +24,6 @@ export const DISCOUNT_LIMIT_MAX = 999_999;
 export const DISCOUNTS_MAX = 100;
 
 const limitSchema = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(DISCOUNT_LIMIT_MAX)));
-const timeSchema = z.nullable(z.number());
 
 /**
  * What an owner writes of `sites/{siteId}/discounts/{code}`; the id of the document is the code. `value` is a whole percent
@@ -33,8 +33,8 @@ export const discountDraftSchema = z
   .object({
     type: z.enum(DISCOUNT_TYPES),
     value: amountSchema,
-    startsAt: timeSchema,
-    endsAt: timeSchema,
+    startsAt: z.nullable(timestampSchema),
+    endsAt: z.nullable(timestampSchema),
     /** What the things it is for must come to, minor units. */
     minSubtotal: z.nullable(amountSchema),
     /** The things it is for; empty for everything. */
@@ -49,8 +49,8 @@ export type DiscountDraft = z.infer<typeof discountDraftSchema>;
 /** `sites/{siteId}/discounts/{code}`. `used` is written by functions only: orders that count against the limit. */
 export const discountSchema = z.extend(discountDraftSchema, {
   used: z.number().check(z.int(), z.gte(0)),
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
 });
 export type Discount = z.infer<typeof discountSchema> & { code: string };
 

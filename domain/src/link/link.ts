@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { mediaSchema } from "../media/media-schema.ts";
 import { LINK_URL_MAX, parseLinkUrl } from "../rich-text/link-url.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { line, orderKeySchema } from "../values/text.ts";
 import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, PUBLIC_LINK_TYPES } from "./link-display.ts";
 import { linkFileSchema } from "./link-file.ts";
@@ -28,7 +29,6 @@ export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = [
   "booking",
 ];
 
-const timeSchema = z.nullable(z.number());
 const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 
 /**
@@ -48,8 +48,8 @@ export const linkDraftSchema = z
     highlight: z.enum(LINK_HIGHLIGHTS),
     /** An outline in place of a picture; `null` for the one of its type. */
     icon: z.nullable(z.enum(LINK_ICON_NAMES)),
-    showFrom: timeSchema,
-    showUntil: timeSchema,
+    showFrom: z.nullable(timestampSchema),
+    showUntil: z.nullable(timestampSchema),
     /** The zone these times were chosen in; empty without any. */
     timeZone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{0,64}$/)),
     /** The group it stands in. One that does not exist is none. Groups stand in no group. */

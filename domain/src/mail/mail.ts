@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 
 /** How long the outbox keeps what it says of a mail. */
 export const MAILS_KEPT_DAYS = 90;
@@ -163,11 +164,11 @@ export const mailSchema = z.object({
   /** The mail that it was sent in, when it was one of several. */
   sentIn: z._default(z.nullable(z.string()), null),
   attempts: z.number(),
-  notBefore: z.number(),
-  leaseUntil: z.nullable(z.number()),
+  notBefore: timestampSchema,
+  leaseUntil: z.nullable(timestampSchema),
   lastError: z.string(),
   messageId: z.nullable(z.string()),
-  createdAt: z.number(),
-  sentAt: z.nullable(z.number()),
+  createdAt: timestampSchema,
+  sentAt: z.nullable(timestampSchema),
 });
 export type Mail = z.infer<typeof mailSchema>;

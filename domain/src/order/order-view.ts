@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 import { PRODUCT_KINDS } from "../product/product.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { shipmentSchema } from "./fulfilment/shipment.ts";
 import { REFUND_STATES } from "./money/payment.ts";
 import { FULFILMENT_STATUSES, ORDER_ACTORS, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
@@ -29,7 +30,7 @@ const progressFields = {
   events: z.array(
     z.object({
       type: z.enum(ORDER_EVENT_TYPES),
-      at: z.number(),
+      at: timestampSchema,
       by: z.enum(ORDER_ACTORS),
       amount: z.nullable(amountSchema),
       part: z.string(),
@@ -50,7 +51,7 @@ export const orderPageSchema = z.object({ props: z.object({ order: z.optional(z.
  * `orderViews/{viewId}`: what a buyer's open order page listens to. The id is random and unguessable; the document holds
  * no name, no e-mail and no address.
  */
-export const orderViewSchema = z.object({ siteId: z.string(), ...progressFields, updatedAt: z.number() });
+export const orderViewSchema = z.object({ siteId: z.string(), ...progressFields, updatedAt: timestampSchema });
 export type OrderView = z.infer<typeof orderViewSchema>;
 
 /** The buyer's live copy of an order. */

@@ -8,6 +8,7 @@ import { PRODUCT_KINDS } from "../product/product.ts";
 import { answerSchema } from "../product/question.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { addressSchema } from "../values/address.ts";
 import { shipmentSchema } from "./fulfilment/shipment.ts";
 import { billToSchema } from "./money/bill-to.ts";
@@ -133,7 +134,7 @@ export const ORDER_ACTORS = ["buyer", "owner", "system"] as const;
  */
 export const orderEventSchema = z.object({
   type: z.enum(ORDER_EVENT_TYPES),
-  at: z.number(),
+  at: timestampSchema,
   by: z.enum(ORDER_ACTORS),
   /** What somebody said about it, for example why they cancelled; empty for nothing. */
   note: z.string(),
@@ -201,26 +202,26 @@ export const orderSchema = z.object({
     withdrawal: z.boolean(),
     digital: z.boolean(),
     marketing: z.boolean(),
-    at: z.number(),
+    at: timestampSchema,
   }),
   /** How the buyer came here; `null` when nothing is known. No buyer sees it. */
   attribution: z.nullable(attributionSchema),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
-  holdUntil: z.nullable(z.number()),
+  holdUntil: z.nullable(timestampSchema),
   /** How many days its shop kept the pieces of orders that wait for a transfer or its pay link, when this one was placed. */
   holdDays: z.number(),
   /** When the buyer is reminded to pay; `null` when they were, or need not be. */
-  remindAt: z.nullable(z.number()),
+  remindAt: z.nullable(timestampSchema),
   /** The payment page of an order that is paid by card. */
   card: z.nullable(cardTrySchema),
   /** Whether it is paid with pretended money only. */
   isTest: z.boolean(),
   /** When the provider has to be asked again how money stands that moves; `null` when none does. */
-  askAt: z.nullable(z.number()),
+  askAt: z.nullable(timestampSchema),
   /** When the provider is asked what went back of a card payment although nobody told; `null` when it need not be any more. */
-  watchAt: z.nullable(z.number()),
+  watchAt: z.nullable(timestampSchema),
   /** What the owner has to look into, in words, the oldest first; empty when nothing. */
   attention: z.array(z.string()),
   /** The provider's ids of payments and refunds that do not fit this order: its owner is told of each once. */
@@ -244,8 +245,8 @@ export const orderSchema = z.object({
   viewId: z.string(),
   requestHash: z.string(),
   rev: z.number(),
-  placedAt: z.number(),
-  updatedAt: z.number(),
+  placedAt: timestampSchema,
+  updatedAt: timestampSchema,
 });
 export type Order = z.infer<typeof orderSchema> & { id: string };
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { mediaSchema } from "../media/media-schema.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { line, orderKeySchema } from "../values/text.ts";
 import { blocksSchema } from "./blocks.ts";
 import { HOME_PAGE_ID } from "./public-page.ts";
@@ -75,17 +76,17 @@ export const pageSchema = z.extend(pageDraftSchema, {
   after: z.string(),
   /** The `rev` of the draft that is published; `null` when nothing is. */
   publishedRev: z.nullable(wholeSchema),
-  publishedAt: z.nullable(z.number()),
+  publishedAt: z.nullable(timestampSchema),
   live: z.nullable(livePageSchema),
   /** How often it was published: the number of the last version. */
   versions: wholeSchema,
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
 });
 export type Page = z.output<typeof pageSchema> & { id: string };
 
 /** `sites/{siteId}/pages/{pageId}/versions/{version}`: a page as it was published at `at` (ms since 1970). Written by functions only. */
-export const pageVersionSchema = z.extend(pageDraftSchema, { version: wholeSchema, at: z.number(), blockCount: wholeSchema });
+export const pageVersionSchema = z.extend(pageDraftSchema, { version: wholeSchema, at: timestampSchema, blockCount: wholeSchema });
 export type PageVersion = z.output<typeof pageVersionSchema>;
 
 export type PageState = "draft" | "published" | "changed" | "unpublished";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 import { line, orderKeySchema } from "../values/text.ts";
 
 /** The largest file a shop can sell: 2 GB. The same number stands in `storage.rules`. */
@@ -43,13 +44,13 @@ export const productFileSchema = z.object({
   formerObjects: z.optional(z.array(z.string())),
   order: orderKeySchema,
   /** When the version that stands there came. Not {@link updatedAt}, which a new name moves too. */
-  versionAt: z.number(),
+  versionAt: timestampSchema,
   /** The newest version that buyers were told of; 1 is told by the order itself, unless others had bought before the file came: then 0. */
   toldVersion: z.number(),
   /** How far the buyers have been told of a version: whoever asks again goes on after the order `after`. */
   telling: z.optional(z.object({ version: z.number(), after: z.string() })),
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
 });
 export type ProductFile = z.infer<typeof productFileSchema> & { id: string };
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type Media, mediaSchema } from "../media/media-schema.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { TAX_CLASSES } from "../money/tax.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { rowsOf } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
@@ -126,9 +127,9 @@ export const stockSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
   available: z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX)),
-  updatedAt: z.number(),
+  updatedAt: timestampSchema,
   /** When an owner began to count with a number of pieces; it never changes, so a second beginning is refused. */
-  createdAt: z.optional(z.number()),
+  createdAt: z.optional(timestampSchema),
   /** The last move that an order made here; owners cannot set it. */
   moveId: z.optional(z.string()),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 import { line } from "../values/text.ts";
 import { stockSchema } from "./product.ts";
 
@@ -33,7 +34,7 @@ export const stockMoveSchema = z.object({
   number: z.nullable(z.number()),
   /** What the owner noted. */
   note: z.string(),
-  at: z.number(),
+  at: timestampSchema,
 });
 export type StockMove = z.infer<typeof stockMoveSchema>;
 
@@ -41,7 +42,7 @@ export type StockMove = z.infer<typeof stockMoveSchema>;
  * What an owner says about a change of theirs, left on the stock for whoever writes the move. It belongs to the write at `at`
  * (ms since 1970) alone: a later one that says nothing leaves it there.
  */
-export const stockEditSchema = z.object({ cause: z.enum(EDIT_CAUSES), note: line(0, MOVE_NOTE_MAX), at: z.number() });
+export const stockEditSchema = z.object({ cause: z.enum(EDIT_CAUSES), note: line(0, MOVE_NOTE_MAX), at: timestampSchema });
 export type StockEdit = Omit<z.infer<typeof stockEditSchema>, "at">;
 /** The whole of a stock document: who only counts pieces needs nothing of `edit`. */
 export const editedStockSchema = z.extend(stockSchema, { edit: z.optional(stockEditSchema) });

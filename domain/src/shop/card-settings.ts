@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../time/timestamp.ts";
 
 /**
  * `sites/{siteId}/settings/card`: the owner's own account at the card provider, which holds their data and their money.
@@ -15,7 +16,7 @@ export const cardSettingsSchema = z.object({
   isDisconnected: z._default(z.boolean(), false),
   /** Whether only pretended money moves. */
   isTest: z.boolean(),
-  updatedAt: z.number(),
+  updatedAt: timestampSchema,
 });
 export type CardSettings = z.infer<typeof cardSettingsSchema>;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { usernameSchema } from "../account/username.ts";
 import { themeSchema } from "../design/theme.ts";
 import { mediaSchema } from "../media/media-schema.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { line, paragraph, personName } from "../values/text.ts";
 
 export const DISPLAY_NAME_MAX = 60;
@@ -29,11 +30,11 @@ export type SiteDraft = z.infer<typeof siteDraftSchema>;
  */
 export const siteSchema = z.extend(siteDraftSchema, {
   username: usernameSchema,
-  suspendedAt: z.nullable(z.number()),
+  suspendedAt: z.nullable(timestampSchema),
   /** When it is deleted, as its owner asked; the page is closed until then. */
-  leavesAt: z.nullable(z.number()),
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  leavesAt: z.nullable(timestampSchema),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
 });
 export type Site = z.infer<typeof siteSchema>;
 

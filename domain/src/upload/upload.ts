@@ -3,6 +3,7 @@ import { LINK_FILE_MAX_BYTES } from "../link/link-file.ts";
 import { linkFilePath } from "../link/link-file-type.ts";
 import { MEDIA_FILE_MAX_BYTES, MEDIA_WIDTHS } from "../media/media.ts";
 import { FILE_MAX_BYTES, storedFilePath } from "../product/file.ts";
+import { timestampSchema } from "../time/timestamp.ts";
 import { formatFileSize } from "../values/file-size.ts";
 
 /** Why a picture from a device was not taken; stands in `details.reason` of a `bad_request`. */
@@ -105,8 +106,8 @@ export type QuotaUse = z.infer<typeof useSchema>;
 export const storageUseSchema = z.object({
   media: useSchema,
   sold: useSchema,
-  sweepAt: z.number(),
-  clearing: z.nullable(z.extend(useSchema, { at: z.number() })),
+  sweepAt: timestampSchema,
+  clearing: z.nullable(z.extend(useSchema, { at: timestampSchema })),
 });
 export type StorageUse = z.infer<typeof storageUseSchema>;
 export const NOTHING_STORED: Record<Room, QuotaUse> = { media: { bytes: 0, count: 0 }, sold: { bytes: 0, count: 0 } };
@@ -125,8 +126,8 @@ export const uploadSchema = z.object({
   /** Whether an order shows it: orders stay, and so does it. */
   isOrdered: z.boolean(),
   /** Since when no document names it; `null` while one does. The same as `createdAt` until somebody has looked. */
-  unusedAt: z.nullable(z.number()),
-  createdAt: z.number(),
+  unusedAt: z.nullable(timestampSchema),
+  createdAt: timestampSchema,
 });
 export type Upload = z.infer<typeof uploadSchema>;
 

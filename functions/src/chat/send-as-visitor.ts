@@ -38,7 +38,7 @@ export async function sendAsVisitor(siteId: string, to: Addressed, message: Visi
     const after = applyMessage(before, { ...message, by: "visitor" }, now);
     if ("refused" in after) throw refusal(after);
     putConversation(writes, ref, introduced({ ...before, ...after }, message), known?.guard ?? null);
-    createMessage(writes, ref, { id: message.id, by: "visitor", text: message.text, at: after.lastAt, attachments: [] });
+    createMessage(writes, ref, { id: message.id, by: "visitor", text: message.text, at: after.lastAt });
     return before.accessRev;
   });
   return { conversationId, key: chatKey({ ...ref, accessRev }) };

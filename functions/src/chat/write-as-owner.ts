@@ -40,7 +40,7 @@ export async function writeAsOwner(
     if ("refused" in after) throw new Failure("act_refused", { allowed: [] });
     const mailVisitorSince = before.mailVisitorSince ?? now - MAIL_AFTER_MINUTES * 60_000;
     putConversation(writes, ref, { ...before, ...after, mailVisitorSince }, known?.guard ?? null);
-    createMessage(writes, ref, { id, by: "owner", text, at: after.lastAt, attachments: [] });
+    createMessage(writes, ref, { id, by: "owner", text, at: after.lastAt });
   });
   return { conversationId: ref.conversationId };
 }

@@ -4,11 +4,11 @@ import { orderSchema } from "@awning/domain/order/order";
 import { sampleOrder } from "@awning/domain/order/sample-order";
 import { searchTermsOf } from "@awning/domain/order/search";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { getDocs } from "firebase/firestore";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toDocument } from "../../../functions/src/data/core/documents.ts";
 import { fromDocuments } from "../../../web/src/data/core/documents.ts";
 import { filteredOrdersQuery, type OrderFilter } from "../../../web/src/data/order/order-filter.ts";
 import { ORDER_VIEWS } from "../../../web/src/data/order/order-queries.ts";
@@ -46,7 +46,7 @@ async function storedOrders(): Promise<{ first: Fields; others: Fields }> {
   const stored = async (id: string, changes: Parameters<typeof sampleOrder>[0]): Promise<Fields> => {
     const { id: _, ...order } = sampleOrder(changes);
     const place = getFirestore(app).doc(documents.order("model", id));
-    await place.set({ ...toDocument(order), searchTerms: searchTermsOf(order) });
+    await place.set({ ...toDocument(orderSchema, order), searchTerms: searchTermsOf(order) });
     return (await (await fetch(`${BASE}/${place.path}`, { headers })).json()).fields;
   };
   const both = { first: await stored("first", { buyer: oldest }), others: await stored("others", { buyer: others }) };

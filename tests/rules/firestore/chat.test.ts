@@ -240,7 +240,7 @@ describe("a message", () => {
   });
 
   test("of a visitor is one of so many, until the time is over", async () => {
-    const now = Timestamp.now();
+    const now = Date.now();
     await begin({ tokens: 1, refilledAt: now, dayTokens: 5, dayRefilledAt: now });
     expect(await send({ uid: visitor }, "visitor")).toBe("allowed");
     expect(await known()).toMatchObject({ tokens: 0, dayTokens: 4 });
@@ -248,10 +248,12 @@ describe("a message", () => {
     expect(await forge({ uid: visitor }, "visitor", { conversation: { dayTokens: 3 } })).toBe("denied");
     await begin({ tokens: 5, refilledAt: now, dayTokens: 5, dayRefilledAt: now });
     for (const wrong of [
-      { tokens: 9, refilledAt: now, dayTokens: 4, dayRefilledAt: now },
-      { tokens: 4, refilledAt: now, dayTokens: 9, dayRefilledAt: now },
+      { tokens: 9, dayTokens: 4 },
+      { tokens: 4, dayTokens: 9 },
     ])
-      expect(await forge({ uid: visitor }, "visitor", { conversation: wrong })).toBe("denied");
+      expect(
+        await forge({ uid: visitor }, "visitor", { conversation: { ...wrong, refilledAt: new Date(now), dayRefilledAt: new Date(now) } }),
+      ).toBe("denied");
     await begin({ tokens: 5, refilledAt: now, dayTokens: 0, dayRefilledAt: now });
     expect(await send({ uid: visitor }, "visitor")).toBe("denied");
     await begin({ tokens: 0, dayTokens: 0 });

@@ -2,6 +2,7 @@ import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { newProgress } from "@awning/domain/chat/conversation";
 import type { Side } from "@awning/domain/chat/message";
 import { type Conversation, conversationSchema } from "@awning/domain/chat/schema";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { doc, getDoc, increment, serverTimestamp, Timestamp, writeBatch } from "firebase/firestore";
 import { messageWrite, type NewMessage, type ThreadRef } from "../../../web/src/data/chat/thread-writes.ts";
 import { fromDocument } from "../../../web/src/data/core/documents.ts";
@@ -14,21 +15,18 @@ export const closedOwner = newUid();
 export const visitor = newUid();
 export const stranger = newUid();
 export const LONG_AGO = 1_700_000_000_000;
-const TIMES = ["createdAt", "lastAt", "refilledAt", "dayRefilledAt"] as const;
 
 let made = 0;
 export const newId = () => `message${String(++made).padStart(20, "0")}`;
 export const aMessage = (text = "Do you ship to Lisbon?"): NewMessage => ({ id: newId(), text, attachments: [] });
 
-function stored(over: Fields = {}): Fields {
-  const fields: Fields = {
+function stored(over: Partial<Conversation> = {}): Fields {
+  return toDocument(conversationSchema, {
     ...newProgress(LONG_AGO),
     ...{ subject: { type: "general", id: "" }, name: "", email: "", locale: "en", page: "/kiln", source: "" },
     ...{ visitorUids: [visitor], accessRev: 1, searchTerms: [], createdAt: LONG_AGO },
     ...over,
-  };
-  for (const name of TIMES) if (typeof fields[name] === "number") fields[name] = Timestamp.fromMillis(fields[name]);
-  return fields;
+  });
 }
 
 export const place: ThreadRef = { siteId: owner, conversationId: "" };
@@ -36,7 +34,7 @@ export const at = (who: Who) => doc(clientOf(who).firestore, chatDocuments.conve
 export const messageAt = (who: Who, id: string) =>
   doc(clientOf(who).firestore, chatDocuments.message(place.siteId, place.conversationId, id));
 
-export async function begin(over: Fields = {}, siteId = owner): Promise<void> {
+export async function begin(over: Partial<Conversation> = {}, siteId = owner): Promise<void> {
   Object.assign(place, { siteId, conversationId: newId() });
   await put(chatDocuments.conversation(siteId, place.conversationId), stored(over));
 }

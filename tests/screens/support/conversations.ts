@@ -1,11 +1,11 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { applyMessage, newProgress, type Progress } from "@awning/domain/chat/conversation";
 import type { Side } from "@awning/domain/chat/message";
-import type { Conversation } from "@awning/domain/chat/schema";
+import { type Conversation, conversationSchema } from "@awning/domain/chat/schema";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { beginningsOf } from "@awning/domain/values/search-terms";
 import { type Owner, store } from "./screen.tsx";
 
-const TIMES = ["createdAt", "lastAt", "refilledAt", "dayRefilledAt", "mailOwnerSince", "mailVisitorSince"];
 let made = 0;
 
 type Said = { by: Side; text: string; agoMs?: number };
@@ -23,14 +23,13 @@ export function putConversation(owner: Owner, said: readonly Said[], over: Parti
     store.set(chatDocuments.message(owner.uid, id, messageId), { by, text, at: new Date(next.lastAt), attachments: [] });
   }
   const { name = "", email = "" } = over;
-  const fields: Record<string, unknown> = {
+  const fields = {
     ...progress,
     ...{ subject: { type: "general", id: "" }, name, email, locale: "en", page: "/kiln/shop", source: "", visitorUids: [] },
     ...{ accessRev: 1, searchTerms: beginningsOf([name, email]), createdAt: start },
     ...over,
   };
-  for (const key of TIMES) if (typeof fields[key] === "number") fields[key] = new Date(Number(fields[key]));
-  store.set(chatDocuments.conversation(owner.uid, id), fields);
+  store.set(chatDocuments.conversation(owner.uid, id), toDocument(conversationSchema, fields));
   return id;
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type ProductFile, sortFiles } from "../../product/file.ts";
+import { timestampSchema } from "../../time/timestamp.ts";
 import type { Order, OrderLine } from "../order.ts";
 
 /** How often one file of one line can be downloaded before the owner gives it free again. */
@@ -11,7 +12,7 @@ export const DOWNLOAD_ADDRESS_MS = 10 * 60_000;
  * `sites/{siteId}/downloads/{orderId}`: how often the buyer of an order fetched what, by {@link downloadKey}. Written by
  * functions only. `updatedAt` in ms since 1970.
  */
-export const downloadsSchema = z.object({ counts: z.record(z.string(), z.number()), updatedAt: z.number() });
+export const downloadsSchema = z.object({ counts: z.record(z.string(), z.number()), updatedAt: timestampSchema });
 export type Downloads = z.infer<typeof downloadsSchema>;
 
 type LineRef = Pick<OrderLine, "productId" | "variantId">;

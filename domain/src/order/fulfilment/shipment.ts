@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timestampSchema } from "../../time/timestamp.ts";
 import { line } from "../../values/text.ts";
 
 export const TRACKING_MAX = 60;
@@ -32,7 +33,7 @@ export type ParcelAction = (typeof PARCEL_ACTS)[number];
  */
 export const shipmentSchema = z.object({
   id: z.string(),
-  at: z.number(),
+  at: timestampSchema,
   lines: z.array(lineQuantitySchema),
   tracking: z.nullable(trackingSchema),
   state: z.enum(PARCEL_STATES),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { currencySchema } from "../../money/money-schema.ts";
 import { lineTaxSchema, taxSumsSchema } from "../../money/tax.ts";
 import { paymentMethodSchema } from "../../shop/shop-settings.ts";
+import { timestampSchema } from "../../time/timestamp.ts";
 import { wallTime } from "../../time/zoned-time.ts";
 import { addressSchema } from "../../values/address.ts";
 import { emailSchema } from "../../values/email.ts";
@@ -50,9 +51,9 @@ const invoiceLineSchema = z.object({
 export const invoiceSchema = z.object({
   number: z.number(),
   /** When it was issued. */
-  at: z.number(),
+  at: timestampSchema,
   orderNumber: z.number(),
-  placedAt: z.number(),
+  placedAt: timestampSchema,
   seller: z.object({ name: z.string(), address: z.string(), email: z.string(), taxNumber: z.string(), note: z.string() }),
   /** Whom the order asked to bill, or else who bought and where the parcel went. `taxNumber` is empty where none was given. */
   buyer: z.object({
@@ -70,7 +71,7 @@ export const invoiceSchema = z.object({
   tax: taxSumsSchema,
   total: z.number(),
   /** The money that had come by then, `day` by the owner's calendar. */
-  paid: z.array(z.object({ amount: z.number(), method: paymentMethodSchema, at: z.number(), day: z.string() })),
+  paid: z.array(z.object({ amount: z.number(), method: paymentMethodSchema, at: timestampSchema, day: z.string() })),
   /** What of it had gone back by then. */
   refunded: z.number(),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../../money/money-schema.ts";
 import { type PaymentMethod, paymentMethodSchema } from "../../shop/shop-settings.ts";
+import { timestampSchema } from "../../time/timestamp.ts";
 import { lineQuantitySchema } from "../fulfilment/shipment.ts";
 
 export const REFUND_REASON_MAX = 300;
@@ -18,7 +19,7 @@ export const paymentSchema = z.object({
   id: z.string(),
   method: paymentMethodSchema,
   amount: amountSchema,
-  at: z.number(),
+  at: timestampSchema,
   day: z.string(),
   ref: z.string(),
   fee: z.nullable(amountSchema),
@@ -32,7 +33,7 @@ export const cardTrySchema = z.object({
   url: z.string(),
   /** Counts the pages one order had: a page is only opened anew when the one before has closed. */
   attempt: z.number(),
-  pageUntil: z.number(),
+  pageUntil: timestampSchema,
   /** Another page is being made in its place: that this one closes ends nothing any more, only the hold does. */
   isReplaced: z.boolean(),
 });
@@ -53,7 +54,7 @@ export const refundSchema = z.object({
   method: paymentMethodSchema,
   amount: amountSchema,
   reason: z.string(),
-  at: z.number(),
+  at: timestampSchema,
   by: z.enum(["owner", "system"]),
   state: z.enum(REFUND_STATES),
   /** The payment it is taken from; empty when an owner gives it back by hand. */

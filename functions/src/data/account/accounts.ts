@@ -2,9 +2,11 @@ import { type Account, accountSchema } from "@awning/domain/account/account";
 import { AUDIT_KEPT_DAYS, type AuditEntry, auditEntrySchema } from "@awning/domain/account/suspension";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import { FieldPath, type Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 /** An owner's private account, or `null`. */
@@ -21,12 +23,12 @@ export async function getGuardedAccount(uid: string): Promise<{ account: Account
 
 /** Adds a new account; the commit fails when there is one. */
 export function createAccount(writes: Writes, uid: string, account: Account): void {
-  writes.create(firestore().doc(documents.account(uid)), toDocument(account));
+  writes.create(firestore().doc(documents.account(uid)), toDocument(accountSchema, account));
 }
 
 /** Gives an account its new name. The commit fails when the account changed since it was read. */
 export function renameAccount(writes: Writes, uid: string, guard: Timestamp, renamed: Pick<Account, "username" | "usernameChanges">): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument(renamed), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, renamed), { lastUpdateTime: guard });
 }
 
 /** Says by whose habits an owner reads dates and numbers. The commit fails when there is no such account. */
@@ -36,27 +38,27 @@ export function setLocale(writes: Writes, uid: string, locale: Account["locale"]
 
 /** Says whether and when an account is to be deleted. The commit fails when it changed since it was read. */
 export function setDeletion(writes: Writes, uid: string, guard: Timestamp, deletion: Account["deletion"]): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument({ deletion }), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { deletion }), { lastUpdateTime: guard });
 }
 
 /** Says whether and why an account's page is closed. The commit fails when it changed since it was read. */
 export function setSuspension(writes: Writes, uid: string, guard: Timestamp, suspension: Account["suspension"]): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument({ suspension }), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { suspension }), { lastUpdateTime: guard });
 }
 
 /** Says to which address an account is to move. The commit fails when it changed since it was read. */
 export function setEmailChange(writes: Writes, uid: string, guard: Timestamp, emailChange: Account["emailChange"]): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument({ emailChange }), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { emailChange }), { lastUpdateTime: guard });
 }
 
 /** Says on which devices an account was signed in to. The commit fails when it changed since it was read. */
 export function setDevices(writes: Writes, uid: string, guard: Timestamp, devices: Account["devices"]): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument({ devices }), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { devices }), { lastUpdateTime: guard });
 }
 
 /** Gives an account its new address. The commit fails when it changed since it was read. */
 export function moveEmail(writes: Writes, uid: string, guard: Timestamp, moved: Pick<Account, "email" | "emailChange">): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument(moved), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, moved), { lastUpdateTime: guard });
 }
 
 /** Accounts whose deletion is due at `now` (ms since 1970) or under way, the longest due first, at most `limit`. */
@@ -88,7 +90,7 @@ export async function listAccounts(
 
 /** Says when the next mail about a week is due. The commit fails when the account changed since it was read. */
 export function setSummary(writes: Writes, uid: string, guard: Timestamp, summaryAt: number): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument({ summaryAt }), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { summaryAt }), { lastUpdateTime: guard });
 }
 
 /** Takes an account away, the last of its private documents. The commit fails when it changed since it was read. */
@@ -97,11 +99,12 @@ export function deleteAccount(writes: Writes, uid: string, guard: Timestamp): vo
 }
 
 const LISTED_MAX = 200;
+const storedEntrySchema = z.extend(auditEntrySchema, { expireAt: timestampSchema });
 
 /** Writes down what was done about a page, together with it. The commit fails when that is written already. */
 export function createAuditEntry(writes: Writes, id: string, entry: AuditEntry): void {
   const expireAt = entry.at + AUDIT_KEPT_DAYS * 86_400_000;
-  writes.create(firestore().doc(informationDocuments.auditEntry(id)), toDocument({ ...entry, expireAt }));
+  writes.create(firestore().doc(informationDocuments.auditEntry(id)), toDocument(storedEntrySchema, { ...entry, expireAt }));
 }
 
 /** When the page of this account was opened again, the last time that it was (ms since 1970); `null` when it never was. */

@@ -1,8 +1,9 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import * as z from "zod/mini";
 import { sha256 } from "#platform/secure-ids.ts";
 import { firestore, users } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 
 /** What a code from one of our mails is for. Firebase keeps one for an address 3 days, one for a password an hour. */
 export const CODE_LIFE_MS = { "confirm-address": 3 * 86_400_000, "reset-password": 3_600_000 } as const;
@@ -13,14 +14,14 @@ const KEPT_MS = 60 * 86_400_000;
 const authCodeSchema = z.object({
   kind: z.enum(["confirm-address", "reset-password"]),
   uid: z.string(),
-  createdAt: z.number(),
-  expireAt: z.number(),
+  createdAt: timestampSchema,
+  expireAt: timestampSchema,
 });
 export type AuthCode = z.infer<typeof authCodeSchema>;
 
 /** Remembers that a link with this code was made. The code itself is not stored, only its hash. */
 export async function saveAuthCode(code: string, kind: CodeKind, uid: string, now: number): Promise<void> {
-  const document = toDocument({ kind, uid, createdAt: now, expireAt: now + KEPT_MS });
+  const document = toDocument(authCodeSchema, { kind, uid, createdAt: now, expireAt: now + KEPT_MS });
   await firestore()
     .doc(documents.authCode(sha256(code)))
     .set(document);

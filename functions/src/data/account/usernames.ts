@@ -1,9 +1,10 @@
 import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/account/username";
 import { usernameShape } from "@awning/domain/account/username-shape";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import { type Writes, writeUnlessOvertaken } from "../core/writes.ts";
 
 /** Who holds a name, with the moment it was last written as a guard; `claim` is `null` when nobody ever did. */
@@ -56,7 +57,7 @@ export function deleteClaim(writes: Writes, { name, guard }: HeldName): void {
 /** Writes a claim over what was read. The commit fails when somebody wrote the name since then. */
 export function writeClaim(writes: Writes, held: HeldName, claim: Omit<UsernameClaim, "shape">): void {
   const reference = firestore().doc(documents.username(held.name));
-  const fields = toDocument({ ...claim, shape: usernameShape(held.name) });
+  const fields = toDocument(usernameClaimSchema, { ...claim, shape: usernameShape(held.name) });
   if (held.guard) writes.update(reference, fields, { lastUpdateTime: held.guard });
   else writes.create(reference, fields);
 }

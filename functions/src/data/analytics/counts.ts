@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { dayCountsSchema } from "@awning/domain/analytics/counts";
+import { storedChunkSchema } from "@awning/domain/analytics/event";
 import { collections, documents, partOfDay } from "@awning/domain/routes/firestore-paths";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import { isOvertaken } from "../core/writes.ts";
 
 /**
@@ -27,7 +29,7 @@ export async function addCounts(parts: readonly DayPart[]): Promise<void> {
   for (const { siteId, day, shard, clicks, chunk, rows, sweepAt } of parts) {
     writes.set(
       firestore().doc(documents.visitChunk(siteId, chunk)),
-      { ...toDocument({ day, sweepAt }), rows: FieldValue.arrayUnion(...rows) },
+      { ...toDocument(storedChunkSchema, { day, sweepAt }), rows: FieldValue.arrayUnion(...rows) },
       { merge: true },
     );
     if (clicks.size === 0) continue;
@@ -48,6 +50,7 @@ const SALT_BYTES = 32;
 /** How long one is kept; the same as in the memory of whoever uses it. */
 const KEPT_MS = 48 * 3_600_000;
 const saltSchema = z.object({ salt: z.string() });
+const storedSaltSchema = z.extend(saltSchema, { expireAt: timestampSchema });
 
 /** The salt of that name, the same for all instances: whoever is first makes it. `now` in ms since 1970. */
 export async function fetchSalt(name: string, now: number): Promise<Uint8Array> {
@@ -56,7 +59,7 @@ export async function fetchSalt(name: string, now: number): Promise<Uint8Array> 
   if (found) return Buffer.from(found.salt, "base64");
   const salt = randomBytes(SALT_BYTES);
   try {
-    await reference.create(toDocument({ salt: salt.toString("base64"), expireAt: now + KEPT_MS }));
+    await reference.create(toDocument(storedSaltSchema, { salt: salt.toString("base64"), expireAt: now + KEPT_MS }));
     return salt;
   } catch (error) {
     const other = isTaken(error) ? fromDocument(saltSchema, await reference.get()) : null;

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { decodeFile, encodeFile } from "@awning/domain/analytics/column-file";
 import { type DataSet, fromDataSet, joinDataSets, toDataSet } from "@awning/domain/analytics/data-set";
-import { chunkSchema, type EventRow, findRow } from "@awning/domain/analytics/event";
+import { chunkSchema, type EventRow, findRow, storedChunkSchema } from "@awning/domain/analytics/event";
 import {
   type DayTotal,
   type DayVisits,
@@ -12,10 +12,11 @@ import {
   yearTotalsSchema,
 } from "@awning/domain/analytics/stored";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
@@ -45,7 +46,7 @@ export async function listDueMonths(now: number): Promise<{ siteId: string; mont
 /** Has a day closed when it is over, whether anybody visits on it or not. */
 export async function noteDay({ siteId, day }: DueDay, zone: string): Promise<void> {
   const note = firestore().doc(documents.visitChunk(siteId, `${day}-noted`));
-  await note.set(toDocument({ day, sweepAt: dayClosesAt(day, zone) }), { merge: true });
+  await note.set(toDocument(storedChunkSchema, { day, sweepAt: dayClosesAt(day, zone) }), { merge: true });
 }
 
 /** The rows of a day as they came, and where they lie. */
@@ -117,7 +118,7 @@ export async function replaceFiles(
     const id = index === 0 ? place.id : `${place.id}_${index + 1}`;
     const reference = firestore().doc(documents.visitFile(place.siteId, id));
     const { month, sweepAt, updatedAt } = place;
-    const fields = { ...toDocument({ first, last, month, sweepAt, visits, updatedAt }), bytes };
+    const fields = { ...toDocument(visitFileSchema, { first, last, month, sweepAt, visits, updatedAt }), bytes };
     const known = old.get(id);
     old.delete(id);
     if (known) writes.update(reference, fields, { lastUpdateTime: known.guard });

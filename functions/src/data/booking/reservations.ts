@@ -1,9 +1,10 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { type Reservation, type ReservationStatus, reservationSchema } from "@awning/domain/booking/reservation";
 import { reservationTermsOf } from "@awning/domain/booking/search";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 import { type MonthGuard, writeTimes } from "./booking-times.ts";
 
@@ -46,7 +47,7 @@ export function updateReservation(
 
 /** With what the list of its owner is searched by. */
 function toStored({ id: _, ...fields }: Reservation) {
-  return toDocument({ ...fields, searchTerms: reservationTermsOf(fields.guest) });
+  return { ...toDocument(reservationSchema, fields), searchTerms: reservationTermsOf(fields.guest) };
 }
 
 /** Reservations to which something has to happen by itself before `now`, the longest overdue first, at most `limit`. */

@@ -3,14 +3,15 @@ import { type PublishedService, publishedServiceSchema } from "@awning/domain/bo
 import { SCHEDULES_MAX, type StoredSchedule, scheduleDraftSchema } from "@awning/domain/booking/schedule";
 import { SERVICES_MAX, type Service, serviceDraftSchema } from "@awning/domain/booking/service";
 import { type TimeOff, timeOffSchema } from "@awning/domain/booking/time-off";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 import { writeBusy } from "./booking-times.ts";
 
-const times = { createdAt: z.number(), updatedAt: z.number() };
+const times = { createdAt: timestampSchema, updatedAt: timestampSchema };
 const storedServiceSchema = z.extend(serviceDraftSchema, times);
 const storedScheduleSchema = z.extend(scheduleDraftSchema, times);
 
@@ -58,7 +59,7 @@ export async function getTimeOff(siteId: string, id: string): Promise<{ timeOff:
 
 /** Blocks time: the owner's note of it, and the months it is taken out of. */
 export function createTimeOff(writes: Writes, siteId: string, { id, ...timeOff }: TimeOff): void {
-  writes.create(firestore().doc(bookingDocuments.timeOff(siteId, id)), toDocument(timeOff));
+  writes.create(firestore().doc(bookingDocuments.timeOff(siteId, id)), toDocument(timeOffSchema, timeOff));
   writeBusy(writes, { siteId, scheduleId: timeOff.scheduleId, id }, null, minutesOf(timeOff));
 }
 

@@ -10,9 +10,10 @@ import {
   messageSchema,
   NO_CHAT,
 } from "@awning/domain/chat/schema";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 import { deleteStoredFile, listStoredFiles } from "../media/stored-files.ts";
 
@@ -33,13 +34,15 @@ export async function getConversation({ siteId, conversationId }: ConversationRe
 /** Writes a conversation; the commit fails when it was written since it was read, or is there although it was not. */
 export function putConversation(writes: Writes, ref: ConversationRef, conversation: Conversation, guard: Timestamp | null): void {
   const reference = firestore().doc(chatDocuments.conversation(ref.siteId, ref.conversationId));
-  if (guard) writes.update(reference, toDocument(conversation), { lastUpdateTime: guard });
-  else writes.create(reference, toDocument(conversation));
+  if (guard) writes.update(reference, toDocument(conversationSchema, conversation), { lastUpdateTime: guard });
+  else writes.create(reference, toDocument(conversationSchema, conversation));
 }
 
 /** Changes fields of a conversation; the commit fails when it was written since it was read. */
 export function changeConversation(writes: Writes, ref: ConversationRef, fields: Partial<Conversation>, guard: Timestamp): void {
-  writes.update(firestore().doc(chatDocuments.conversation(ref.siteId, ref.conversationId)), toDocument(fields), { lastUpdateTime: guard });
+  writes.update(firestore().doc(chatDocuments.conversation(ref.siteId, ref.conversationId)), toDocument(conversationSchema, fields), {
+    lastUpdateTime: guard,
+  });
 }
 
 /** Deletes a conversation with its messages and their files. */
@@ -67,10 +70,14 @@ export async function countFile(ref: ConversationRef): Promise<number> {
   return Number((await reference.get()).get("fileCount"));
 }
 
-/** Adds a message; the commit fails when there is one with its id. */
-export function createMessage(writes: Writes, { siteId, conversationId }: ConversationRef, { id, ...message }: Message): void {
-  const fields = { ...message, attachments: [...message.attachments] };
-  writes.create(firestore().doc(chatDocuments.message(siteId, conversationId, id)), toDocument(fields));
+/** Adds a message without files; the commit fails when there is one with its id. */
+export function createMessage(
+  writes: Writes,
+  { siteId, conversationId }: ConversationRef,
+  { id, ...message }: Omit<Message, "attachments">,
+): void {
+  const fields = toDocument(messageSchema, { ...message, attachments: [] });
+  writes.create(firestore().doc(chatDocuments.message(siteId, conversationId, id)), fields);
 }
 
 export async function hasMessage({ siteId, conversationId }: ConversationRef, id: string): Promise<boolean> {

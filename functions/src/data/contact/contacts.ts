@@ -9,12 +9,14 @@ import {
 import { Failure } from "@awning/domain/errors/failure";
 import type { Order } from "@awning/domain/order/order";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { contactIdOf } from "#platform/access-keys.ts";
 import { log } from "#platform/log.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import { limitAll, limitRate } from "../core/rate-limits.ts";
 import type { Writes } from "../core/writes.ts";
 import { queueMail } from "../mail/outbox.ts";
@@ -22,6 +24,7 @@ import { queueMail } from "../mail/outbox.ts";
 /** What somebody typed and agreed to; `source` is the slug of the page, or the checkout's. */
 export type AskedSignUp = { siteId: string; email: string; consent: string; source: string };
 
+const expiringContactSchema = z.extend(contactSchema, { expireAt: z.nullable(timestampSchema) });
 const VERSION_LENGTH = 12;
 
 /** Counts one mail that asks somebody; too many are `too_many_requests`. `clientAddress` is `null` where no browser asks. */
@@ -87,7 +90,7 @@ export async function getContact(siteId: string, id: string): Promise<GuardedCon
 /** Writes a contact; the commit fails when it was written since it was read, or is there although nobody was. */
 export function putContact(writes: Writes, siteId: string, id: string, contact: Contact, guard: Timestamp | null): void {
   const reference = firestore().doc(documents.contact(siteId, id));
-  const fields = { ...toDocument(contact), ...toDocument({ expireAt: forgottenAt(contact) }) };
+  const fields = toDocument(expiringContactSchema, { ...contact, expireAt: forgottenAt(contact) });
   if (guard) writes.update(reference, fields, { lastUpdateTime: guard });
   else writes.create(reference, fields);
 }

@@ -2,15 +2,21 @@ import { type AbuseReport, storedReportSchema } from "@awning/domain/account/rep
 import { hostMessageDocument, type StoredHostMessage, storedHostMessageSchema } from "@awning/domain/contact/host-message";
 import { MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
 import { informationDocuments } from "@awning/domain/site/information-documents";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
+import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
+const expiringMessageSchema = z.extend(storedHostMessageSchema, { expireAt: timestampSchema });
 const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 
 /** Adds a message to the host; the commit fails when there is one with this id. */
 export function createHostMessage(writes: Writes, id: string, message: StoredHostMessage): void {
-  writes.create(firestore().doc(hostMessageDocument(id)), toDocument({ ...message, expireAt: message.at + KEPT_MS }));
+  writes.create(
+    firestore().doc(hostMessageDocument(id)),
+    toDocument(expiringMessageSchema, { ...message, expireAt: message.at + KEPT_MS }),
+  );
 }
 
 /** A message to the host, or `null` when it is not kept any more. */
@@ -20,7 +26,7 @@ export async function getHostMessage(id: string): Promise<StoredHostMessage | nu
 
 /** Adds a report of a page. */
 export function createReport(writes: Writes, id: string, report: AbuseReport): void {
-  writes.create(firestore().doc(informationDocuments.report(id)), toDocument(report));
+  writes.create(firestore().doc(informationDocuments.report(id)), toDocument(storedReportSchema, report));
 }
 
 /** A report of a page, or `null` when there is none. */

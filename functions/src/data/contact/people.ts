@@ -9,15 +9,17 @@ import {
   type PersonFacts,
   type PersonOrder,
   type PersonReservation,
+  personSchema,
 } from "@awning/domain/contact/person";
 import { mailboxOf } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
 import { orderSchema } from "@awning/domain/order/order";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import * as z from "zod/mini";
 import { derivedId } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 const orderOfPersonSchema = z.pick(orderSchema, {
@@ -30,6 +32,8 @@ const orderOfPersonSchema = z.pick(orderSchema, {
   paymentStatus: true,
   isTest: true,
 });
+const storedPersonSchema = z.extend(personSchema, { updatedAt: timestampSchema });
+const blockSchema = z.object({ at: timestampSchema });
 const CHANGED_AT_ONCE = 300;
 
 /** The newest orders that somebody placed with a site. */
@@ -70,14 +74,14 @@ export async function findPersonEmail(siteId: string, personId: string): Promise
 
 /** Notes since when somebody is blocked, ms since 1970; `null` for no more. */
 export function setPersonBlock(writes: Writes, siteId: string, personId: string, blockedAt: number | null): void {
-  writes.update(firestore().doc(documents.person(siteId, personId)), toDocument({ blockedAt }));
+  writes.update(firestore().doc(documents.person(siteId, personId)), toDocument(personSchema, { blockedAt }));
 }
 
 /** Writes what is known of a person; their labels and the note stay as they are. */
 export async function putPerson(siteId: string, personId: string, facts: PersonFacts, now: number): Promise<void> {
   await firestore()
     .doc(documents.person(siteId, personId))
-    .set(toDocument({ ...facts, updatedAt: now }), { merge: true });
+    .set(toDocument(storedPersonSchema, { ...facts, updatedAt: now }), { merge: true });
 }
 
 /** Forgets a person of whom nothing is known any more, unless they are blocked. */
@@ -168,7 +172,7 @@ export async function requireNotBlocked(siteId: string, email: string): Promise<
 /** Blocks a mailbox, or no more. `now` in ms since 1970. */
 export function setBlock(writes: Writes, siteId: string, email: string, now: number | null): void {
   if (now === null) writes.delete(blockOf(siteId, email));
-  else writes.set(blockOf(siteId, email), toDocument({ at: now }));
+  else writes.set(blockOf(siteId, email), toDocument(blockSchema, { at: now }));
 }
 
 function blockOf(siteId: string, email: string) {

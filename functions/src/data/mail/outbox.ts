@@ -1,11 +1,12 @@
 import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, MAILS_KEPT_DAYS, type Mail, mailSchema, NO_LONGER_SO } from "@awning/domain/mail/mail";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import { withinUnits } from "@awning/domain/values/characters";
 import type { DocumentData, DocumentReference, QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { log } from "#platform/log.ts";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import { type Writes, writeTogether } from "../core/writes.ts";
 import { enqueueMail } from "./mail-tasks.ts";
 
@@ -14,6 +15,7 @@ export type MailOrder = { id: string } & Pick<z.input<typeof mailSchema>, "kind"
 /** A mail that this process may send until its lease ends. `attempt` tells our lease from a later one. */
 export type LeasedMail = { id: string; mail: Mail; attempt: number };
 
+const storedMailSchema = z.extend(mailSchema, { expireAt: timestampSchema });
 const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 const ATTEMPTS_MAX = MAIL_BACKOFF_MINUTES.length + 1;
 const ERROR_MAX = 500;
@@ -245,7 +247,7 @@ function newDocument({ kind, to, subject }: MailOrder): DocumentData {
     createdAt: now,
     sentAt: null,
   };
-  return toDocument({ ...mail, expireAt: now + KEPT_MS });
+  return toDocument(storedMailSchema, { ...mail, expireAt: now + KEPT_MS });
 }
 
 async function read(id: string): Promise<{ mail: Mail; guard: Timestamp } | null> {
@@ -255,7 +257,7 @@ async function read(id: string): Promise<{ mail: Mail; guard: Timestamp } | null
 }
 
 function change(writes: Writes, id: string, guard: Timestamp, fields: Partial<Mail>): void {
-  writes.update(reference(id), toDocument(fields), { lastUpdateTime: guard });
+  writes.update(reference(id), toDocument(mailSchema, fields), { lastUpdateTime: guard });
 }
 
 function reference(id: string): DocumentReference {

@@ -1,13 +1,15 @@
 import { mailboxOf } from "@awning/domain/discount/discount";
 import { afterMail, nextMailAt } from "@awning/domain/mail/mail-pace";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import * as z from "zod/mini";
 import { keyedHash } from "#platform/access-keys.ts";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import { writeTogether } from "../core/writes.ts";
 
-const paceSchema = z.object({ since: z.number(), count: z.number(), last: z.number() });
+const paceSchema = z.object({ since: timestampSchema, count: z.number(), last: timestampSchema });
+const storedPaceSchema = z.extend(paceSchema, { expireAt: timestampSchema });
 const KEPT_MS = 2 * 3_600_000;
 
 /**
@@ -23,7 +25,7 @@ export function throttleMail(email: string, now: number): Promise<number | null>
     const pace = fromDocument(paceSchema, snapshot);
     const at = nextMailAt(pace, now);
     if (at > now) return at;
-    const next = toDocument({ ...afterMail(pace, now), expireAt: now + KEPT_MS });
+    const next = toDocument(storedPaceSchema, { ...afterMail(pace, now), expireAt: now + KEPT_MS });
     if (snapshot.exists && snapshot.updateTime) writes.update(reference, next, { lastUpdateTime: snapshot.updateTime });
     else writes.create(reference, next);
     return null;

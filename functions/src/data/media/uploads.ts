@@ -1,8 +1,9 @@
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { NOTHING_STORED, quotaOf, type StorageUse, storageUseSchema, type Upload, uploadSchema } from "@awning/domain/upload/upload";
 import { type DocumentSnapshot, FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 /** What a site has in Storage; `guard` is `null` while nothing was ever counted. */
@@ -20,8 +21,8 @@ export async function getStorageUse(siteId: string): Promise<GuardedUse> {
 /** Says how much a site has in Storage. The commit fails when that changed since it was read. */
 export function putStorageUse(writes: Writes, siteId: string, guard: Timestamp | null, use: StorageUse): void {
   const reference = firestore().doc(documents.storageUse(siteId));
-  if (guard) writes.update(reference, toDocument(use), { lastUpdateTime: guard });
-  else writes.create(reference, toDocument(use));
+  if (guard) writes.update(reference, toDocument(storageUseSchema, use), { lastUpdateTime: guard });
+  else writes.create(reference, toDocument(storageUseSchema, use));
 }
 
 /** An upload of a site with the guard for changing it, or `null`. */
@@ -36,12 +37,12 @@ export async function listUploads(siteId: string): Promise<GuardedUpload[]> {
 
 /** Adds an upload; the commit fails when its id is taken. What it takes of its room is written with {@link putStorageUse}. */
 export function createUpload(writes: Writes, siteId: string, id: string, upload: Upload): void {
-  writes.create(firestore().doc(documents.upload(siteId, id)), toDocument(upload));
+  writes.create(firestore().doc(documents.upload(siteId, id)), toDocument(uploadSchema, upload));
 }
 
 /** Changes an upload. The commit fails when it changed since it was read. */
 export function changeUpload(writes: Writes, siteId: string, { id, guard }: GuardedUpload, fields: Partial<Upload>): void {
-  writes.update(firestore().doc(documents.upload(siteId, id)), toDocument(fields), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.upload(siteId, id)), toDocument(uploadSchema, fields), { lastUpdateTime: guard });
 }
 
 /** Forgets an upload and gives its room back. The commit fails when it changed since it was read. */
@@ -62,7 +63,7 @@ export async function listSitesToSweep(now: number, limit: number): Promise<stri
 
 /** Says when the sweep looks at a site next, and for what, whatever else changed. */
 export async function setJobs(siteId: string, fields: Partial<Pick<StorageUse, "sweepAt" | "clearing">>): Promise<void> {
-  await firestore().doc(documents.storageUse(siteId)).update(toDocument(fields));
+  await firestore().doc(documents.storageUse(siteId)).update(toDocument(storageUseSchema, fields));
 }
 
 function toUploads(snapshot: DocumentSnapshot): GuardedUpload[] {

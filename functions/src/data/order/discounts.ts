@@ -4,7 +4,7 @@ import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 const useSchema = z.object({ count: z.number() });
@@ -43,8 +43,8 @@ export function countDiscount(writes: Writes, siteId: string, email: string, kno
   writes.update(firestore().doc(documents.discount(siteId, discount.code)), { used }, { lastUpdateTime: guard });
   const count = Math.max(0, use.count + difference);
   const reference = mailboxOfCode(siteId, discount.code, email);
-  if (use.guard) writes.update(reference, toDocument({ count }), { lastUpdateTime: use.guard });
-  else if (count > 0) writes.create(reference, toDocument({ count }));
+  if (use.guard) writes.update(reference, { count }, { lastUpdateTime: use.guard });
+  else if (count > 0) writes.create(reference, { count });
 }
 
 /**
@@ -60,8 +60,8 @@ export async function moveUse(writes: Writes, siteId: string, code: string, from
     const reference = mailboxOfCode(siteId, code, email);
     const snapshot = await reference.get();
     const count = Math.max(0, (fromDocument(useSchema, snapshot)?.count ?? 0) + difference);
-    if (snapshot.updateTime) writes.update(reference, toDocument({ count }), { lastUpdateTime: snapshot.updateTime });
-    else if (count > 0) writes.create(reference, toDocument({ count }));
+    if (snapshot.updateTime) writes.update(reference, { count }, { lastUpdateTime: snapshot.updateTime });
+    else if (count > 0) writes.create(reference, { count });
   }
 }
 

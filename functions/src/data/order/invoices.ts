@@ -1,9 +1,10 @@
 import { FIRST_INVOICE_NUMBER, type Invoice, invoiceSchema, type Seller, sellerSchema } from "@awning/domain/order/money/invoice";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 const counterSchema = z.object({ next: z.number().check(z.int(), z.gte(FIRST_INVOICE_NUMBER)) });
@@ -35,7 +36,7 @@ export async function getInvoiceCounter(siteId: string): Promise<InvoiceCounter>
  * when the order has one already, or when another invoice took the number first.
  */
 export function createInvoice(writes: Writes, place: { siteId: string; orderId: string }, invoice: Invoice, counter: InvoiceCounter): void {
-  writes.create(firestore().doc(documents.invoice(place.siteId, place.orderId)), toDocument(invoice));
+  writes.create(firestore().doc(documents.invoice(place.siteId, place.orderId)), toDocument(invoiceSchema, invoice));
   const reference = firestore().doc(documents.invoiceCounter(place.siteId));
   const fields = { next: invoice.number + 1 };
   if (counter.guard) writes.update(reference, fields, { lastUpdateTime: counter.guard });

@@ -1,12 +1,13 @@
 import { isMailFor } from "@awning/domain/mail/mail";
 import type { DueMail } from "@awning/domain/order/actions";
 import { FIRST_ORDER_NUMBER, type Order } from "@awning/domain/order/order";
-import { toOrderView } from "@awning/domain/order/order-view";
+import { orderViewSchema, toOrderView } from "@awning/domain/order/order-view";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 import { queueMail } from "../mail/outbox.ts";
 
@@ -44,7 +45,7 @@ export function holdOrders(writes: Writes, siteId: string, counter: OrderCounter
 
 /** Renews the copy of an order that its buyer's open page listens to. */
 export function writeOrderView(writes: Writes, order: Order): void {
-  writes.set(firestore().doc(documents.orderView(order.viewId)), toDocument(toOrderView(order)));
+  writes.set(firestore().doc(documents.orderView(order.viewId)), toDocument(orderViewSchema, toOrderView(order)));
 }
 
 /** Takes a copy away that nobody may listen to any more. */

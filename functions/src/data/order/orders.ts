@@ -5,10 +5,11 @@ import { searchTermsOf } from "@awning/domain/order/search";
 import { soldDifference } from "@awning/domain/order/sold-count";
 import { needsOwner } from "@awning/domain/order/state";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 import { countSold } from "../product/sold-products.ts";
 
@@ -201,5 +202,5 @@ export function updateOrder(writes: Writes, { order: before, guard }: GuardedOrd
 function toStored(order: Omit<Order, "id">) {
   // Who held the pieces is kept no longer than they are unpaid.
   const held = isUnpaidHold(order) ? {} : { holder: null };
-  return { ...toDocument(order), ...held, searchTerms: searchTermsOf(order), needsOwner: needsOwner(order) };
+  return { ...toDocument(orderSchema, order), ...held, searchTerms: searchTermsOf(order), needsOwner: needsOwner(order) };
 }

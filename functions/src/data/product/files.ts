@@ -1,9 +1,10 @@
 import { downloadsSchema } from "@awning/domain/order/fulfilment/download";
 import { FILES_MAX, type ProductFile, productFileSchema } from "@awning/domain/product/file";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 import type { GuardedProduct } from "./products.ts";
 
@@ -48,12 +49,18 @@ export function countFiles(writes: Writes, siteId: string, { id, guard }: Guarde
 
 /** Adds a new file; the commit fails when its id is taken. */
 export function createFile(writes: Writes, siteId: string, { id, ...file }: ProductFile): void {
-  writes.create(firestore().doc(documents.file(siteId, id)), toDocument(file));
+  writes.create(firestore().doc(documents.file(siteId, id)), toDocument(productFileSchema, file));
 }
 
 /** Changes a file. The commit fails when it changed since it was read. */
-export function changeFile(writes: Writes, siteId: string, fileId: string, guard: Timestamp, fields: Partial<ProductFile>): void {
-  writes.update(firestore().doc(documents.file(siteId, fileId)), toDocument(fields), { lastUpdateTime: guard });
+export function changeFile(
+  writes: Writes,
+  siteId: string,
+  fileId: string,
+  guard: Timestamp,
+  fields: Partial<Omit<ProductFile, "id">>,
+): void {
+  writes.update(firestore().doc(documents.file(siteId, fileId)), toDocument(productFileSchema, fields), { lastUpdateTime: guard });
 }
 
 /** Takes a file away. The commit fails when it changed since it was read. */
@@ -82,7 +89,7 @@ export function writeDownloads(
   now: number,
 ): void {
   const reference = firestore().doc(documents.downloads(place.siteId, place.orderId));
-  const document = toDocument({ counts, updatedAt: now });
+  const document = toDocument(downloadsSchema, { counts, updatedAt: now });
   if (guard === null) writes.create(reference, document);
   else writes.update(reference, document, { lastUpdateTime: guard });
 }

@@ -1,13 +1,14 @@
 import { COLLECTIONS_MAX, type Collection, collectionDraftSchema } from "@awning/domain/product/collection";
 import { type Product, productDraftSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
-const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: z.number(), updatedAt: z.number() });
+const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
 /** Every collection of a shop, in its order. Those that do not fit their schema are left out. */
 export async function listCollections(siteId: string): Promise<Collection[]> {
@@ -19,13 +20,16 @@ export async function listCollections(siteId: string): Promise<Collection[]> {
 }
 
 const slugSchema = z.object({ slug: z.string() });
-const marksSchema = z.object({
-  createdAt: z.number(),
-  updatedAt: z.number(),
-  sold: z.optional(z.boolean()),
-  fileCount: z.optional(z.number()),
-  offered: z.optional(z.boolean()),
-});
+const storedProductSchema = z.intersection(
+  productDraftSchema,
+  z.object({
+    createdAt: timestampSchema,
+    updatedAt: timestampSchema,
+    sold: z.optional(z.boolean()),
+    fileCount: z.optional(z.number()),
+    offered: z.optional(z.boolean()),
+  }),
+);
 
 /** A product with the guard for writing it as it was read. */
 export type GuardedProduct = Product & { guard: Timestamp };
@@ -59,11 +63,12 @@ export async function listArchivedSlugs(siteId: string, limit: number): Promise<
 
 /** Makes a draft of a product. The commit fails when it changed since it was read. */
 export function draftProduct(writes: Writes, siteId: string, { id, guard }: Pick<GuardedProduct, "id" | "guard">, now: number): void {
-  writes.update(firestore().doc(documents.product(siteId, id)), toDocument({ state: "draft", updatedAt: now }), { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.product(siteId, id)), toDocument(storedProductSchema, { state: "draft", updatedAt: now }), {
+    lastUpdateTime: guard,
+  });
 }
 
 function toProduct(snapshot: DocumentSnapshot): GuardedProduct[] {
-  const draft = fromDocument(productDraftSchema, snapshot);
-  const marks = draft && fromDocument(marksSchema, snapshot);
-  return marks && snapshot.updateTime ? [{ ...draft, ...marks, id: snapshot.id, guard: snapshot.updateTime }] : [];
+  const product = fromDocument(storedProductSchema, snapshot);
+  return product && snapshot.updateTime ? [{ ...product, id: snapshot.id, guard: snapshot.updateTime }] : [];
 }

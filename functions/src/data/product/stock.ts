@@ -1,10 +1,11 @@
 import type { Order } from "@awning/domain/order/order";
 import { STOCK_MAX, type Stock, stockSchema } from "@awning/domain/product/product";
-import type { MoveCause, StockMove } from "@awning/domain/product/stock-change";
+import { type MoveCause, type StockMove, stockMoveSchema } from "@awning/domain/product/stock-change";
 import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 /** Values that one query can ask for. */
@@ -78,7 +79,7 @@ export function mergeStock(
   );
   const moveId = `${lastMoveId(from[0])}_${to.variantId}`;
   addMove(writes, siteId, moveId, { ...to, difference: available - before, after: available, ...moved });
-  const count = toDocument({ available, moveId, updatedAt: now });
+  const count = toDocument(stockSchema, { available, moveId, updatedAt: now });
   if (stock) writes.update(at(to), count, { lastUpdateTime: stock.guard });
   else writes.create(at(to), { ...to, ...count });
 }
@@ -103,7 +104,7 @@ export function changeStock(
   const available = Math.min(STOCK_MAX, stock.available + difference);
   if (available < 0) throw new RangeError("stock below zero");
   const moveId = `${orderId}_${rev}_${place}`;
-  writes.update(firestore().doc(documents.stock(siteId, place)), toDocument({ available, moveId, updatedAt: now }), {
+  writes.update(firestore().doc(documents.stock(siteId, place)), toDocument(stockSchema, { available, moveId, updatedAt: now }), {
     lastUpdateTime: stock.guard,
   });
   const changed = { difference: available - stock.available, after: available };
@@ -119,13 +120,13 @@ export function lastMoveId({ productId, variantId, updatedAt }: Pick<Stock, "pro
 
 /** Adds a move to writes that are committed together with the change of the stock. The commit fails when it is there already. */
 function addMove(writes: Writes, siteId: string, moveId: string, move: StockMove): void {
-  writes.create(firestore().doc(documents.stockMove(siteId, moveId)), toDocument(move));
+  writes.create(firestore().doc(documents.stockMove(siteId, moveId)), toDocument(stockMoveSchema, move));
 }
 
 /** Adds a move by itself. Asking twice for the same one changes nothing. */
 export async function addMoveOnce(siteId: string, moveId: string, move: StockMove): Promise<void> {
   try {
-    await firestore().doc(documents.stockMove(siteId, moveId)).create(toDocument(move));
+    await firestore().doc(documents.stockMove(siteId, moveId)).create(toDocument(stockMoveSchema, move));
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === ALREADY_EXISTS)) throw error;
   }

@@ -7,9 +7,10 @@ import { informationDocuments } from "@awning/domain/site/information-documents"
 import { type Legal, legalSchema } from "@awning/domain/site/legal";
 import { type Pause, pauseSchema } from "@awning/domain/site/pause";
 import { type Profile, profileSchema, toStoredProfile } from "@awning/domain/site/profile";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 /** What an owner says of themselves besides the site. What is missing or malformed is as if it had not been said. */
@@ -27,7 +28,7 @@ export async function getInformation(siteId: string): Promise<Information> {
 
 /** Adds what is known of an owner from the start. */
 export function createProfile(writes: Writes, siteId: string, profile: Profile): void {
-  writes.create(firestore().doc(informationDocuments.profileSettings(siteId)), toDocument(toStoredProfile(profile)));
+  writes.create(firestore().doc(informationDocuments.profileSettings(siteId)), toDocument(profileSchema, toStoredProfile(profile)));
 }
 
 /** The legal texts of an owner; empty ones where they have none. */

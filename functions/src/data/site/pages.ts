@@ -1,9 +1,10 @@
 import { type ParsedBlocks, parseBlocks } from "@awning/domain/page/blocks";
 import { type Page, type PageIndex, type PageVersion, pageIndexSchema, pageSchema, pageVersionSchema } from "@awning/domain/page/page";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, fromStored, toDocument } from "../core/documents.ts";
+import { fromDocument, fromStored } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 /** A page with the guard for changing it; `dropped` names blocks that are in the draft and cannot be read. */
@@ -49,13 +50,13 @@ export function writePageIndex(writes: Writes, siteId: string, { guard }: Guarde
 }
 
 /** Changes fields of a page. The commit fails when it changed since it was read. */
-export function changePage(writes: Writes, siteId: string, { page, guard }: GuardedPage, fields: Partial<Page>): void {
-  writes.update(firestore().doc(documents.page(siteId, page.id)), toDocument(fields), { lastUpdateTime: guard });
+export function changePage(writes: Writes, siteId: string, { page, guard }: GuardedPage, fields: Partial<Omit<Page, "id">>): void {
+  writes.update(firestore().doc(documents.page(siteId, page.id)), toDocument(pageSchema, fields), { lastUpdateTime: guard });
 }
 
 /** Keeps a version of a page; the commit fails when its number is taken. */
 export function createPageVersion(writes: Writes, siteId: string, pageId: string, version: PageVersion): void {
-  writes.create(firestore().doc(documents.pageVersion(siteId, pageId, version.version)), toDocument(version));
+  writes.create(firestore().doc(documents.pageVersion(siteId, pageId, version.version)), toDocument(pageVersionSchema, version));
 }
 
 /** Forgets a version of a page. */

@@ -2,8 +2,9 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { type CardSettings, cardSettingsSchema } from "@awning/domain/shop/card-settings";
 import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { toStoredSettings } from "@awning/domain/shop/stored";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import { type Writes, writeTogether } from "../core/writes.ts";
 
 /** How a shop is paid and delivers, or `null` when its settings are missing or malformed. */
@@ -13,7 +14,7 @@ export async function getShopSettings(siteId: string): Promise<ShopSettings | nu
 
 /** Adds the settings of a new shop. */
 export function createShopSettings(writes: Writes, siteId: string, settings: ShopSettings): void {
-  writes.create(firestore().doc(documents.shopSettings(siteId)), toDocument(toStoredSettings(settings)));
+  writes.create(firestore().doc(documents.shopSettings(siteId)), toDocument(shopSettingsSchema, toStoredSettings(settings)));
 }
 
 /** The owner's account at the card provider, or `null`. */
@@ -37,8 +38,8 @@ export function changeCardSettings(siteId: string, change: (stored: CardSettings
     const stored = fromDocument(cardSettingsSchema, snapshot);
     const changed = change(stored);
     if (!changed) return stored;
-    if (snapshot.updateTime) writes.update(snapshot.ref, toDocument(changed), { lastUpdateTime: snapshot.updateTime });
-    else writes.create(snapshot.ref, toDocument(changed));
+    if (snapshot.updateTime) writes.update(snapshot.ref, toDocument(cardSettingsSchema, changed), { lastUpdateTime: snapshot.updateTime });
+    else writes.create(snapshot.ref, toDocument(cardSettingsSchema, changed));
     return changed;
   });
 }

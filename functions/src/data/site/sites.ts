@@ -1,9 +1,10 @@
 import { Failure, SUSPENDED } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { type Site, siteSchema } from "@awning/domain/site/site";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
-import { fromDocument, toDocument } from "../core/documents.ts";
+import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 /** An owner's site, or `null` when there is none that fits its schema. */
@@ -23,22 +24,22 @@ export async function readSite(siteId: string): Promise<{ site: Site | null; see
 
 /** Adds a new site; the commit fails when there is one. */
 export function createSite(writes: Writes, siteId: string, site: Site): void {
-  writes.create(firestore().doc(documents.site(siteId)), toDocument(site));
+  writes.create(firestore().doc(documents.site(siteId)), toDocument(siteSchema, site));
 }
 
 /** Gives a site its new name; what the owner is editing stays as it is. */
 export function renameSite(writes: Writes, siteId: string, username: string, now: number): void {
-  writes.update(firestore().doc(documents.site(siteId)), toDocument({ username, updatedAt: now }));
+  writes.update(firestore().doc(documents.site(siteId)), toDocument(siteSchema, { username, updatedAt: now }));
 }
 
 /** Closes a site until it is deleted at `leavesAt` (ms since 1970), or opens it again with `null`; the owner's draft stays as it is. */
 export function setLeaving(writes: Writes, siteId: string, leavesAt: number | null, now: number): void {
-  writes.update(firestore().doc(documents.site(siteId)), toDocument({ leavesAt, updatedAt: now }));
+  writes.update(firestore().doc(documents.site(siteId)), toDocument(siteSchema, { leavesAt, updatedAt: now }));
 }
 
 /** Closes a site by the will of who runs the service (ms since 1970), or opens it again with `null`; the owner's draft stays as it is. */
 export function setSuspended(writes: Writes, siteId: string, suspendedAt: number | null, now: number): void {
-  writes.update(firestore().doc(documents.site(siteId)), toDocument({ suspendedAt, updatedAt: now }));
+  writes.update(firestore().doc(documents.site(siteId)), toDocument(siteSchema, { suspendedAt, updatedAt: now }));
 }
 
 /**

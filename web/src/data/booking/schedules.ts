@@ -1,5 +1,6 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { SCHEDULES_MAX, type ScheduleDraft, type StoredSchedule, scheduleDraftSchema } from "@awning/domain/booking/schedule";
+import { timestampSchema } from "@awning/domain/time/timestamp";
 import { collection, doc, limit, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/firestore.ts";
@@ -7,7 +8,7 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-const storedScheduleSchema = z.extend(scheduleDraftSchema, { createdAt: z.number(), updatedAt: z.number() });
+const storedScheduleSchema = z.extend(scheduleDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
 /** The schedules of an owner, live; none until the first service is made. */
 export function useSchedules(siteId: string | null): Live<StoredSchedule[]> {

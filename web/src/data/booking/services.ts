@@ -1,6 +1,7 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { SERVICES_MAX, type Service, type ServiceDraft, serviceDraftSchema } from "@awning/domain/booking/service";
 import { slugify } from "@awning/domain/product/product";
+import { timestampSchema } from "@awning/domain/time/timestamp";
 import { changedFields } from "@awning/domain/values/row-changes";
 import { collection, deleteDoc, doc, limit, orderBy, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import * as z from "zod/mini";
@@ -11,7 +12,7 @@ import { watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 import { numberedSlug } from "../product/product-writes.ts";
 
-const storedServiceSchema = z.extend(serviceDraftSchema, { createdAt: z.number(), updatedAt: z.number() });
+const storedServiceSchema = z.extend(serviceDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
 /** The services of an owner in their order, archived ones too, at most {@link SERVICES_MAX}, live. */
 export function useServices(siteId: string | null): Live<Service[]> {

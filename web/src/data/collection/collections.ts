@@ -9,6 +9,7 @@ import {
 } from "@awning/domain/product/collection";
 import { slugify } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { timestampSchema } from "@awning/domain/time/timestamp";
 import { withinUnits } from "@awning/domain/values/characters";
 import {
   arrayRemove,
@@ -33,7 +34,7 @@ import { watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 import { numberedSlug } from "../product/product-writes.ts";
 
-const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: z.number(), updatedAt: z.number() });
+const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
 /** The collections of a shop in their order, at most {@link COLLECTIONS_MAX}, live. */
 export function useCollections(siteId: string | null): Live<Collection[]> {

@@ -1,6 +1,7 @@
 import { DISCOUNTS_MAX, type Discount, type DiscountDraft, discountDraftSchema, discountSchema } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { changedFields } from "@awning/domain/values/row-changes";
 import {
   arrayRemove,
@@ -17,7 +18,6 @@ import {
   serverTimestamp,
   setDoc,
   startAfter,
-  Timestamp,
   where,
   writeBatch,
 } from "firebase/firestore";
@@ -83,7 +83,9 @@ export async function createDiscount(siteId: string, code: string, draft: Discou
   try {
     if ((await getDoc(reference)).exists()) throw new Failure("conflict");
     const now = serverTimestamp();
-    await trackWrite(setDoc(reference, { ...toStored(discountDraftSchema.parse(draft)), used: 0, createdAt: now, updatedAt: now }));
+    await trackWrite(
+      setDoc(reference, { ...toDocument(discountDraftSchema, discountDraftSchema.parse(draft)), used: 0, createdAt: now, updatedAt: now }),
+    );
   } catch (error) {
     throw toFailure(error);
   }
@@ -98,7 +100,7 @@ export async function updateDiscount(siteId: string, code: string, before: Disco
   const changed = changedFields(before, after);
   // What a code does and by how much are one thing.
   if (changed.includes("type") || changed.includes("value")) changed.push("type", "value");
-  const { productIds: _ids, ...stored } = toStored(after);
+  const { productIds: _ids, ...stored } = toDocument(discountDraftSchema, after);
   const fields = Object.fromEntries(Object.entries(stored).filter(([field]) => changed.some((one) => one === field)));
   const added = after.productIds.filter((id) => !before.productIds.includes(id));
   const removed = before.productIds.filter((id) => !after.productIds.includes(id));
@@ -117,8 +119,3 @@ export async function deleteDiscount(siteId: string, code: string): Promise<void
 }
 
 const fail = (error: unknown) => Promise.reject(toFailure(error));
-
-function toStored(draft: DiscountDraft) {
-  const time = (ms: number | null) => (ms === null ? null : Timestamp.fromMillis(ms));
-  return { ...draft, startsAt: time(draft.startsAt), endsAt: time(draft.endsAt) };
-}

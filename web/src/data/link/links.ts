@@ -1,19 +1,8 @@
 import { LINKS_MAX, type Link, type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
 import { DEFAULT_LINK_SETTINGS, type LinkSettings, linkSettingsSchema } from "@awning/domain/link/utm";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import {
-  collection,
-  deleteDoc,
-  doc,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  updateDoc,
-  writeBatch,
-} from "firebase/firestore";
+import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
+import { collection, deleteDoc, doc, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { generateKeyBetween } from "fractional-indexing";
 import * as z from "zod/mini";
 import { useSession } from "../account/session.ts";
@@ -82,13 +71,12 @@ function changedFields(link: Link, changes: Partial<LinkDraft>) {
 }
 
 /** A link as it is read, its times in ms since 1970. */
-export const storedLinkSchema = z.intersection(linkDraftSchema, z.object({ createdAt: z.number(), updatedAt: z.number() }));
+export const storedLinkSchema = z.intersection(linkDraftSchema, z.object({ createdAt: timestampSchema, updatedAt: timestampSchema }));
 
 /** A new document of a link. */
 export function toStoredLink(draft: LinkDraft) {
-  const time = (ms: number | null) => (ms === null ? null : Timestamp.fromMillis(ms));
   const now = serverTimestamp();
-  return { ...draft, showFrom: time(draft.showFrom), showUntil: time(draft.showUntil), createdAt: now, updatedAt: now };
+  return { ...toDocument(linkDraftSchema, draft), createdAt: now, updatedAt: now };
 }
 
 /** A link without what the database adds. @throws ZodError */

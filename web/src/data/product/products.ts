@@ -1,5 +1,6 @@
 import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { timestampSchema } from "@awning/domain/time/timestamp";
 import { collection, doc, documentId, getCountFromServer, limit, onSnapshot, orderBy, query, startAfter, where } from "firebase/firestore";
 import * as z from "zod/mini";
 import { IN_MAX, watchChunks } from "../core/chunks.ts";
@@ -18,8 +19,8 @@ export const PRODUCTS_PAGE = 50;
 export const storedProductSchema = z.intersection(
   productDraftSchema,
   z.object({
-    createdAt: z.number(),
-    updatedAt: z.number(),
+    createdAt: timestampSchema,
+    updatedAt: timestampSchema,
     sold: z.optional(z.boolean()),
     fileCount: z.optional(z.number()),
     offered: z.optional(z.boolean()),

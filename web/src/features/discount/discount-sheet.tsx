@@ -18,6 +18,7 @@ import { numberLocale } from "#ui/locale.ts";
 import { type DiscountForm, EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
 import * as labels from "./labels.ts";
 import { ProductChoice } from "./product-choice.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { randomCode } from "./random-code.ts";
 
 const TYPES: readonly { key: DiscountType; label: string }[] = [
@@ -32,7 +33,7 @@ type Props = { siteId: string; currency: Currency; discount: Discount | null; on
 
 /** A new code, or the terms of one; the code itself stays as it is once it stands. */
 export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
-  const stored = discount ? toDiscountForm(discount, currency, navigator.language) : EMPTY_DISCOUNT_FORM;
+  const stored = discount ? toDiscountForm(discount, currency, numberLocale()) : EMPTY_DISCOUNT_FORM;
   const { form, set, text, shown, submit } = useForm({ stored });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");

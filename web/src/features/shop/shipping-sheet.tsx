@@ -13,6 +13,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { readShippingForm, toShippingForm } from "./shipping-form.ts";
 
 type Props = {
@@ -27,8 +28,8 @@ type Props = {
 /** One way to send parcels. */
 export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: Props) {
   const [id] = useState(() => method?.id ?? crypto.randomUUID().replaceAll("-", "").slice(0, 12));
-  const { form, set, text, shown, submit } = useForm({ stored: toShippingForm(method, currency, navigator.language) });
-  const read = readShippingForm(form, { id, active: method?.active ?? true }, currency, navigator.language);
+  const { form, set, text, shown, submit } = useForm({ stored: toShippingForm(method, currency, numberLocale()) });
+  const read = readShippingForm(form, { id, active: method?.active ?? true }, currency, numberLocale());
   const problems = shown(read.problems);
   return (
     <Sheet title={method ? labels.editLabel(method.name) : labels.addShippingMethod} isOpen onClose={onClose}>

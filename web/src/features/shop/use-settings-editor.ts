@@ -6,6 +6,7 @@ import { useForm } from "#form/use-form.ts";
 import { useFormAutosave } from "#form/use-form-autosave.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { changedSettings, readSettingsForm, rebaseSettings, toSettingsForm } from "./settings-form.ts";
 
 const SAVE_AFTER_MS = 700;
@@ -16,8 +17,8 @@ export function useSettingsEditor(siteId: string, stored: WithDocument<ShopSetti
   const [seen, setEdits] = useState<{ typed: Partial<SettingsForm>; base: ShopSettings }>({ typed: {}, base: stored });
   const edits = rebaseSettings(seen.base, seen.typed, stored);
   const [focused, setFocused] = useState<keyof SettingsForm | null>(null);
-  const form: SettingsForm = { ...toSettingsForm(stored, navigator.language), ...edits };
-  const { settings, problems } = readSettingsForm(form, stored, navigator.language);
+  const form: SettingsForm = { ...toSettingsForm(stored, numberLocale()), ...edits };
+  const { settings, problems } = readSettingsForm(form, stored, numberLocale());
   const changes = Object.keys(edits).length === 0 ? {} : changedSettings(stored, settings);
   const signature = JSON.stringify(changes);
 

@@ -22,6 +22,7 @@ import { TO_SERVICES } from "../ways-back.ts";
 import * as labels from "./labels.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { readServiceForm, toServiceForm } from "./service-form.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { ensureSchedule, useServiceActions } from "./use-service-actions.ts";
 
 type Props = { setup: BookingSetup; service: Service | null; opening: { hours: StoredHours; zone: string } };
@@ -29,7 +30,7 @@ type Props = { setup: BookingSetup; service: Service | null; opening: { hours: S
 /** A service in its form. It is stored as a whole when its owner saves it: half of a change to its times would be offered to guests. */
 export function ServiceEditor({ setup, service, opening }: Props) {
   const { site, currency, services, schedules } = setup;
-  const typed = useForm({ stored: toServiceForm(service ?? NEW_EDITED, currency, navigator.language) });
+  const typed = useForm({ stored: toServiceForm(service ?? NEW_EDITED, currency, numberLocale()) });
   const { isChanged, reset } = typed;
   const acts = useServiceActions(site.id, services);
   const saveState = useSaveState();
@@ -45,7 +46,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
 
   const kept = service ?? { slug: "service", scheduleId: "main", sortKey: "a0" };
   const { slug, scheduleId, sortKey } = kept;
-  const { draft, problems } = readServiceForm(typed.form, { slug, scheduleId, sortKey }, currency, navigator.language);
+  const { draft, problems } = readServiceForm(typed.form, { slug, scheduleId, sortKey }, currency, numberLocale());
 
   const save = async (draft: ServiceDraft) => {
     if (service) {

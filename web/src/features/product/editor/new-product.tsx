@@ -29,6 +29,7 @@ import { keptNewProduct } from "./product-recovery.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { shownProblems } from "./use-product-editor.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
 // Nothing is counted until its owner says how many there are: a number that nobody typed would run low at once.
@@ -58,7 +59,7 @@ export function NewProduct({
   const [wanted, setWanted] = useState<"draft" | "active" | null>(null);
   const navigate = useNavigate();
   const skus = useTakenSkus(siteId, null, form);
-  const { value, problems: read } = readProductForm(form, { currency, locale: navigator.language, takenSkus: skus.taken });
+  const { value, problems: read } = readProductForm(form, { currency, locale: numberLocale(), takenSkus: skus.taken });
   const problems = skus.hasFailed ? { ...unknownSkus(form), ...read } : read;
   useLeaveWarning((typed.isChanged || uploads.sending > 0) && !isSaving);
   const startOver = () => {

@@ -8,6 +8,7 @@ import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { formatPrice, STATE_MARKS } from "../product-labels.ts";
 import * as labels from "./labels.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { type ProductForm, readProductForm } from "./product-form.ts";
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 
 /** The product as its card in the shop, with the facts around it. For wide screens. */
 export function ProductMirror({ form, currency, state, slug, username }: Props) {
-  const { values } = readProductForm(form, { currency, locale: navigator.language });
+  const { values } = readProductForm(form, { currency, locale: numberLocale() });
   const [cover] = form.images;
   const price =
     values.price === undefined

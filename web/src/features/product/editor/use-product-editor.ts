@@ -13,6 +13,7 @@ import * as labels from "./labels.ts";
 import { changedValues, fieldOf, type ProductForm, readProductForm, toProductForm, unknownSkus } from "./product-form.ts";
 import { keptProduct, rebaseEdits } from "./product-recovery.ts";
 import type { ProductProblems } from "./read-options.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { useSharedSkus, useTakenSkus } from "./use-taken-skus.ts";
 
 const RENAME_AFTER_MS = 1_500;
@@ -23,14 +24,14 @@ const RENAME_AFTER_MS = 1_500;
  */
 export function useProductEditor(siteId: string, product: WithDocument<Product>, currency: Currency, stock: StockByVariant): ProductEditor {
   const [kept] = useState(() => storedEdits(siteId, product.id));
-  const stored = toProductForm(product, currency, navigator.language);
+  const stored = toProductForm(product, currency, numberLocale());
   const typed = useForm({ stored, rebase: rebaseEdits, kept, judgesLeft: () => true });
   const { edits } = typed;
   // What was sold stays what it is, also when it was sold while somebody chose otherwise.
   const form: ProductForm = { ...typed.form, ...(product.sold && { kind: product.kind }) };
   const skus = useTakenSkus(siteId, product.id, "sku" in edits || "variants" in edits ? form : null);
   const shared = useSharedSkus(siteId, product);
-  const { values, problems: found } = readProductForm(form, { currency, locale: navigator.language, takenSkus: skus.taken });
+  const { values, problems: found } = readProductForm(form, { currency, locale: numberLocale(), takenSkus: skus.taken });
   const problems = skus.hasFailed ? { ...unknownSkus(form), ...found } : found;
   const edited = onlyEdited(changedValues(product, values), edits);
   // Whether another product has a SKU is known a moment later; until then what carries it waits.
