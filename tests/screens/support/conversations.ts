@@ -25,7 +25,7 @@ export function putConversation(owner: Owner, said: readonly Said[], over: Parti
   const { name = "", email = "" } = over;
   const fields = {
     ...progress,
-    ...{ subject: { type: "general", id: "" }, name, email, locale: "en", page: "/kiln/shop", source: "", visitorUids: [] },
+    ...{ subject: { type: "general" as const, id: "" }, name, email, locale: "en", page: "/kiln/shop", source: "", visitorUids: [] },
     ...{ accessRev: 1, searchTerms: beginningsOf([name, email]), createdAt: start },
     ...over,
   };
