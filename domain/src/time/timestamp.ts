@@ -31,21 +31,11 @@ function toStored(declared: Schema | undefined, value: unknown): unknown {
 /** What a schema says of a value of this kind: without what surrounds it, and of several the first that it fits. */
 function chosenFor(schema: Schema, value: unknown): Schema | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case "nullable":
-    case "optional":
-    case "default":
-    case "catch":
-      return chosenFor(def.innerType, value);
-    case "union": {
-      const option = def.options.find((one) => z.safeParse(one, value).success);
-      return option && chosenFor(option, value);
-    }
-    case "pipe":
-      return chosenFor(def.out, value);
-    default:
-      return schema;
-  }
+  if ("innerType" in def) return chosenFor(def.innerType, value);
+  if (def.type === "pipe") return chosenFor(def.out, value);
+  if (def.type !== "union") return schema;
+  const option = def.options.find((one) => z.safeParse(one, value).success);
+  return option && chosenFor(option, value);
 }
 
 /** What a schema says of a field or an item. */
