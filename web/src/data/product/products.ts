@@ -27,6 +27,8 @@ export const storedProductSchema = z.intersection(
   }),
 );
 
+const productSchema = withDocument(storedProductSchema);
+
 /** Products in the order of the shop, page by page; only of these states. Documents that do not parse are left out. */
 export function watchProductPage(siteId: string, states: readonly ProductDraft["state"][]): WatchPage<Product> {
   return (cursor, next, fail) =>
@@ -68,7 +70,7 @@ export function watchSkuHolders(siteId: string, skus: readonly string[]): Watch<
 
 /** Follows one product; `null` when there is none. */
 export function watchProduct(siteId: string, productId: string): Watch<WithDocument<Product> | null> {
-  return watchDocument(() => doc(firestore(), documents.product(siteId, productId)), withDocument(storedProductSchema));
+  return watchDocument(() => doc(firestore(), documents.product(siteId, productId)), productSchema);
 }
 
 /** How many products are in these states, counted up to a page; `null` when it cannot be known, or there are more. */

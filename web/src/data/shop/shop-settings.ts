@@ -14,10 +14,11 @@ export function useShopSettings(): Live<WithDocument<ShopSettings>> {
   const siteId = session.state === "signed_in" ? session.uid : null;
   const live = useLive(
     siteId && `shop-settings/${siteId}`,
-    watchDocument(() => doc(firestore(), documents.shopSettings(siteId ?? "")), withDocument(shopSettingsSchema)),
+    watchDocument(() => doc(firestore(), documents.shopSettings(siteId ?? "")), settingsSchema),
   );
   if (live.state !== "ready") return live;
   return live.data === null ? MISSING : { ...live, data: live.data };
 }
 
+const settingsSchema = withDocument(shopSettingsSchema);
 const MISSING: Live<never> = { state: "failed", failure: new Failure("not_found") };

@@ -5,7 +5,7 @@ import type { SpecialDay } from "@awning/domain/site/opening-hours";
 import { type Pause, pauseSchema } from "@awning/domain/site/pause";
 import { type Profile, profileSchema, type StoredHours, specialDaysSchema } from "@awning/domain/site/profile";
 import { deleteField, doc, setDoc } from "firebase/firestore";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
@@ -13,22 +13,23 @@ import { watchDocument } from "../core/live-queries.ts";
 import { rowFields, type WithDocument, withDocument } from "../core/rows.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** What the signed-in owner says of themselves besides the site, live, with the document of the profile. Parts that were never saved are as nobody has said anything. */
+/**
+ * What the signed-in owner says about themselves besides the site, live, with the `document` of the profile. Parts that were never
+ * saved are empty.
+ */
 export function useInformation(): Live<WithDocument<Information>> {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
-  const profile = usePart(siteId, informationDocuments.profileSettings, withDocument(profileSchema));
+  const profile = usePart(siteId, informationDocuments.profileSettings, ownProfileSchema);
   const seo = usePart(siteId, informationDocuments.seoSettings, seoSchema);
   const pause = usePart(siteId, informationDocuments.pauseSettings, pauseSchema);
   const legal = usePart(siteId, informationDocuments.legalSettings, legalSchema);
   for (const one of [profile, seo, pause, legal]) if (one.state === "failed") return one;
   if (profile.state !== "ready" || seo.state !== "ready" || pause.state !== "ready" || legal.state !== "ready") return LOADING;
-  const { document, ...ownProfile } = profile.data ?? { document: undefined, ...NO_INFORMATION.profile };
   return {
     state: "ready",
     data: {
-      document,
-      profile: ownProfile,
+      ...(profile.data ?? NO_PROFILE),
       seo: seo.data ?? NO_INFORMATION.seo,
       pause: pause.data ?? NO_INFORMATION.pause,
       legal: legal.data ?? NO_INFORMATION.legal,
@@ -38,6 +39,11 @@ export function useInformation(): Live<WithDocument<Information>> {
   };
 }
 
+const ownProfileSchema = z.pipe(
+  withDocument(profileSchema),
+  z.transform(({ document, ...profile }) => ({ document, profile })),
+);
+const NO_PROFILE = { document: undefined, profile: NO_INFORMATION.profile };
 const LOADING: Live<never> = { state: "loading" };
 
 function usePart<T extends object>(siteId: string | null, path: (siteId: string) => string, schema: z.ZodMiniType<T>): Live<T | null> {

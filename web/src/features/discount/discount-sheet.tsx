@@ -18,7 +18,6 @@ import { numberLocale } from "#ui/locale.ts";
 import { type DiscountForm, EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
 import * as labels from "./labels.ts";
 import { ProductChoice } from "./product-choice.tsx";
-import { numberLocale } from "#ui/locale.ts";
 import { randomCode } from "./random-code.ts";
 
 const TYPES: readonly { key: DiscountType; label: string }[] = [

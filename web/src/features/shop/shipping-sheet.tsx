@@ -13,7 +13,6 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
-import { numberLocale } from "#ui/locale.ts";
 import { readShippingForm, toShippingForm } from "./shipping-form.ts";
 
 type Props = {

@@ -9,45 +9,17 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { changedSettings, readSettingsForm, rebaseSettings, toSettingsForm } from "./settings-form.ts";
 
-const SAVE_AFTER_MS = 700;
-
-/** Edits the settings with autosave. What is typed lies over the live settings until it is stored and left. */
+/** Edits the settings with autosave. What is changed in lists elsewhere stays. */
 export function useSettingsEditor(siteId: string, stored: WithDocument<ShopSettings>) {
-  /** What is typed, and what was stored when it was: whatever is changed in lists elsewhere since then stays. */
-  const [seen, setEdits] = useState<{ typed: Partial<SettingsForm>; base: ShopSettings }>({ typed: {}, base: stored });
-  const edits = rebaseSettings(seen.base, seen.typed, stored);
-  const [focused, setFocused] = useState<keyof SettingsForm | null>(null);
-  const form: SettingsForm = { ...toSettingsForm(stored, numberLocale()), ...edits };
-  const { settings, problems } = readSettingsForm(form, stored, numberLocale());
-  const changes = Object.keys(edits).length === 0 ? {} : changedSettings(stored, settings);
-  const signature = JSON.stringify(changes);
-
-  const refused = useRef("");
-  const latest = useRef({ siteId, stored, changes, signature });
-  latest.current = { siteId, stored, changes, signature };
-  const save = useRef(() => {
-    const { siteId, stored, changes, signature } = latest.current;
-    // A change the server refused is not sent again by itself: that would never end.
-    if (signature === "{}" || signature === refused.current) return;
-    updateShopSettings(siteId, stored, changes).catch((error: unknown) => {
-      refused.current = signature;
-      showToast(failureLabel(toFailure(error)));
-    });
-  }).current;
-
-  useEffect(() => {
-    if (signature === "{}") return;
-    const timer = setTimeout(save, SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [signature, save]);
-  useSaveOnLeaving(save);
-  useEffect(() => {
-    if (signature !== "{}") return;
-    const isWaiting = (key: string) => key === "shipping" && problems.shippingPrice !== undefined;
-    const keep = Object.entries(edits).filter(([key]) => key === focused || key in problems || isWaiting(key));
-    if (keep.length === Object.keys(edits).length) return;
-    // What was typed since this was drawn is not stored yet.
-    setEdits((all) => (all === seen ? { typed: Object.fromEntries(keep), base: stored } : all));
+  const typed = useForm({ stored: toSettingsForm(stored, numberLocale()), rebase: rebaseSettings });
+  const { settings, problems } = readSettingsForm(typed.form, stored, numberLocale());
+  const changes = Object.keys(typed.edits).length === 0 ? {} : changedSettings(stored, settings);
+  const isWrong = (field: string) => field in problems || (field === "shipping" && problems.shippingPrice !== undefined);
+  useFormAutosave(typed, {
+    changes,
+    save: () => updateShopSettings(siteId, stored, changes),
+    onRefused: (error) => showToast(failureLabel(toFailure(error))),
+    isSettled: (field) => Object.keys(changes).length === 0 && !isWrong(field),
   });
   return { inputs: typed, settings, problems };
 }

@@ -22,7 +22,6 @@ import { TO_SERVICES } from "../ways-back.ts";
 import * as labels from "./labels.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { readServiceForm, toServiceForm } from "./service-form.ts";
-import { numberLocale } from "#ui/locale.ts";
 import { ensureSchedule, useServiceActions } from "./use-service-actions.ts";
 
 type Props = { setup: BookingSetup; service: Service | null; opening: { hours: StoredHours; zone: string } };

@@ -29,7 +29,6 @@ import { keptNewProduct } from "./product-recovery.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { shownProblems } from "./use-product-editor.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
-import { numberLocale } from "#ui/locale.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
 // Nothing is counted until its owner says how many there are: a number that nobody typed would run low at once.

@@ -8,7 +8,6 @@ import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { formatPrice, STATE_MARKS } from "../product-labels.ts";
 import * as labels from "./labels.ts";
-import { numberLocale } from "#ui/locale.ts";
 import { type ProductForm, readProductForm } from "./product-form.ts";
 
 type Props = {

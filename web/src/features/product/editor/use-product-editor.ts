@@ -6,6 +6,7 @@ import type { WithDocument } from "#data/core/rows.ts";
 import { changeProduct, freeSlug, updateProduct } from "#data/product/product-writes.ts";
 import { type TypedForm, useForm } from "#form/use-form.ts";
 import { useFormAutosave } from "#form/use-form-autosave.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { duplicateSkuProblems } from "../duplicate-skus.ts";
 import { changeCounts, type StockByVariant } from "../stock/product-stock.ts";
 import { reportFailure, reportRefusal } from "../use-product-actions.ts";
@@ -13,7 +14,6 @@ import * as labels from "./labels.ts";
 import { changedValues, fieldOf, type ProductForm, readProductForm, toProductForm, unknownSkus } from "./product-form.ts";
 import { keptProduct, rebaseEdits } from "./product-recovery.ts";
 import type { ProductProblems } from "./read-options.ts";
-import { numberLocale } from "#ui/locale.ts";
 import { useSharedSkus, useTakenSkus } from "./use-taken-skus.ts";
 
 const RENAME_AFTER_MS = 1_500;
@@ -22,8 +22,8 @@ const RENAME_AFTER_MS = 1_500;
  * Edits a stored product with autosave. What somebody types lies over the live product: fields nobody touches keep
  * following other tabs, and what cannot be read stays as typed until it is mended, here or on the next visit.
  */
-export function useProductEditor(siteId: string, product: WithDocument<Product>, currency: Currency, stock: StockByVariant): ProductEditor {
-  const [kept] = useState(() => storedEdits(siteId, product.id));
+export function useProductEditor(siteId: string, product: WithDocument<Product>, currency: Currency, stock: StockByVariant) {
+  const [kept] = useState(() => keptProduct(siteId, product.id));
   const stored = toProductForm(product, currency, numberLocale());
   const typed = useForm({ stored, rebase: rebaseEdits, kept, judgesLeft: () => true });
   const { edits } = typed;

@@ -21,6 +21,7 @@ import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { textLocale } from "#ui/locale.ts";
 import { DayHours } from "./day-hours.tsx";
 import * as labels from "./labels.ts";
 
