@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { createRequire } from "node:module";
 import { basename, extname, join } from "node:path";
 import { parseEnv } from "node:util";
-import type { Theme } from "@awning/domain/design/theme";
+import { THEMES, type Theme } from "@awning/domain/design/theme";
+import { THEME_TOKENS } from "@awning/domain/design/themes/all.generated";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { type Part, partsOf } from "./lib/budgets/parts.ts";
 import { copyPictureFaces } from "./lib/picture-faces.ts";
@@ -28,20 +29,10 @@ const PLACE = "/assets/site";
  * The one face of each theme: its Latin file, because other scripts fall back to the system's face anyway. Themes that need one
  * weight have that one, and two are cut smaller still (`npm run faces`).
  */
-const FACES: Readonly<Record<Theme, string>> = {
-  market: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-  noon: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-  ink: fromRoot("web/faces/newsreader.woff2"),
-  riso: "@fontsource-variable/syne/files/syne-latin-wght-normal.woff2",
-  terrazzo: "@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2",
-  garden: "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2",
-  neon: "@fontsource/tilt-neon/files/tilt-neon-latin-400-normal.woff2",
-  clay: "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
-  gallery: "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2",
-  ticket: "@fontsource-variable/martian-mono/files/martian-mono-latin-wght-normal.woff2",
-  postcard: fromRoot("web/faces/caveat.woff2"),
-  bauhaus: "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2",
-};
+const FACES = THEMES.map((theme): [Theme, string] => {
+  const { file } = THEME_TOKENS[theme].face;
+  return [theme, file.startsWith("@") ? require.resolve(file) : fromRoot("web/faces", file)];
+});
 
 /**
  * Builds what the server-rendered pages need besides their HTML: the inline scripts, the chunks it fetches on intent, the
@@ -54,10 +45,8 @@ export async function buildStorefront({
   functionsOut = fromRoot("functions/dist"),
   partsOut,
 }: Options): Promise<void> {
-  const fonts = Object.fromEntries(
-    Object.entries(FACES).map(([theme, file]) => [theme, publish(require.resolve(file), theme, outDir, "/assets/fonts")]),
-  );
-  copyPictureFaces(Object.fromEntries(Object.entries(FACES).map(([theme, file]) => [theme, require.resolve(file)])), functionsOut);
+  const fonts = Object.fromEntries(FACES.map(([theme, file]) => [theme, publish(file, theme, outDir, "/assets/fonts")]));
+  copyPictureFaces(Object.fromEntries(FACES), functionsOut);
   const { chunks, parts } = await buildChunks(development, join(outDir, PLACE), fonts);
   const forAll = await buildScript("public", chunks);
   const forOne = await buildScript("private", chunks);

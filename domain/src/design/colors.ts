@@ -1,9 +1,10 @@
+import type { ColorRole, Scheme } from "./color-roles.ts";
 import { contrast, groundUnder, isReadable, luminance, MARK_CONTRAST, mix, readableOn, readablePair, strongestOn } from "./contrast.ts";
 import { type ColorName, type Design, hasOwnButtons } from "./design.ts";
 import { pageGrounds, veilStrength } from "./grounds.ts";
 import type { Theme } from "./theme.ts";
-import { type ColorRole, type Scheme, THEME_COLORS } from "./theme-colors.ts";
-import { type OwnColor, THEME_OWN } from "./theme-own.ts";
+import { THEME_COLORS, THEME_OWN } from "./theme-colors.ts";
+import type { OwnColor } from "./theme-tokens.ts";
 
 const BLACK = "#000000";
 const WHITE = "#ffffff";

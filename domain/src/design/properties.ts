@@ -1,15 +1,15 @@
+import type { Scheme } from "./color-roles.ts";
 import { type Palette, paletteOf } from "./colors.ts";
 import type { Design } from "./design.ts";
 import { hasOwnButtons } from "./design.ts";
 import { FONT_FACTS, fontStack } from "./font.ts";
 import type { Theme } from "./theme.ts";
-import { type Scheme, THEME_COLORS } from "./theme-colors.ts";
-import { THEME_OWN } from "./theme-own.ts";
+import { THEME_COLORS, THEME_OWN } from "./theme-colors.ts";
+import { THEME_TOKENS } from "./themes/all.generated.ts";
 
 /** Names without the two dashes. Every value is made here, of colours and numbers that were checked: nothing an owner wrote. */
 export type Properties = ReadonlyMap<string, string>;
 
-const CENTERED: ReadonlySet<Theme> = new Set(["ink", "terrazzo", "garden", "neon", "gallery"]);
 const SPACES = { tight: ["8px", "40px"], normal: ["12px", "56px"], airy: ["22px", "96px"] } as const;
 const SYSTEM_TEXT = fontStack("system");
 
@@ -83,5 +83,5 @@ export function shapeProperties(theme: Theme, design: Design): Properties {
 
 /** Whether the head of the page stands in the middle. */
 export function isCentered(theme: Theme, { alignment }: Design): boolean {
-  return alignment === "theme" ? CENTERED.has(theme) : alignment === "center";
+  return alignment === "theme" ? THEME_TOKENS[theme].shape.align === "center" : alignment === "center";
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The twelve themes of the public page; each is one file in `web/src/storefront/themes`. */
+/** The themes of the public page in the order in which owners see them; each has its tokens in `themes/<name>.ts`. */
 export const THEMES = [
   "market",
   "noon",

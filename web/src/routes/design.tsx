@@ -1,7 +1,7 @@
 import type { Theme } from "@awning/domain/design/theme";
 import { DesignScreen } from "#features/design/design-screen.tsx";
 import { useDesignTrial } from "#features/design/use-design-trial.ts";
-import { THEME_FACES } from "#features/site/preview/theme-faces.ts";
+import { THEME_FACES } from "#features/site/preview/theme-faces.generated.ts";
 import { ThemePicture } from "#features/site/preview/theme-picture.tsx";
 import { ThemePreview, ThemePreviewNote } from "#features/site/preview/theme-preview.tsx";
 import { MirrorLayout } from "#ui/layout/mirror-layout.tsx";

@@ -1,8 +1,8 @@
+import type { MailTheme } from "@awning/domain/design/mail-look";
 import { formatMoney } from "@awning/domain/money/money";
 import type { CSSProperties, ReactNode } from "react";
 import { Button, Link } from "react-email";
 import type { OrderContent } from "../mail-content.ts";
-import type { MailTheme } from "../theme/mail-theme.ts";
 import { Lines, Paragraph } from "./labels.tsx";
 import { fill, LAYOUT_TABLE, useMailTheme } from "./mail-shell.tsx";
 

@@ -1,7 +1,7 @@
+import type { Band, MailColours, MailTheme } from "@awning/domain/design/mail-look";
 import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
 import { Body, Head, Html, Preview } from "react-email";
 import { AWNING_THEME } from "../theme/awning-theme.ts";
-import type { Band, MailColours, MailTheme } from "../theme/mail-theme.ts";
 
 /** Ground of a table cell, said twice: old mail programs read `bgcolor`, new ones the style. */
 export function fill(colour: string, style: CSSProperties = {}): { bgcolor: string; style: CSSProperties } {

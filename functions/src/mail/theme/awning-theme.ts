@@ -1,4 +1,4 @@
-import { cells, type MailTheme } from "./mail-theme.ts";
+import { cells, type MailTheme } from "@awning/domain/design/mail-look";
 
 /** What mails to owners wear: the paper, ink and stripe of Awning itself. */
 export const AWNING_THEME: MailTheme = {

@@ -1,7 +1,7 @@
+import type { MailTheme } from "@awning/domain/design/mail-look";
 import { THEMES } from "@awning/domain/design/theme";
 import { expect, test } from "vitest";
 import { AWNING_THEME } from "./awning-theme.ts";
-import type { MailTheme } from "./mail-theme.ts";
 import { MAIL_THEMES } from "./mail-themes.ts";
 
 const looks: [string, MailTheme][] = [["awning", AWNING_THEME], ...THEMES.map((theme): [string, MailTheme] => [theme, MAIL_THEMES[theme]])];

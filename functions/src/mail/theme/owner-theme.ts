@@ -1,11 +1,11 @@
+import type { Scheme } from "@awning/domain/design/color-roles";
 import { type Palette, paletteOf } from "@awning/domain/design/colors";
 import { groundUnder, mix, readableOn } from "@awning/domain/design/contrast";
 import type { Design } from "@awning/domain/design/design";
 import { FONT_FACTS, fontStack } from "@awning/domain/design/font";
+import type { MailColours, MailTheme, Pair } from "@awning/domain/design/mail-look";
 import type { Theme } from "@awning/domain/design/theme";
-import { type Scheme, THEME_COLORS } from "@awning/domain/design/theme-colors";
-import { THEME_OWN } from "@awning/domain/design/theme-own";
-import type { MailColours, MailTheme, Pair } from "./mail-theme.ts";
+import { THEME_COLORS, THEME_OWN } from "@awning/domain/design/theme-colors";
 import { MAIL_THEMES } from "./mail-themes.ts";
 
 const BUTTON_CORNERS = { theme: null, square: "0", round: null, pill: "99px" } as const;

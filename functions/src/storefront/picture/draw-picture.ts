@@ -1,5 +1,6 @@
 import { type Palette, paletteOf } from "@awning/domain/design/colors";
 import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
+import { THEME_TOKENS } from "@awning/domain/design/themes/all.generated";
 import { firstCharacter } from "@awning/domain/values/characters";
 import { directionOf } from "@awning/domain/values/csv";
 import { createCanvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
@@ -37,7 +38,7 @@ export async function drawPicture(subject: PictureSubject, images: PictureImages
   const own = (one: string) => palette.own[one] ?? palette.roles.accent;
   const scene: Scene = { to, colors: palette.roles, own, isMirrored, place, show };
   const isOwn = ownGround(scene, palette, design, images.background);
-  const where = LOOKS[subject.theme](scene, isOwn);
+  const where = LOOKS[THEME_TOKENS[subject.theme].picture.motif](scene, isOwn);
   const avatar = images.picture ? images.avatar : null;
   const texts = writeWords({ scene, where, avatar, head, body }, { title, line, name, isPrice: subject.isPrice }, subject, host);
   return { png: await canvas.encode("png"), texts };
@@ -45,7 +46,7 @@ export async function drawPicture(subject: PictureSubject, images: PictureImages
 
 /** Light as most places that show it; where an owner or a theme lives in the dark, dark. */
 function schemeOf({ theme, design }: PictureSubject) {
-  return design?.mode === "dark" || (theme === "neon" && design?.mode !== "light") ? "dark" : "light";
+  return design?.mode === "dark" || (THEME_TOKENS[theme].picture.isDark && design?.mode !== "light") ? "dark" : "light";
 }
 
 /** The ground that an owner chose in place of the theme's. @returns whether there is one */
@@ -130,9 +131,9 @@ function writeWords(writing: Writing, words: Words, { theme, username }: Picture
       y += fitted.size * leading;
     }
   };
-  if (theme === "riso") glow(to, scene.own("pink"), 0, 5);
-  if (theme === "neon") glow(to, scene.own("t1"), 26, 0);
-  put(title, head, theme === "neon" ? scene.own("t1") : where.main, 1.08);
+  const { glow: shine } = THEME_TOKENS[theme].picture;
+  if (shine) glow(to, scene.own(shine.color), shine.blur, shine.offset);
+  put(title, head, shine?.isTitle ? scene.own(shine.color) : where.main, 1.08);
   glow(to, "transparent", 0, 0);
   y += GAP;
   if (line) put(line, lineFace, words.isPrice ? where.main : where.soft, 1.3);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Design } from "@awning/domain/design/design";
 import { FONT_FACTS, type FontFacts } from "@awning/domain/design/font";
 import type { Theme } from "@awning/domain/design/theme";
+import { THEME_TOKENS } from "@awning/domain/design/themes/all.generated";
 import { GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
 import * as z from "zod/mini";
 
@@ -63,9 +64,7 @@ function faceOf(first: string, spares: readonly string[], weight: number): Face 
 }
 
 function factsOf(theme: Theme, design: Design | null): FontFacts {
-  if (design && design.font !== "theme") return FONT_FACTS[design.font];
-  const own = Object.values(FONT_FACTS).find((facts) => facts.theme === theme);
-  return own ?? FONT_FACTS.instrument;
+  return FONT_FACTS[design && design.font !== "theme" ? design.font : THEME_TOKENS[theme].face.font];
 }
 
 /** The theme whose face is nearest to one that only visitors' devices have. */

@@ -1,4 +1,4 @@
-import type { Theme } from "@awning/domain/design/theme";
+import type { Motif } from "@awning/domain/design/theme-tokens";
 import { barcode, bricks, chips, drips, leaves, postmark, rainbow, scallops, tiles } from "./picture-motifs.ts";
 import { type Box, fill, inset, rect, roundRect, type Scene, shadowed, WHOLE, type WordsPlace, within } from "./picture-scene.ts";
 
@@ -21,15 +21,19 @@ function onCard(scene: Scene, box: Box): WordsPlace {
   return words(scene, box, scene.colors["card-ink"], scene.colors["card-soft"]);
 }
 
-/** The twelve themes as they look when a page is passed on: each with what makes it itself. */
-export const LOOKS: Readonly<Record<Theme, DrawLook>> = {
-  market(scene, isOwn) {
+/** What a page can look like when it is passed on; each theme names one. */
+export const LOOKS: Readonly<Record<Motif, DrawLook>> = {
+  plain(scene, isOwn) {
+    ground(scene, isOwn);
+    return plain(scene);
+  },
+  awning(scene, isOwn) {
     ground(scene, isOwn);
     scene.show(scene.place(PANEL));
     scallops(scene, scene.own("stripe"), scene.colors.card, 92);
     return words(scene, { ...WORDS, y: 126, height: 462 });
   },
-  noon(scene, isOwn) {
+  sun(scene, isOwn) {
     ground(scene, isOwn);
     const { x, y, width } = scene.place({ x: 696, y: 75, width: 480, height: 480 });
     const circle = (grow: number) => () => scene.to.arc(x + width / 2, y + width / 2, width / 2 + grow, 0, 7);
@@ -37,7 +41,7 @@ export const LOOKS: Readonly<Record<Theme, DrawLook>> = {
     within(scene, circle(-34), () => scene.show(inset({ x, y, width, height: width }, 34)));
     return words(scene);
   },
-  ink(scene, isOwn) {
+  book(scene, isOwn) {
     const [cloth, foil, quiet] = [scene.own("cloth"), scene.own("foil"), scene.own("foil2")];
     if (isOwn) return plain(scene);
     rect(scene, cloth, WHOLE);
@@ -57,7 +61,7 @@ export const LOOKS: Readonly<Record<Theme, DrawLook>> = {
     within(scene, oval(-6), () => scene.show({ x, y, width, height }));
     return words(scene, { ...WORDS, x: 84, width: 570 }, foil, quiet);
   },
-  riso(scene, isOwn) {
+  print(scene, isOwn) {
     ground(scene, isOwn);
     const panel = scene.place({ x: 730, y: 70, width: 400, height: 490 });
     const pink = scene.own("pink");
@@ -84,7 +88,7 @@ export const LOOKS: Readonly<Record<Theme, DrawLook>> = {
     );
     return words(scene);
   },
-  terrazzo(scene, isOwn) {
+  slabs(scene, isOwn) {
     ground(scene, isOwn);
     if (!isOwn) chips(scene, ["#cf8468", "#86a08c", "#4a4541", "#dcb15d"]);
     const slab = scene.place({ x: 40, y: 40, width: 640, height: 550 });
@@ -96,7 +100,7 @@ export const LOOKS: Readonly<Record<Theme, DrawLook>> = {
     scene.show(inset(frame, 12));
     return onCard(scene, { x: 84, y: 84, width: 552, height: 462 });
   },
-  garden(scene, isOwn) {
+  arch(scene, isOwn) {
     ground(scene, isOwn);
     const { x, y, width, height } = scene.place({ x: 770, y: 70, width: 350, height: 560 });
     leaves(scene, scene.own("stem"), { x, y, width, height });
@@ -104,7 +108,7 @@ export const LOOKS: Readonly<Record<Theme, DrawLook>> = {
     within(scene, arch, () => scene.show({ x, y, width, height }));
     return words(scene);
   },
-  neon(scene, isOwn) {
+  tubes(scene, isOwn) {
     ground(scene, isOwn);
     if (!isOwn) bricks(scene, scene.colors.line);
     const panel = scene.place({ x: 740, y: 150, width: 380, height: 400 });
@@ -116,7 +120,7 @@ export const LOOKS: Readonly<Record<Theme, DrawLook>> = {
     );
     return words(scene);
   },
-  clay(scene, isOwn) {
+  glaze(scene, isOwn) {
     ground(scene, isOwn);
     if (!isOwn) drips(scene, scene.own("glaze"));
     const panel = scene.place({ x: 730, y: 70, width: 400, height: 490 });
@@ -128,7 +132,7 @@ export const LOOKS: Readonly<Record<Theme, DrawLook>> = {
     );
     return words(scene, { ...WORDS, y: 44, height: 420 }, scene.colors.ink, isOwn ? scene.colors.soft : scene.own("glaze-soft"));
   },
-  gallery(scene, isOwn) {
+  frame(scene, isOwn) {
     ground(scene, isOwn);
     const frame = scene.place({ x: 720, y: 80, width: 410, height: 470 });
     shadowed(scene, { color: "#00000055", blur: 34, down: 16 }, () => rect(scene, scene.own("frame"), frame));
@@ -158,7 +162,7 @@ export const LOOKS: Readonly<Record<Theme, DrawLook>> = {
     postmark(scene, scene.colors.card, scene.place({ x: 930, y: 88, width: 130, height: 130 }));
     return onCard(scene, { x: 88, y: 84, width: 508, height: 462 });
   },
-  bauhaus(scene, isOwn) {
+  blocks(scene, isOwn) {
     ground(scene, isOwn);
     tiles(scene, scene.place({ x: 960, y: 0, width: 240, height: 630 }));
     scene.show(scene.place({ x: 720, y: 0, width: 240, height: 630 }));

@@ -3,6 +3,7 @@ import "./design.css";
 import "./parts.css";
 import type { DesignTrial } from "@awning/domain/design/design";
 import { THEMES, type Theme } from "@awning/domain/design/theme";
+import { THEME_TOKENS } from "@awning/domain/design/themes/all.generated";
 import { isSiteOpen } from "@awning/domain/site/site";
 import { formatCount } from "@awning/domain/values/counts";
 import { Undo2 } from "lucide-react";
@@ -22,7 +23,6 @@ import { DesignSkeleton, MORE_ON_THEMES } from "./design-skeleton.tsx";
 import { FontFields, WhenSeen } from "./font-fields.tsx";
 import * as labels from "./labels.ts";
 import { ButtonFields, HeadFields, LayoutFields, ModeFields } from "./shape-fields.tsx";
-import { THEME_WORDS } from "./theme-labels.ts";
 import type { Look } from "./use-design-trial.ts";
 
 type Props = {
@@ -83,14 +83,14 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
 
 function stateOf(look: Look | null): ReactNode[] {
   if (!look) return [<span key="live">{labels.themeAndYourChanges}</span>];
-  const live = <span key="live">{labels.isLive(THEME_WORDS[look.applied.theme].name)}</span>;
+  const live = <span key="live">{labels.isLive(THEME_TOKENS[look.applied.theme].name)}</span>;
   if (look.changes === 0) return [live];
   return [live, <span key="tried">{labels.inPreview(formatCount(look.changes, "change"))}, not applied</span>];
 }
 
 /** A theme that leaves out a picture the owner has says so; a choice of their own brings it back. */
 function Hidden({ tried, hasCover, hasAvatar }: { tried: DesignTrial; hasCover: boolean; hasAvatar: boolean }) {
-  const { name, hides } = THEME_WORDS[tried.theme];
+  const { name, hides } = THEME_TOKENS[tried.theme];
   const { avatar, header } = tried.design;
   if (hides === "cover" && hasCover && header !== "banner") return <p className="design__note soft">{labels.hidesYourCoverTo(name)}</p>;
   if (hides === "avatar" && hasAvatar && avatar === "theme" && header === "theme")
@@ -105,7 +105,7 @@ function ThemeCards({ look, picture }: { look: Look; picture: (tried: DesignTria
   return (
     <div className="themes" role="radiogroup" aria-label={labels.theme}>
       {THEMES.map((theme) => {
-        const { name: title, words } = THEME_WORDS[theme];
+        const { name: title, words } = THEME_TOKENS[theme];
         const isTried = theme === tried.theme && (tried.theme !== applied.theme || look.changes > 0);
         const state = theme === applied.theme ? labels.live : isTried ? labels.preview : words;
         return (
@@ -128,14 +128,14 @@ function ThemeCards({ look, picture }: { look: Look; picture: (tried: DesignTria
 function DraftBar({ look, isPublished }: { look: Look; isPublished: boolean }) {
   const { applied, tried, changes, undo } = look;
   if (changes === 0) return null;
-  const live = THEME_WORDS[applied.theme].name;
+  const live = THEME_TOKENS[applied.theme].name;
   const isOtherTheme = tried.theme !== applied.theme;
   return (
     <section ref={keepToastsAbove} className="apply" aria-label={labels.draft}>
       <span className="apply__stripe" aria-hidden="true" />
       <p>
         <b>
-          {isOtherTheme ? labels.yourePreviewing(THEME_WORDS[tried.theme].name) : labels.yourePreviewing(formatCount(changes, "change"))}
+          {isOtherTheme ? labels.yourePreviewing(THEME_TOKENS[tried.theme].name) : labels.yourePreviewing(formatCount(changes, "change"))}
         </b>{" "}
         <span className="soft">{isPublished ? labels.visitorsStillSee(live) : labels.yourPageIsntPublishedYet} Saved as a draft.</span>
       </p>

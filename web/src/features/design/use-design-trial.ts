@@ -1,4 +1,5 @@
 import { changedChoices, DEFAULT_DESIGN, type Design, type DesignSettings, type DesignTrial } from "@awning/domain/design/design";
+import { THEME_TOKENS } from "@awning/domain/design/themes/all.generated";
 import { ownRefusal } from "@awning/domain/errors/failure";
 import { isSiteOpen } from "@awning/domain/site/site";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -9,7 +10,6 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
 import * as labels from "./labels.ts";
-import { THEME_WORDS } from "./theme-labels.ts";
 
 /** A colour that is dragged changes many times a second; the other tab gets the last of them. */
 const WRITE_AFTER_MS = 180;
@@ -101,7 +101,7 @@ export function useDesignTrial(): Look | null {
       applyDesign(id, stored, tried).then(
         () =>
           showToast(
-            `${isOpen ? labels.yourLivePageNowUses : labels.oncePublishedYourPageUses} ${THEME_WORDS[tried.theme].name} with your changes.`,
+            `${isOpen ? labels.yourLivePageNowUses : labels.oncePublishedYourPageUses} ${THEME_TOKENS[tried.theme].name} with your changes.`,
           ),
         tell,
       );
@@ -109,7 +109,7 @@ export function useDesignTrial(): Look | null {
     revert: () => {
       drop();
       tryDesign(id, stored, null).catch(tell);
-      showUndoToast(labels.backToAsVisitors(THEME_WORDS[theme].name), () => void tryDesign(id, stored, tried).catch(tell));
+      showUndoToast(labels.backToAsVisitors(THEME_TOKENS[theme].name), () => void tryDesign(id, stored, tried).catch(tell));
     },
   };
 }

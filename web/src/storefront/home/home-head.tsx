@@ -1,4 +1,3 @@
-import type { Theme } from "@awning/domain/design/theme";
 import type { PublishedSite } from "@awning/domain/published/published";
 import { firstCharacter } from "@awning/domain/values/characters";
 import { nameSize } from "../parts/page-frame.tsx";
@@ -7,9 +6,7 @@ import { LinkedText } from "../parts/prose.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import * as labels from "./labels.ts";
 import { SocialRow } from "./social-row.tsx";
-
-/** Themes that show no cover: a picture that is fetched only when it is seen costs them nothing. */
-const WITHOUT_COVER: ReadonlySet<Theme> = new Set(["noon", "ink", "neon", "clay", "ticket", "terrazzo", "bauhaus"]);
+import { WITHOUT_COVER } from "./without-cover.generated.ts";
 
 /** Who a home page is of. */
 export function HomeHead({ site, mediaBase }: { site: PublishedSite; mediaBase: string }) {

@@ -1,10 +1,10 @@
 /// <reference path="./css.d.ts" />
+import { COLOR_ROLES, type Scheme } from "@awning/domain/design/color-roles";
 import { type Design, hasOwnButtons } from "@awning/domain/design/design";
 import { FONT_FACTS } from "@awning/domain/design/font";
 import { colorProperties, type Properties, shapeProperties } from "@awning/domain/design/properties";
 import type { Theme } from "@awning/domain/design/theme";
-import { COLOR_ROLES, type Scheme, THEME_COLORS } from "@awning/domain/design/theme-colors";
-import { THEME_OWN } from "@awning/domain/design/theme-own";
+import { THEME_COLORS, THEME_OWN } from "@awning/domain/design/theme-colors";
 import { mediaUrl } from "@awning/domain/media/media";
 import align from "./design/align.css?inline";
 import avatar from "./design/avatar.css?inline";
@@ -17,19 +17,7 @@ import banner from "./design/header-banner.css?inline";
 import side from "./design/header-side.css?inline";
 import links from "./design/links.css?inline";
 import type from "./design/type.css?inline";
-import { sheet as bauhaus } from "./sheets/bauhaus.ts";
-import { sheet as clay } from "./sheets/clay.ts";
-import { sheet as gallery } from "./sheets/gallery.ts";
-import { sheet as garden } from "./sheets/garden.ts";
-import { sheet as ink } from "./sheets/ink.ts";
-import { sheet as market } from "./sheets/market.ts";
-import { sheet as neon } from "./sheets/neon.ts";
-import { sheet as noon } from "./sheets/noon.ts";
-import { sheet as postcard } from "./sheets/postcard.ts";
-import { sheet as riso } from "./sheets/riso.ts";
-import { sheet as terrazzo } from "./sheets/terrazzo.ts";
-import type { ThemeSheet } from "./sheets/theme-sheet.ts";
-import { sheet as ticket } from "./sheets/ticket.ts";
+import { THEME_SHEETS } from "./sheets/all.generated.ts";
 
 export type DesignPlace = {
   /** Where Storage serves objects, ending in `/o/`. */
@@ -140,19 +128,3 @@ function pictureOf({ background: { kind, picture } }: Design, { mediaBase }: Des
     `:root{--ground:linear-gradient(var(--veil),var(--veil)),url("${mediaUrl(mediaBase, picture, width)}") 50%/cover}`;
   return `${at(640)}@media(min-width:700px){${at(1280)}}`;
 }
-
-/** The twelve themes. The markup is the same in all of them. */
-export const THEME_SHEETS: Readonly<Record<Theme, ThemeSheet>> = {
-  market,
-  noon,
-  ink,
-  riso,
-  terrazzo,
-  garden,
-  neon,
-  clay,
-  gallery,
-  ticket,
-  postcard,
-  bauhaus,
-};

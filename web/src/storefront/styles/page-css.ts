@@ -1,7 +1,8 @@
 import type { Design } from "@awning/domain/design/design";
 import type { Theme } from "@awning/domain/design/theme";
 import { composeCss, type PageKind } from "./compose-css.ts";
-import { type DesignPlace, THEME_SHEETS, usesThemeFace } from "./design-css.ts";
+import { type DesignPlace, usesThemeFace } from "./design-css.ts";
+import { THEME_SHEETS } from "./sheets/all.generated.ts";
 
 /**
  * All the CSS of one page without what its owner chose on top of the theme, for who has every theme at hand.

@@ -1,5 +1,5 @@
+import type { Scheme } from "@awning/domain/design/color-roles";
 import type { DesignTrial } from "@awning/domain/design/design";
-import type { Scheme } from "@awning/domain/design/theme-colors";
 import { HOME_PAGE_ID } from "@awning/domain/page/page";
 import { type PublishedCopy, type PublishedPage, toPublishedPage } from "@awning/domain/published/published-copy";
 import { useMemo, useState } from "react";

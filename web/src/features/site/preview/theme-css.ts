@@ -1,9 +1,9 @@
+import type { Scheme } from "@awning/domain/design/color-roles";
 import type { Theme } from "@awning/domain/design/theme";
-import type { Scheme } from "@awning/domain/design/theme-colors";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { mediaBase } from "#data/env.ts";
 import { designCss, forceMode, hasLinks, type PageKind, pageCss } from "#storefront/index.ts";
-import { THEME_FACES } from "./theme-faces.ts";
+import { THEME_FACES } from "./theme-faces.generated.ts";
 
 /** The pages that a look is tried on. */
 export type ShownPage = Extract<PageKind, "home" | "shop" | "checkout">;

@@ -1,5 +1,5 @@
+import type { Scheme } from "@awning/domain/design/color-roles";
 import type { DesignTrial } from "@awning/domain/design/design";
-import type { Scheme } from "@awning/domain/design/theme-colors";
 import { WHOLE_SHELF } from "@awning/domain/published/product-listing";
 import { PRODUCTS_PER_PAGE } from "@awning/domain/published/published";
 import { mediaBase } from "#data/env.ts";

@@ -1,6 +1,6 @@
 import "./preview.css";
+import type { Scheme } from "@awning/domain/design/color-roles";
 import type { DesignTrial } from "@awning/domain/design/design";
-import type { Scheme } from "@awning/domain/design/theme-colors";
 import { isSiteOpen } from "@awning/domain/site/site";
 import { useState } from "react";
 import { useSite } from "#data/site/sites.ts";

@@ -1,3 +1,5 @@
+import type { Scheme } from "./color-roles.ts";
+
 /** Colours of a mail in one mode, all `#rrggbb`. `note` asks for something, `good` tells good news, `well` quotes somebody. */
 export type MailColours = {
   bg: string;
@@ -46,3 +48,27 @@ export type MailTheme = {
 export function cells(count: number, fills: readonly (Pair | null)[], radius = "0"): BandCell[] {
   return Array.from({ length: count }, (_, at) => ({ fill: fills[at % fills.length] ?? null, radius }));
 }
+
+/** The grounds that only mails have, and what is not as on the page. */
+export type OwnMailColours = Pick<MailColours, "note" | "good" | "well"> & Partial<MailColours>;
+/** What a theme says of its mails: type, ornament and grounds. All other colours are the page's. */
+export type MailLook = Omit<MailTheme, Scheme> & Record<Scheme, OwnMailColours>;
+
+/** Faces that mail programs have, to end a list of faces with. */
+export const MAIL_SANS = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+export const MAIL_SERIF = "Georgia,'Times New Roman',serif";
+export const MAIL_MONO = "ui-monospace,Menlo,Consolas,'Courier New',monospace";
+
+/** A mail without ornament, for themes to start from. */
+export const PLAIN_MAIL = {
+  headWeight: 700,
+  headSpacing: "-0.02em",
+  headScale: 1,
+  headCase: "none",
+  align: "left",
+  radius: { card: "0", box: "0", button: "0" },
+  edge: null,
+  cloth: null,
+  bands: [],
+  bandsInset: false,
+} as const satisfies Partial<MailTheme>;

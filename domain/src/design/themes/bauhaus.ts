@@ -1,0 +1,97 @@
+import { MAIL_SANS, PLAIN_MAIL } from "../mail-look.ts";
+import type { ThemeTokens } from "../theme-tokens.ts";
+
+/** Three colours, three shapes. Everything is a block on one grid, all letters small. */
+export const bauhaus: ThemeTokens = {
+  name: "Bauhaus",
+  words: "Blocks",
+  hides: "cover",
+  face: { font: "jost", descriptors: "font-weight:400 900", file: "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2" },
+  shape: {
+    "f-text": "Jost, Futura, system-ui, sans-serif",
+    "f-head": "var(--f-text)",
+    "w-head": "800",
+    "w-strong": "600",
+    "ls-head": "-0.035em",
+    "lh-head": "0.95",
+    "tt-head": "lowercase",
+    "fs-h2": "2.75rem",
+    "name-min": "1.6rem",
+    "name-k": "160",
+    "name-max": "12rem",
+    bw: "3px",
+    "r-ctl": "0",
+    "r-btn": "0",
+    "r-card": "0",
+    "r-pic": "0",
+    "r-chip": "0",
+    gap: "0px",
+  },
+  colors: {
+    light: {
+      bg: "#f2ead9",
+      ink: "#161412",
+      soft: "#5a5347",
+      line: "#161412",
+      card: "#fbf6ea",
+      "btn-line": "transparent",
+      pri: "#161412",
+      "pri-ink": "#fbf6ea",
+      accent: "#b8261a",
+    },
+    dark: {
+      bg: "#131211",
+      ink: "#f5eddc",
+      soft: "#b3aa99",
+      line: "#f5eddc",
+      card: "#1f1d1a",
+      pri: "#f4bb1c",
+      "pri-ink": "#161412",
+      accent: "#ff8b78",
+      good: "#8fd0a6",
+      warn: "#f4bb1c",
+      bad: "#ff9a8a",
+      "field-line": "#8d8577",
+    },
+  },
+  own: [{ name: "red", light: "#cf2e1f", dark: "#c93324", isAccent: true, under: ["white"], safe: "black" }],
+  ornament: { light: { blue: "#1c4c9c", yel: "#f4bb1c", blk: "#161412" }, dark: { blue: "#2a5cb4", yel: "#eab11b", blk: "#2b2825" } },
+  mail: {
+    ...PLAIN_MAIL,
+    light: {
+      note: "#f7d268",
+      good: "#d8e0ee",
+      well: "#f2ead9",
+    },
+    dark: {
+      note: "#4a3a0c",
+      good: "#1c2d50",
+      well: "#131211",
+    },
+    headFont: `Jost,Futura,'Century Gothic',${MAIL_SANS}`,
+    textFont: `Jost,Futura,'Century Gothic',${MAIL_SANS}`,
+    headWeight: 800,
+    headSpacing: "-0.035em",
+    headCase: "lowercase",
+    bands: [
+      {
+        height: 60,
+        cells: (
+          [
+            [["#f4bb1c", "#eab11b"], "0"],
+            [["#cf2e1f", "#c93324"], "60px"],
+            [["#1c4c9c", "#2a5cb4"], "0"],
+            [["#161412", "#2b2825"], "0 60px 0 0"],
+            [["#cf2e1f", "#c93324"], "0"],
+            [["#f4bb1c", "#eab11b"], "60px 0 0 0"],
+            [["#161412", "#2b2825"], "60px"],
+            [["#1c4c9c", "#2a5cb4"], "0 0 0 60px"],
+            [["#f4bb1c", "#eab11b"], "0"],
+            [["#cf2e1f", "#c93324"], "60px 0 60px 0"],
+          ] as const
+        ).map(([fill, radius]) => ({ fill, radius })),
+      },
+    ],
+  },
+  picture: { motif: "blocks" },
+};

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { COLOR_ROLES, type ColorRole } from "@awning/domain/design/color-roles";
+import { BASE_COLORS } from "@awning/domain/design/theme-tokens";
+import { THEME_TOKENS } from "@awning/domain/design/themes/all.generated";
+import { expect, test } from "vitest";
+import { fromRoot } from "../lib/root.ts";
+import { generatedFiles, TOKENS_INDEX, tokensIndex } from "./generated.ts";
+
+test.each(Object.entries({ ...generatedFiles(THEME_TOKENS), [TOKENS_INDEX]: tokensIndex() }))(
+  "%s is as `npm run themes` writes it",
+  (path, content) => {
+    expect(readFileSync(fromRoot(path), "utf8")).toBe(content);
+  },
+);
+
+test("colors that a theme leaves out are as core.css has them", () => {
+  const core = readFileSync(fromRoot("web/src/storefront/styles/core.css"), "utf8");
+  const said = (role: ColorRole) => new RegExp(`^  --${role}: (.+);$`, "m").exec(core)?.[1];
+  const roles = COLOR_ROLES.filter((role) => role in BASE_COLORS);
+  expect(Object.fromEntries(roles.map((role) => [role, said(role)]))).toEqual(BASE_COLORS);
+});

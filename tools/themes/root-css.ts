@@ -1,0 +1,21 @@
+import type { ThemeTokens } from "@awning/domain/design/theme-tokens";
+
+/** The custom properties of a theme, by day and by night, as its style sheet begins. */
+export function rootCss({ shape, colors, own, ornament }: ThemeTokens): string {
+  const said = own.filter(({ isMixed }) => !isMixed);
+  const day = [
+    ...Object.entries({ ...shape, ...colors.light }),
+    ...said.map((one) => [one.name, one.light]),
+    ...Object.entries(ornament.light),
+  ];
+  const night = [
+    ...Object.entries(colors.dark),
+    ...said.filter(({ light, dark }) => dark !== light).map((one) => [one.name, one.dark]),
+    ...Object.entries(ornament.dark),
+  ];
+  return `:root{${declared(day)}}@media (prefers-color-scheme:dark){:root{${declared(night)}}}`;
+}
+
+function declared(all: readonly (readonly (string | undefined)[])[]): string {
+  return all.map(([name, value = ""]) => `--${name}:${value.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3")}`).join(";");
+}
