@@ -24,6 +24,7 @@ type Options = {
 const SOURCE = "web/src/storefront";
 /** Where the files lie below the built site. Their names carry a hash, so that they can be kept for ever. */
 const PLACE = "/assets/site";
+const require = createRequire(fromRoot("web/package.json"));
 
 /**
  * The one face of each theme: its Latin file, because other scripts fall back to the system's face anyway. Themes that need one
@@ -185,8 +186,6 @@ function browserEnv(development: boolean): Record<string, string | undefined> {
   const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
   return Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith("VITE_")));
 }
-
-const require = createRequire(fromRoot("web/package.json"));
 
 /** Copies a file under a name that carries its hash. */
 function publish(file: string, name: string, outDir: string, place: string): string {
