@@ -1,7 +1,6 @@
-// `npm run rules`: writes the functions of `firestore.rules` that look into lists. `npm run check` sees when they are old.
-import { readFile, writeFile } from "node:fs/promises";
+// `npm run rules`: writes `firestore.rules`. `npm run check` sees when it is old.
+import { writeFile } from "node:fs/promises";
 import { fromRoot } from "./lib/root.ts";
-import { withGenerated } from "./rules/generated.ts";
+import { joinedRules } from "./rules/join.ts";
 
-const path = fromRoot("firestore.rules");
-await writeFile(path, withGenerated(await readFile(path, "utf8")));
+await writeFile(fromRoot("firestore.rules"), joinedRules());

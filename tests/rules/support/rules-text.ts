@@ -14,8 +14,8 @@ export class RulesText {
 
   /** Names of the functions that `tools/rules` makes: a test of theirs holds them. */
   get generated(): string[] {
-    const part = /<generated(.*)<\/generated>/s.exec(this.source)?.[1] ?? "";
-    return [...part.matchAll(/\bfunction (\w+)\(/g)].map((match) => match[1] ?? "");
+    const parts = [...this.source.matchAll(/<generated(.*?)<\/generated>/gs)].map((match) => match[1]).join("");
+    return [...parts.matchAll(/\bfunction (\w+)\(/g)].map((match) => match[1] ?? "");
   }
 
   /** Names of all functions. */

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { fromRoot } from "../lib/root.ts";
+import { CONTENTS } from "./contents.ts";
+import { GENERATED, joinedRules } from "./join.ts";
+
+const rules = readFileSync(fromRoot("firestore.rules"), "utf8");
+
+test("firestore.rules is what `npm run rules` makes", () => {
+  expect(rules).toBe(joinedRules());
+});
+
+test("each of the functions that look into lists is asked by the rules", () => {
+  const byHand = rules.slice(rules.indexOf(GENERATED.end));
+  for (const { name } of CONTENTS) expect(byHand, name).toContain(`${name}(`);
+});
