@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fromRoot } from "../lib/root.ts";
 import { CONTENTS } from "./contents.ts";
+import { NOUNS } from "./nouns.ts";
 import { renderContents } from "./render.ts";
+import { renderAll } from "./validator.ts";
 
 const FOLDER = "rules";
 const [MAIN, SHARED] = ["main.rules", "shared.rules"];
@@ -13,8 +15,14 @@ export const GENERATED = { begin: "// <generated: tools/rules>", end: "// </gene
 
 /** `firestore.rules` as it should be: what all nouns share, then each noun by its name. Throws where `main.rules` has no place for them. */
 export function joinedRules(): string {
+  const validators = renderAll(Object.values(NOUNS).flat());
+  const functionsOf = (noun: string) => (NOUNS[noun] ?? []).map(({ name }) => validators.get(name) ?? "");
   const nouns = readdirSync(fromRoot(FOLDER)).filter((file) => file !== MAIN && file !== SHARED);
-  const parts = [read(SHARED), generated(CONTENTS.map(renderContents)), ...nouns.toSorted().map(read)];
+  const parts = [
+    read(SHARED),
+    generated([...CONTENTS.map(renderContents), ...functionsOf("shared")]),
+    ...nouns.toSorted().flatMap((file) => [generated(functionsOf(file.replace(".rules", ""))), read(file)]),
+  ].filter(Boolean);
   const [head, tail, ...more] = read(MAIN).split(PLACE);
   if (head === undefined || tail === undefined || more.length > 0) throw new Error(`${MAIN} has no place for the other rules.`);
   return `${head}${indented(parts.join("\n"))}${tail}`;
@@ -25,6 +33,7 @@ function read(file: string): string {
 }
 
 function generated(functions: readonly string[]): string {
+  if (functions.length === 0) return "";
   return `${GENERATED.begin}\n${functions.join("\n\n")}\n${GENERATED.end}\n`;
 }
 

@@ -74,6 +74,7 @@ function renderPart({ name, max, units, lists = {} }: Rows, first: number): stri
   return functionOf(`${name}From${first}`, "rows", conditions, lets);
 }
 
-function functionOf(name: string, parameters: string, conditions: readonly string[], lets: readonly string[] = []): string {
+/** A function of the rules: all its conditions must hold. */
+export function functionOf(name: string, parameters: string, conditions: readonly string[], lets: readonly string[] = []): string {
   return `function ${name}(${parameters}) {\n${lets.map((one) => `  ${one}\n`).join("")}  return ${conditions.join("\n    && ")};\n}`;
 }

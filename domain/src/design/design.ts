@@ -3,7 +3,7 @@ import { mediaSchema } from "../media/media-schema.ts";
 import { timestampSchema } from "../time/timestamp.ts";
 import { FONTS } from "./font.ts";
 import { LAYOUTS } from "./layouts.ts";
-import { THEMES } from "./theme.ts";
+import { themeSchema } from "./theme.ts";
 
 export { LAYOUTS };
 
@@ -72,7 +72,7 @@ export const DEFAULT_DESIGN: Design = {
 };
 
 /** A look that is tried: a theme and what is chosen on top of it. */
-export const designTrialSchema = z.object({ theme: z.enum(THEMES), design: designSchema });
+export const designTrialSchema = z.object({ theme: themeSchema, design: designSchema });
 export type DesignTrial = z.infer<typeof designTrialSchema>;
 
 /**

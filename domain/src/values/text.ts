@@ -29,9 +29,12 @@ export function cleanRun(value: string): string {
 
 /** At most `max` UTF-16 units: so count the rules of Firestore and `maxlength` in forms, while `z.maxLength` counts code points. */
 function maxUnits(max: number) {
-  return z.check<string>(({ value, issues }) => {
+  const check = z.check<string>(({ value, issues }) => {
     if (value.length > max) issues.push({ code: "too_big", origin: "string", maximum: max, inclusive: true, input: value, continue: true });
   });
+  // Where zod's own checks have their bound: rules are made of it.
+  Object.assign(check._zod.def, { maximum: max });
+  return check;
 }
 
 /** Schema of one cleaned line, `min` to `max` UTF-16 units after cleaning. */

@@ -18,6 +18,8 @@ describe("an attachment", () => {
     ["no list", { 0: file }, "denied"],
     ["of another conversation", [{ ...file, id: "../other/picture00000000" }], "denied"],
     ["with an address", [{ ...file, url: "https://evil.example.test/" }], "denied"],
+    ["with a number for an id", [{ ...file, id: 20 }], "denied"],
+    ["no file", ["picture0000000000000000"], "denied"],
     ["without a name", [{ ...file, name: "" }], "denied"],
     ["a page", [{ ...file, type: "text/html" }], "denied"],
     ["a drawing that runs", [file, { ...file, type: "image/svg+xml" }], "denied"],

@@ -1,0 +1,157 @@
+import { OVERRIDES_MAX, RANGES_MAX, scheduleDraftSchema } from "@awning/domain/booking/schedule";
+import { serviceDraftSchema } from "@awning/domain/booking/service";
+import { attachmentSchema, attachmentsSchema, chatSettingsSchema } from "@awning/domain/chat/schema";
+import { DEFAULT_DESIGN, designSchema, designTrialSchema } from "@awning/domain/design/design";
+import { themeSchema } from "@awning/domain/design/theme";
+import { discountDraftSchema } from "@awning/domain/discount/discount";
+import { linkDraftSchema, TYPES_WITHOUT_URL } from "@awning/domain/link/link";
+import { linkSettingsSchema } from "@awning/domain/link/utm";
+import { mediaSchema } from "@awning/domain/media/media-schema";
+import { amountSchema } from "@awning/domain/money/money-schema";
+import { taxSettingsSchema } from "@awning/domain/money/tax";
+import { notifySchema } from "@awning/domain/notification/notify";
+import { sellerSchema } from "@awning/domain/order/money/invoice";
+import { BLOCKS_MAX } from "@awning/domain/page/block";
+import { PAGE_SLUG_MAX, PAGE_SLUG_PATTERN, pageDraftSchema, pageSchema, RESERVED_SLUGS, SAVE_ID_MAX } from "@awning/domain/page/page";
+import { collectionDraftSchema } from "@awning/domain/product/collection";
+import { productDraftSchema } from "@awning/domain/product/product";
+import { stockEditSchema } from "@awning/domain/product/stock-change";
+import { LINK_URL_CHARACTERS, LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/rich-text/link-url";
+import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
+import { mailSettingsSchema } from "@awning/domain/shop/mail-settings";
+import { PAY_URL_MAX, PAY_URL_PATTERN } from "@awning/domain/shop/pay-link";
+import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
+import { seoSchema } from "@awning/domain/site/information";
+import { legalSchema } from "@awning/domain/site/legal";
+import { pauseSchema } from "@awning/domain/site/pause";
+import { languageSchema, PHONE_MAX, profileSchema } from "@awning/domain/site/profile";
+import { DISPLAY_NAME_MAX, siteDraftSchema } from "@awning/domain/site/site";
+import { SOCIALS_MAX } from "@awning/domain/site/socials";
+import { orderKeySchema } from "@awning/domain/values/text";
+import * as z from "zod/mini";
+import { literal, matching, patternsOf } from "./conditions.ts";
+import type { Entry } from "./validator.ts";
+
+const TIMES = ["createdAt", "updatedAt"];
+const upTo = (max: number) => `value is list && value.size() <= ${max}`;
+const draftOf = (name: string, schema: z.core.$ZodType) => ({ name, schema, isDocument: true }) as const;
+const settingsOf = (name: string, schema: z.core.$ZodType) => ({ ...draftOf(name, schema), isPartial: true }) as const;
+
+/** What is written of a page beside its draft, at which `page.rules` look. */
+const pageMarks = Object.keys(pageSchema.shape).filter((key) => !(key in pageDraftSchema.shape));
+
+/** The functions that are made of schemas, by the file of `rules` that asks them; those of `shared` may be asked by all. */
+export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
+  shared: [
+    { name: "isOrderKey", schema: orderKeySchema },
+    { name: "isAmount", schema: amountSchema },
+    { name: "isMedia", schema: mediaSchema, byHand: { siteId: "value == siteId", widths: "isWidths(value)" } },
+    { name: "isSaveId", schema: z.string().check(z.maxLength(SAVE_ID_MAX)) },
+  ],
+  booking: [
+    { ...draftOf("isService", serviceDraftSchema), also: TIMES },
+    { ...draftOf("isBookingSchedule", scheduleDraftSchema), also: TIMES, byHand: { overrides: upTo(OVERRIDES_MAX) } },
+    { name: "isDay", schema: scheduleDraftSchema.shape.weekly._zod.def.element, byHand: { ranges: upTo(RANGES_MAX) } },
+  ],
+  chat: [
+    settingsOf("isChatSettings", chatSettingsSchema),
+    { name: "areAttachments", schema: attachmentsSchema },
+    { name: "isAttachment", schema: attachmentSchema },
+  ],
+  design: [
+    { name: "isTheme", schema: themeSchema },
+    { name: "isDesign", schema: designSchema },
+    { name: "isDesignTrial", schema: designTrialSchema },
+    // The theme as it is, which is applied until something else is.
+    { name: "isUntouched", conditions: [`value == ${literal(DEFAULT_DESIGN)}`] },
+  ],
+  discount: [
+    {
+      ...draftOf("isDiscount", discountDraftSchema),
+      also: ["used", ...TIMES],
+      byHand: {
+        value: "isDiscountValue(fields.type, value)",
+        startsAt: "isTimeOrNull(value)",
+        endsAt: "isTimeOrNull(value)",
+        productIds: "areDiscountProducts(value)",
+      },
+    },
+  ],
+  link: [
+    { name: "hasNoUrl", schema: z.enum(TYPES_WITHOUT_URL) },
+    {
+      name: "isLinkUrl",
+      conditions: [
+        `value is string && value.size() <= ${LINK_URL_MAX}`,
+        matching("value", new RegExp(LINK_URL_CHARACTERS)),
+        matching("value", new RegExp(LINK_URL_PATTERN)),
+      ],
+    },
+    {
+      ...draftOf("isLink", linkDraftSchema),
+      also: TIMES,
+      byHand: { url: "isTarget(fields.type, value)", showFrom: "isSchedule(value, fields.showUntil)", showUntil: null },
+    },
+    draftOf("isLinkSettings", linkSettingsSchema),
+  ],
+  notification: [settingsOf("isNotify", notifySchema), { name: "isToldBy", schema: notifySchema.shape.newOrder }],
+  order: [{ ...draftOf("isSeller", sellerSchema), byHand: { email: "isEmailOrEmpty(value)" } }],
+  page: [
+    { name: "isPageSlug", schema: z.string().check(z.maxLength(PAGE_SLUG_MAX), z.regex(PAGE_SLUG_PATTERN)) },
+    { name: "isReservedSlug", schema: z.enum(RESERVED_SLUGS) },
+    { ...draftOf("isPage", pageDraftSchema), also: pageMarks, byHand: { slug: null, kind: null, blocks: upTo(BLOCKS_MAX) } },
+  ],
+  product: [
+    {
+      ...draftOf("isProduct", productDraftSchema),
+      also: TIMES,
+      mayAlso: ["searchTerms", "sold", "fileCount", "offered"],
+      byHand: {
+        richDescription: upTo(RICH_LINES_MAX),
+        compareAt: "isHigherOrNull(value, fields.price)",
+        options: "areOptions(value)",
+        skus: "areSkus(value)",
+        questions: "areQuestions(value)",
+        tags: "areTags(value)",
+      },
+    },
+    { ...draftOf("isCollection", collectionDraftSchema), also: TIMES, byHand: { productIds: "areCollectionProducts(value)" } },
+    { name: "isStockEdit", schema: stockEditSchema, byHand: { at: "value == request.time" } },
+  ],
+  shop: [
+    draftOf("isShopSettings", shopSettingsSchema),
+    { name: "isPayment", schema: shopSettingsSchema.shape.transfer },
+    {
+      name: "isPayLink",
+      schema: shopSettingsSchema.shape.payLink,
+      // `fillPayUrl` decides whether it can be opened; here, that it is https and nothing that runs.
+      byHand: { url: `isLine(value, 0, ${PAY_URL_MAX}) && ${matching("value", new RegExp(PAY_URL_PATTERN))}` },
+    },
+    { name: "isTax", schema: taxSettingsSchema },
+    draftOf("isMailSettings", mailSettingsSchema),
+  ],
+  site: [
+    {
+      ...draftOf("isSite", siteDraftSchema),
+      keysBy: "draftKeys",
+      byHand: {
+        displayName: `isName(value, ${DISPLAY_NAME_MAX})`,
+        socials: `areRows(value, ${SOCIALS_MAX})`,
+        published: "isPublishable(value)",
+      },
+    },
+    {
+      ...settingsOf("isProfile", profileSchema),
+      byHand: {
+        email: "isEmailOrEmpty(value)",
+        phone: `isLine(value, 0, ${PHONE_MAX})`,
+        hours: "isHours(value)",
+        // Its pattern bounds its length as well.
+        language: `value is string && ${patternsOf(languageSchema).map((pattern) => matching("value", pattern))}`,
+      },
+    },
+    settingsOf("isSeo", seoSchema),
+    settingsOf("isPause", pauseSchema),
+    settingsOf("isLegal", legalSchema),
+  ],
+};

@@ -1,0 +1,99 @@
+import type * as z from "zod/mini";
+import { conditionsOf, joined, listOf } from "./conditions.ts";
+import { functionOf } from "./render.ts";
+
+/** A function of the rules that says whether a value is as its schema wants it. */
+export type Validator = {
+  name: string;
+  schema: z.core.$ZodType;
+  /** Asked of all that a client writes, which always is a map; anything else is asked for that too. */
+  isDocument?: true;
+  /** Whether each field is written by itself, so that any may be missing. */
+  isPartial?: true;
+  /** The keys beside those of the schema: what rules by hand look at. Of the last kind each may be missing. */
+  also?: readonly string[];
+  mayAlso?: readonly string[];
+  /** The function that names the keys of the schema, where a document has others that are not its writer's. */
+  keysBy?: string;
+  /** What is asked of a field (`value`, one of `fields`) where rules ask other than the schema; `null` where rules by hand do. */
+  byHand?: Readonly<Record<string, string | null>>;
+};
+/** The same without a schema: conditions of a `value`. */
+type Written = { name: string; conditions: readonly string[] };
+export type Entry = Validator | Written;
+
+type Rendered = { name: string; takesSite: boolean; text: string };
+
+/** The functions of all validators, by their names. A validator asks for a schema that has one of its own by calling that. */
+export function renderAll(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  const made = new Map<string, Rendered>();
+  const validators = entries.filter((entry) => "schema" in entry);
+
+  function render(entry: Entry): Rendered {
+    const known = made.get(entry.name);
+    if (known) return known;
+    const parts: string[] = [];
+    const one = "schema" in entry ? renderValidator(entry, parts) : finished(entry.name, "value", entry.conditions, parts);
+    made.set(entry.name, one);
+    return one;
+  }
+
+  function renderValidator(entry: Validator, parts: string[]): Rendered {
+    const { name } = entry;
+    const schema = unwrapped(entry.schema);
+    const callOf = (inner: z.core.$ZodType, value: string, innerName: string): string | null => {
+      const own = validators.find((other) => other.schema === inner && other !== entry);
+      if (own) return called(render(own), value);
+      if (!isObject(inner)) return null;
+      const nested = renderValidator({ name: innerName, schema: inner }, parts);
+      return called(nested, value);
+    };
+    if (!isObject(schema)) return finished(name, "value", conditionsOf(schema, "value", name, callOf), parts);
+    const { shape } = schema._zod.def;
+    for (const key of Object.keys(entry.byHand ?? {})) if (!(key in shape)) throw new Error(`${name} has no ${key}.`);
+    const fields = Object.entries(shape).flatMap(([key, field]) => {
+      const value = `fields.${key}`;
+      const hand = entry.byHand?.[key];
+      if (hand === null) return [];
+      const conditions =
+        hand === undefined ? conditionsOf(field, value, `${name}${capital(key)}`, callOf) : [hand.replace(/\bvalue\b/g, value)];
+      return entry.isPartial ? [`(!('${key}' in fields) || ${joined(conditions)})`] : conditions;
+    });
+    const isMap = entry.isDocument ? [] : ["fields is map"];
+    if (entry.keysBy) parts.push(`function ${entry.keysBy}() {\n  return ${listOf(Object.keys(shape))};\n}`);
+    return finished(name, "fields", [...isMap, keysCondition(entry, Object.keys(shape)), ...fields], parts);
+  }
+
+  return new Map(entries.map((entry) => [entry.name, render(entry).text]));
+}
+
+function finished(name: string, parameter: string, conditions: readonly string[], parts: string[]): Rendered {
+  const takesSite = conditions.some((condition) => /(?<![\w.'])siteId\b/.test(condition));
+  parts.push(functionOf(name, takesSite ? `${parameter}, siteId` : parameter, conditions));
+  return { name, takesSite, text: parts.join("\n\n") };
+}
+
+function keysCondition({ isPartial, also = [], mayAlso = [], keysBy }: Validator, own: readonly string[]): string {
+  if (keysBy) return `fields.keys().hasAll(${keysBy}())`;
+  const keys = [...own, ...also];
+  if (isPartial) return `fields.keys().hasOnly(${listOf(keys)})`;
+  return mayAlso.length > 0 ? `hasKeys(fields, ${listOf([...keys, ...mayAlso])}, ${listOf(keys)})` : `hasExactly(fields, ${listOf(keys)})`;
+}
+
+function called({ name, takesSite }: Rendered, value: string): string {
+  return `${name}(${value}${takesSite ? ", siteId" : ""})`;
+}
+
+function isObject(schema: z.core.$ZodType): schema is z.core.$ZodObject {
+  return schema._zod.def.type === "object";
+}
+
+/** The schema of what is stored, without what stands in for it where it is missing. */
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === "default" || def.type === "catch" ? unwrapped(def.innerType) : schema;
+}
+
+function capital(key: string): string {
+  return `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+}
