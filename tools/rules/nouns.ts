@@ -45,6 +45,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   shared: [
     { name: "isOrderKey", schema: orderKeySchema },
     { name: "isAmount", schema: amountSchema },
+    // A picture out of this site's own folder in Storage.
     { name: "isMedia", schema: mediaSchema, byHand: { siteId: "value == siteId", widths: "isWidths(value)" } },
     { name: "isSaveId", schema: z.string().check(z.maxLength(SAVE_ID_MAX)) },
   ],
@@ -56,6 +57,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   chat: [
     settingsOf("isChatSettings", chatSettingsSchema),
     { name: "areAttachments", schema: attachmentsSchema },
+    // Where it lies is told by its id and the conversation it is sent in: no file of another conversation can be named.
     { name: "isAttachment", schema: attachmentSchema },
   ],
   design: [
@@ -79,6 +81,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   ],
   link: [
     { name: "hasNoUrl", schema: z.enum(TYPES_WITHOUT_URL) },
+    // Schemes in lower case: clients store what `parseLinkUrl` answers. Never `javascript:` or `data:`, no name or password.
     {
       name: "isLinkUrl",
       conditions: [

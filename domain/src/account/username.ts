@@ -3,7 +3,7 @@ import { timestampSchema } from "../time/timestamp.ts";
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
-/** Lower case, digits, single inner `-` or `_`, at least one letter. The same text stands in `firestore.rules`. */
+/** Lower case, digits, single inner `-` or `_`, at least one letter. */
 export const USERNAME_PATTERN = /^(?=.*[a-z])[a-z0-9](?:[a-z0-9]|[-_](?=[a-z0-9])){1,28}[a-z0-9]$/;
 
 /** At most this many changes within the window. */

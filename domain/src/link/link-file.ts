@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { line } from "../values/text.ts";
 
-/** The largest file that a link leads to: 20 MB. The same number stands in both rules. */
+/** The largest file that a link leads to: 20 MB. The same number stands in `storage.rules`. */
 export const LINK_FILE_MAX_BYTES = 20_000_000;
 /** The largest name of such a file, with its ending. */
 export const LINK_FILE_NAME_MAX = 120;

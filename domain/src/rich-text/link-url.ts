@@ -1,7 +1,7 @@
 /** Schemes a link of an owner may have. Everything else, `javascript:` and `data:` first of all, is refused. */
 export const LINK_SCHEMES = ["https:", "http:", "mailto:", "tel:", "sms:"] as const;
 export const LINK_URL_MAX = 2048;
-/** The same check in the language of rules; a test keeps them equal. */
+/** As a text, of which the rules are made too. */
 export const LINK_URL_PATTERN = "^(https?://[^\\s/?#@\\\\]+([/?#][^\\s]*)?|mailto:[^\\s]+|tel:[^\\s]+|sms:[^\\s]+)$";
 
 /** An address is stored as browsers write it: every other character in it is spelled by its bytes. */

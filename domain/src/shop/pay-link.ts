@@ -2,7 +2,7 @@ import { type Currency, toDecimal } from "../money/money.ts";
 import { hidesText, isPrivateHost } from "../rich-text/link-url.ts";
 
 export const PAY_URL_MAX = 300;
-/** The same check in the language of rules; a test keeps them equal. */
+/** As a text, of which the rules are made too. */
 export const PAY_URL_PATTERN = "^(https://[^\\s/?#@\\\\]+([/?#][^\\s]*)?)?$";
 /** What stands for the order's own facts in the address of a pay link. */
 export const PAY_URL_PARTS = ["{amount}", "{currency}", "{order}"] as const;

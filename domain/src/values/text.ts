@@ -51,7 +51,7 @@ export function paragraph(max: number) {
 }
 
 /**
- * What no name may hold; the same pattern stands in `firestore.rules`. Endings of hosts are no part of it: "J.de Vries" is a name, and
+ * What no name may hold; the same pattern stands in `rules/shared.rules`. Endings of hosts are no part of it: "J.de Vries" is a name, and
  * whatever looks like an address is broken up in mails.
  */
 export const URL_IN_NAME = /:|\/\/|www\.|[<>]/i;
