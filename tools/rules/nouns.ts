@@ -29,7 +29,7 @@ import { DISPLAY_NAME_MAX, siteDraftSchema } from "@awning/domain/site/site";
 import { SOCIALS_MAX } from "@awning/domain/site/socials";
 import { orderKeySchema } from "@awning/domain/values/text";
 import * as z from "zod/mini";
-import { literal, matching, patternsOf } from "./conditions.ts";
+import { joined, literal, matching, patternsOf } from "./conditions.ts";
 import type { Entry } from "./validator.ts";
 
 const TIMES = ["createdAt", "updatedAt"];
@@ -150,7 +150,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
         phone: `isLine(value, 0, ${PHONE_MAX})`,
         hours: "isHours(value)",
         // Its pattern bounds its length as well.
-        language: `value is string && ${patternsOf(languageSchema).map((pattern) => matching("value", pattern))}`,
+        language: joined(["value is string", ...patternsOf(languageSchema).map((pattern) => matching("value", pattern))]),
       },
     },
     settingsOf("isSeo", seoSchema),

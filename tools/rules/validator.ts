@@ -10,8 +10,9 @@ export type Validator = {
   isDocument?: true;
   /** Whether each field is written by itself, so that any may be missing. */
   isPartial?: true;
-  /** The keys beside those of the schema: what rules by hand look at. Of the last kind each may be missing. */
+  /** The keys beside those of the schema, at which rules by hand look. */
   also?: readonly string[];
+  /** The same, where each may be missing. */
   mayAlso?: readonly string[];
   /** The function that names the keys of the schema, where a document has others that are not its writer's. */
   keysBy?: string;
