@@ -83,7 +83,7 @@ test("a sale leads to its order", async () => {
 test("a long history is read page by page", async () => {
   const batch = admin.firestore.batch();
   const at = new Date(Date.now() - 86_400_000);
-  const moved = { productId: shop.productId, variantId: SINGLE_VARIANT, difference: 1, after: 1, cause: "changed", by: "owner" };
+  const moved = { productId: shop.productId, variantId: SINGLE_VARIANT, difference: 1, after: 1, cause: "changed", by: "owner", note: "" };
   for (let index = 0; index < 40; index++) {
     const move = admin.firestore.doc(documents.stockMove(shop.owner.uid, `old${index}`));
     batch.set(move, { ...moved, orderId: null, number: null, at });
