@@ -79,8 +79,8 @@ export const unusedFilesAreDeletedAfter =
   "Unused files are deleted after a few days, or when you clean up. Pictures of sold products stay with their orders.";
 export const notCalculatedYetYourNext = "Not calculated yet. Your next upload or cleanup updates it.";
 export const ofLabel = (bytes: string, bytes2: string) => `${bytes} of ${bytes2}`;
-export const storageUsed = (value: string) => `${value}: storage used`;
-export const storageOf = (count: string, count2: string, value: string) => `${count} of ${count2} ${value}`;
+export const storageUsed = (room: string) => `${room}: storage used`;
+export const storageOf = (used: string, most: string, things: string) => `${used} of ${most} ${things}`;
 export const checkingYourPagesLinksAnd = "Checking your pages, links and products…";
 export const cleanUpNow = "Clean up now";
 export const removedFreedUp = (count: string, bytes: string) => `${count} removed, ${bytes} freed up.`;

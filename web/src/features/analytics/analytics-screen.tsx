@@ -165,7 +165,7 @@ function metricsOf({ figures, figuresBefore }: Answer, chosen: Metric): Metric[]
   return METRICS.filter((metric) => (metric === "bookings" || metric === "chats" ? isUsed(metric) : true));
 }
 
-const NOTHING_BEFORE = { words: "No earlier data", tone: "same" } as const;
+const NOTHING_BEFORE = { words: labels.noEarlierData, tone: "same" } as const;
 
 /** The figures, each with what it means; one of them is drawn below. */
 function Figures({ answer, view, currency }: Part) {
@@ -197,7 +197,7 @@ function Figures({ answer, view, currency }: Part) {
   );
 }
 
-const RUNNING_WORDS = { hour: "This hour so far", day: "Today so far", month: "This month so far" } as const;
+const RUNNING_WORDS = { hour: labels.thisHourSoFar, day: labels.todaySoFar, month: labels.thisMonthSoFar } as const;
 
 function Line({ answer, view, currency }: Part) {
   const [isTable, setTable] = useState(false);

@@ -6,7 +6,16 @@ import { CARDS, DIMENSION_LABELS, type Names, valueLabel } from "./labels.ts";
 
 /** Everything on the screen as one table: the figures of each day, then those of each value of each card. */
 export function answerCsv({ series, cards }: Answer, links: Names, currency: Currency): string {
-  const head = ["Breakdown", "Value", "Visits", labels.dailyVisitors, "Views", labels.linkClicks, "Orders", labels.sales(currency)];
+  const head = [
+    labels.breakdown,
+    labels.value,
+    labels.visitsLabel,
+    labels.dailyVisitors,
+    labels.views,
+    labels.linkClicks,
+    labels.ordersLabel,
+    labels.sales(currency),
+  ];
   const money = (amount: number) => amount / 10 ** minorDigits(currency);
   const rowOf = (breakdown: string, value: string, figures: Answer["figures"]) => [
     breakdown,
@@ -20,7 +29,7 @@ export function answerCsv({ series, cards }: Answer, links: Names, currency: Cur
   ];
   return toCsv([
     head,
-    ...series.map(({ key, figures }) => rowOf("Time", key, figures)),
+    ...series.map(({ key, figures }) => rowOf(labels.time, key, figures)),
     ...[...CARDS.map(({ dimension }) => dimension), "channel" as const, "link" as const].flatMap((dimension) =>
       cards[dimension].rows.map(({ value, figures }) => rowOf(DIMENSION_LABELS[dimension], valueLabel(dimension, value, links), figures)),
     ),

@@ -197,13 +197,17 @@ export const noVisitsYet = "No visits yet";
 export const shareYourPageToGet =
   "Share your page to get the first ones. They appear here within seconds, without cookies and without identifying anyone.";
 export const filters = "Filters";
-export const removeFilter = (words: string) => `Remove filter ${words}`;
+export const removeFilter = (filter: string) => `Remove filter ${filter}`;
 export const clearAll = "Clear all";
 export const metrics = "Metrics";
-export const soFar = (key: string) => `${key}, so far`;
+export const soFar = (period: string) => `${period}, so far`;
 export const viewAsChart = "View as chart";
 export const viewAsTable = "View as table";
 export const loadingYourAnalytics = "Loading your analytics";
+export const noEarlierData = "No earlier data";
+export const thisHourSoFar = "This hour so far";
+export const todaySoFar = "Today so far";
+export const thisMonthSoFar = "This month so far";
 
 // Breakdown card
 export const by = (title: string) => `${title} by`;
@@ -220,6 +224,9 @@ export const time = "Time";
 export const dailyVisitors = "Daily visitors";
 export const linkClicks = "Link clicks";
 export const sales = (currency: string) => `Sales (${currency})`;
+export const breakdown = "Breakdown";
+export const value = "Value";
+export const views = "Views";
 
 // Figures
 export const noneYet = "None yet";
@@ -235,7 +242,10 @@ export const noOrdersInThisPeriod = "No orders in this period.";
 export const visitsLabel = "Visits";
 export const ordersLabel = "Orders";
 export const all = "All";
-export const alsoFromWhenYour = (value: string) => `Also ${value} from when your shop used another currency.`;
+export const alsoFromWhenYour = (amounts: string) => `Also ${amounts} from when your shop used another currency.`;
+export const link = "Link";
+export const source = "Source";
+export const campaign = "Campaign";
 
 // Range picker
 export const dateRange = "Date range";

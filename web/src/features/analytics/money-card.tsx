@@ -9,9 +9,9 @@ import { type Names, valueLabel } from "./labels.ts";
 import type { View } from "./range-picker.tsx";
 
 const BY = [
-  { key: "link", label: "Link" },
-  { key: "source", label: "Source" },
-  { key: "campaign", label: "Campaign" },
+  { key: "link", label: labels.link },
+  { key: "source", label: labels.source },
+  { key: "campaign", label: labels.campaign },
 ] as const;
 const SHOWN = 8;
 

@@ -188,6 +188,9 @@ export const requests = "Requests";
 export const allRequests = "All requests";
 export const isConfirmed = (name: string) => `${name} is confirmed`;
 export const expires = (lapsesAt: string) => `Expires ${lapsesAt}`;
+export const ofTheRequestBy = (name: string) => ` of the request by ${name}`;
+export const details = "Details";
+export const confirm = "Confirm";
 
 // Reservations screen
 export const bookings = "Bookings";
@@ -223,7 +226,7 @@ export const hoursAndBlockedTime = "Hours and blocked time";
 export const time = "Time";
 export const noFreeTimesOn = (dayName: string) => `No free times on ${dayName}.`;
 export const anotherTime = "Another time";
-export const timesAreInTime = (value: string) => `Times are in ${value} time, in steps of 5 minutes.`;
+export const timesAreInTime = (zone: string) => `Times are in ${zone} time, in steps of 5 minutes.`;
 export const bookItAnyway = "Book it anyway";
 export const turnThisOnOrChoose = "Turn this on, or choose another time.";
 export const yourHoursAndLimitsStay = "Your hours and limits stay as they are for guests.";

@@ -65,12 +65,14 @@ function Request({ request, href }: { request: Reservation; href: string }) {
       <div className="acts">
         <ButtonLink size="sm" to={href}>
           <span>
-            Details<span className="sr"> of the request by {guest.name}</span>
+            {labels.details}
+            <span className="sr">{labels.ofTheRequestBy(guest.name)}</span>
           </span>
         </ButtonLink>
         <Button size="sm" variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={() => void confirm()}>
           <span>
-            Confirm<span className="sr"> {guest.name}</span>
+            {labels.confirm}
+            <span className="sr"> {guest.name}</span>
           </span>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
+import * as labels from "./labels.ts";
 
-export const TO_RESERVATIONS = { to: reservationPaths.list, label: "Bookings" };
-export const TO_SERVICES = { to: reservationPaths.services, label: "Services" };
+export const TO_RESERVATIONS = { to: reservationPaths.list, label: labels.bookings };
+export const TO_SERVICES = { to: reservationPaths.services, label: labels.services };

@@ -14,9 +14,9 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
 
 const MODES = [
-  { key: "widget", label: "Chat" },
-  { key: "form", label: "Form only" },
-  { key: "hidden", label: "Off" },
+  { key: "widget", label: labels.chat },
+  { key: "form", label: labels.formOnly },
+  { key: "hidden", label: labels.off },
 ] as const;
 
 const MODE_HINTS: Record<ChatSettings["mode"], string> = {
@@ -58,14 +58,10 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
       </div>
       <Field
         label={labels.awayMessage}
-        note="optional"
+        note={labels.optional}
         count={{ used: awayText.trim().length, max: AWAY_TEXT_MAX }}
         error={isTooLong ? labels.atMostCharacters(AWAY_TEXT_MAX) : null}
-        hint={
-          <>
-            Shown outside your <Link to={paths.information}>opening hours</Link>, with the time you’re back.
-          </>
-        }
+        hint={<>{labels.shownOutsideYourWithThe(<Link to={paths.information}>{labels.openingHours}</Link>)}</>}
       >
         <TextArea rows={3} value={awayText} onChange={(event) => setAwayText(event.currentTarget.value)} />
       </Field>

@@ -89,7 +89,7 @@ export function Composer({
       />
       {over > 0 ? (
         <p className="chat-composer__over" role="alert">
-          {over === 1 ? "1 character" : labels.characters(over)} too long.
+          {labels.tooLong(over === 1 ? "1 character" : labels.characters(over))}
         </p>
       ) : null}
       {problem ? (

@@ -89,7 +89,7 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
   );
 }
 
-const MODE_WORDS = { widget: "On your page", form: "Form only", hidden: "Off" } as const;
+const MODE_WORDS = { widget: labels.onYourPage, form: labels.formOnly, hidden: labels.off } as const;
 
 function NoConversations({ isOffered, username, onSetUp }: { isOffered: boolean; username: string; onSetUp: () => void }) {
   return isOffered ? (
@@ -126,7 +126,7 @@ function ConversationRow({ conversation }: { conversation: OwnConversation }) {
         </span>
         <span className="chat-row__end">
           <Time at={lastAt} className="faint" />
-          <Count n={unreadOwner} label="unread" />
+          <Count n={unreadOwner} label={labels.unread} />
         </span>
       </Link>
     </li>

@@ -3,7 +3,9 @@ import type { ConversationStatus } from "@awning/domain/chat/conversation";
 import { ATTACHMENTS_MAX } from "@awning/domain/chat/message";
 import type { SendFailure } from "@awning/domain/chat/outbox";
 import { shortened } from "@awning/domain/values/characters";
+import type { ReactNode } from "react";
 import type { OwnConversation } from "#data/chat/conversations.ts";
+import { sentence } from "#ui/sentence.ts";
 
 /** Words of the chat screens. */
 export const LABELS = {
@@ -90,6 +92,13 @@ export const chatOnYourPage = "Chat on your page";
 export const awayMessage = "Away message";
 export const atMostCharacters = (awayTextMax: number) => `Use at most ${awayTextMax} characters.`;
 export const done = "Done";
+export const chat = "Chat";
+export const formOnly = "Form only";
+export const off = "Off";
+export const optional = "optional";
+export const openingHours = "opening hours";
+export const shownOutsideYourWithThe = (openingHours: ReactNode) =>
+  sentence`Shown outside your ${openingHours}, with the time you’re back.`;
 
 // Composer
 export const characters = (over: number) => `${over} characters`;
@@ -97,6 +106,7 @@ export const sendingLabel = (name: string) => `Sending ${name}`;
 export const notSent = "Not sent";
 export const retryLabel = (name: string) => `Retry ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
+export const tooLong = (over: ReactNode) => sentence`${over} too long.`;
 
 // Conversation screen
 export const loadingTheConversation = "Loading the conversation";
@@ -135,6 +145,8 @@ export const addChatToYourPage = "Add a chat to your page. Visitors can ask befo
 export const turnOnChat = "Turn on chat";
 export const order = "Order";
 export const booking = "Booking";
+export const onYourPage = "On your page";
+export const unread = "unread";
 
 // Side panel
 export const aboutTheVisitor = "About the visitor";

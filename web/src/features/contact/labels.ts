@@ -1,5 +1,7 @@
 import { HOST_MESSAGE_MAX, HOST_MESSAGE_MIN, type HostTopic } from "@awning/domain/contact/host-message";
 import { formatCount } from "@awning/domain/values/counts";
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
 
 /** What people can write about, as the choices of the form. */
 export const TOPIC_LABELS: Readonly<Record<HostTopic, string>> = {
@@ -39,6 +41,10 @@ export const website = "Website";
 // People csv
 export const firstSeen = "First seen";
 export const lastSeen = "Last seen";
+export const name = "Name";
+export const orders = "Orders";
+export const spent = "Spent";
+export const noShows = "No-shows";
 
 // Person actions
 export const personalDataErased = "Personal data erased";
@@ -85,14 +91,17 @@ export const atMostCharacters = (personNoteMax: number) => `Use at most ${person
 export const noActivityYet = "No activity yet.";
 export const order = (number: string) => `Order ${number}`;
 export const notIncludedInTotals = "not included in totals";
-export const forLabel = (value: string) => `${value}, for`;
+export const forLabel = (order: string) => `${order}, for`;
 export const chat = "Chat";
+export const text = (text: ReactNode, version: ReactNode, source: ReactNode) => sentence`“${text}” Text ${version}, ${source}`;
 
 // Sign ups
 export const downloadCsv = "Download CSV";
 export const peopleOrMore = (contactsPage: number) => `${contactsPage} people or more`;
 export const onePerson = "One person";
 export const people = (count: number) => `${count} people`;
+export const signUps = "Sign-ups";
+export const confirmedTheirSubscription = (name: ReactNode) => sentence`${name} confirmed their subscription.`;
 
 // Visitors screen
 export const loadingYourVisitors = "Loading your visitors";

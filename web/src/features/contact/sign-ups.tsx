@@ -42,7 +42,7 @@ export function SignUps({ siteId, empty = null }: { siteId: string; empty?: Reac
     }
   };
   return (
-    <section className="signups" aria-label="Sign-ups">
+    <section className="signups" aria-label={labels.signUps}>
       <Notice
         icon={MailCheck}
         tone="plain"
@@ -52,7 +52,7 @@ export function SignUps({ siteId, empty = null }: { siteId: string; empty?: Reac
           </Button>
         }
       >
-        <b>{peopleWords(count)}</b> confirmed their subscription.
+        {labels.confirmedTheirSubscription(<b>{peopleWords(count)}</b>)}
       </Notice>
     </section>
   );

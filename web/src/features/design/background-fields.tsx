@@ -57,9 +57,7 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
               { key: "round", label: labels.fromTheCenter },
             ]}
           />
-          <p className="faint design__note">
-            The gradient stops where your text would become hard to read. {colors.text ? "" : labels.darkerOrLighterTextColor}
-          </p>
+          <p className="faint design__note">{labels.theGradientStopsWhereYour(colors.text ? "" : labels.darkerOrLighterTextColor)}</p>
         </div>
       ) : null}
       {background.kind === "picture" || queue.isSending ? (

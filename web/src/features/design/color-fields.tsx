@@ -111,8 +111,11 @@ function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, col
         <span style={{ color: from[0], backgroundColor: from[1] }}>{labels.aa}</span>→<span style={fixed}>{labels.aa}</span>
       </span>
       <p>
-        <b>{HARD[where](from[0].toUpperCase(), from[1].toUpperCase())}</b> The nearest readable {WORDS[nearest.name].spoken} color is{" "}
-        {shown}. Visitors see that color until you choose another one.
+        {labels.theNearestReadableColorIs(
+          <b>{HARD[where](from[0].toUpperCase(), from[1].toUpperCase())}</b>,
+          WORDS[nearest.name].spoken,
+          shown,
+        )}
       </p>
       <Button variant="ink" onClick={() => onPick(nearest.name, nearest.fix)}>
         {labels.use(shown)}

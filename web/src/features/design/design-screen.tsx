@@ -85,7 +85,7 @@ function stateOf(look: Look | null): ReactNode[] {
   if (!look) return [<span key="live">{labels.themeAndYourChanges}</span>];
   const live = <span key="live">{labels.isLive(THEME_TOKENS[look.applied.theme].name)}</span>;
   if (look.changes === 0) return [live];
-  return [live, <span key="tried">{labels.inPreview(formatCount(look.changes, "change"))}, not applied</span>];
+  return [live, <span key="tried">{labels.notApplied(labels.inPreview(formatCount(look.changes, "change")))}</span>];
 }
 
 /** A theme that leaves out a picture the owner has says so; a choice of their own brings it back. */
@@ -137,7 +137,7 @@ function DraftBar({ look, isPublished }: { look: Look; isPublished: boolean }) {
         <b>
           {isOtherTheme ? labels.yourePreviewing(THEME_TOKENS[tried.theme].name) : labels.yourePreviewing(formatCount(changes, "change"))}
         </b>{" "}
-        <span className="soft">{isPublished ? labels.visitorsStillSee(live) : labels.yourPageIsntPublishedYet} Saved as a draft.</span>
+        <span className="soft">{labels.savedAsADraft(isPublished ? labels.visitorsStillSee(live) : labels.yourPageIsntPublishedYet)}</span>
       </p>
       <span className="acts">
         {undo ? (

@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Background fields
 export const background = "Background";
 export const themeDefault = "Theme default";
@@ -13,6 +16,8 @@ export const darkerOrLighterTextColor = "A darker or lighter text color allows a
 export const backgroundPicture = "Background picture";
 export const overlay = "Overlay";
 export const tintsPictureWithPageColor = "Tints the picture with the page color. It’s always strong enough to keep text readable.";
+export const theGradientStopsWhereYour = (text: ReactNode) =>
+  sentence`The gradient stops where your text would become hard to read. ${text}`;
 
 // Color fields
 export const page = "Page";
@@ -32,6 +37,8 @@ export const hardToRead = "Hard to read";
 export const aa = "Aa";
 export const use = (shown: string) => `Use ${shown}`;
 export const changeTheInstead = (spoken: string) => `Change the ${spoken} instead`;
+export const theNearestReadableColorIs = (name: ReactNode, spoken: ReactNode, shown: ReactNode) =>
+  sentence`${name} The nearest readable ${spoken} color is ${shown}. Visitors see that color until you choose another one.`;
 
 // Design screen
 export const design = "Design";
@@ -59,6 +66,8 @@ export const undo = "Undo";
 export const goBackTo = (live: string) => `Go back to ${live}`;
 export const discard = "Discard";
 export const applyToLivePage = "Apply to live page";
+export const notApplied = (inPreview: string) => `${inPreview}, not applied`;
+export const savedAsADraft = (visitorsStillSee: ReactNode) => sentence`${visitorsStillSee} Saved as a draft.`;
 
 // Design skeleton
 export const changesHowYourPageLooks = "Changes how your page looks. Your content stays the same.";
@@ -103,3 +112,4 @@ export const yourLivePageNowUses = "Your live page now uses";
 export const oncePublishedYourPageUses = "Once published, your page uses";
 export const backToAsVisitors = (name: string) => `Back to ${name}, as visitors see it.`;
 export const anotherTabAppliedDesignReview = "Another tab applied a design. Review it, then apply yours again.";
+export const withYourChanges = (yourLivePageNowUses: string, name: string) => `${yourLivePageNowUses} ${name} with your changes.`;

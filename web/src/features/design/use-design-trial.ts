@@ -101,7 +101,7 @@ export function useDesignTrial(): Look | null {
       applyDesign(id, stored, tried).then(
         () =>
           showToast(
-            `${isOpen ? labels.yourLivePageNowUses : labels.oncePublishedYourPageUses} ${THEME_TOKENS[tried.theme].name} with your changes.`,
+            labels.withYourChanges(isOpen ? labels.yourLivePageNowUses : labels.oncePublishedYourPageUses, THEME_TOKENS[tried.theme].name),
           ),
         tell,
       );

@@ -77,7 +77,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
           label={labels.codeLabel}
           hint={
             <>
-              Buyers can enter it in upper or lower case.
+              {labels.buyersCanEnterItIn}
               <span className="discount-sheet__short" role="status">
                 {discount === null && isSoonFound(code) ? SOON_FOUND : null}
               </span>
@@ -88,7 +88,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
           <TextInput
             {...text("code")}
             disabled={discount !== null}
-            placeholder="SPRING-10"
+            placeholder={labels.spring10}
             after={
               discount === null ? (
                 <Button variant="quiet" onClick={() => set({ code: suggestCode() })}>
@@ -113,14 +113,14 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
           <DateField label={labels.startDate} {...day("firstDay")} />
           <DateField label={labels.endDate} {...day("lastDay")} />
         </div>
-        <Field label={labels.minimumOrder} note="optional" error={wrong.minSubtotal}>
+        <Field label={labels.minimumOrder} note={labels.optional} error={wrong.minSubtotal}>
           <TextInput {...text("minSubtotal")} inputMode="decimal" before={currency} />
         </Field>
         <div className="discount-sheet__two">
-          <Field label={labels.totalUses} note="optional" error={wrong.totalLimit}>
+          <Field label={labels.totalUses} note={labels.optional} error={wrong.totalLimit}>
             <TextInput {...text("totalLimit")} inputMode="numeric" placeholder={labels.noLimit} />
           </Field>
-          <Field label={labels.usesPerBuyer} note="optional" error={wrong.perEmailLimit}>
+          <Field label={labels.usesPerBuyer} note={labels.optional} error={wrong.perEmailLimit}>
             <TextInput {...text("perEmailLimit")} inputMode="numeric" placeholder={labels.noLimit} />
           </Field>
         </div>

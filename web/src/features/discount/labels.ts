@@ -35,8 +35,8 @@ export const endedLabel = "Ended";
 export const endedCodes = "Ended codes";
 export const showEarlier = "Show earlier";
 export const products = "Products";
-export const off = (value: number) => `${value}% off`;
-export const offLabel = (value: string) => `${value} off`;
+export const off = (percent: number) => `${percent}% off`;
+export const offLabel = (amount: string) => `${amount} off`;
 export const freeShipping = "Free shipping";
 export const ordersOfOrMore = (minSubtotal: string) => `orders of ${minSubtotal} or more`;
 export const timesPerBuyer = (perEmailLimit: number) => `${perEmailLimit} times per buyer`;
@@ -81,6 +81,9 @@ export const noLimit = "No limit";
 export const usesPerBuyer = "Uses per buyer";
 export const cancel = "Cancel";
 export const save = "Save";
+export const spring10 = "SPRING-10";
+export const optional = "optional";
+export const buyersCanEnterItIn = "Buyers can enter it in upper or lower case.";
 
 // Discounts screen
 export const loadingCodes = "Loading codes";

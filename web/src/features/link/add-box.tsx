@@ -61,7 +61,8 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
         />
         <Button type="submit" variant="primary">
           <span>
-            Add<span className="only-desk"> link</span>
+            {labels.add}
+            <span className="only-desk"> link</span>
           </span>
         </Button>
       </label>

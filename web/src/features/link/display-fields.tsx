@@ -24,7 +24,7 @@ export function LookFields({ siteId, link, onChange }: Props) {
   return (
     <details className="lmore">
       <summary>
-        Thumbnail <span className="faint">{said}</span>
+        {labels.thumbnail} <span className="faint">{said}</span>
       </summary>
       <div className="lmore__in">
         <ImagePicker

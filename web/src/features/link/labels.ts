@@ -1,6 +1,7 @@
 // Add box
 export const pasteLinkEmailOrPhone = "Paste a link, email or phone number";
 export const newLink = "New link";
+export const add = "Add";
 
 // Archive
 export const archive = "Archive";
@@ -22,6 +23,7 @@ export const pictureRemovedFrom = (title: string) => `Picture removed from “${
 export const icon = "Icon";
 export const defaultLabel = "Default";
 export const auto = "Auto";
+export const thumbnail = "Thumbnail";
 
 // File sheet
 export const chooseAFile = "Choose a file";
@@ -33,6 +35,7 @@ export const stopLabel = "Stop";
 export const thisFileIsEmpty = "This file is empty.";
 export const thisFileIsLargerThan = "This file is larger than 20 MB. Make it smaller, or host it elsewhere and add a link.";
 export const thisFileTypeIsntSupported = "This file type isn’t supported. Save it as a PDF or put it in a ZIP.";
+export const ofLabelFileSizeAndOtherFileSize = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
 
 // Link clicks
 export const inLast7Days = (week: string, month: number) => `${week} in the last 7 days, ${month} in the last 28 days`;
@@ -55,6 +58,7 @@ export const replaceFileLabel = "Replace file";
 export const done = "Done";
 export const moveToGroup = "Move to group…";
 export const ungroup = "Ungroup";
+export const nothingLoadsFromUntilA = (player: string | null) => `Nothing loads from ${player} until a visitor clicks play`;
 
 // Link fields
 export const title = "Title";
@@ -62,15 +66,20 @@ export const address = "Address";
 export const browsersShowThisSite = (spelled: string) => `Browsers show this site as ${spelled}. Make sure it’s the one you mean.`;
 export const subtitle = "Subtitle";
 export const enterATitle = "Enter a title.";
-export const remove = (value: string) => `Remove ${value}.`;
+export const remove = (problem: string) => `Remove ${problem}.`;
 export const call = "Call";
 export const text = "Text";
 export const whatsapp = "WhatsApp";
 export const action = "Action";
+export const optional = "optional";
 
 // Link filters
 export const searchLinks = "Search links";
 export const filterLinks = "Filter links";
+export const all = "All";
+export const shown = "Shown";
+export const scheduledWords = "Scheduled";
+export const offOrEnded = "Off or ended";
 
 // Link icons
 export const webLink = "Web link";
@@ -82,6 +91,33 @@ export const messageForm = "Message form";
 export const bookingPage = "Booking page";
 export const mapPin = "Map pin";
 export const newsFeed = "News feed";
+export const product = "Product";
+export const service = "Service";
+export const page = "Page";
+export const file = "File";
+export const heading = "Heading";
+export const group = "Group";
+export const link = "Link";
+export const globe = "Globe";
+export const envelope = "Envelope";
+export const phone = "Phone";
+export const message = "Message";
+export const clock = "Clock";
+export const calendar = "Calendar";
+export const basket = "Basket";
+export const shop = "Shop";
+export const parcel = "Parcel";
+export const delivery = "Delivery";
+export const document = "Document";
+export const information = "Information";
+export const heart = "Heart";
+export const star = "Star";
+export const gift = "Gift";
+export const music = "Music";
+export const play = "Play";
+export const camera = "Camera";
+export const book = "Book";
+export const cup = "Cup";
 
 // Link list
 export const links = "Links";
@@ -145,6 +181,12 @@ export const usePagesPicture = "Use the page’s picture";
 export const youreOfflineReconnectToContinue = "You’re offline. Reconnect to continue.";
 export const noMatchHereLoadMore = "No match here. Load more below.";
 export const noResults = "No results.";
+export const noActiveProductsYet = "No active products yet.";
+export const searchProducts = "Search products";
+export const moreProducts = "More products";
+export const noActiveServicesYetCreate = "No active services yet. Create a product of the type Service and publish it.";
+export const searchServices = "Search services";
+export const moreServices = "More services";
 
 // Recognise
 export const pasteLinkFirst = "Paste a link first.";
@@ -164,8 +206,9 @@ export const textUs = "Text us";
 export const showFrom = "Show from";
 export const showUntil = "Show until";
 export const chooseEndAfterStart = "Choose an end after the start.";
-export const usesTimeZoneShows = (value: string) => `Uses the time zone ${value}. Shows and hides automatically.`;
+export const usesTimeZoneShows = (zone: string) => `Uses the time zone ${zone}. Shows and hides automatically.`;
 export const alwaysShow = "Always show";
+export const schedule = "Schedule";
 
 // Use link actions
 export const youveReachedLimitOf = (linksMax: number) => `You’ve reached the limit of ${linksMax} links. Delete or archive one first.`;
@@ -187,3 +230,12 @@ export const deleted = (title: string) => `“${title}” deleted`;
 export const utmParameters = "UTM parameters";
 export const parametersAlreadyInLinkAre = "Parameters already in the link are never changed.";
 export const atMostCharacters = (utmValueMax: number) => `Use at most ${utmValueMax} characters.`;
+export const pageDefault = "Page default";
+export const offWords = "Off";
+export const custom = "Custom";
+export const source = "Source";
+export const defaultsToYourUsername = "Defaults to your username";
+export const medium = "Medium";
+export const defaultsTo = (utmMedium: string) => `Defaults to “${utmMedium}”`;
+export const campaign = "Campaign";
+export const leaveBlankToSkip = "Leave blank to skip";

@@ -44,7 +44,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       {canPlay ? (
         <SwitchLine
           label={labels.playsOnYourPage}
-          sub={`Nothing loads from ${hostNames(link.url).player} until a visitor clicks play`}
+          sub={labels.nothingLoadsFromUntilA(hostNames(link.url).player)}
           isOn={link.type === "embed"}
           onChange={(isOn) => change({ type: isOn ? "embed" : "web" })}
         />

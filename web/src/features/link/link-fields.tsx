@@ -64,7 +64,7 @@ export function LinkFields({ link, fields: { title, address, subtitle } }: { lin
       {subtitle ? (
         <Field
           label={labels.subtitle}
-          note="optional"
+          note={labels.optional}
           error={subtitle.error}
           count={{ used: subtitle.text.length, max: LINK_SUBTITLE_MAX }}
         >

@@ -9,10 +9,10 @@ import type { LeftOut } from "./link-row.tsx";
 /** A list that is longer can be searched. */
 export const FILTERS_FROM = 12;
 const SHOWN = [
-  { key: "all", label: "All" },
-  { key: "live", label: "Shown" },
-  { key: "scheduled", label: "Scheduled" },
-  { key: "off", label: "Off or ended" },
+  { key: "all", label: labels.all },
+  { key: "live", label: labels.shown },
+  { key: "scheduled", label: labels.scheduledWords },
+  { key: "off", label: labels.offOrEnded },
 ] as const;
 type Shown = (typeof SHOWN)[number]["key"];
 

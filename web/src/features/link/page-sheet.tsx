@@ -105,12 +105,12 @@ type ProductSheetProps = {
 };
 
 const WORDS = {
-  product: { title: "Link to a product", none: "No active products yet.", find: "Search products", more: "More products" },
+  product: { title: labels.linkToProduct, none: labels.noActiveProductsYet, find: labels.searchProducts, more: labels.moreProducts },
   service: {
-    title: "Link to a service",
-    none: "No active services yet. Create a product of the type Service and publish it.",
-    find: "Search services",
-    more: "More services",
+    title: labels.linkToService,
+    none: labels.noActiveServicesYetCreate,
+    find: labels.searchServices,
+    more: labels.moreServices,
   },
 } as const;
 

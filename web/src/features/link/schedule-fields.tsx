@@ -37,20 +37,20 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
   return (
     <details className="lmore">
       <summary>
-        Schedule <span className="faint">{said}</span>
+        {labels.schedule} <span className="faint">{said}</span>
       </summary>
       <div className="lmore__in">
         <div className="lmore__two">
           <DateField
             label={labels.showFrom}
-            note="optional"
+            note={labels.optional}
             type="datetime-local"
             value={typed.from}
             onChange={(from) => set({ ...typed, from })}
           />
           <DateField
             label={labels.showUntil}
-            note="optional"
+            note={labels.optional}
             error={isBackwards ? labels.chooseEndAfterStart : null}
             type="datetime-local"
             value={typed.until}

@@ -102,7 +102,7 @@ export type LinkActions = ReturnType<typeof useLinkActions>;
 
 /** Its name without the ending, to be edited. */
 function titleOfFile(name: string): string {
-  return firstTitle(name.slice(0, name.lastIndexOf("."))) || "File";
+  return firstTitle(name.slice(0, name.lastIndexOf("."))) || labels.file;
 }
 
 function tellRefusal(error: unknown) {

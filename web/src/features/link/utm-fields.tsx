@@ -10,9 +10,9 @@ import { useNewest } from "#ui/lists/use-newest.ts";
 import * as labels from "./labels.ts";
 
 const MODES = [
-  { key: "inherit", label: "Page default" },
-  { key: "off", label: "Off" },
-  { key: "own", label: "Custom" },
+  { key: "inherit", label: labels.pageDefault },
+  { key: "off", label: labels.offWords },
+  { key: "own", label: labels.custom },
 ] as const;
 const SAID: Record<LinkUtm["mode"], string> = { inherit: "page default", off: "off", own: "custom" };
 
@@ -22,7 +22,7 @@ export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Li
   return (
     <details className="lmore">
       <summary>
-        UTM parameters <span className="faint">{SAID[utm.mode]}</span>
+        {labels.utmParameters} <span className="faint">{SAID[utm.mode]}</span>
       </summary>
       <div className="lmore__in">
         <Segment label={labels.utmParameters} items={MODES} current={utm.mode} onChange={(mode) => onChange({ utm: { ...utm, mode } })} />
@@ -41,9 +41,9 @@ export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Li
 
 type Values = Pick<LinkUtm, "source" | "medium" | "campaign">;
 const FIELDS = [
-  { key: "source", label: "Source", hint: "Defaults to your username" },
-  { key: "medium", label: "Medium", hint: `Defaults to “${UTM_MEDIUM}”` },
-  { key: "campaign", label: "Campaign", hint: "Leave blank to skip" },
+  { key: "source", label: labels.source, hint: labels.defaultsToYourUsername },
+  { key: "medium", label: labels.medium, hint: labels.defaultsTo(UTM_MEDIUM) },
+  { key: "campaign", label: labels.campaign, hint: labels.leaveBlankToSkip },
 ] as const;
 
 /** The three values, each of which saves itself. */

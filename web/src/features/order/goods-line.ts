@@ -1,4 +1,5 @@
 import type { Order } from "@awning/domain/order/order";
+import * as labels from "./labels.ts";
 
 /** What was bought, in one line: `2 × Stoneware mug, 1 more`. */
 export function goodsLine(lines: Order["lines"]): string {
@@ -7,5 +8,5 @@ export function goodsLine(lines: Order["lines"]): string {
   const name = first.variantName ? `${first.title}, ${first.variantName}` : first.title;
   const rest = lines.slice(1).reduce((sum, line) => sum + line.quantity, 0);
   if (rest === 0) return first.quantity > 1 ? `${first.quantity} × ${name}` : name;
-  return `${first.quantity > 1 ? `${first.quantity} × ` : ""}${first.title}, ${rest} more`;
+  return labels.andMoreLines(`${first.quantity > 1 ? `${first.quantity} × ` : ""}${first.title}`, rest);
 }

@@ -92,7 +92,10 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
 
 function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: number) => string }) {
   return tax.rates.map(({ taxRate, taxed, amount }) => (
-    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? labels.includesTax : labels.tax} ${formatRate(taxRate)} on ${money(taxed)}`}>
+    <Fact
+      key={taxRate}
+      label={labels.onLabel(tax.mode === "inclusive" ? labels.includesTax : labels.tax, formatRate(taxRate), money(taxed))}
+    >
       {money(amount)}
     </Fact>
   ));

@@ -23,6 +23,7 @@ export const total = "Total";
 export const paid = (payment: string) => `Paid ${payment}`;
 export const refunded = "Refunded";
 export const includesTax = "Includes tax";
+export const onLabel = (includesTax: string, rate: string, money: string) => `${includesTax} ${rate} on ${money}`;
 
 // Order counts
 export const youreAllCaughtUp = "You’re all caught up";
@@ -40,3 +41,20 @@ export const notPaid = "Not paid";
 export const notPickedUp = "Not picked up";
 export const beingPrepared = "Being prepared";
 export const returnedToSender = "Returned to sender";
+export const placed = "Placed";
+export const canceled = "Canceled";
+export const expired = "Expired";
+export const open = "Open";
+export const completed = "Completed";
+export const payment = "Payment";
+export const unpaid = "Unpaid";
+export const paidWords = "Paid";
+export const processing = "Processing";
+export const fulfillment = "Fulfillment";
+export const ready = "Ready";
+export const packed = "Packed";
+export const delivered = "Delivered";
+export const lost = "Lost";
+
+// Goods line
+export const andMoreLines = (first: string, rest: number) => `${first}, ${rest} more`;

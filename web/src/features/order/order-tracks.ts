@@ -20,31 +20,32 @@ function track(name: string, tone: Track["tone"], words: readonly string[], here
 }
 
 function statusTrack({ status }: State): Track {
-  if (status === "cancelled") return track("Order", "over", ["Placed", "Canceled"], 1);
-  if (status === "expired") return track("Order", "over", ["Placed", "Expired"], 1);
+  if (status === "cancelled") return track(labels.order, "over", [labels.placed, labels.canceled], 1);
+  if (status === "expired") return track(labels.order, "over", [labels.placed, labels.expired], 1);
   const here = status === "pending" ? 0 : status === "open" ? 1 : 2;
-  return track("Order", status === "completed" ? "done" : "move", ["Placed", "Open", "Completed"], here);
+  return track(labels.order, status === "completed" ? "done" : "move", [labels.placed, labels.open, labels.completed], here);
 }
 
 function paymentTrack(order: State): Track {
   switch (order.paymentStatus) {
     case "none_due":
-      return track("Payment", "done", [labels.nothingToPay], 0);
+      return track(labels.payment, "done", [labels.nothingToPay], 0);
     case "unpaid":
-      return track("Payment", "wait", ["Unpaid", "Paid"], 0);
+      return track(labels.payment, "wait", [labels.unpaid, labels.paidWords], 0);
     case "processing":
-      return track("Payment", "move", ["Unpaid", "Processing", "Paid"], 1);
+      return track(labels.payment, "move", [labels.unpaid, labels.processing, labels.paidWords], 1);
     case "failed":
-      return track("Payment", "wait", [labels.paymentFailed, "Paid"], 0);
+      return track(labels.payment, "wait", [labels.paymentFailed, labels.paidWords], 0);
     case "paid":
-      if (isEnded(order) && !isMoneyKept(order)) return track("Payment", "wait", ["Unpaid", "Paid", "Refunded"], 1);
-      return track("Payment", "done", ["Unpaid", "Paid"], 1);
+      if (isEnded(order) && !isMoneyKept(order))
+        return track(labels.payment, "wait", [labels.unpaid, labels.paidWords, labels.refunded], 1);
+      return track(labels.payment, "done", [labels.unpaid, labels.paidWords], 1);
     case "partly_refunded":
-      return track("Payment", "done", ["Unpaid", "Paid", labels.partiallyRefunded], 2);
+      return track(labels.payment, "done", [labels.unpaid, labels.paidWords, labels.partiallyRefunded], 2);
     case "refunded":
-      return track("Payment", "over", ["Unpaid", "Paid", "Refunded"], 2);
+      return track(labels.payment, "over", [labels.unpaid, labels.paidWords, labels.refunded], 2);
     case "voided":
-      return track("Payment", "over", ["Unpaid", labels.notPaid], 1);
+      return track(labels.payment, "over", [labels.unpaid, labels.notPaid], 1);
   }
 }
 
@@ -53,19 +54,19 @@ function fulfilmentTrack(order: State): Track {
   const words = [toDo, done] as const;
   const parcels = parcelsState(order);
   if (parcels !== null) return parcelTrack(parcels, words);
-  if (order.fulfilmentStatus === "fulfilled") return track("Fulfillment", "done", words, 1);
+  if (order.fulfilmentStatus === "fulfilled") return track(labels.fulfillment, "done", words, 1);
   const isPartly = order.fulfilmentStatus === "partly_fulfilled";
   if (order.status === "cancelled" || order.status === "expired" || order.fulfilmentStatus === "not_needed")
-    return track("Fulfillment", "over", [isPartly ? partly : nothing], 0);
-  if (isPartly) return track("Fulfillment", "wait", [words[0], partly, words[1]], 1);
-  if (order.fulfilmentStatus === "not_collected") return track("Fulfillment", "wait", [words[0], "Ready", labels.notPickedUp], 2);
-  if (order.fulfilmentStatus === "in_progress") return track("Fulfillment", "wait", [words[0], labels.beingPrepared, words[1]], 1);
-  if (order.fulfilmentStatus === "ready") return track("Fulfillment", "move", [words[0], "Ready", words[1]], 1);
-  return track("Fulfillment", order.status === "open" ? "wait" : "over", words, 0);
+    return track(labels.fulfillment, "over", [isPartly ? partly : nothing], 0);
+  if (isPartly) return track(labels.fulfillment, "wait", [words[0], partly, words[1]], 1);
+  if (order.fulfilmentStatus === "not_collected") return track(labels.fulfillment, "wait", [words[0], labels.ready, labels.notPickedUp], 2);
+  if (order.fulfilmentStatus === "in_progress") return track(labels.fulfillment, "wait", [words[0], labels.beingPrepared, words[1]], 1);
+  if (order.fulfilmentStatus === "ready") return track(labels.fulfillment, "move", [words[0], labels.ready, words[1]], 1);
+  return track(labels.fulfillment, order.status === "open" ? "wait" : "over", words, 0);
 }
 
 function parcelTrack(parcels: NonNullable<ReturnType<typeof parcelsState>>, [before, sent]: readonly [string, string]): Track {
-  if (parcels === "packed") return track("Fulfillment", "wait", [before, "Packed", sent], 1);
-  if (parcels === "delivered") return track("Fulfillment", "done", [before, sent, "Delivered"], 2);
-  return track("Fulfillment", "wait", [before, sent, parcels === "lost" ? "Lost" : labels.returnedToSender], 2);
+  if (parcels === "packed") return track(labels.fulfillment, "wait", [before, labels.packed, sent], 1);
+  if (parcels === "delivered") return track(labels.fulfillment, "done", [before, sent, labels.delivered], 2);
+  return track(labels.fulfillment, "wait", [before, sent, parcels === "lost" ? labels.lost : labels.returnedToSender], 2);
 }

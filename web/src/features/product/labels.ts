@@ -109,6 +109,15 @@ export const continueSellingWhenOutOf = "Continue selling when out of stock";
 export const limitPerOrder = "Limit per order";
 export const webAddress = "Web address";
 export const weightG = "Weight (g)";
+export const product = "Product";
+export const variant = "Variant";
+export const type = "Type";
+export const status = "Status";
+export const price = "Price";
+export const compareAtPrice = "Compare-at price";
+export const currency = "Currency";
+export const lowStockAlertAt = "Low-stock alert at";
+export const tags = "Tags";
 
 // Use product actions
 export const deleted = (title: string) => `“${title}” deleted`;

@@ -5,22 +5,22 @@ import { type CsvCell, toCsv } from "@awning/domain/values/csv";
 import * as labels from "./labels.ts";
 
 const HEAD = [
-  "Product",
-  "Variant",
+  labels.product,
+  labels.variant,
   "SKU",
-  "Type",
-  "Status",
-  "Price",
-  "Compare-at price",
+  labels.type,
+  labels.status,
+  labels.price,
+  labels.compareAtPrice,
   labels.payWhatYouWant,
   labels.suggestedPrice,
-  "Currency",
+  labels.currency,
   labels.inStock,
-  "Low-stock alert at",
+  labels.lowStockAlertAt,
   labels.continueSellingWhenOutOf,
   labels.limitPerOrder,
   labels.webAddress,
-  "Tags",
+  labels.tags,
   labels.weightG,
 ];
 

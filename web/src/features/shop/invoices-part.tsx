@@ -8,11 +8,11 @@ export function InvoicesPart() {
     <section className="settings__part">
       <h2>{labels.invoices}</h2>
       <p className="soft">
-        Business details on invoices and in emails to buyers are part of{" "}
-        <Link className="link" to={paths.information}>
-          your information
-        </Link>
-        .
+        {labels.businessDetailsOnInvoicesAnd(
+          <Link className="link" to={paths.information}>
+            {labels.yourInformation}
+          </Link>,
+        )}
       </p>
     </section>
   );

@@ -1,4 +1,6 @@
 import { formatCount } from "@awning/domain/values/counts";
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
 
 export const thingsToFix = (count: number) => `${formatCount(count, "thing")} to fix, the rest is saved`;
 export const NO_PAYMENT = "Payments not set up yet";
@@ -19,6 +21,9 @@ export const connectAccount = "Connect account";
 
 // Invoices part
 export const invoices = "Invoices";
+export const yourInformation = "your information";
+export const businessDetailsOnInvoicesAnd = (yourInformation: ReactNode) =>
+  sentence`Business details on invoices and in emails to buyers are part of ${yourInformation}.`;
 
 // Mail part
 export const emailMessage = "Email message";
@@ -26,6 +31,7 @@ export const message = "Message";
 export const addedToEveryOrderEmail =
   "Added to every order email when an order is placed, paid, shipped or ready. Web addresses aren’t linked.";
 export const washByHandAndLet = "Wash by hand and let it dry slowly.";
+export const optional = "optional";
 
 // Notify part
 export const notifications = "Notifications";
@@ -63,6 +69,7 @@ export const paymentThatDoesntMatchFailed = "A payment that doesn’t match, a f
 export const accountSecurity = "Account security";
 export const emailConfirmationNameOrPassword =
   "Email confirmation, name or password changes, and logins from new devices. These can’t be turned off.";
+export const emailsGoTo = (address: ReactNode) => sentence`Emails go to ${address}.`;
 
 // Payment part
 export const bankTransfer = "Bank transfer";
@@ -85,6 +92,8 @@ export const youCanUseWe = (payUrlParts: string) => `You can use ${payUrlParts}.
 export const instructionsForBuyersUsingLink = "Instructions for buyers using the link";
 export const pleaseIncludeOrderNumberIn = "Please include the order number in the message.";
 export const paymentDeadline = "Payment deadline";
+export const forBankTransfersAndPayment =
+  "For bank transfers and payment links. Buyers get one reminder; unpaid orders then expire and the items are back in stock. Existing orders keep their deadline.";
 
 // Pickup part
 export const pickup = "Pickup";
@@ -120,6 +129,9 @@ export const pricesArentConverted2800 =
   "Prices aren’t converted: €28.00 becomes $28.00 or ¥2,800. Check them after a change. You can’t change the currency after the first order.";
 export const shippingUpTo = (most: string) => `shipping up to ${most}`;
 export const shippingFrom = (least: string) => `shipping from ${least}`;
+export const never = "Never";
+export const withinMinutes = (minutes: number) => `Within ${minutes} minutes`;
+export const shippingMoney = (money: string) => `shipping ${money}`;
 
 // Settings screen
 export const loadingTheSettings = "Loading the settings";

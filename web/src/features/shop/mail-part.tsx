@@ -33,7 +33,7 @@ function MailWords({ siteId, stored }: { siteId: string; stored: string }) {
   return (
     <Field
       label={labels.message}
-      note="optional"
+      note={labels.optional}
       hint={labels.addedToEveryOrderEmail}
       error={words.error}
       count={{ used: words.text.trim().length, max: MAIL_WORDS_MAX }}

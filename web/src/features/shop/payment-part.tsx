@@ -40,7 +40,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
         onChange={(cash) => set({ cash })}
       />
       {form.cash ? (
-        <Field label={labels.instructionsForBuyers} note="optional" {...field("cashInstructions")}>
+        <Field label={labels.instructionsForBuyers} note={labels.optional} {...field("cashInstructions")}>
           <TextArea {...text("cashInstructions")} rows={2} placeholder={labels.pleaseBringExactAmount} />
         </Field>
       ) : null}
@@ -51,7 +51,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
         onChange={(onDelivery) => set({ onDelivery })}
       />
       {form.onDelivery ? (
-        <Field label={labels.instructionsForBuyersPayingOn} note="optional" {...field("onDeliveryInstructions")}>
+        <Field label={labels.instructionsForBuyersPayingOn} note={labels.optional} {...field("onDeliveryInstructions")}>
           <TextArea {...text("onDeliveryInstructions")} rows={2} placeholder={labels.carrierTakesCashOnly} />
         </Field>
       ) : null}
@@ -70,17 +70,13 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
           >
             <TextInput {...text("payLinkUrl")} inputMode="url" placeholder="https://pay.example/you/{amount}" />
           </Field>
-          <Field label={labels.instructionsForBuyersUsingLink} note="optional" {...field("payLinkInstructions")}>
+          <Field label={labels.instructionsForBuyersUsingLink} note={labels.optional} {...field("payLinkInstructions")}>
             <TextArea {...text("payLinkInstructions")} rows={2} placeholder={labels.pleaseIncludeOrderNumberIn} />
           </Field>
         </>
       ) : null}
       {form.transfer || form.payLink ? (
-        <Field
-          className="settings__price"
-          label={labels.paymentDeadline}
-          hint="For bank transfers and payment links. Buyers get one reminder; unpaid orders then expire and the items are back in stock. Existing orders keep their deadline."
-        >
+        <Field className="settings__price" label={labels.paymentDeadline} hint={labels.forBankTransfersAndPayment}>
           <Select value={form.holdDays} onChange={(event) => set({ holdDays: event.currentTarget.value })}>
             {HOLD_CHOICES.map((days) => (
               <option key={days} value={days}>

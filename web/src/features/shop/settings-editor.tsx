@@ -158,7 +158,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
 }
 
 const CANCEL_CHOICES = [
-  [0, "Never"],
+  [0, labels.never],
   [15, "Within 15 minutes"],
   [30, "Within 30 minutes"],
   [60, "Within 1 hour"],
@@ -168,7 +168,7 @@ const CANCEL_CHOICES = [
 /** The usual choices, and what is stored when it is another one. */
 function cancelChoices(stored: number): (readonly [number, string])[] {
   if (CANCEL_CHOICES.some(([minutes]) => minutes === stored)) return [...CANCEL_CHOICES];
-  return [...CANCEL_CHOICES, [stored, `Within ${stored} minutes`] as const].toSorted(([a], [b]) => a - b);
+  return [...CANCEL_CHOICES, [stored, labels.withinMinutes(stored)] as const].toSorted(([a], [b]) => a - b);
 }
 
 function currencyName(code: string): string {
@@ -195,5 +195,5 @@ function shippingLabel(prices: readonly number[], currency: ShopSettings["curren
   const most = Math.max(...prices);
   if (most === 0) return "free shipping";
   if (least === 0) return labels.shippingUpTo(money(most));
-  return most > least ? labels.shippingFrom(money(least)) : `shipping ${money(least)}`;
+  return most > least ? labels.shippingFrom(money(least)) : labels.shippingMoney(money(least));
 }

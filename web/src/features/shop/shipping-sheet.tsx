@@ -40,12 +40,12 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
           <Field label={labels.price} error={problems.price}>
             <TextInput {...text("price")} before={currency} inputMode="decimal" />
           </Field>
-          <Field label={labels.freeShippingFrom} note="optional" error={problems.freeOver}>
+          <Field label={labels.freeShippingFrom} note={labels.optional} error={problems.freeOver}>
             <TextInput {...text("freeOver")} before={currency} inputMode="decimal" />
           </Field>
         </div>
         <div className="settings-sheet__two">
-          <Field label={labels.minimumDays} note="optional">
+          <Field label={labels.minimumDays} note={labels.optional}>
             <TextInput {...text("daysFrom")} inputMode="numeric" />
           </Field>
           <Field label={labels.maximumDays} error={problems.daysTo}>

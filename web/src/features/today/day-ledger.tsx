@@ -24,7 +24,7 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
   return (
     <section className="ledger" aria-label={labels.todaySoFar}>
       <Figure
-        name="Sales today"
+        name={labels.salesToday}
         isBig
         value={<Money amount={money.total} currency={money.currency} />}
         note={
@@ -40,9 +40,13 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
           </>
         }
       />
-      <Figure name="Orders, last 7 days" value={week.count} note={isCutOff && oldest >= midnight(6) ? "or more" : "excluding canceled"} />
       <Figure
-        name="Sales, last 7 days"
+        name={labels.ordersLast7Days}
+        value={week.count}
+        note={isCutOff && oldest >= midnight(6) ? "or more" : "excluding canceled"}
+      />
+      <Figure
+        name={labels.salesLast7Days}
         value={<Money amount={week.amounts[0]?.total ?? 0} currency={week.amounts[0]?.currency ?? money.currency} />}
         note={labels.includingShipping}
       />

@@ -48,11 +48,19 @@ export const lowStock = "Low stock";
 export const buyersCanStillOrderIt = "Buyers can still order it on backorder";
 export const buyersCantOrderIt = "Buyers can’t order it";
 export const adjustStock = "Adjust stock";
+export const shipOrder = (name: string) => `Ship order ${name}`;
+export const shipOrders = (count: number) => `Ship ${count} orders`;
+export const prepareOrderForPickup = (name: string) => `Prepare order ${name} for pickup`;
+export const prepareOrdersForPickup = (count: number) => `Prepare ${count} orders for pickup`;
+export const provideTheServiceForOrder = (name: string) => `Provide the service for order ${name}`;
+export const provideTheServicesForOrders = (count: number) => `Provide the services for ${count} orders`;
+export const forLabel = (name: string | undefined) => `For ${name}`;
+export const isLabel = (orderName: string, isRefund: string) => `${orderName} is ${isRefund}`;
 
 // Setup list
 export const setUp = "Set up";
 export const yourPageIsAlmostReady = "Your page is almost ready.";
-export const oneStepLeft = (text: string) => `One step left: ${text}.`;
+export const oneStepLeft = (step: string) => `One step left: ${step}.`;
 export const setUpYourPage = "Set up your page";
 export const done = "Done:";
 export const toDo = "To do:";
@@ -72,6 +80,7 @@ export const chooseHowYouGetPaid = "Choose how you get paid";
 export const bankTransferCardPaymentLink = "Bank transfer, card, payment link, or cash on pickup";
 export const setUpPayments = "Set up payments";
 export const anyoneWithLinkCanThen = "Anyone with the link can then visit";
+export const publish = "Publish";
 
 // Today actions
 export const newLabel = "New";
@@ -95,4 +104,11 @@ export const thingsToDo = (count: string) => `${count} to do`;
 
 // Visits ledger
 export const visitsToday = "Visits today";
-export const lastLabel = (value: string, weekday: string) => `${value} last ${weekday}`;
+export const lastLabel = (count: string, weekday: string) => `${count} last ${weekday}`;
+export const viewsToday = "Views today";
+export const linkClicksToday = "Link clicks today";
+export const visitorsToday = "Visitors today";
+
+// Needs
+export const and = (names: string, last: string | undefined) => `${names} and ${last}`;
+export const andMore = (names: string, count: number) => `${names} and ${count} more`;

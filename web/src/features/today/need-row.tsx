@@ -31,11 +31,11 @@ export function NeedRow({ need }: { need: Need }) {
 }
 
 const SEND_TITLES = {
-  ship: { one: (name: string) => `Ship order ${name}`, many: (count: number) => `Ship ${count} orders` },
-  prepare: { one: (name: string) => `Prepare order ${name} for pickup`, many: (count: number) => `Prepare ${count} orders for pickup` },
+  ship: { one: (name: string) => labels.shipOrder(name), many: (count: number) => labels.shipOrders(count) },
+  prepare: { one: (name: string) => labels.prepareOrderForPickup(name), many: (count: number) => labels.prepareOrdersForPickup(count) },
   do: {
-    one: (name: string) => `Provide the service for order ${name}`,
-    many: (count: number) => `Provide the services for ${count} orders`,
+    one: (name: string) => labels.provideTheServiceForOrder(name),
+    many: (count: number) => labels.provideTheServicesForOrders(count),
   },
 } as const;
 
@@ -50,7 +50,7 @@ function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send"
       title={orders.length === 1 ? SEND_TITLES[way].one(orderNames(orders)) : SEND_TITLES[way].many(orders.length)}
       sub={
         <>
-          {orders.length === 1 ? `For ${first?.buyer.name}` : orderNames(orders)}, {orders.length === 1 ? "ordered" : "oldest"}{" "}
+          {orders.length === 1 ? labels.forLabel(first?.buyer.name) : orderNames(orders)}, {orders.length === 1 ? "ordered" : "oldest"}{" "}
           <Time at={oldest} />
         </>
       }
@@ -162,7 +162,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
           ? { type: "refund", amount, reason: order.cancelReason || END_WORDS[order.status === "expired" ? "expired" : "cancelled"] }
           : { type: "mark_paid" },
       );
-      showToast(`${orderName(order.number)} is ${isRefund ? "refunded" : "paid"}`);
+      showToast(labels.isLabel(orderName(order.number), isRefund ? "refunded" : "paid"));
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {

@@ -5,6 +5,7 @@ import { isServiceNext } from "@awning/domain/order/quantities";
 import { waitsFor } from "@awning/domain/order/state";
 import { type LowStock, lowStockOf } from "@awning/domain/product/low-stock";
 import { type Product, stockRulesOf } from "@awning/domain/product/product";
+import * as labels from "./labels.ts";
 
 /** What an owner does to fulfill an order: ship a parcel, get it ready for pickup, or do what was booked. */
 type Way = "ship" | "prepare" | "do";
@@ -60,8 +61,8 @@ function wayOf(order: Order): Way {
 export function orderNames(orders: readonly Pick<Order, "number">[]): string {
   const names = orders.map((order) => orderName(order.number));
   if (names.length <= 1) return names[0] ?? "";
-  if (names.length <= 3) return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
-  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+  if (names.length <= 3) return labels.and(names.slice(0, -1).join(", "), names[names.length - 1]);
+  return labels.andMore(names.slice(0, 2).join(", "), names.length - 2);
 }
 
 function toStockNeed({ product, variantId, left }: LowStock<Product>): Need {

@@ -55,7 +55,7 @@ export function setupSteps(now: {
       to: paths.settings,
       act: labels.setUpPayments,
     },
-    { key: "open", title: "Publish", text: labels.anyoneWithLinkCanThen, isDone: now.site.published, to: "", act: "Publish" },
+    { key: "open", title: labels.publish, text: labels.anyoneWithLinkCanThen, isDone: now.site.published, to: "", act: labels.publish },
   ];
 }
 

@@ -13,9 +13,9 @@ import { numberLocale, textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 
 const FIGURES = [
-  ["views", "Views today"],
-  ["clicks", "Link clicks today"],
-  ["visitors", "Visitors today"],
+  ["views", labels.viewsToday],
+  ["clicks", labels.linkClicksToday],
+  ["visitors", labels.visitorsToday],
 ] as const;
 const number = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
 

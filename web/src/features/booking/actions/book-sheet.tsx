@@ -105,14 +105,14 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
         <TextInput {...text("name")} maxLength={GUEST_NAME_MAX * 2} />
       </Field>
       <div className="booking-form__two">
-        <Field label={labels.email} note="optional" hint={labels.withoutOneNoConfirmationIs} error={wrong.email}>
+        <Field label={labels.email} note={labels.optional} hint={labels.withoutOneNoConfirmationIs} error={wrong.email}>
           <TextInput {...text("email")} type="email" inputMode="email" />
         </Field>
-        <Field label={labels.phone} note="optional" error={wrong.phone}>
+        <Field label={labels.phone} note={labels.optional} error={wrong.phone}>
           <TextInput {...text("phone")} type="tel" inputMode="tel" />
         </Field>
       </div>
-      <Field label={labels.noteFromGuest} note="optional" error={wrong.note} count={{ used: form.note.length, max: GUEST_NOTE_MAX }}>
+      <Field label={labels.noteFromGuest} note={labels.optional} error={wrong.note} count={{ used: form.note.length, max: GUEST_NOTE_MAX }}>
         <TextArea {...text("note")} rows={2} />
       </Field>
       <RefusedNotice refused={refused} zone={schedule.zone} onChoose={choose} />

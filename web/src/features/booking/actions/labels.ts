@@ -19,7 +19,7 @@ export const blockUpToOneYear = "Block up to one year at a time.";
 
 // Book sheet
 export const addBooking = "Add booking";
-export const isBookedFor = (name: string, momentText: string) => `${name} is booked for ${momentText}`;
+export const isBookedFor = (name: string, moment: string) => `${name} is booked for ${moment}`;
 export const service = "Service";
 export const guest = "Guest";
 export const email = "Email";
@@ -30,6 +30,7 @@ export const book = "Book";
 export const enterYourGuestsName = "Enter your guest’s name.";
 export const nameCantContainLinkOr = "A name can’t contain a link, “:”, “<” or “>”.";
 export const enterFullEmailAddressOr = "Enter a full email address, or leave it blank.";
+export const optional = "optional";
 
 // Use action
 export const thisTimeIsNoLonger = "This time is no longer free. Choose another one.";
@@ -37,3 +38,5 @@ export const thisTimeIsOutsideYour = "This time is outside your hours or limits.
 export const enterReasonYourGuestWill = "Enter a reason. Your guest will see it.";
 export const thisBookingWasChangedElsewhere =
   "This booking was changed elsewhere, so this is no longer possible. Review its current status.";
+export const noShowsCanBeMarked = "No-shows can be marked for up to a week after the booking.";
+export const youCanMarkANo = "You can mark a no-show once the booking has started.";

@@ -42,9 +42,9 @@ function refusalText(reason: unknown): string {
     case "hours":
       return labels.thisTimeIsOutsideYour;
     case "too_late":
-      return "No-shows can be marked for up to a week after the booking.";
+      return labels.noShowsCanBeMarked;
     case "not_begun":
-      return "You can mark a no-show once the booking has started.";
+      return labels.youCanMarkANo;
     case "reason":
       return labels.enterReasonYourGuestWill;
     default:

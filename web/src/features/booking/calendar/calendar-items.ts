@@ -11,7 +11,7 @@ const BLOCKED = "blocked-";
 export function toItems(reservations: readonly Reservation[], blocked: readonly TimeOff[], zone: string, now: number): CalendarItem[] {
   return [
     ...blocked.map((one): CalendarItem => {
-      const title = one.reason || "Blocked";
+      const title = one.reason || labels.blocked;
       return {
         id: `${BLOCKED}${one.id}`,
         from: one.startsAt / 60_000,

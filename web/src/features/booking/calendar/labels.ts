@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Calendar grid
 export const useArrowKeysToMove = "Use the arrow keys to move, Page Up and Page Down to change days, and Enter to open.";
 export const time = "Time";
@@ -6,6 +9,7 @@ export const skippedWhenClocksChange = "Skipped when the clocks change";
 
 // Calendar items
 export const blockedTime = (title: string, one: string) => `${title}, blocked time, ${one}`;
+export const blocked = "Blocked";
 
 // Calendar view
 export const previous = (unit: string) => `Previous ${unit}`;
@@ -34,3 +38,5 @@ export const changeYourHours = "Change your hours";
 export const addBooking = "Add booking";
 export const bookItAnyway = "Book it anyway";
 export const forLabel = (title: string) => `for ${title}`;
+export const addAService = "Add a service";
+export const guestsCantBookAnythingYet = (addAService: ReactNode) => sentence`Guests can’t book anything yet. ${addAService}`;

@@ -49,10 +49,11 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, minute: first, n
         </Field>
         {services.length === 0 ? (
           <p className="soft">
-            Guests can’t book anything yet.{" "}
-            <Link className="link" to={reservationPaths.service("new")}>
-              Add a service
-            </Link>
+            {labels.guestsCantBookAnythingYet(
+              <Link className="link" to={reservationPaths.service("new")}>
+                {labels.addAService}
+              </Link>,
+            )}
           </p>
         ) : (
           <ul className="rows" aria-label={labels.servicesAtThisTime}>

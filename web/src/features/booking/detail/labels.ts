@@ -24,7 +24,10 @@ export const shownToYourGuest = "shown to your guest";
 export const expiresIfYouDont = (lapsesAt: string) => `Expires ${lapsesAt} if you don’t answer`;
 export const notGivenYet = "Not given yet";
 export const copyEmailAddress = "Copy email address";
-export const inTheirTimeZone = (startsAt: string, value: string) => `In their time zone: ${startsAt} (${value})`;
+export const inTheirTimeZone = (startsAt: string, zone: string) => `In their time zone: ${startsAt} (${zone})`;
+export const guest = "Guest";
+export const where = "Where";
+export const noteFromTheGuest = "Note from the guest";
 
 // Reservation history
 export const history = "History";
@@ -52,3 +55,7 @@ export const changesNeedConnection = "Changes need a connection.";
 export const message = (name: string) => `Message ${name}`;
 export const startsConversationAboutThisBooking =
   "Starts a conversation about this booking. Your guest also gets your message by email and can reply there.";
+export const markedAsNoShow = "Marked as no-show";
+export const noShowUndone = "No-show undone";
+export const markAsNoShow = "Mark as no-show";
+export const undoNoShow = "Undo no-show";

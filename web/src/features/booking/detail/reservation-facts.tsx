@@ -29,7 +29,7 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
         )}
       </div>
       <dl className="facts">
-        <Fact name="Guest">
+        <Fact name={labels.guest}>
           <span className="strong">{guest.name || labels.notGivenYet}</span>
           {guest.email ? (
             <span className="facts__line">
@@ -48,13 +48,13 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
             <span className="soft num">{labels.inTheirTimeZone(momentText(startsAt, zoneGuest, now), zoneGuest.replaceAll("_", " "))}</span>
           ) : null}
         </Fact>
-        <Fact name="Where">{placeText(service.place)}</Fact>
+        <Fact name={labels.where}>{placeText(service.place)}</Fact>
         {note ? (
-          <Fact name="Note from the guest">
+          <Fact name={labels.noteFromTheGuest}>
             <span className="facts__say">{note}</span>
           </Fact>
         ) : null}
-        {reservation.reason ? <Fact name="Reason">{reservation.reason}</Fact> : null}
+        {reservation.reason ? <Fact name={labels.reason}>{reservation.reason}</Fact> : null}
       </dl>
     </>
   );

@@ -112,16 +112,16 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
 type Direct = Extract<OwnerActionType, "confirm" | "no_show" | "undo_no_show">;
 const DONE: Record<Direct, (name: string) => string> = {
   confirm: (name) => labels.isConfirmed(name),
-  no_show: () => "Marked as no-show",
-  undo_no_show: () => "No-show undone",
+  no_show: () => labels.markedAsNoShow,
+  undo_no_show: () => labels.noShowUndone,
 };
 const LABELS: Record<OwnerActionType, string> = {
   confirm: labels.confirm,
   decline: labels.decline,
   move: labels.move,
   cancel: labels.cancelBooking,
-  no_show: "Mark as no-show",
-  undo_no_show: "Undo no-show",
+  no_show: labels.markAsNoShow,
+  undo_no_show: labels.undoNoShow,
 };
 
 type ActionsProps = {

@@ -110,7 +110,7 @@ function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) 
   return (
     <Field
       label={labels.yourTimeZone}
-      hint={`${zone === own ? labels.sameAsThisDevice : labels.thisDeviceIsIn(own.replaceAll("_", " "))} Guests see times in their own time zone.`}
+      hint={labels.guestsSeeTimesInTheir(zone === own ? labels.sameAsThisDevice : labels.thisDeviceIsIn(own.replaceAll("_", " ")))}
     >
       <Select value={zone} onChange={(event) => onChange(event.currentTarget.value)}>
         {zones.map((one) => (

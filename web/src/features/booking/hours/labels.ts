@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Blocked time
 export const timeUnblocked = "Time unblocked";
 export const blockedTime = "Blocked time";
 export const loadingBlockedTime = "Loading blocked time";
 export const noBlockedTimeYetBlock = "No blocked time yet. Block time here, or click a free time in the calendar.";
-export const unblock = (text: string) => `Unblock ${text}`;
+export const unblock = (time: string) => `Unblock ${time}`;
 export const blockTime = "Block time";
 
 // Day hours
@@ -22,12 +25,13 @@ export const everyWeek = "Every week";
 export const timeZone = "Time zone";
 export const yourTimeZone = "Your time zone";
 export const sameAsThisDevice = "Same as this device.";
-export const thisDeviceIsIn = (value: string) => `This device is in ${value}.`;
+export const thisDeviceIsIn = (zone: string) => `This device is in ${zone}.`;
 export const copySHours = (name: string) => `Copy ${name}’s hours`;
 export const cancel = "Cancel";
 export const copyTo1Day = "Copy to 1 day";
 export const copyToDays = (count: number) => `Copy to ${count} days`;
 export const thisReplacesHoursOnDays = "This replaces the hours on the days you choose.";
+export const guestsSeeTimesInTheir = (sameAsThisDevice: string) => `${sameAsThisDevice} Guests see times in their own time zone.`;
 
 // Override sheet
 export const enterFirstDay = "Enter a first day.";
@@ -41,6 +45,9 @@ export const openLabel = "Open";
 export const addHoursOrChooseClosed = "Add the hours, or choose “Closed”.";
 export const youCanHaveUp = (overridesMax: number) => `You can have up to ${overridesMax}. Remove one to add another.`;
 export const save = "Save";
+export const optional = "optional";
+export const alreadyInTheListThese = (shadowed: ReactNode, count: ReactNode) =>
+  sentence`${shadowed} ${count} already in the list. These hours apply instead.`;
 
 // Overrides
 export const removed = (override: string) => `${override} removed`;
@@ -48,6 +55,7 @@ export const specialHours = "Special hours";
 export const actionsFor = (override: string) => `Actions for ${override}`;
 export const edit = "Edit";
 export const remove = "Remove";
+export const holidaysVacationsAndOneOff = "Holidays, vacations and one-off changes.";
 
 // Range fields
 export const from = (name: string, index: string) => `${name} from${index}`;
@@ -57,6 +65,7 @@ export const hoursRange = (from: string, to: string) => `${from} to ${to}`;
 export const addHours = "Add hours";
 export const addMoreHours = "Add more hours";
 export const on = (name: string) => `on ${name}`;
+export const removeFrom = (hoursRange: string, name: string) => `Remove ${hoursRange} from ${name}`;
 
 // Typed ranges
 export const enterBothTimesNotSaved = "Enter both times. Not saved yet.";

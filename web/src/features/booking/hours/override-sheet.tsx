@@ -51,7 +51,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
           <DateField label={labels.firstDay} type="date" value={from} error={isJudged ? problem : null} onChange={setFrom} />
           <DateField
             label={labels.lastDay}
-            note="optional"
+            note={labels.optional}
             type="date"
             value={to}
             error={isBackwards ? labels.chooseDateOnOrAfter : null}
@@ -70,9 +70,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
         {isOpenDays ? <RangeFields name="these days" typed={typed} onChange={setTyped} /> : null}
         {isJudged && lacksHours ? <p className="field__error">{labels.addHoursOrChooseClosed}</p> : null}
         {shadowed.length > 0 ? (
-          <Notice>
-            {shadowed.map(overrideDays).join(", ")} {shadowed.length === 1 ? "is" : "are"} already in the list. These hours apply instead.
-          </Notice>
+          <Notice>{labels.alreadyInTheListThese(shadowed.map(overrideDays).join(", "), shadowed.length === 1 ? "is" : "are")}</Notice>
         ) : null}
         {isFull ? <Notice tone="red">{labels.youCanHaveUp(OVERRIDES_MAX)}</Notice> : null}
         <div className="dialog__foot">

@@ -54,7 +54,7 @@ export function RangeFields({ name, typed, onChange }: Props) {
           />
           <IconButton
             icon={Trash2}
-            label={`Remove ${range.from && range.to ? labels.hoursRange(range.from, range.to) : "these hours"} from ${name}`}
+            label={labels.removeFrom(range.from && range.to ? labels.hoursRange(range.from, range.to) : "these hours", name)}
             onClick={() => onChange(typed.filter((_, at) => at !== index))}
           />
         </div>

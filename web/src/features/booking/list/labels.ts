@@ -17,7 +17,8 @@ export const loadingBookings = "Loading bookings";
 export const showMore = "Show more";
 export const orMore = " or more";
 export const noResultsFor = (search: string) => `No results for “${search}”`;
-export const onlyWasSearchedTry = (value: string) => `Only “${value}” was searched. Try the start of a name or email address.`;
+export const onlyWasSearchedTry = (word: string) => `Only “${word}” was searched. Try the start of a name or email address.`;
+export const found = (count: number, orMore: string) => `${count}${orMore} found`;
 
 // Reservation row
 export const aGuest = "A guest";

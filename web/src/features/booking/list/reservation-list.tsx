@@ -81,7 +81,7 @@ export function ReservationList({ siteId, tab, search, typed, requests, hrefOf, 
         </div>
       ) : null}
       <p className="sr" role="status">
-        {list.state === "ready" && search !== "" ? `${shown.length}${list.hasMore ? labels.orMore : ""} found` : ""}
+        {list.state === "ready" && search !== "" ? labels.found(shown.length, list.hasMore ? labels.orMore : "") : ""}
       </p>
     </div>
   );

@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Duration field
 export const unit = (label: string) => `${label}: unit`;
 
@@ -12,6 +15,8 @@ export const save = "Save";
 export const addService = "Add service";
 export const copyLink = "Copy link";
 export const yourPageIsntPublishedSo = "Your page isn’t published, so this link doesn’t work yet.";
+export const yourHours = "your hours";
+export const guestsCanBookWithinWhich = (yourHours: ReactNode) => sentence`Guests can book within ${yourHours}, which all services share.`;
 
 // Service fields
 export const min = "min";
@@ -57,6 +62,8 @@ export const beforeStartYouCanAlwaysMove = "Before the start. You can always mov
 export const movesPerBooking = "Moves per booking";
 export const emailReminders = "Email reminders";
 export const whenGuestsAreReminded = "When guests are reminded";
+export const optional = "optional";
+export const before = (before: ReactNode) => sentence`${before} before`;
 
 // Service form
 export const enterAName = "Enter a name.";
@@ -65,6 +72,7 @@ export const enterWholeNumberFrom = (min: number, max: number) => `Enter a whole
 export const enterWholeNumberFrom1 = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank.`;
 export const enterToMinutesIn = (min: number, max: number, quantumMinutes: number) =>
   `Enter ${min} to ${max} minutes, in steps of ${quantumMinutes}.`;
+export const enterAWholeNumberUp = (noticeMax: number) => `Enter a whole number, up to ${noticeMax} days in total.`;
 
 // Service list
 export const services = "Services";

@@ -99,11 +99,11 @@ export function ServiceEditor({ setup, service, opening }: Props) {
       {address ? <ShareLink address={address} isOpen={isSiteOpen(site)} /> : null}
       <ServiceFields {...typed} problems={typed.shown(problems)} currency={currency} />
       <p className="soft">
-        Guests can book within{" "}
-        <Link className="link" to={reservationPaths.hours}>
-          your hours
-        </Link>
-        , which all services share.
+        {labels.guestsCanBookWithinWhich(
+          <Link className="link" to={reservationPaths.hours}>
+            {labels.yourHours}
+          </Link>,
+        )}
       </p>
       <LeaveGuard isNeeded={isChanged && goTo === null} />
     </form>

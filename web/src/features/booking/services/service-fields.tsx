@@ -37,7 +37,7 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
           </Field>
           <Field
             label={labels.description}
-            note="optional"
+            note={labels.optional}
             error={problems.description}
             count={{ used: form.description.length, max: SERVICE_DESCRIPTION_MAX }}
           >
@@ -77,7 +77,7 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
               ))}
             </Select>
           </Field>
-          <Field label={place.field} note="optional" hint={place.hint} error={problems.placeText}>
+          <Field label={place.field} note={labels.optional} hint={place.hint} error={problems.placeText}>
             <TextInput {...text("placeText")} />
           </Field>
         </div>
@@ -120,10 +120,10 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
             <Field label={labels.bookingWindow} error={problems.windowDays}>
               <TextInput {...text("windowDays")} inputMode="numeric" after={<span className="soft unit">{labels.days}</span>} />
             </Field>
-            <Field label={labels.limitPerDay} note="optional" error={problems.maxPerDay}>
+            <Field label={labels.limitPerDay} note={labels.optional} error={problems.maxPerDay}>
               <TextInput {...text("maxPerDay")} inputMode="numeric" placeholder={labels.noLimit} />
             </Field>
-            <Field label={labels.limitPerWeek} note="optional" error={problems.maxPerWeek}>
+            <Field label={labels.limitPerWeek} note={labels.optional} error={problems.maxPerWeek}>
               <TextInput {...text("maxPerWeek")} inputMode="numeric" placeholder={labels.noLimit} />
             </Field>
           </div>
@@ -182,7 +182,7 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
                   disabled={!isOn && form.reminders.length >= REMINDERS_MAX}
                   onChange={() => set({ reminders: isOn ? form.reminders.filter((one) => one !== before) : [...form.reminders, before] })}
                 >
-                  {before === 10_080 ? "1 week" : spanText(before)} before
+                  {labels.before(before === 10_080 ? "1 week" : spanText(before))}
                 </Checkbox>
               );
             })}

@@ -129,7 +129,7 @@ function readMinutes(typed: string, min: number, max: number): Checked<number> {
 }
 
 function readDuration({ amount, unit }: TypedDuration): Checked<number> {
-  const error = `Enter a whole number, up to ${NOTICE_MAX / 1440} days in total.`;
+  const error = labels.enterAWholeNumberUp(NOTICE_MAX / 1440);
   const read = readWhole(amount, 0, Math.floor(NOTICE_MAX / UNIT_MINUTES[unit]), error);
   return "value" in read ? { value: read.value * UNIT_MINUTES[unit] } : read;
 }

@@ -70,7 +70,7 @@ export function actionDisplay(act: OrderActionType, order: Acted): { label: stri
     case "complete":
       return { label: labels.completeOrder, icon: CircleCheck };
     case "refund":
-      return { label: "Refund", icon: Undo2 };
+      return { label: labels.refund, icon: Undo2 };
     case "unfulfil":
       if (order.fulfilmentStatus === "not_collected") return { label: labels.markAsReadyForPickupAgain, icon: StepBack };
       if (order.fulfilmentStatus === "in_progress") return { label: labels.undoPreparing, icon: StepBack };

@@ -9,13 +9,13 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import * as labels from "./labels.ts";
 
 const FIELDS = [
-  ["name", "Name"],
-  ["street", "Street address"],
-  ["extra", "Apartment, suite, etc."],
-  ["postcode", "Postal code"],
-  ["city", "City"],
-  ["state", "State"],
-  ["country", "Country code"],
+  ["name", labels.name],
+  ["street", labels.streetAddress],
+  ["extra", labels.apartmentSuiteEtc],
+  ["postcode", labels.postalCode],
+  ["city", labels.city],
+  ["state", labels.state],
+  ["country", labels.countryCode],
 ] as const satisfies (readonly [keyof Address, string])[];
 
 type AddressProblems = { [Field in keyof Address]?: string };
@@ -93,7 +93,7 @@ export function BillFields({ typed, problems, onChange }: { typed: BillTo; probl
   return (
     <>
       <AddressFields typed={typed} problems={problems} onChange={(address) => onChange({ ...typed, ...address })} />
-      <Field label={labels.vatNumber} note="optional" error={problems.taxNumber}>
+      <Field label={labels.vatNumber} note={labels.optional} error={problems.taxNumber}>
         <TextInput
           value={typed.taxNumber}
           autoComplete="off"

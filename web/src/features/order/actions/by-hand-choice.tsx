@@ -12,8 +12,8 @@ import { dayProblem, MovedFields } from "./moved-fields.tsx";
 
 const LABELS = { day: words.dateSent, way: words.method };
 const SENT = [
-  { key: "card", label: "Retry card refund", icon: CreditCard },
-  { key: "hand", label: "I used another method", icon: HandCoins },
+  { key: "card", label: words.retryCardRefund, icon: CreditCard },
+  { key: "hand", label: words.iUsedAnotherMethod, icon: HandCoins },
 ] as const;
 
 export type ByHand = ReturnType<typeof useByHand>;

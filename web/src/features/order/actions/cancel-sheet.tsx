@@ -39,8 +39,10 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
       onConfirm={confirm}
     >
       <p className="soft">
-        This can’t be undone.{refundable > 0 ? ` ${labels.hasBeenPaid(money)}` : ""}
-        {order.buyer.email === "" ? "" : ` ${labels.wellEmailBuyer}`}
+        {labels.thisCantBeUndone(
+          refundable > 0 ? ` ${labels.hasBeenPaid(money)}` : "",
+          order.buyer.email === "" ? "" : ` ${labels.wellEmailBuyer}`,
+        )}
       </p>
       <Field
         label={labels.reason}
@@ -75,8 +77,8 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
 type MoneyEnd = "now" | "later" | "keep";
 
 const ITEMS = [
-  { key: "now", label: "Refund now" },
-  { key: "later", label: "Refund later" },
+  { key: "now", label: labels.refundNow },
+  { key: "later", label: labels.refundLater },
   { key: "keep", label: "Don’t refund" },
 ] as const satisfies { key: MoneyEnd; label: string }[];
 

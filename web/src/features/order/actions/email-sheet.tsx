@@ -46,9 +46,7 @@ export function EmailSheet({ order, onClose }: { order: Order; onClose: () => vo
         <Field label={labels.email} error={error}>
           <TextInput type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>
-        <p className="soft">
-          We’ll send the order link and all future emails there. {order.buyer.email ? labels.linksInEarlierEmailsStop : ""}
-        </p>
+        <p className="soft">{labels.wellSendTheOrderLink(order.buyer.email ? labels.linksInEarlierEmailsStop : "")}</p>
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
           <Button onClick={onClose}>{labels.cancelLabel}</Button>

@@ -79,7 +79,7 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
       ) : null}
       {isJudged && lines.length === 0 ? <Notice tone="red">{labels.chooseAtLeastOneItem}</Notice> : null}
       {order.pickupCode && !areAllServices ? (
-        <Field label={labels.pickupCode} note="optional" hint={labels.enterBuyersCodeToCheck}>
+        <Field label={labels.pickupCode} note={labels.optional} hint={labels.enterBuyersCodeToCheck}>
           <TextInput value={code} autoComplete="off" autoCapitalize="characters" onChange={(event) => setCode(event.currentTarget.value)} />
         </Field>
       ) : null}

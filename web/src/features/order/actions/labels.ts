@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Action display
 export const markAsPaid = "Mark as paid";
 export const recordLatePayment = "Record late payment";
@@ -33,11 +36,21 @@ export const chooseStateInThisCountry = "Choose a state in this country";
 export const enterTwoLettersSuchAs = "Enter two letters, such as DE";
 export const vatNumber = "VAT number";
 export const useAtMost40Characters = "Use at most 40 characters";
+export const name = "Name";
+export const streetAddress = "Street address";
+export const apartmentSuiteEtc = "Apartment, suite, etc.";
+export const postalCode = "Postal code";
+export const city = "City";
+export const state = "State";
+export const countryCode = "Country code";
+export const optional = "optional";
 
 // By hand choice
 export const dateSent = "Date sent";
 export const method = "Method";
 export const refundMethod = "Refund method";
+export const retryCardRefund = "Retry card refund";
+export const iUsedAnotherMethod = "I used another method";
 
 // Cancel sheet
 export const enterReasonBuyerWillSee = "Enter a reason. The buyer will see it.";
@@ -57,6 +70,9 @@ export const onlyIfYourTermsAllowAndTold = "Only if your terms allow it. We’ll
 export const orderStaysInYourList = "The order stays in your list until it’s refunded.";
 export const refundedToCardBanksCan = "Refunded to the card. Banks can take up to 10 days.";
 export const sendMoneyFirstThisOnly = "Send the money first. This only records the refund.";
+export const refundNow = "Refund now";
+export const refundLater = "Refund later";
+export const thisCantBeUndone = (name: ReactNode, email: ReactNode) => sentence`This can’t be undone.${name}${email}`;
 
 // Confirm sheet
 export const leftNoEmailAddress = (name: string, pickupCode: string) =>
@@ -94,6 +110,8 @@ export const cancelLabel = "Cancel";
 export const saveAndSendLink = "Save and send link";
 export const addressUpdated = "Address updated";
 export const changeAddress = "Change address";
+export const wellSendTheOrderLink = (linksInEarlierEmailsStop: ReactNode) =>
+  sentence`We’ll send the order link and all future emails there. ${linksInEarlierEmailsStop}`;
 
 // Fulfil sheet
 export const trackingNumberIsOptional = (order: string) => `${order} A tracking number is optional.`;
@@ -128,6 +146,9 @@ export const showMoreProducts = "Show more products";
 export const chooseADate = "Choose a date";
 export const chooseDateThatIsntIn = "Choose a date that isn’t in the future";
 export const chooseDateOnOr = (from: string) => `Choose a date on or after ${from}, when the order was placed`;
+export const bankTransfer = "Bank transfer";
+export const cash = "Cash";
+export const paymentLink = "Payment link";
 
 // Order actions
 export const moreActions = "More actions";

@@ -8,9 +8,9 @@ import { textLocale } from "#ui/locale.ts";
 import * as words from "./labels.ts";
 
 const WAYS = [
-  { key: "transfer", label: "Bank transfer" },
-  { key: "cash", label: "Cash" },
-  { key: "link", label: "Payment link" },
+  { key: "transfer", label: words.bankTransfer },
+  { key: "cash", label: words.cash },
+  { key: "link", label: words.paymentLink },
 ] as const satisfies { key: PaidMethod; label: string }[];
 
 type Days = { from: string; to: string };

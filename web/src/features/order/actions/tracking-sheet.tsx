@@ -75,10 +75,10 @@ export function TrackingFields({
   return (
     <>
       <div className="act-sheet__two">
-        <Field label={labels.carrier} note="optional" error={wrong.isTooLong ? labels.atMostCharactersIn(TRACKING_MAX) : null}>
+        <Field label={labels.carrier} note={labels.optional} error={wrong.isTooLong ? labels.atMostCharactersIn(TRACKING_MAX) : null}>
           <TextInput {...text("carrier")} list={carriers} />
         </Field>
-        <Field label={labels.trackingNumber} note="optional">
+        <Field label={labels.trackingNumber} note={labels.optional}>
           <TextInput {...text("number")} />
         </Field>
       </div>
@@ -87,7 +87,7 @@ export function TrackingFields({
           <option key={carrier} value={carrier} />
         ))}
       </datalist>
-      <Field label={labels.trackingLink} note="optional" error={wrong.hasBadUrl ? labels.enterFullLinkThatStarts : null}>
+      <Field label={labels.trackingLink} note={labels.optional} error={wrong.hasBadUrl ? labels.enterFullLinkThatStarts : null}>
         <TextInput {...text("url")} inputMode="url" placeholder="https://" />
       </Field>
     </>

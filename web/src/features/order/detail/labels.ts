@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Bill part
 export const billingAddress = "Billing address";
 export const vatNumber = (taxNumber: string) => `VAT number ${taxNumber}`;
@@ -16,6 +19,8 @@ export const save = "Save";
 export const sendingTo = (name: string, to: string) => `${name}: sending to ${to}`;
 export const sendAgain = "Send again";
 export const sendAgainLabel = (name: string) => `Send again: ${name}`;
+export const to = (to: string) => `to ${to}`;
+export const email = (name: ReactNode, nameAfter: ReactNode) => sentence`Email: ${name} ${nameAfter}`;
 
 // No such order
 export const checkLinkItMayBe = "Check the link. It may be incomplete or belong to another shop.";
@@ -53,6 +58,7 @@ export const plusFeesNotKnown = (currency: string) => `, plus fees not known in 
 export const notKnownIn = (currency: string) => `Not known in ${currency}`;
 export const off = (discount: string) => `${discount} off`;
 export const sku = (sku: string) => `SKU ${sku}`;
+export const taxTaxModeAndRate = (taxMode: string, rate: string) => `${taxMode} ${rate} tax`;
 
 // Order parcels
 export const packedNotShippedYet = "Packed, not shipped yet";
@@ -75,6 +81,7 @@ export const refundLabel = (name: string) => `${name}: refund`;
 export const change = "Change";
 export const trackParcel = "Track parcel";
 export const trackingNumber = "Tracking number";
+export const parcel = "Parcel";
 
 // Order progress
 export const orderStatus = "Order status";
@@ -135,3 +142,13 @@ export const newLink = "New link";
 export const sendNewOrderLink = "Send a new order link?";
 export const sendNewLink = "Send new link";
 export const willGetItBy = (name: string) => `${name} will get it by email. Links in earlier emails stop working right away.`;
+export const site = "Site";
+export const campaign = "Campaign";
+export const linkClicked = "Link clicked";
+export const purchaseTerms = "Purchase terms";
+export const awningTerms = "Awning terms";
+export const rightOfWithdrawal = "Right of withdrawal";
+export const immediateDownload = "Immediate download";
+export const marketingEmails = "Marketing emails";
+export const pickupCode = (pickupCode: ReactNode) => sentence`Pickup code: ${pickupCode}`;
+export const version = "Version";

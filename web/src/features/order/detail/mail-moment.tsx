@@ -33,9 +33,7 @@ export function MailMoment({ mail }: { mail: OrderMail }) {
         <Icon of={Mail} size="sm" />
       </span>
       <div>
-        <p>
-          Email: {name} <span className="faint">to {mail.to}</span>
-        </p>
+        <p>{labels.email(name, <span className="faint">{labels.to(mail.to)}</span>)}</p>
         <div className="order-event__mail">
           <StateMark {...mailState(mail)} />
           <Button size="sm" variant="quiet" isBusy={isBusy} disabled={!isOut} aria-label={labels.sendAgainLabel(name)} onClick={resend}>

@@ -111,7 +111,9 @@ function Taxes({ order, label }: { order: Order; label: string }) {
 
 function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; taxMode: TaxMode; currency: Order["currency"] }) {
   const tax =
-    taxMode === "none" || line.tax.taxRate === 0 ? "" : `${taxMode === "inclusive" ? "with" : "plus"} ${formatRate(line.tax.taxRate)} tax`;
+    taxMode === "none" || line.tax.taxRate === 0
+      ? ""
+      : labels.taxTaxModeAndRate(taxMode === "inclusive" ? "with" : "plus", formatRate(line.tax.taxRate));
   const off = line.discount > 0 ? labels.off(formatMoney(line.discount, currency, numberLocale())) : "";
   const what = [line.variantName, line.kind === "physical" ? "" : line.kind, tax, off].filter(Boolean).join(", ");
   return (

@@ -107,11 +107,7 @@ function Destination({ order }: { order: Order }) {
     return (
       <Part title={labels.pickup}>
         <p className="order-side__text">{order.instructions.pickup || labels.noPickupLocationWasSet}</p>
-        {order.pickupCode ? (
-          <p className="order-side__text">
-            Pickup code: <b className="num">{order.pickupCode}</b>
-          </p>
-        ) : null}
+        {order.pickupCode ? <p className="order-side__text">{labels.pickupCode(<b className="num">{order.pickupCode}</b>)}</p> : null}
       </Part>
     );
   }
@@ -160,9 +156,9 @@ function OrderOrigin({ attribution }: Pick<Order, "attribution">) {
   return (
     <Part title={labels.cameFrom}>
       <dl className="facts">
-        {source ? <Fact name="Site">{source}</Fact> : null}
-        {tags ? <Fact name="Campaign">{tags}</Fact> : null}
-        {link ? <Fact name="Link clicked">{link.title}</Fact> : null}
+        {source ? <Fact name={labels.site}>{source}</Fact> : null}
+        {tags ? <Fact name={labels.campaign}>{tags}</Fact> : null}
+        {link ? <Fact name={labels.linkClicked}>{link.title}</Fact> : null}
       </dl>
     </Part>
   );
@@ -209,26 +205,26 @@ function OrderConsents({ consents }: Pick<Order, "consents">) {
       <dl className="facts">
         {own.map((kind) => (
           <Fact key={kind} name={`Your ${LEGAL_TITLES[kind].toLowerCase()}`}>
-            Version <span className="num">{consents.texts[kind]}</span>
+            {labels.version} <span className="num">{consents.texts[kind]}</span>
           </Fact>
         ))}
         {consents.texts.purchase ? (
-          <Fact name="Purchase terms">
-            Version <span className="num">{consents.texts.purchase}</span>
+          <Fact name={labels.purchaseTerms}>
+            {labels.version} <span className="num">{consents.texts.purchase}</span>
           </Fact>
         ) : null}
-        <Fact name="Awning terms">
+        <Fact name={labels.awningTerms}>
           {consents.version ? (
             <>
-              Version <span className="num">{consents.version}</span>
+              {labels.version} <span className="num">{consents.version}</span>
             </>
           ) : (
             labels.yes
           )}
         </Fact>
-        {consents.withdrawal ? <Fact name="Right of withdrawal">{labels.noticeShown}</Fact> : null}
-        {consents.digital ? <Fact name="Immediate download">{labels.shownRightOfWithdrawalWaived}</Fact> : null}
-        <Fact name="Marketing emails">{consents.marketing ? labels.yes : labels.no}</Fact>
+        {consents.withdrawal ? <Fact name={labels.rightOfWithdrawal}>{labels.noticeShown}</Fact> : null}
+        {consents.digital ? <Fact name={labels.immediateDownload}>{labels.shownRightOfWithdrawalWaived}</Fact> : null}
+        <Fact name={labels.marketingEmails}>{consents.marketing ? labels.yes : labels.no}</Fact>
       </dl>
     </Part>
   );

@@ -54,6 +54,11 @@ export const placedTo = "Placed to";
 export const chooseDateOnOrAfter = "Choose a date on or after the first one";
 export const clearAll = "Clear all";
 export const showOrders = "Show orders";
+export const order = "Order";
+export const payment = "Payment";
+export const fulfillment = "Fulfillment";
+export const fromLabel = (day: string) => `from ${day}`;
+export const until = (day: string) => `until ${day}`;
 
 // Order list
 export const all = "All";

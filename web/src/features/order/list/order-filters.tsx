@@ -42,9 +42,9 @@ const FULFILMENT_CHOICES: Record<FulfilmentStatus, string> = {
 type Props = { state: ListState; onChange: (changes: Partial<ListState>) => void };
 
 const AXES = [
-  { field: "status", name: "order", label: "Order", choices: ORDER_CHOICES },
-  { field: "paymentStatus", name: "payment", label: "Payment", choices: PAYMENT_CHOICES },
-  { field: "fulfilmentStatus", name: "sent", label: "Fulfillment", choices: FULFILMENT_CHOICES },
+  { field: "status", name: "order", label: labels.order, choices: ORDER_CHOICES },
+  { field: "paymentStatus", name: "payment", label: labels.payment, choices: PAYMENT_CHOICES },
+  { field: "fulfilmentStatus", name: "sent", label: labels.fulfillment, choices: FULFILMENT_CHOICES },
 ] as const;
 
 /** The filters beside the saved views: a button that opens them, and each that counts as a chip that takes it off again. */
@@ -134,6 +134,6 @@ function formatDays({ fromDay, toDay }: ListState): string {
   const format = new Intl.DateTimeFormat(textLocale(), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const words = (day: string) => format.format(Date.parse(`${day}T00:00:00Z`));
   if (fromDay === toDay) return words(fromDay);
-  if (toDay === "") return `from ${words(fromDay)}`;
-  return fromDay === "" ? `until ${words(toDay)}` : `${words(fromDay)} – ${words(toDay)}`;
+  if (toDay === "") return labels.fromLabel(words(fromDay));
+  return fromDay === "" ? labels.until(words(toDay)) : `${words(fromDay)} – ${words(toDay)}`;
 }

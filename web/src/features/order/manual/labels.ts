@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Manual fields
 export const nameLabel = "Name";
 export const email = "Email";
@@ -12,6 +15,7 @@ export const messageToBuyer = "Message to the buyer";
 export const includedInBuyersEmail = "Included in the buyer’s email.";
 export const privateNote = "Private note";
 export const onlyYouCanSeeThis = "Only you can see this.";
+export const optional = "optional";
 
 // Manual form
 export const addAtLeastOneItem = "Add at least one item";
@@ -19,6 +23,13 @@ export const enterValidEmailAddress = "Enter a valid email address";
 export const enterEmailAddressFilesAre = "Enter an email address. Files are sent by email.";
 export const orderWithPendingTransferCant =
   "An order with a pending transfer can’t be handed over yet. Choose “Pickup later” or another payment.";
+export const handedOverNow = "Handed over now";
+export const pickupLater = "Pickup later";
+export const ship = "Ship";
+export const cashReceived = "Cash, received";
+export const cashLater = "Cash, later";
+export const bankTransferReceived = "Bank transfer, received";
+export const bankTransferPending = "Bank transfer, pending";
 
 // Manual lines
 export const itemsInThisOrder = "Items in this order";
@@ -30,6 +41,7 @@ export const outOfStock = "Out of stock";
 export const onlyLeft = (left: number) => `Only ${left} left`;
 export const enterAnswerThisQuestionIs = "Enter an answer. This question is required.";
 export const atMostCharacters = (max: number) => `Use at most ${max} characters`;
+export const about = (name: ReactNode) => sentence`About ${name}`;
 
 // New order screen
 export const newOrder = "New order";

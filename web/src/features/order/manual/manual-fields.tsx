@@ -19,10 +19,10 @@ export function BuyerFields({ text, problems }: Props) {
       <Field label={labels.nameLabel} error={problems.name}>
         <TextInput {...text("name")} />
       </Field>
-      <Field label={labels.email} note="optional" hint={labels.wellEmailBuyerTheirOrder} error={problems.email}>
+      <Field label={labels.email} note={labels.optional} hint={labels.wellEmailBuyerTheirOrder} error={problems.email}>
         <TextInput {...text("email")} type="email" inputMode="email" />
       </Field>
-      <Field label={labels.phone} note="optional">
+      <Field label={labels.phone} note={labels.optional}>
         <TextInput {...text("phone")} type="tel" inputMode="tel" maxLength={30} />
       </Field>
     </div>
@@ -86,10 +86,10 @@ export function TermsFields({ form, set, text, problems, canShip, isUnsent, meth
           {form.billTo ? labels.useBuyersDetails : labels.useDifferentBillingAddress}
         </Button>
       </div>
-      <Field label={labels.messageToBuyer} note="optional" hint={labels.includedInBuyersEmail}>
+      <Field label={labels.messageToBuyer} note={labels.optional} hint={labels.includedInBuyersEmail}>
         <TextArea {...text("note")} rows={2} maxLength={ORDER_NOTE_MAX} />
       </Field>
-      <Field label={labels.privateNote} note="optional" hint={labels.onlyYouCanSeeThis}>
+      <Field label={labels.privateNote} note={labels.optional} hint={labels.onlyYouCanSeeThis}>
         <TextArea {...text("privateNote")} rows={2} maxLength={PRIVATE_NOTE_MAX} />
       </Field>
     </div>

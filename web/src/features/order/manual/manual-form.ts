@@ -11,13 +11,13 @@ import { readAddress, readBillTo } from "../actions/address-fields.tsx";
 import * as labels from "./labels.ts";
 
 /** How the goods reach the buyer. */
-export const WAYS = { taken: "Handed over now", collect: "Pickup later", ship: "Ship" } as const;
+export const WAYS = { taken: labels.handedOverNow, collect: labels.pickupLater, ship: labels.ship } as const;
 export type Way = keyof typeof WAYS;
 export const PAYMENTS = {
-  cash_now: "Cash, received",
-  cash_later: "Cash, later",
-  transfer_now: "Bank transfer, received",
-  transfer_later: "Bank transfer, pending",
+  cash_now: labels.cashReceived,
+  cash_later: labels.cashLater,
+  transfer_now: labels.bankTransferReceived,
+  transfer_later: labels.bankTransferPending,
 } as const;
 export type Payment = keyof typeof PAYMENTS;
 

@@ -72,7 +72,7 @@ export function ManualQuestions({ lines, asked, isJudged, onChange }: ManualQues
     if (questions.length === 0) return null;
     return (
       <fieldset key={`${line.productId}_${line.variantId}`} className="new-order__fields new-order__asked">
-        <legend className="soft">About {line.variantName ? `${line.title}, ${line.variantName}` : line.title}</legend>
+        <legend className="soft">{labels.about(line.variantName ? `${line.title}, ${line.variantName}` : line.title)}</legend>
         {questions.map((question) => {
           const { id, label, required, max } = question;
           const input = {

@@ -166,8 +166,9 @@ export function Builder({ site, page, meta, shown }: Props) {
           {isOnline ? null : <Notice icon={CloudOff}>{labels.youCanPublishWhen(offlineLabel(whatIsStored() === "copy"))}</Notice>}
           {page.dropped.length > 0 ? (
             <Notice tone="red">
-              {page.dropped.length === 1 ? labels.n1BlockOnThisPage : labels.blocksOnThisPage(page.dropped.length)} and will be removed with
-              your next change.
+              {labels.andWillBeRemovedWith(
+                page.dropped.length === 1 ? labels.n1BlockOnThisPage : labels.blocksOnThisPage(page.dropped.length),
+              )}
             </Notice>
           ) : null}
           {shown ? (
@@ -276,8 +277,12 @@ function EmptyPage({ onAdd }: { onAdd: () => void }) {
 function Keys() {
   return (
     <p className="left__keys faint" aria-hidden="true">
-      <kbd className="key">A</kbd> add <kbd className="key">↑</kbd>
-      <kbd className="key">↓</kbd> move <kbd className="key">⌫</kbd> remove
+      {labels.addMoveRemove(
+        <kbd className="key">A</kbd>,
+        <kbd className="key">↑</kbd>,
+        <kbd className="key">↓</kbd>,
+        <kbd className="key">⌫</kbd>,
+      )}
     </p>
   );
 }

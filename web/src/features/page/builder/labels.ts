@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Builder leave guard
 export const pictureIsStillUploadingAnd = "A picture is still uploading and will be lost if you leave.";
 
@@ -25,6 +28,10 @@ export const addABlock = "Add a block";
 export const thisPageIsStillEmpty = "This page is still empty.";
 export const addFirstBlock = "Add the first block";
 export const editingAwning = (title: string) => `Editing ${title} · Awning`;
+export const andWillBeRemovedWith = (n1BlockOnThisPage: ReactNode) =>
+  sentence`${n1BlockOnThisPage} and will be removed with your next change.`;
+export const addMoveRemove = (name: ReactNode, nameAfter: ReactNode, nameC: ReactNode, nameD: ReactNode) =>
+  sentence`${name} add ${nameAfter}${nameC} move ${nameD} remove`;
 
 // Canvas
 export const asVisitorsWillSee = (title: string) => `${title}, as visitors will see it`;
@@ -42,6 +49,7 @@ export const formatting = "Formatting";
 
 // Layer
 export const blocksOnPage = "Blocks on the page";
+export const ofLabel = (block: string, index: number, count: number, name: string) => `${block}, ${index} of ${count}${name}`;
 
 // Selection
 export const actions = (name: string) => `${name}: actions`;
@@ -56,9 +64,11 @@ export const addBlockBelow = (name: string) => `Add a block below ${name}`;
 export const addBlockHere = "Add a block here";
 export const moveToTop = "Move to top";
 export const copyToAnotherPage = "Copy to another page";
+export const moveToColumn = (column: number, way: string) => `Move to column ${column} ${way}`;
 
 // Change list
 export const noChanges = "No changes";
+export const andMore = (count: number) => `and ${count} more`;
 
 // Changes
 export const titleChangedTo = (title: string) => `Title changed to “${title}”`;
@@ -79,6 +89,8 @@ export const differencesInYourVersion = "Differences in your version";
 export const noDifferences = "No differences";
 export const yours = "Yours";
 export const savedVersion = "Saved version";
+export const anotherTabOrDeviceSaved = (time: ReactNode) =>
+  sentence`Another tab or device saved this page ${time} while you were editing. Keep your version or use the saved one. You can undo either choice.`;
 
 // Copy sheet
 export const loadingYourPages = "Loading your pages";
@@ -118,7 +130,7 @@ export const emailLinkCanOnlyHave = "An email link can only have a subject and a
 export const thisSiteIsKnownTo = "This site is known to be harmful, so it can’t be linked.";
 
 // Moment field
-export const inTime = (value: string) => `In ${value} time`;
+export const inTime = (zone: string) => `In ${zone} time`;
 
 // Picture forms
 export const picture = "Picture";
@@ -134,6 +146,10 @@ export const thisIsShortenedLinkOpen = "This is a shortened link. Open it in a b
 export const pasteLinkToSong = (services: string) => `Paste a link to a song, video or playlist on ${services}.`;
 export const shareLinkFromIt = (services: string) => `The share link from ${services}. It loads only when a visitor clicks play.`;
 export const title = "Title";
+export const original = "Original";
+export const wide = "Wide";
+export const square = "Square";
+export const round = "Round";
 
 // Products form
 export const productsShown = "Products shown";
@@ -194,6 +210,7 @@ export const consentText = "Consent text";
 export const savedWithEachSubscriberWith =
   "Saved with each subscriber, with the date and page. People are only added after they open the link we email them.";
 export const noSubscribersYetYouCan = "No subscribers yet. You can download your list here once people sign up.";
+export const start = "Start";
 
 // Useful forms
 export const usesYourOpeningHoursFrom = "Uses your opening hours from Information once they’re turned on there.";
@@ -217,6 +234,11 @@ export const lastWider = "Last wider";
 export const topLabel = "Top";
 export const center = "Center";
 export const onPhonesColumnsAreStacked = "On phones, columns are stacked.";
+export const question = (index: number) => `Question ${index}`;
+export const answer = (index: number) => `Answer ${index}`;
+export const moveQuestionUp = (index: number) => `Move question ${index} up`;
+export const moveQuestionDown = (index: number) => `Move question ${index} down`;
+export const removeQuestion = (index: number) => `Remove question ${index}`;
 
 // Publish box
 export const publishedVersionRestored = "Published version restored";
@@ -232,6 +254,8 @@ export const youreOfflineYourChangesAre = "You’re offline. Your changes are ke
 export const publishThisPage = "Publish this page";
 export const yourChanges = "Your changes";
 export const sinceLastPublished = (count: string) => `${count} since last published`;
+export const publish = "Publish";
+export const visitorsWillSeeItThe = (isSiteUp: ReactNode) => sentence`Visitors will see it ${isSiteUp}. The last 20 versions are kept.`;
 
 // Settings sheet
 export const enterAnAddress = "Enter an address.";
@@ -246,6 +270,7 @@ export const oneOrTwoSentencesShown = "One or two sentences shown below the titl
 export const previewPicture = "Preview picture";
 export const hideFromSearchEngines = "Hide from search engines";
 export const anyoneWithLinkCanStill = "Anyone with the link can still visit";
+export const useLowercaseLettersNumbersAnd = "Use lowercase letters, numbers and single hyphens, such as opening-day.";
 
 // Top bar
 export const backToPages = "Back to pages";
@@ -270,9 +295,16 @@ export const isAt = (block: string, id: string) => `${block} is at ${id}.`;
 export const thisIsAlreadyFirstBlock = "This is already the first block.";
 export const thisIsAlreadyLastBlock = "This is already the last block.";
 export const removedLabel = (block: string) => `${block} removed.`;
+export const positionOf = (index: number, count: number) => `position ${index} of ${count}`;
+export const addedBlockNames = (blockNames: string) => `added ${blockNames}`;
+export const addedAtPosition = (blockNames: string, index: number) => `${blockNames} added at position ${index}.`;
+export const movedBlock = (block: string) => `moved ${block}`;
+export const changedBlock = (block: string) => `changed ${block}`;
+export const removedBlock = (block: string) => `removed ${block}`;
+export const restored = (block: string) => `restored ${block}`;
 
 // Use dragging
-export const dropHere = (value: string) => `Drop ${value} here`;
+export const dropHere = (block: string) => `Drop ${block} here`;
 export const pickedUp = (block: string) => `${block} picked up.`;
 
 // Versions sheet

@@ -89,7 +89,7 @@ export function PublishBox({
         aria-describedby={id}
         onClick={() => (draft.isConflict ? onConflict() : open())}
       >
-        Publish
+        {labels.publish}
         {changes.length > 0 && isLive ? (
           <span className="pubn">
             <span aria-hidden="true">{changes.length}</span>
@@ -139,9 +139,7 @@ export function PublishBox({
           {isLive && published ? <ChangeList changes={changes} /> : null}
           {wrong.length > 0 ? <p>{labels.notPublishedBecauseOf(wrong.join(", "))}</p> : null}
           {lost.length > 0 ? <p>{labels.hiddenBecauseLinkedPage(lost.join(", "))}</p> : null}
-          <p className="soft">
-            Visitors will see it {isSiteUp ? "within seconds" : "once your site is published"}. The last 20 versions are kept.
-          </p>
+          <p className="soft">{labels.visitorsWillSeeItThe(isSiteUp ? "within seconds" : "once your site is published")}</p>
           {isOnline ? null : <p role="status">{labels.youreOfflineYourChangesAre}</p>}
           {error ? (
             <p className="pub__error" role="alert">

@@ -18,7 +18,7 @@ import type { Draft } from "./use-draft.ts";
 const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
   empty: labels.enterAnAddress,
   too_long: labels.thisAddressIsTooLong,
-  bad_slug: "Use lowercase letters, numbers and single hyphens, such as opening-day.",
+  bad_slug: labels.useLowercaseLettersNumbersAnd,
   reserved: labels.thisAddressIsAlreadyUsed,
   taken: labels.anotherPageAlreadyUsesThis,
 };

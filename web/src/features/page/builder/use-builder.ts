@@ -56,7 +56,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
   }, []);
   const placeWords = (id: string, tree: readonly Block[]) => {
     const at = findBlock(tree, id);
-    return at ? `position ${at.place.index + 1} of ${at.siblings.length}` : "";
+    return at ? labels.positionOf(at.place.index + 1, at.siblings.length) : "";
   };
 
   /** Puts a block in, chosen and said aloud. */
@@ -70,16 +70,16 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
       showToast(labels.columnsCanOnlyBeNested);
       return false;
     }
-    put((now) => insertBlock(now, place, block), `added ${BLOCK_NAMES[block.type]}`);
+    put((now) => insertBlock(now, place, block), labels.addedBlockNames(BLOCK_NAMES[block.type]));
     select(block.id);
-    say(`${BLOCK_NAMES[block.type]} added at position ${place.index + 1}.`);
+    say(labels.addedAtPosition(BLOCK_NAMES[block.type], place.index + 1));
     return true;
   };
   const moveTo = (id: string, place: Place) => {
     const block = findBlock(blocks, id)?.block;
     const moved = moveBlock(blocks, id, place);
     if (!block || moved === blocks) return;
-    put((now) => moveBlock(now, id, place), `moved ${blockLabel(block)}`);
+    put((now) => moveBlock(now, id, place), labels.movedBlock(blockLabel(block)));
     select(id);
     say(labels.isAt(blockLabel(block), placeWords(id, moved)));
   };
@@ -103,13 +103,14 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
     add: (type: BlockType) =>
       insert(newBlock(type, newBlockId()), found ? { ...found.place, index: found.place.index + 1 } : endOf(blocks)),
     addAt: (type: BlockType, place: Place) => insert(newBlock(type, newBlockId()), place),
-    change: (block: Block, about: string) => put((now) => replaceBlock(now, block), `changed ${blockLabel(block)}`, `${block.id}/${about}`),
+    change: (block: Block, about: string) =>
+      put((now) => replaceBlock(now, block), labels.changedBlock(blockLabel(block)), `${block.id}/${about}`),
     /** Pictures on their way to the page. */
     pictures,
     /** Where those of a block go, whatever is chosen, and whatever else of it was changed, when they are there. */
     picturesFor: (block: Block) => ({
       queue: pictures.at(block.id),
-      put: (image: Media) => put((now) => addPicture(now, block.id, image), `changed ${blockLabel(block)}`, `${block.id}/image`),
+      put: (image: Media) => put((now) => addPicture(now, block.id, image), labels.changedBlock(blockLabel(block)), `${block.id}/image`),
     }),
     moveTo,
     step: (id: string, way: "up" | "down") => {
@@ -124,14 +125,14 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
     remove: (id: string) => {
       const at = findBlock(blocks, id);
       if (!at) return;
-      put((now) => removeBlock(now, id), `removed ${blockLabel(at.block)}`);
+      put((now) => removeBlock(now, id), labels.removedBlock(blockLabel(at.block)));
       // The focus goes to what stands there now.
       const order = at.siblings.filter((one) => one.id !== id);
       select(order[Math.min(at.place.index, order.length - 1)]?.id ?? at.place.columnsId);
       say(labels.removedLabel(blockLabel(at.block)));
       // Not the newest step: by then that can be another.
       showUndoToast(labels.removed(BLOCK_NAMES[at.block.type]), () =>
-        put((now) => restoreBlock(now, at), `restored ${blockLabel(at.block)}`),
+        put((now) => restoreBlock(now, at), labels.restored(blockLabel(at.block))),
       );
     },
   };

@@ -48,7 +48,7 @@ export function FileFields({ siteId, productId, isNeeded }: { siteId: string; pr
     <section className="product-part" aria-label={labels.files}>
       <div className="product-part__head">
         <h2>{labels.files}</h2>
-        <span className="soft">{stored.length > 0 ? `${stored.length} of ${FILES_MAX}` : ""}</span>
+        <span className="soft">{stored.length > 0 ? labels.filesOf(stored.length, FILES_MAX) : ""}</span>
       </div>
       {files.state === "failed" ? <LoadFailure failure={files.failure} /> : null}
       <p className="soft">{isNeeded ? FILES_NEEDED_HINT : FILES_HINT}</p>
@@ -101,7 +101,7 @@ type Props = {
 /** A file on its way, or one that did not get through. */
 function PendingFileRow({ one, of, onRetry, onForget }: Props) {
   const { file, share, error } = one;
-  const sent = `${formatFileSize(share * file.size)} of ${formatFileSize(file.size)}`;
+  const sent = labels.ofLabelFileSizeAndOtherFileSize(formatFileSize(share * file.size), formatFileSize(file.size));
   return (
     <Row
       lead={<Icon of={FileUp} />}

@@ -55,7 +55,7 @@ export function FileRow({ siteId, file, index, files, onReplace }: Props) {
 function subWords({ size, version, toldVersion }: ProductFile): string {
   const parts = [
     formatFileSize(size),
-    ...(version > 1 ? [`version ${version}`] : []),
+    ...(version > 1 ? [labels.version(version)] : []),
     ...(version > toldVersion ? ["buyers not notified"] : []),
   ];
   return parts.join(", ");

@@ -1,13 +1,18 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // File fields
 export const files = "Files";
 export const productFiles = "Product files";
 export const addFiles = "Add files";
 export const dragAndDropOrBrowse = "Drag and drop, or browse. PDF, EPUB, ZIP, audio, video and more, up to 2 GB each.";
-export const newVersionOf = (name: string, value: string) => `${name}, new version of ${value}`;
+export const newVersionOf = (name: string, file: string) => `${name}, new version of ${file}`;
 export const uploading = (name: string) => `Uploading ${name}`;
 export const retry = (name: string) => `Retry ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const cancelUploadOf = (name: string) => `Cancel upload of ${name}`;
+export const filesOf = (count: number, filesMax: number) => `${count} of ${filesMax}`;
+export const ofLabelFileSizeAndOtherFileSize = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
 
 // File row
 export const uploadNewVersion = "Upload new version";
@@ -18,6 +23,7 @@ export const moveDown = "Move down";
 export const removeLabel = "Remove";
 export const actionsFor = (name: string) => `Actions for ${name}`;
 export const newVersionOfLabel = (name: string) => `New version of ${name}`;
+export const version = (version: number) => `version ${version}`;
 
 // File sheets
 export const renameFile = "Rename file";
@@ -58,6 +64,14 @@ export const inStock = "In stock";
 export const optionName = "Option name";
 export const color = "Color";
 export const addValue = "Add value";
+export const option = (at: number) => `Option ${at}`;
+export const removeOption = (name: string | number) => `Remove option ${name}`;
+export const valuesOf = (name: string) => `Values of ${name}`;
+export const valueNumber = (index: number, name: string) => `Value ${index} of ${name}`;
+export const removeValue = (value: string) => `Remove ${value}`;
+export const newValueOf = (name: string) => `New value of ${name}`;
+export const optionAt = (at: number) => `option ${at}`;
+export const value = (index: number) => `value ${index}`;
 
 // Own fields
 export const internal = "Internal";
@@ -72,6 +86,8 @@ export const careInstructionsMeetingPointWho = "Care instructions, meeting point
 export const description = "Description";
 export const youCanEditThisWhen = "You can edit this when you’re back online.";
 export const materialsSizeCare = "Materials, size, care";
+export const optional = "optional";
+export const springGiftsLimited = "spring, gifts, limited";
 
 // Product address
 export const webAddress = "Web address";
@@ -105,6 +121,14 @@ export const tax = "Tax";
 export const standardRate = "Standard rate";
 export const reducedRate = "Reduced rate";
 export const noTax = "No tax";
+export const physical = "Physical";
+export const digital = "Digital";
+export const service = "Service";
+export const yourTimeOrWorkNothing = "Your time or work. Nothing is shipped; you arrange a time with the buyer by email.";
+export const compareAtPrice = "Compare-at price";
+export const setUpShippingOrPickup = "Set up shipping or pickup";
+export const buyersCantOrderThisYet = (setUpShippingOrPickup: ReactNode) =>
+  sentence`Buyers can’t order this yet because your shop has no shipping or pickup. ${setUpShippingOrPickup}`;
 
 // Product mirror
 export const preview = "Preview";
@@ -132,6 +156,8 @@ export const shortText = "Short text";
 export const longText = "Long text";
 export const required = "Required";
 export const addAQuestion = "Add a question";
+export const question = (at: number) => `Question ${at}`;
+export const removeQuestion = (at: number) => `Remove question ${at}`;
 
 // Use product editor
 export const itWasJustSoldSo = "It was just sold, so its type can’t be changed.";
@@ -155,6 +181,8 @@ export const skuOptional = "SKU, optional";
 export const pictureFor = (name: string, images: string) => `Picture for ${name}: ${images}`;
 export const pictureForNone = (name: string) => `Picture for ${name}: none`;
 export const noPicture = "No picture";
+export const nameOfVariant = (index: number) => `Name of variant ${index}`;
+export const picture = (index: number) => `Picture ${index}`;
 
 // Variant rules
 export const stockRules = "Stock rules";
@@ -170,6 +198,7 @@ export const buyersCantOrderMoreThan = "Buyers can’t order more than you have 
 export const keepsSellingWhenOutOf = "Keeps selling when out of stock";
 export const stopsWhenOutOfStock = "Stops when out of stock";
 export const alertAt = (lowAt: string) => `Alert at ${lowAt}`;
+export const lowStockAlertAt = "Low-stock alert at";
 
 // Product form
 export const enterAName = "Enter a name";

@@ -21,7 +21,7 @@ export function OptionFields({ form, problems, setShape, focus }: Props) {
       {form.options.map((option, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no id of their own, and none is moved
         <li key={at} className="options__one">
-          <Field label={isMany ? `Option ${at + 1}` : labels.optionName} error={problems[`option:${at}`]}>
+          <Field label={isMany ? labels.option(at + 1) : labels.optionName} error={problems[`option:${at}`]}>
             <TextInput
               value={option.name}
               maxLength={OPTION_NAME_MAX}
@@ -33,13 +33,17 @@ export function OptionFields({ form, problems, setShape, focus }: Props) {
           </Field>
           {isMany ? (
             <>
-              <IconButton icon={Trash2} label={`Remove option ${option.name || at + 1}`} onClick={() => setShape(removeOption(form, at))} />
-              <ul className="options__values" aria-label={`Values of ${option.name || `option ${at + 1}`}`}>
+              <IconButton
+                icon={Trash2}
+                label={labels.removeOption(option.name || at + 1)}
+                onClick={() => setShape(removeOption(form, at))}
+              />
+              <ul className="options__values" aria-label={labels.valuesOf(option.name || labels.optionAt(at + 1))}>
                 {option.values.map((value, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
                   <li key={index} className="options__value">
                     <TextInput
-                      aria-label={`Value ${index + 1} of ${option.name || `option ${at + 1}`}`}
+                      aria-label={labels.valueNumber(index + 1, option.name || labels.optionAt(at + 1))}
                       aria-invalid={problems[`value:${at}.${index}`] !== undefined || undefined}
                       value={value}
                       autoComplete="off"
@@ -50,7 +54,7 @@ export function OptionFields({ form, problems, setShape, focus }: Props) {
                     />
                     <IconButton
                       icon={X}
-                      label={`Remove ${value || `value ${index + 1}`}`}
+                      label={labels.removeValue(value || labels.value(index + 1))}
                       onClick={() => setShape(removeValue(form, at, index))}
                     />
                   </li>
@@ -58,7 +62,7 @@ export function OptionFields({ form, problems, setShape, focus }: Props) {
                 {option.values.length < OPTION_VALUES_MAX ? (
                   <li className="options__value">
                     <NewValue
-                      label={`New value of ${option.name || `option ${at + 1}`}`}
+                      label={labels.newValueOf(option.name || labels.optionAt(at + 1))}
                       onAdd={(value) => setShape(addValue(form, at, value, newVariantId))}
                     />
                   </li>

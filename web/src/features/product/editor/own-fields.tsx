@@ -22,7 +22,7 @@ export function OwnFields({ form, problems, text }: ProductFieldsProps) {
       <h2>{labels.internal}</h2>
       <div className="product-two">
         {form.variants.length === 0 ? (
-          <Field label="SKU" note="optional" error={problems["sku"]}>
+          <Field label="SKU" note={labels.optional} error={problems["sku"]}>
             <TextInput {...text("sku")} maxLength={SKU_MAX} placeholder="MUG-OAT" />
           </Field>
         ) : null}
@@ -32,8 +32,8 @@ export function OwnFields({ form, problems, text }: ProductFieldsProps) {
           </Field>
         ) : null}
       </div>
-      <Field label={labels.tags} note="optional" hint={labels.separateWithCommasUp(TAG_MAX)} error={problems["tags"]}>
-        <TextInput {...text("tags")} placeholder="spring, gifts, limited" />
+      <Field label={labels.tags} note={labels.optional} hint={labels.separateWithCommasUp(TAG_MAX)} error={problems["tags"]}>
+        <TextInput {...text("tags")} placeholder={labels.springGiftsLimited} />
       </Field>
     </section>
   );
@@ -46,7 +46,7 @@ export function ReceiptField({ form, problems, text }: ProductFieldsProps) {
       <h2>{labels.afterPurchase}</h2>
       <Field
         label={labels.messageAfterPurchase}
-        note="optional"
+        note={labels.optional}
         hint={labels.shownInPaymentEmailAnd}
         error={problems["receipt"]}
         count={{ used: form.receipt.trim().length, max: RECEIPT_MAX }}
@@ -87,7 +87,7 @@ export function DescriptionField({ form, problems, set, focus }: ProductFieldsPr
   return (
     <Field
       label={labels.description}
-      note="optional"
+      note={labels.optional}
       error={problems["description"]}
       count={{ used: words.length, max: PRODUCT_DESCRIPTION_MAX }}
       hint={part || isOnline ? undefined : labels.youCanEditThisWhen}

@@ -21,9 +21,9 @@ import * as labels from "./labels.ts";
 import { DescriptionField, type ProductFieldsProps } from "./own-fields.tsx";
 
 const KINDS = [
-  { key: "physical", label: "Physical" },
-  { key: "digital", label: "Digital" },
-  { key: "service", label: "Service" },
+  { key: "physical", label: labels.physical },
+  { key: "digital", label: labels.digital },
+  { key: "service", label: labels.service },
 ] as const;
 
 /** Name, description, pictures and price of a product. `children` are the parts about variants and stock. */
@@ -45,9 +45,7 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
           ) : (
             <Segment label={labels.productType} current={form.kind} onChange={(kind) => set({ kind })} items={KINDS} />
           )}
-          {form.kind === "service" ? (
-            <p className="field__hint">Your time or work. Nothing is shipped; you arrange a time with the buyer by email.</p>
-          ) : null}
+          {form.kind === "service" ? <p className="field__hint">{labels.yourTimeOrWorkNothing}</p> : null}
           {form.kind === "physical" ? <NoWayHint /> : null}
         </div>
       </section>
@@ -104,17 +102,17 @@ function PriceFields(props: ProductFieldsProps) {
           <TextInput {...text("price")} before={sign} inputMode={inputMode} />
         </Field>
         {isChosen ? (
-          <Field label={labels.suggestedPrice} note="optional" error={problems["suggested"]}>
+          <Field label={labels.suggestedPrice} note={labels.optional} error={problems["suggested"]}>
             <TextInput {...text("suggested")} before={sign} inputMode={inputMode} />
           </Field>
         ) : (
-          <Field label="Compare-at price" note="optional" error={problems["compareAt"]}>
+          <Field label={labels.compareAtPrice} note={labels.optional} error={problems["compareAt"]}>
             <TextInput {...text("compareAt")} before={sign} inputMode={inputMode} />
           </Field>
         )}
       </div>
       <div className="product-two">
-        <Field label={labels.limitPerOrder} note="optional" error={problems["limitPerOrder"]}>
+        <Field label={labels.limitPerOrder} note={labels.optional} error={problems["limitPerOrder"]}>
           <TextInput {...text("limitPerOrder")} inputMode="numeric" placeholder={labels.noLimit} />
         </Field>
         <TaxClassField {...props} />
@@ -129,10 +127,11 @@ function NoWayHint() {
   if (settings.state !== "ready" || canDeliver(settings.data)) return null;
   return (
     <p className="field__hint">
-      Buyers can’t order this yet because your shop has no shipping or pickup.{" "}
-      <Link className="link" to={paths.settings}>
-        Set up shipping or pickup
-      </Link>
+      {labels.buyersCantOrderThisYet(
+        <Link className="link" to={paths.settings}>
+          {labels.setUpShippingOrPickup}
+        </Link>,
+      )}
     </p>
   );
 }

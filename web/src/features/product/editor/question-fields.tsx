@@ -25,7 +25,7 @@ export function QuestionFields({ form, problems, set, focus }: ProductFieldsProp
         <ul className="questions" aria-label={labels.questions}>
           {questions.map((one, at) => (
             <li key={one.id} className="questions__one">
-              <Field label={`Question ${at + 1}`} error={problems[`question:${one.id}`]}>
+              <Field label={labels.question(at + 1)} error={problems[`question:${one.id}`]}>
                 <TextInput
                   value={one.label}
                   maxLength={QUESTION_LABEL_MAX}
@@ -37,7 +37,7 @@ export function QuestionFields({ form, problems, set, focus }: ProductFieldsProp
               </Field>
               <IconButton
                 icon={Trash2}
-                label={`Remove question ${at + 1}`}
+                label={labels.removeQuestion(at + 1)}
                 onClick={() => set({ questions: questions.filter((other) => other !== one) })}
               />
               <Field label={labels.answer}>

@@ -43,7 +43,7 @@ export function VariantRow({ currency, form, problems, setShape, focus, isCounte
         <VariantPicture images={form.images} image={image} name={name} onChange={(chosen) => change({ image: chosen })} />
         {isOnly ? (
           <TextInput
-            aria-label={`Name of variant ${index + 1}`}
+            aria-label={labels.nameOfVariant(index + 1)}
             aria-invalid={nameError !== undefined || undefined}
             value={typed}
             placeholder={labels.blue300Ml}
@@ -115,6 +115,6 @@ function VariantPicture({ images, image, name, onChange }: VariantPictureProps) 
 }
 
 function wordsOf(images: readonly Media[], one: Media): string {
-  const place = `Picture ${images.indexOf(one) + 1}`;
+  const place = labels.picture(images.indexOf(one) + 1);
   return one.alt ? `${place}, ${one.alt}` : place;
 }

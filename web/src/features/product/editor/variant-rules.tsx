@@ -63,7 +63,12 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
           onClose();
         }}
       >
-        <Field label="Low-stock alert at" note="optional" hint={variantAlertHint(ofProduct)} error={isWrong ? STOCK_UNREADABLE : null}>
+        <Field
+          label={labels.lowStockAlertAt}
+          note={labels.optional}
+          hint={variantAlertHint(ofProduct)}
+          error={isWrong ? STOCK_UNREADABLE : null}
+        >
           <TextInput
             value={typed}
             inputMode="numeric"

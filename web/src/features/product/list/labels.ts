@@ -18,6 +18,7 @@ export const changeBy = "Change by";
 export const enterPercentageSuchAs12 = "Enter a percentage such as 12.5";
 export const enterAmountAbove0 = "Enter an amount above 0";
 export const newPrices = "New prices";
+export const andMore = (count: number) => `and ${count} more`;
 
 // Product bulk bar
 export const publish = "Publish";
@@ -47,10 +48,11 @@ export const noResultsFor = (search: string) => `No results for “${search}”`
 export const youreOfflineSoOnlyProducts = "You’re offline, so only products saved on this device were searched.";
 export const noResultsForYet = (search: string) => `No results for “${search}” yet`;
 export const searchFurtherToCheckRest = "Search further to check the rest of your products.";
+export const noSoldOutProductsFound = "No sold-out products found yet";
 
 // Product grid
 export const selectLabel = (title: string) => `Select ${title}`;
-export const inStock = (words: string) => `${words} in stock`;
+export const inStock = (count: string) => `${count} in stock`;
 
 // Product list
 export const nameVariantOrSku = "Name, variant or SKU";
@@ -74,6 +76,7 @@ export const discountCodes = "Discount codes";
 export const codes = "Codes";
 export const tag = "Tag";
 export const allTags = "All tags";
+export const newLabel = "New";
 
 // Product row menu
 export const linkCopied = "Link copied";

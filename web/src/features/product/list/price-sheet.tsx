@@ -129,7 +129,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
             );
           })}
         </ul>
-        {products.length > shown.length ? <p className="soft">and {products.length - shown.length} more</p> : null}
+        {products.length > shown.length ? <p className="soft">{labels.andMore(products.length - shown.length)}</p> : null}
         {freed.size > 0 ? (
           <Checkbox checked={isMeant} onChange={(event) => setMeant(event.currentTarget.checked)}>
             {confirmFree(freed.size)}

@@ -29,7 +29,7 @@ const NOTHING: Record<ProductTab, { title: string; text: string }> = {
 
 /** Only what is sold out can be further down: its counts are of drafts and archived products too. */
 const NOTHING_YET = {
-  title: "No sold-out products found yet",
+  title: labels.noSoldOutProductsFound,
   text: labels.onesCheckedSoFarAre,
 };
 

@@ -225,7 +225,8 @@ export function ProductsActions() {
       </ButtonLink>
       <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
         <span>
-          New<span className="only-desk"> product</span>
+          {labels.newLabel}
+          <span className="only-desk"> product</span>
         </span>
       </ButtonLink>
     </>

@@ -18,6 +18,7 @@ export const dontCountItemsReservedFor = "Don’t count items reserved for open 
 export const inStock = (available: number) => `${available} in stock`;
 export const inStockNoChange = (available: number) => `${available} in stock, no change`;
 export const inStockAfter = (available: number, left: number) => `${available} in stock, ${left} after`;
+export const optional = "optional";
 
 // Stock changes
 export const sold = "Sold";
@@ -32,7 +33,7 @@ export const movedWhenVariantsChanged = "Moved when variants changed";
 export const tryAgain = "Try again";
 export const noStockChangesYet = "No stock changes yet.";
 export const stockHistory = "Stock history";
-export const left = (after: number) => `${after} left`;
+export const left = (count: number) => `${count} left`;
 export const showEarlier = "Show earlier";
 
 // Stock fields
@@ -47,6 +48,7 @@ export const buyersCanOrderAnyQuantity = "Buyers can order any quantity.";
 export const inStockLabel = "In stock";
 export const continueSellingWhenOutOf = "Continue selling when out of stock";
 export const wellEmailYouWhenStock = "We’ll email you when stock falls to this level and when it sells out.";
+export const lowStockAlertAt = "Low-stock alert at";
 
 // Stock input
 export const decrease = (label: string) => `${label}: decrease`;

@@ -119,7 +119,7 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
             onChange={(event) => type(event.currentTarget.value)}
           />
         </Field>
-        <Field label={labels.note} note="optional" count={{ used: note.length, max: MOVE_NOTE_MAX }}>
+        <Field label={labels.note} note={labels.optional} count={{ used: note.length, max: MOVE_NOTE_MAX }}>
           <TextInput
             value={note}
             maxLength={MOVE_NOTE_MAX}

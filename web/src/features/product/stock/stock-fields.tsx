@@ -102,7 +102,7 @@ export function StockRules({ form, problems, set, text }: ProductFieldsProps) {
         onChange={(backorder) => set({ backorder })}
       />
       <div className="product-two">
-        <Field label="Low-stock alert at" note="optional" hint={labels.wellEmailYouWhenStock} error={problems["lowAt"]}>
+        <Field label={labels.lowStockAlertAt} note={labels.optional} hint={labels.wellEmailYouWhenStock} error={problems["lowAt"]}>
           <TextInput {...text("lowAt")} inputMode="numeric" placeholder={String(LOW_STOCK)} />
         </Field>
       </div>

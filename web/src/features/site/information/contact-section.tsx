@@ -32,7 +32,7 @@ export function ContactSection({
           max={254}
           autoComplete="email"
         />
-        <ShowPart part="email" name="Email" profile={profile} save={save} />
+        <ShowPart part="email" name={labels.email} profile={profile} save={save} />
       </div>
       <div className="info__part">
         <SavedText
@@ -45,7 +45,7 @@ export function ContactSection({
           max={PHONE_MAX}
           autoComplete="tel"
         />
-        <ShowPart part="phone" name="Phone" profile={profile} save={save} />
+        <ShowPart part="phone" name={labels.phone} profile={profile} save={save} />
       </div>
       <div className="info__part">
         <SavedText
@@ -59,7 +59,7 @@ export function ContactSection({
           rows={3}
           autoComplete="street-address"
         />
-        <ShowPart part="address" name="Address" profile={profile} save={save} />
+        <ShowPart part="address" name={labels.address} profile={profile} save={save} />
       </div>
       {isContactShown(profile) ? <ContactCard username={username} leftOut={profile.leftOut} /> : null}
     </Section>
@@ -77,10 +77,11 @@ function ContactCard({ username, leftOut }: { username: string; leftOut: Profile
   return (
     <p className="info__address">
       <span>
-        Contact card:{" "}
-        <a className="link" href={path}>
-          {window.location.host + path}
-        </a>
+        {labels.contactCard(
+          <a className="link" href={path}>
+            {window.location.host + path}
+          </a>,
+        )}
       </span>
       <span className="faint">{leftOut.includes("contact") ? labels.yourHomePageDoesntLink : labels.usedBySaveContactOn}</span>
     </p>

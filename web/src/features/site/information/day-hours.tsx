@@ -80,7 +80,7 @@ export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
             {typed.length > 1 ? (
               <IconButton
                 icon={Trash2}
-                label={`Remove ${span.from && span.until ? labels.toLabel(span.from, span.until) : `hours ${index + 1}`} from ${name}`}
+                label={labels.removeFrom(span.from && span.until ? labels.toLabel(span.from, span.until) : labels.hours(index + 1), name)}
                 onClick={() => put(typed.filter((_, at) => at !== index))}
               />
             ) : null}

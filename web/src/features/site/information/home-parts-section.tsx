@@ -25,11 +25,11 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
   return (
     <Section title={labels.homePageSections} className="home-parts">
       <p className="faint">
-        Empty sections are hidden. On a home page built in{" "}
-        <Link className="link" to={ownPagePaths.list}>
-          Pages
-        </Link>{" "}
-        your blocks replace links and shop.
+        {labels.emptySectionsAreHiddenOn(
+          <Link className="link" to={ownPagePaths.list}>
+            {labels.pages}
+          </Link>,
+        )}
       </p>
       <div>
         {HOME_PARTS.map((part) => {

@@ -20,7 +20,7 @@ type Props = {
 /** When the place is open: each day of the week, days that differ, and by whose clocks. */
 export function HoursSection({ siteId, profile, save, saveHours }: Props) {
   return (
-    <Section title={labels.openingHours} more={<ShowPart part="hours" name="Opening hours" profile={profile} save={save} />}>
+    <Section title={labels.openingHours} more={<ShowPart part="hours" name={labels.openingHours} profile={profile} save={save} />}>
       <ul className="hours-list">
         {WEEKDAYS.map((day, index) => (
           <li key={day}>

@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Check text
 export const enterAName = "Enter a name.";
 export const useNameWithoutWebAddresses = "Use a name without web addresses, or : < >. It’s shown in emails to your buyers.";
@@ -15,6 +18,7 @@ export const showOnPage = "Show on page";
 export const showOnPageLabel = (name: string) => `Show ${name} on page`;
 export const enterValidEmailAddressSuch = "Enter a valid email address, such as name@shop.example.";
 export const enterPhoneNumberWithAt = "Enter a phone number with at least 5 digits.";
+export const contactCard = (link: ReactNode) => sentence`Contact card: ${link}`;
 
 // Day hours
 export const openLabel = (name: string) => `${name} open`;
@@ -25,6 +29,8 @@ export const until = (name: string, index: string) => `${name} until${index}`;
 export const toLabel = (from: string, until: string) => `${from} to ${until}`;
 export const addMoreHours = "Add more hours";
 export const addMoreHoursOn = (name: string) => `Add more hours on ${name}`;
+export const removeFrom = (name: string, otherName: string) => `Remove ${name} from ${otherName}`;
+export const hours = (index: number) => `hours ${index}`;
 
 // Home parts section
 export const links = "Links";
@@ -41,6 +47,9 @@ export const hiddenHereSearchEnginesCan = "Hidden here. Search engines can still
 export const nothingToShowTurnOn = "Nothing to show. Turn on contact details below.";
 export const whatsTurnedOnUnderContact = "What’s turned on under Contact.";
 export const hiddenHereStillIncludedIn = "Hidden here. Still included in your contact card below.";
+export const pages = "Pages";
+export const emptySectionsAreHiddenOn = (pages: ReactNode) =>
+  sentence`Empty sections are hidden. On a home page built in ${pages} your blocks replace links and shop.`;
 
 // Hours form
 export const theseHoursOverlapFixThem = "These hours overlap. Fix them to save.";
@@ -79,6 +88,7 @@ export const language = "Language";
 export const languageOfYourPageSets = "Language of your page. Sets number and date formats and reading direction.";
 export const changeItInSettings = "Change it in settings";
 export const showMadeWithAwningIn = "Show “Made with Awning” in the footer";
+export const currency = (currency: ReactNode) => sentence`Currency: ${currency}`;
 
 // Languages
 export const northernSami = "Northern Sami";
@@ -88,7 +98,8 @@ export const text = "Text";
 export const leaveBlankLineBetweenParagraphs = "Leave a blank line between paragraphs. Leave everything blank to remove the page.";
 export const startFromTemplate = "Start from a template";
 export const thisTemplateIsStartingPoint = "This template is a starting point, not legal advice. Replace everything in [brackets].";
-export const stillToReplaceIf = (value: string) => `Still to replace: ${value}. If you save now, visitors will see the brackets.`;
+export const stillToReplaceIf = (placeholders: string) =>
+  `Still to replace: ${placeholders}. If you save now, visitors will see the brackets.`;
 export const cancel = "Cancel";
 export const discard = "Discard";
 export const save = "Save";
@@ -140,6 +151,7 @@ export const pauseEndedOnYour = (backOn: string) => `The pause ended on ${backOn
 export const yourPageStaysVisibleBut = "Your page stays visible, but buyers can’t order.";
 export const buyersCantOrderUntilYou = "Buyers can’t order until you turn this off.";
 export const buyersCantOrderUntil = (backOn: string) => `Buyers can’t order until ${backOn}.`;
+export const optional = "optional";
 
 // Pictures
 export const picture = "Picture";
@@ -215,6 +227,7 @@ export const thisDateIsAlreadyIn = "This date is already in the list.";
 export const addDate = "Add date";
 export const noteFor = (name: string) => `Note for ${name}`;
 export const shownNextToDate = "Shown next to the date.";
+export const holidaysAndOneOffChanges = "Holidays and one-off changes";
 
 // Text fields
 export const headline = "Headline";

@@ -27,7 +27,7 @@ export function LanguageSection({ siteId, profile }: { siteId: string; profile: 
         </Select>
       </Field>
       <p className="info__address">
-        <span>Currency: {settings.state === "ready" ? settings.data.currency : "…"}</span>
+        <span>{labels.currency(settings.state === "ready" ? settings.data.currency : "…")}</span>
         <Link className="link" to={paths.settings}>
           {labels.changeItInSettings}
         </Link>

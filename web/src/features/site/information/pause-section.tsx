@@ -28,7 +28,7 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
         <>
           <DateField
             label={labels.reopenOn}
-            note="optional"
+            note={labels.optional}
             hint={labels.ordersReopenAtMidnightIn}
             type="date"
             min={tomorrow}

@@ -42,7 +42,7 @@ export function Pictures({ site }: { site: OwnSite }) {
       </div>
       <div className="field info__cover">
         <span className="field__label">
-          Cover <span className="faint">optional</span>
+          {labels.cover} <span className="faint">{labels.optional}</span>
         </span>
         <ImagePicker
           {...picker}

@@ -48,13 +48,13 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
         <Field label={labels.address} error={wrong.address}>
           <TextArea {...text("address")} rows={3} autoComplete="street-address" />
         </Field>
-        <Field label={labels.email} note="optional" hint={labels.howBuyersCanReachYou} error={wrong.email}>
+        <Field label={labels.email} note={labels.optional} hint={labels.howBuyersCanReachYou} error={wrong.email}>
           <TextInput {...text("email")} type="email" autoComplete="email" />
         </Field>
-        <Field label={labels.taxNumberLabel} note="optional" error={wrong.taxNumber}>
+        <Field label={labels.taxNumberLabel} note={labels.optional} error={wrong.taxNumber}>
           <TextInput {...text("taxNumber")} autoComplete="off" />
         </Field>
-        <Field label={labels.invoiceNote} note="optional" hint={labels.shownOnEveryInvoiceSuch} error={wrong.note}>
+        <Field label={labels.invoiceNote} note={labels.optional} hint={labels.shownOnEveryInvoiceSuch} error={wrong.note}>
           <TextArea {...text("note")} rows={2} />
         </Field>
         <div className="dialog__foot">

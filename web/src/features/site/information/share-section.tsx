@@ -113,7 +113,7 @@ function SharePicture({ siteId, image, onChange }: { siteId: string; image: Medi
   return (
     <div className="field">
       <span className="field__label">
-        Picture <span className="faint">optional</span>
+        {labels.picture} <span className="faint">{labels.optional}</span>
       </span>
       <ImagePicker
         label={labels.shareCardPicture}

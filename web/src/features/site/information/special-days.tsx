@@ -70,7 +70,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
         </ul>
       ) : null}
       <div className="special-days__new">
-        <Field label={labels.specialHours} hint="Holidays and one-off changes" error={isTaken ? labels.thisDateIsAlreadyIn : null}>
+        <Field label={labels.specialHours} hint={labels.holidaysAndOneOffChanges} error={isTaken ? labels.thisDateIsAlreadyIn : null}>
           <TextInput type="date" min={today} max={LAST_DAY} value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         </Field>
         <Button
@@ -115,7 +115,7 @@ function SpecialDayLine({ kept, special: { day, spans, note }, usual, onChange, 
       <IconButton icon={Trash2} label={labels.removeLabel(name)} onClick={remove} />
       <Field
         label={labels.noteFor(name)}
-        note="optional"
+        note={labels.optional}
         hint={labels.shownNextToDate}
         error={word.error}
         count={{ used: word.text.length, max: HOURS_NOTE_MAX }}

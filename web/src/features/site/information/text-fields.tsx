@@ -43,7 +43,7 @@ export function TextFields({ site }: { site: OwnSite }) {
       </Field>
       <Field
         label={labels.headline}
-        note="optional"
+        note={labels.optional}
         hint={labels.whatYouDoInOne}
         error={headline.error}
         count={{ used: headline.text.length, max: HEADLINE_MAX }}
@@ -55,7 +55,7 @@ export function TextFields({ site }: { site: OwnSite }) {
           onBlur={headline.onBlur}
         />
       </Field>
-      <Field label={labels.about} note="optional" error={bio.error} count={{ used: bio.text.length, max: BIO_MAX }}>
+      <Field label={labels.about} note={labels.optional} error={bio.error} count={{ used: bio.text.length, max: BIO_MAX }}>
         <TextArea
           rows={4}
           value={bio.text}

@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Checkout preview
 export const checkout = "Checkout";
 export const transfer = "Transfer";
@@ -16,6 +19,8 @@ export const emailMe = "Email me";
 
 // Live note
 export const liveView = "Live view";
+export const yourCustomHomePage = "Your custom home page";
+export const asVisitorsSeeItWords = (yourCustomHomePage: ReactNode) => sentence`${yourCustomHomePage}, as visitors see it`;
 
 // Own page
 export const asVisitorsSeeIt = (displayName: string) => `${displayName}, as visitors see it`;

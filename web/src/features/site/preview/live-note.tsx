@@ -10,10 +10,11 @@ export function LiveNote({ siteId }: { siteId: string }) {
   if (home.state !== "ready" || !home.data?.live) return <>{labels.liveView}</>;
   return (
     <span>
-      <Link className="link" to={ownPagePaths.builder(HOME_PAGE_ID)}>
-        Your custom home page
-      </Link>
-      , as visitors see it
+      {labels.asVisitorsSeeItWords(
+        <Link className="link" to={ownPagePaths.builder(HOME_PAGE_ID)}>
+          {labels.yourCustomHomePage}
+        </Link>,
+      )}
     </span>
   );
 }

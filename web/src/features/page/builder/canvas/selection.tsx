@@ -48,7 +48,7 @@ function moreActs(builder: Builder, block: Block, isNarrow: boolean, onCopyTo: (
   const into = columnsBeside(builder.blocks, block.id).flatMap(({ block: columns, way }) =>
     columns.columns.map(
       ({ blocks }, column): MenuItem => ({
-        label: `Move to column ${column + 1} ${way}`,
+        label: labels.moveToColumn(column + 1, way),
         onSelect: () => builder.moveTo(block.id, { columnsId: columns.id, column, index: blocks.length }),
       }),
     ),

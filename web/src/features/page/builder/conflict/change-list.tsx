@@ -16,7 +16,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           <ChangeIcon kind={change.kind} /> {change.text}
         </li>
       ))}
-      {changes.length > MOST ? <li className="faint">and {changes.length - MOST} more</li> : null}
+      {changes.length > MOST ? <li className="faint">{labels.andMore(changes.length - MOST)}</li> : null}
     </ul>
   );
 }

@@ -41,10 +41,7 @@ export function ConflictSheet({
     >
       {isOpen ? (
         <div className="conflict">
-          <p>
-            Another tab or device saved this page <Time at={savedAt} /> while you were editing. Keep your version or use the saved one. You
-            can undo either choice.
-          </p>
+          <p>{labels.anotherTabOrDeviceSaved(<Time at={savedAt} />)}</p>
           <p className="conflict__head">{labels.differencesInYourVersion}</p>
           <Differences all={bothTexts(theirs, mine)} />
         </div>

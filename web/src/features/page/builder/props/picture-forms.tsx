@@ -9,10 +9,10 @@ import { PictureField } from "./picture-field.tsx";
 import type { FormProps } from "./text-forms.tsx";
 
 const SHAPES = [
-  { key: "natural", label: "Original" },
-  { key: "wide", label: "Wide" },
-  { key: "square", label: "Square" },
-  { key: "round", label: "Round" },
+  { key: "natural", label: labels.original },
+  { key: "wide", label: labels.wide },
+  { key: "square", label: labels.square },
+  { key: "round", label: labels.round },
 ] as const;
 
 type PictureProps<Type extends "image" | "gallery"> = FormProps<Type> & { onward: Onward<Media> };

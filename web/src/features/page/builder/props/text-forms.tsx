@@ -10,8 +10,8 @@ import { ChoiceField, LineField, LongField } from "./fields.tsx";
 export const RichField = lazy(async () => ({ default: (await import("#rich-text/rich-field.tsx")).RichField }));
 
 export const ALIGNS = [
-  { key: "start", label: "Start" },
-  { key: "center", label: "Center" },
+  { key: "start", label: labels.start },
+  { key: "center", label: labels.center },
 ] as const;
 
 export function HeadingForm({ block, change }: FormProps<"heading">) {

@@ -41,14 +41,14 @@ export function FaqForm({ block, change }: FormProps<"faq">) {
           // biome-ignore lint/suspicious/noArrayIndexKey: questions have no id; each field is told its text anew
           <li className="qa" key={index}>
             <LineField
-              label={`Question ${index + 1}`}
+              label={labels.question(index + 1)}
               value={item.question}
               max={200}
               onChange={(question) => put(props.items.with(index, { ...item, question }), `question ${index}`)}
             />
             <Suspense fallback={<p className="soft">{labels.loadingTextEditor}</p>}>
               <RichField
-                label={`Answer ${index + 1}`}
+                label={labels.answer(index + 1)}
                 text={item.answer}
                 onChange={(answer) => put(props.items.with(index, { ...item, answer }), `answer ${index}`)}
               />
@@ -56,19 +56,19 @@ export function FaqForm({ block, change }: FormProps<"faq">) {
             <div className="acts">
               <IconButton
                 icon={ArrowUp}
-                label={`Move question ${index + 1} up`}
+                label={labels.moveQuestionUp(index + 1)}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               />
               <IconButton
                 icon={ArrowDown}
-                label={`Move question ${index + 1} down`}
+                label={labels.moveQuestionDown(index + 1)}
                 disabled={index === props.items.length - 1}
                 onClick={() => move(index, index + 1)}
               />
               <IconButton
                 icon={Trash2}
-                label={`Remove question ${index + 1}`}
+                label={labels.removeQuestion(index + 1)}
                 onClick={() => put(props.items.toSpliced(index, 1), "fewer")}
               />
             </div>
