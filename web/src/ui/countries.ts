@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from "@awning/domain/values/countries";
+import * as labels from "./labels.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "region" });
 
@@ -14,7 +15,7 @@ export function allCountries(): { code: string; name: string }[] {
 
 /** "Estonia, Latvia and 3 more"; none of them is the rest of the world. */
 export function formatCountries(codes: readonly string[]): string {
-  if (codes.length === 0) return "Everywhere else";
+  if (codes.length === 0) return labels.everywhereElse;
   const shown = codes.slice(0, 3).map(countryName).join(", ");
-  return codes.length > 3 ? `${shown} and ${codes.length - 3} more` : shown;
+  return codes.length > 3 ? labels.andMore(shown, codes.length - 3) : shown;
 }

@@ -6,11 +6,12 @@ import { Button, ButtonAnchor, ButtonLink } from "#ui/buttons/button.tsx";
 import { ErrorScreen } from "#ui/feedback/error-screen.tsx";
 import { loginAddress } from "../titles.ts";
 import { FRONT, TODAY, useDocumentTitle } from "./fault-screen.tsx";
+import * as labels from "./labels.ts";
 
 /** 401: the sign-in ended while somebody was at work. Signing in leads back here. */
 export function SignedOut() {
   const { pathname, search } = useLocation();
-  const title = "The shutter is down.";
+  const title = labels.theShutterIsDown;
   useDocumentTitle(title);
   return (
     <ErrorScreen
@@ -21,14 +22,14 @@ export function SignedOut() {
         <>
           {/* A new load: what the database had in this tab ended with the sign-in. */}
           <ButtonAnchor variant="primary" href={loginAddress(pathname + search)}>
-            Log in
+            {labels.logIn}
           </ButtonAnchor>
           <ButtonAnchor href={FRONT.to}>{FRONT.words}</ButtonAnchor>
         </>
       }
-      note="Anything you were typing is kept in this tab and restored after you log in."
+      note={labels.anythingYouWereTypingIs}
     >
-      You’re logged out, maybe from another tab. Log in to continue where you left off.
+      {labels.youreLoggedOutMaybeFrom}
     </ErrorScreen>
   );
 }
@@ -38,7 +39,7 @@ export function Forbidden({ retry }: { retry: () => void }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
-  const title = "You don’t have access.";
+  const title = labels.youDontHaveAccess;
   useDocumentTitle(title);
   const switchAccount = () => {
     setLeaving(true);
@@ -55,21 +56,19 @@ export function Forbidden({ retry }: { retry: () => void }) {
             {TODAY.words}
           </ButtonLink>
           <Button onClick={switchAccount} isBusy={isLeaving}>
-            Use another account
+            {labels.useAnotherAccount}
           </Button>
           <Button variant="quiet" onClick={retry}>
-            Try again
+            {labels.tryAgain}
           </Button>
         </>
       }
-      note="Is this yours? Try again, or log out and back in."
+      note={labels.isThisYoursTryAgain}
     >
       {session.state === "signed_in" && session.email !== "" ? (
-        <>
-          You’re logged in as <b>{session.email}</b>, but this belongs to another account.
-        </>
+        <>{labels.youreLoggedInAsBut(<b>{session.email}</b>)}</>
       ) : (
-        "This belongs to another account."
+        labels.thisBelongsToAnotherAccount
       )}
     </ErrorScreen>
   );

@@ -4,13 +4,14 @@ import { Button, ButtonAnchor, ButtonLink } from "#ui/buttons/button.tsx";
 import { ErrorScreen } from "#ui/feedback/error-screen.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import type { StallScene } from "#ui/stall-art.tsx";
+import * as labels from "./labels.ts";
 import type { Fault, MetFault } from "./use-fault.ts";
 
 type Words = { scene: StallScene; title: string; text: ReactNode };
 /** The way home: the dashboard for an owner, the front page for everybody else. */
 export type Home = { to: string; words: string };
-export const TODAY: Home = { to: paths.dashboard, words: "Go to Today" };
-export const FRONT: Home = { to: paths.home, words: "Go to the home page" };
+export const TODAY: Home = { to: paths.dashboard, words: labels.goToToday };
+export const FRONT: Home = { to: paths.home, words: labels.goToTheHomePage };
 
 /** Says what happened in place of a screen, and how to go on. */
 export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: Home }) {
@@ -27,12 +28,12 @@ export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: H
         <>
           {canRetry && (
             <Button variant="primary" onClick={retry}>
-              Try again
+              {labels.tryAgain}
             </Button>
           )}
           {fault.kind === "signed_out" && (
             <ButtonLink variant="primary" to={paths.auth.login}>
-              Log in
+              {labels.logIn}
             </ButtonLink>
           )}
           {/* After an exception whatever runs may be broken: the way home is a new load. */}
@@ -45,7 +46,7 @@ export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: H
           )}
         </>
       }
-      note={fault.kind === "exception" ? "What you typed here will be restored when you try again." : undefined}
+      note={fault.kind === "exception" ? labels.whatYouTypedHereWill : undefined}
     >
       {text}
     </ErrorScreen>
@@ -55,7 +56,7 @@ export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: H
 /** Sets the title of the document. Called in an effect, it comes after that of the route, which says where one wanted to go. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title.replace(/\.$/, "")} · Awning`;
+    document.title = labels.awning(title.replace(/\.$/, ""));
   }, [title]);
 }
 
@@ -64,37 +65,32 @@ function wordsFor(fault: Fault): Words {
     case "not_found":
       return {
         scene: "empty",
-        title: "Page not found",
-        text: "It may have been deleted, or the address has a typo.",
+        title: labels.pageNotFound,
+        text: labels.itMayHaveBeenDeleted,
       };
     case "signed_out":
-      return { scene: "shut", title: "The shutter is down.", text: "Log in to continue." };
+      return { scene: "shut", title: labels.theShutterIsDown, text: labels.logInToContinue };
     case "forbidden":
-      return { scene: "private", title: "You don’t have access.", text: "This belongs to another account." };
+      return { scene: "private", title: labels.youDontHaveAccess, text: labels.thisBelongsToAnotherAccount };
     case "offline":
       return {
         scene: "shut",
-        title: "You’re offline",
-        text: "This screen hasn’t been loaded yet. Anything you typed elsewhere is safe. Try again when you’re back online.",
+        title: labels.youreOffline,
+        text: labels.thisScreenHasntBeenLoaded,
       };
     case "part_missing":
       return {
         scene: "broken",
-        title: "This page couldn’t load",
-        text: "The connection was lost, or a new version was just released. Anything you typed elsewhere is safe.",
+        title: labels.thisPageCouldntLoad,
+        text: labels.theConnectionWasLostOr,
       };
     case "refused":
-      return { scene: "broken", title: "Something went wrong", text: failureLabel(fault.failure) };
+      return { scene: "broken", title: labels.somethingWentWrong, text: failureLabel(fault.failure) };
     case "exception":
       return {
         scene: "broken",
-        title: "The awning came down.",
-        text: (
-          <>
-            Application error: a {fault.side}-side exception has occurred while loading <b>{window.location.host}</b>. What you saved is
-            safe, and nothing was sent twice.
-          </>
-        ),
+        title: labels.theAwningCameDown,
+        text: <>{labels.applicationErrorASideException(fault.side, <b>{window.location.host}</b>)}</>,
       };
   }
 }

@@ -22,6 +22,7 @@ import { pageAddress } from "#features/site/publishing/address-of.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { ALL_DESTINATIONS } from "../shell/destinations.ts";
 import { chooseTheme } from "../shell/theme.ts";
+import * as labels from "./labels.ts";
 
 /** One line of the palette. `picture` leads it in place of the icon; `end` stands faintly at its end. */
 export type PaletteItem = {
@@ -36,11 +37,11 @@ export type PaletteItem = {
 /** What can be reached and done from anywhere. */
 export function standingItems(site: OwnSite | null, goTo: (path: string) => void, onHelp: () => void): PaletteItem[] {
   const places = ALL_DESTINATIONS.map(
-    (place): PaletteItem => ({ id: place.to, group: "Go to", label: place.label, icon: place.icon, run: () => goTo(place.to) }),
+    (place): PaletteItem => ({ id: place.to, group: labels.goTo, label: place.label, icon: place.icon, run: () => goTo(place.to) }),
   );
   const act = (id: string, label: string, icon: LucideIcon, run: () => void, end?: string): PaletteItem => ({
     id,
-    group: "Actions",
+    group: labels.actions,
     label,
     icon,
     run,
@@ -48,27 +49,33 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
   });
   return [
     ...places,
-    { id: paths.collections, group: "Go to", label: "Collections", icon: LayoutGrid, run: () => goTo(paths.collections) },
-    { id: paths.discounts, group: "Go to", label: "Discount codes", icon: TicketPercent, run: () => goTo(paths.discounts) },
-    { id: reservationPaths.services, group: "Go to", label: "Services", icon: CalendarDays, run: () => goTo(reservationPaths.services) },
-    { id: reservationPaths.hours, group: "Go to", label: "Booking hours", icon: Clock, run: () => goTo(reservationPaths.hours) },
-    act("new-link", "New link", Plus, () => goTo(`${paths.links}?add=1`)),
-    act("new-product", "New product", Plus, () => goTo(paths.product("new"))),
-    act("book-by-hand", "Add booking", Plus, () => goTo(`${reservationPaths.list}?new=1`)),
-    act("new-service", "New service", Plus, () => goTo(reservationPaths.service("new"))),
-    act("new-page", "New page", Plus, () => goTo(`${ownPagePaths.list}?new=1`)),
+    { id: paths.collections, group: labels.goTo, label: labels.collections, icon: LayoutGrid, run: () => goTo(paths.collections) },
+    { id: paths.discounts, group: labels.goTo, label: labels.discountCodes, icon: TicketPercent, run: () => goTo(paths.discounts) },
+    {
+      id: reservationPaths.services,
+      group: labels.goTo,
+      label: labels.services,
+      icon: CalendarDays,
+      run: () => goTo(reservationPaths.services),
+    },
+    { id: reservationPaths.hours, group: labels.goTo, label: labels.bookingHours, icon: Clock, run: () => goTo(reservationPaths.hours) },
+    act("new-link", labels.newLink, Plus, () => goTo(`${paths.links}?add=1`)),
+    act("new-product", labels.newProduct, Plus, () => goTo(paths.product("new"))),
+    act("book-by-hand", labels.addBooking, Plus, () => goTo(`${reservationPaths.list}?new=1`)),
+    act("new-service", labels.newService, Plus, () => goTo(reservationPaths.service("new"))),
+    act("new-page", labels.newPage, Plus, () => goTo(`${ownPagePaths.list}?new=1`)),
     ...(site ? siteActs(site, act) : []),
-    act("light", "Light", Sun, () => chooseTheme("light")),
-    act("dark", "Dark", Moon, () => chooseTheme("dark")),
-    act("auto", "Match device theme", Monitor, () => chooseTheme("auto")),
-    act("keys", "Keyboard shortcuts", Keyboard, onHelp, "?"),
-    act("sign-out", "Log out", LogOut, signOut),
+    act("light", labels.light, Sun, () => chooseTheme("light")),
+    act("dark", labels.dark, Moon, () => chooseTheme("dark")),
+    act("auto", labels.matchDeviceTheme, Monitor, () => chooseTheme("auto")),
+    act("keys", labels.keyboardShortcuts, Keyboard, onHelp, "?"),
+    act("sign-out", labels.logOut, LogOut, signOut),
   ];
 }
 
 function signOut(): void {
   // What is not sent yet is sent first, and the palette is closed by then.
-  showToast("Logging out…");
+  showToast(labels.loggingOut);
   void signOutEverywhereHere();
 }
 
@@ -76,13 +83,13 @@ function siteActs(site: OwnSite, act: (id: string, label: string, icon: LucideIc
   const { label, url } = pageAddress(site.username);
   const copy = () => {
     navigator.clipboard.writeText(url).then(
-      () => showToast("Link copied"),
+      () => showToast(labels.linkCopied),
       () => showToast(url),
     );
   };
   const open = () => void window.open(url, "_blank", "noopener");
   return [
-    act("copy-address", "Copy page link", Copy, copy, label),
-    ...(isSiteOpen(site) ? [act("open-page", "View your page", ExternalLink, open)] : []),
+    act("copy-address", labels.copyPageLink, Copy, copy, label),
+    ...(isSiteOpen(site) ? [act("open-page", labels.viewYourPage, ExternalLink, open)] : []),
   ];
 }

@@ -10,10 +10,11 @@ import type { OwnSite } from "#data/site/sites.ts";
 import { Key } from "#ui/count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type PaletteItem, standingItems } from "./commands.ts";
+import * as labels from "./labels.ts";
 import { type Found, matchText } from "./match.ts";
 
 type Hit = { item: PaletteItem; rank: number; found: Found };
-const GROUPS = ["Go to", "Actions", "Products", "Orders"] as const;
+const GROUPS = [labels.goTo, labels.actions, labels.products, labels.orders] as const;
 const MOST_PER_GROUP = 8;
 
 /** The field and its answers, as a combobox: the focus stays in the field, arrows move the chosen line. */
@@ -52,9 +53,9 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={hits[chosen] ? `${id}-${hits[chosen].item.id}` : undefined}
-          aria-label="Search or jump to…"
+          aria-label={labels.searchOrJumpTo}
           autoComplete="off"
-          placeholder="Search or jump to…"
+          placeholder={labels.searchOrJumpTo}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -64,7 +65,7 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
         />
         <Key>Esc</Key>
       </label>
-      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label="Results">
+      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label={labels.results}>
         {GROUPS.map((group) => {
           const inGroup = hits.filter((hit) => hit.item.group === group);
           return inGroup.length === 0 ? null : (
@@ -95,16 +96,16 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
           );
         })}
       </div>
-      {hits.length === 0 ? <p className="palette__none">No results for “{typed.trim()}”. Try fewer letters.</p> : null}
+      {hits.length === 0 ? <p className="palette__none">{labels.noResultsForTryFewer(typed.trim())}</p> : null}
       <p className="sr" role="status">
-        {hits.length} found
+        {labels.found(hits.length)}
       </p>
       <div className="palette__foot" aria-hidden="true">
         <span>
-          <Key>↑</Key> <Key>↓</Key> choose
+          <Key>↑</Key> <Key>↓</Key> {labels.choose}
         </span>
         <span>
-          <Key>↵</Key> go
+          <Key>↵</Key> {labels.go}
         </span>
       </div>
     </>
@@ -154,17 +155,17 @@ function useFoundThings(siteId: string | null, typed: string, goTo: (path: strin
       ...products.map(
         (product): PaletteItem => ({
           id: `product-${product.id}`,
-          group: "Products",
+          group: labels.products,
           label: product.title,
           icon: Amphora,
-          ...(product.state === "draft" ? { end: "Draft" } : {}),
+          ...(product.state === "draft" ? { end: labels.draft } : {}),
           run: () => goTo(paths.product(product.id)),
         }),
       ),
       ...(orders.state === "ready" ? orders.data : []).map(
         (order): PaletteItem => ({
           id: `order-${order.id}`,
-          group: "Orders",
+          group: labels.orders,
           label: `${orderName(order.number)} ${order.buyer.name}`,
           icon: Package,
           end: order.buyer.email,

@@ -49,8 +49,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
               </Button>
             }
           >
-            Check the inbox of <b>{emailChange.email}</b> and open the link to finish the change. It works until{" "}
-            {formatDay(emailChange.until)}. Can’t find it? Check your spam folder or request a new link.
+            {labels.checkTheInboxOfAnd(<b>{emailChange.email}</b>, formatDay(emailChange.until))}
           </Notice>
         ) : null}
       </div>

@@ -46,8 +46,10 @@ export function LeavePart() {
             <li>{labels.buyersCanStillOpen(RELEASED_DAYS)}</li>
             <li>{labels.noOneElseCanTake}</li>
             <li>
-              Export what you want to keep first: <Link to={paths.orders}>orders</Link> and <Link to={paths.products}>products</Link> as CSV
-              files.
+              {labels.exportWhatYouWantTo(
+                <Link to={paths.orders}>{labels.orders}</Link>,
+                <Link to={paths.products}>{labels.products}</Link>,
+              )}
             </li>
           </ul>
           <OpenOrders />
@@ -62,8 +64,7 @@ export function LeavePart() {
       ) : (
         <>
           <p ref={words} tabIndex={-1}>
-            Your account will be deleted on <b>{formatDay(deletion.until)}</b>. Your page is unpublished until then. To restore it, select
-            “Keep my account” above.
+            {labels.yourAccountWillBeDeleted(<b>{formatDay(deletion.until)}</b>)}
           </p>
           <OpenOrders />
         </>
@@ -81,10 +82,7 @@ function OpenOrders() {
   const more = orders.data.length - NAMED;
   return (
     <div className="leave__orders">
-      <p>
-        <b>{`You have ${formatCount(orders.data.length, "open order")}.`}</b> Deleting your account doesn’t ship or refund them. Complete or
-        cancel them first.
-      </p>
+      <p>{labels.deletingYourAccountDoesntShip(<b>{labels.youHave(formatCount(orders.data.length, "open order"))}</b>)}</p>
       <ul>
         {orders.data.slice(0, NAMED).map((order) => (
           <OpenOrder key={order.id} order={order} />

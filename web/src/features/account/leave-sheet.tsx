@@ -73,7 +73,7 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
     <form id={id} className="leave__form" onSubmit={leave} noValidate>
       <p>{labels.yourPageIsUnpublishedNow(DELETION_DAYS)}</p>
       <PasswordAgain asks={asks} ref={field} value={password} onChange={setPassword} isMissed={isMissed} failure={failure} />
-      <Field label={labels.whyAreYouLeaving} note="optional" count={{ used: reason.length, max: DELETION_REASON_MAX }}>
+      <Field label={labels.whyAreYouLeaving} note={labels.optional} count={{ used: reason.length, max: DELETION_REASON_MAX }}>
         <TextArea
           name="reason"
           rows={2}

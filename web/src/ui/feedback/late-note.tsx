@@ -1,6 +1,7 @@
 import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../buttons/button.tsx";
+import * as labels from "./labels.ts";
 import { Notice } from "./notice.tsx";
 
 /** Loading that takes longer than this says so. */
@@ -19,11 +20,11 @@ export function LateNote() {
       icon={Hourglass}
       action={
         <Button size="sm" onClick={() => window.location.reload()}>
-          Reload
+          {labels.reload}
         </Button>
       }
     >
-      This is taking longer than usual. Your connection may be slow. What you saved is safe.
+      {labels.thisIsTakingLongerThan}
     </Notice>
   );
 }

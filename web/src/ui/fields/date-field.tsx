@@ -1,4 +1,5 @@
 import { type ComponentProps, type SyntheticEvent, useState } from "react";
+import * as labels from "#ui/labels.ts";
 import { Field } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
@@ -35,10 +36,7 @@ export function DateField({ type, value, min, onChange, error, ...field }: Props
     take(event);
   };
   return (
-    <Field
-      {...field}
-      error={error ?? (typed.isWaiting && (isLeft || isAsked) ? "Enter a complete date in range. This one isn’t saved." : null)}
-    >
+    <Field {...field} error={error ?? (typed.isWaiting && (isLeft || isAsked) ? labels.enterACompleteDateIn : null)}>
       <TextInput
         type={type}
         min={min || first}

@@ -2,6 +2,7 @@ import { Eye } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Button } from "../buttons/button.tsx";
 import "./mirror-layout.css";
+import * as labels from "#ui/labels.ts";
 import { Sheet } from "../dialogs/sheet.tsx";
 
 /**
@@ -11,7 +12,7 @@ import { Sheet } from "../dialogs/sheet.tsx";
 export function MirrorLayout({
   mirror,
   foot,
-  label = "Your page as visitors see it",
+  label = labels.yourPageAsVisitorsSee,
   children,
 }: {
   mirror: ReactNode;
@@ -24,7 +25,7 @@ export function MirrorLayout({
   const [isOpen, setOpen] = useState(false);
   const button = isWide ? null : (
     <Button icon={Eye} onClick={() => setOpen(true)}>
-      Preview
+      {labels.preview}
     </Button>
   );
   return (

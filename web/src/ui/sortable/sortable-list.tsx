@@ -10,6 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { type ReactNode, useMemo } from "react";
+import * as labels from "#ui/labels.ts";
 import { announcementsFor, type Sortable } from "./announcements.ts";
 
 /** Where an entry was set down: its place among those shown, and how far sideways it was carried; not at all by keyboard. */
@@ -45,7 +46,7 @@ export function SortableList({ label, noun, entries, className, isDisabled = fal
     if (from < 0 || to < 0) return onCancel?.();
     onLand({ id: String(active.id), from, to, sidewaysPx: activatorEvent instanceof KeyboardEvent ? 0 : delta.x });
   };
-  const instructions = `Press space to pick up this ${noun}, the up or down arrow to move it, space to drop it, or escape to cancel.`;
+  const instructions = labels.pressSpaceToPickUp(noun);
   return (
     <DndContext
       sensors={sensors}

@@ -5,6 +5,7 @@ import { Icon } from "../icon.tsx";
 import "./ground.css";
 import "./controls.css";
 import "./frame.css";
+import * as labels from "#ui/labels.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { Under } from "./under.tsx";
 
@@ -29,15 +30,15 @@ export function SiteFrame({ home, kind, links, acts, menuActs, foot, children }:
       <header className="st-fascia">
         <div className="st-wrap st-fascia-in">
           <BrandLink to={home} />
-          <nav className="st-fascia-nav" aria-label="Site">
+          <nav className="st-fascia-nav" aria-label={labels.site}>
             {links}
           </nav>
           <div className="st-fascia-acts">{acts}</div>
           <details className="st-menu" key={location.key}>
-            <summary aria-label="Menu">
+            <summary aria-label={labels.menu}>
               <Icon of={Menu} size="lg" />
             </summary>
-            <nav className="st-menu-sheet" aria-label="Site menu">
+            <nav className="st-menu-sheet" aria-label={labels.siteMenu}>
               {links}
               {menuActs}
             </nav>

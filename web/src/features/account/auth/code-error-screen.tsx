@@ -6,6 +6,7 @@ import { CODE_WORDS, type CodePurpose, type NextStep, readCodeError } from "./co
 import { TornTicket } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
 import "./auth.css";
+import * as labels from "#features/account/labels.ts";
 
 const NEW_LINK: Record<CodePurpose, string> = { confirm: paths.auth.resendConfirmation, reset: paths.auth.forgotPassword };
 const SAME_LINK: Record<CodePurpose, string> = { confirm: paths.auth.confirmEmail, reset: paths.auth.updatePassword };
@@ -22,7 +23,7 @@ export function CodeErrorScreen() {
     sign_in: session.state === "signed_in" ? paths.dashboard : paths.auth.login,
     try_again: code ? `${SAME_LINK[purpose]}?${new URLSearchParams({ code })}` : NEW_LINK[purpose],
   };
-  const act = words.next === "sign_in" && session.state === "signed_in" ? "Go to your dashboard" : words.act;
+  const act = words.next === "sign_in" && session.state === "signed_in" ? labels.goToYourDashboard : words.act;
   return (
     <>
       <Hanging isWide>
@@ -37,17 +38,18 @@ export function CodeErrorScreen() {
         <dl className="auth-next">
           {words.next === "new_link" || words.next === "try_again" ? (
             <div>
-              <dt>Still not working?</dt>
-              <dd>Copy the full link from the email into this browser. Some email apps break long links.</dd>
+              <dt>{labels.stillNotWorking}</dt>
+              <dd>{labels.copyTheFullLinkFrom}</dd>
             </div>
           ) : null}
           <div>
-            <dt>{purpose === "confirm" ? "Resetting your password?" : "Confirming your email?"}</dt>
+            <dt>{purpose === "confirm" ? labels.resettingYourPassword : labels.confirmingYourEmail}</dt>
             <dd>
-              <Link className="st-a" to={purpose === "confirm" ? NEW_LINK.reset : NEW_LINK.confirm}>
-                Get a new link
-              </Link>
-              . Only the latest link works.
+              {labels.onlyTheLatestLinkWorks(
+                <Link className="st-a" to={purpose === "confirm" ? NEW_LINK.reset : NEW_LINK.confirm}>
+                  {labels.getANewLink}
+                </Link>,
+              )}
             </dd>
           </div>
         </dl>

@@ -7,17 +7,18 @@ import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { Envelope, TornTicket } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
 import "./auth.css";
+import * as labels from "#features/account/labels.ts";
 
 type Outcome = { email: string } | EmailChangeRefusal | "offline";
 
 const WRONG: Record<EmailChangeRefusal | "offline", { title: string; text: string }> = {
-  expired_code: { title: "This link has expired", text: "Your email address hasn’t changed. Request a new link on your account page." },
+  expired_code: { title: labels.thisLinkHasExpired, text: labels.yourEmailAddressHasntChanged },
   bad_code: {
-    title: "This link doesn’t work",
-    text: "It’s incomplete, it was replaced by a newer one, or the change was canceled. Your email address hasn’t changed.",
+    title: labels.thisLinkDoesntWork,
+    text: labels.itsIncompleteItWasReplaced,
   },
-  taken: { title: "This email address is already in use", text: "Another account uses it now, so your email address hasn’t changed." },
-  offline: { title: "We can’t reach the server", text: "You seem to be offline. The link still works: try again when you’re back online." },
+  taken: { title: labels.thisEmailAddressIsAlready, text: labels.anotherAccountUsesItNow },
+  offline: { title: labels.weCantReachTheServer, text: labels.youSeemToBeOffline },
 };
 
 /**
@@ -40,11 +41,11 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         <Hanging isWide>
           <Envelope />
         </Hanging>
-        <h1>Use this email address?</h1>
+        <h1>{labels.useThisEmailAddress}</h1>
         <div className="st-stack">
-          <p className="st-big-p st-center">You’ll log in with this email address from now on, and all your devices will be logged out.</p>
+          <p className="st-big-p st-center">{labels.youllLogInWithThis}</p>
           <Button variant="primary" className="st-big st-wide" isBusy={isBusy} onClick={() => void open()}>
-            Change my email
+            {labels.changeMyEmail}
           </Button>
         </div>
       </>
@@ -55,14 +56,11 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         <Hanging isWide>
           <Envelope />
         </Hanging>
-        <h1>Email address changed</h1>
+        <h1>{labels.emailAddressChanged}</h1>
         <div className="st-stack">
-          <p className="st-big-p st-center">
-            Log in with <b>{outcome.email}</b> and your password from now on. If you used Google before, select “Forgot your password?” on
-            the login page to set one.
-          </p>
+          <p className="st-big-p st-center">{labels.logInWithAndYour(<b>{outcome.email}</b>)}</p>
           <ButtonLink variant="primary" className="st-big st-wide" to={isSignedIn ? paths.dashboard : paths.auth.login}>
-            {isSignedIn ? "Go to your dashboard" : "Log in"}
+            {isSignedIn ? labels.goToYourDashboard : labels.logIn}
           </ButtonLink>
         </div>
       </>
@@ -78,11 +76,11 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         <p className="st-big-p st-center">{text}</p>
         {outcome === "offline" ? (
           <Button variant="primary" className="st-big st-wide" onClick={() => void open()}>
-            Try again
+            {labels.tryAgain}
           </Button>
         ) : (
           <ButtonLink variant="primary" className="st-big st-wide" to={paths.account}>
-            Go to your account
+            {labels.goToYourAccount}
           </ButtonLink>
         )}
       </div>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { useSession } from "#data/account/session.ts";
 import { signIn } from "#data/account/sign-ins.ts";
+import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -26,14 +27,12 @@ export function LoginScreen() {
   return (
     <>
       <OpenSign />
-      <h1>Welcome back</h1>
+      <h1>{labels.welcomeBack}</h1>
       <div className="st-stack">
         {words ? (
           <p className="auth-note" role="status">
             <Icon of={CornerDownRight} />
-            <span>
-              Log in to continue to <b>{words}</b>.
-            </span>
+            <span>{labels.logInToContinueTo(<b>{words}</b>)}</span>
           </p>
         ) : null}
         <GoogleButton or="or use your email" />
@@ -59,7 +58,7 @@ function LoginForm() {
   const isWrongPair = act.failure?.details.reason === "wrong_credentials";
   return (
     <form className="st-stack" onSubmit={submit} noValidate>
-      <Field label="Email" error={isMissed && email.trim() === "" ? "Enter your email address." : undefined}>
+      <Field label={labels.email} error={isMissed && email.trim() === "" ? labels.enterYourEmailAddress : undefined}>
         <TextInput
           name="email"
           type="email"
@@ -71,31 +70,31 @@ function LoginForm() {
         />
       </Field>
       <PasswordField
-        label="Password"
+        label={labels.password}
         name="password"
         value={password}
         onChange={setPassword}
         autoComplete="current-password"
-        error={isMissed && password === "" ? "Enter your password." : undefined}
+        error={isMissed && password === "" ? labels.enterYourPassword : undefined}
       />
       <p className="auth-beside">
         <Link className="st-a" to={paths.auth.forgotPassword} state={{ email }}>
-          Forgot your password?
+          {labels.forgotYourPassword}
         </Link>
       </p>
       {isWrongPair ? (
         <Wrong>
-          That email and password don’t match. Try again, or{" "}
-          <Link className="st-a" to={paths.auth.forgotPassword} state={{ email }}>
-            get a link by email
-          </Link>{" "}
-          to reset your password.
+          {labels.thatEmailAndPasswordDont(
+            <Link className="st-a" to={paths.auth.forgotPassword} state={{ email }}>
+              {labels.getALinkByEmail}
+            </Link>,
+          )}
         </Wrong>
       ) : act.failure ? (
         <Wrong>{failureLabel(act.failure)}</Wrong>
       ) : null}
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
-        Log in
+        {labels.logIn}
       </Button>
     </form>
   );

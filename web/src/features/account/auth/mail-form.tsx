@@ -1,5 +1,6 @@
 import { emailSchema } from "@awning/domain/values/email";
 import { type FormEvent, type ReactNode, useState } from "react";
+import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -31,7 +32,7 @@ export function MailForm({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parsed = emailSchema.safeParse(email);
-    setError(parsed.success ? undefined : "Enter a valid email address.");
+    setError(parsed.success ? undefined : labels.enterValidEmailAddress);
     if (!parsed.success) {
       const field = event.currentTarget.elements.namedItem("email");
       if (field instanceof HTMLElement) field.focus();
@@ -45,12 +46,12 @@ export function MailForm({
         <Right>{sent(sentTo)}</Right>
         <dl className="auth-next">
           <div>
-            <dt>Can’t find it?</dt>
-            <dd>Check your spam folder. Emails can take a few minutes. Only the latest link works.</dd>
+            <dt>{labels.cantFindIt}</dt>
+            <dd>{labels.checkYourSpamFolderEmails}</dd>
             <dd>
               <ResendButton isFresh send={() => send(sentTo)} done="Sent again." />
               <Button variant="quiet" onClick={() => setSentTo(null)}>
-                Use another email
+                {labels.useAnotherEmail}
               </Button>
             </dd>
           </div>
@@ -61,7 +62,7 @@ export function MailForm({
   }
   return (
     <form className="st-stack" onSubmit={submit} noValidate>
-      <Field label="Email" error={error}>
+      <Field label={labels.email} error={error}>
         <TextInput
           name="email"
           type="email"

@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from "react-router";
 import * as z from "zod/mini";
 import { refreshSession, useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
+import * as labels from "#features/account/labels.ts";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Envelope } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
@@ -25,44 +26,42 @@ export function MailboxScreen() {
       <Hanging isWide>
         <Envelope />
       </Hanging>
-      <h1>Check your email</h1>
+      <h1>{labels.checkYourEmail}</h1>
       <div className="st-stack">
-        <p className="st-big-p st-center">
-          We sent a link{email ? " to " : ""}
-          {email ? <b>{email}</b> : null}. Open it on any device to confirm your email.
-        </p>
+        <p className="st-big-p st-center">{email ? labels.weSentALinkTo(<b>{email}</b>) : labels.weSentALink}</p>
         <ButtonLink variant="primary" className="st-big st-wide" to={paths.dashboard}>
-          Start building your page
+          {labels.startBuildingYourPage}
         </ButtonLink>
-        <p className="st-hint st-center">You can publish once your email is confirmed.</p>
+        <p className="st-hint st-center">{labels.youCanPublishOnceYour}</p>
         <dl className="auth-next">
           {__DEVELOPMENT__ ? (
             <div>
-              <dt>Development</dt>
+              <dt>{labels.development}</dt>
               <dd>
-                Emails stay on this computer.{" "}
-                <a className="st-a" href={LOCAL_INBOX}>
-                  Open the local inbox
-                </a>
+                {labels.emailsStayOnThisComputer(
+                  <a className="st-a" href={LOCAL_INBOX}>
+                    {labels.openTheLocalInbox}
+                  </a>,
+                )}
               </dd>
             </div>
           ) : null}
           <div>
-            <dt>Can’t find it?</dt>
-            <dd>Check your spam folder. Emails can take a few minutes.</dd>
+            <dt>{labels.cantFindIt}</dt>
+            <dd>{labels.checkYourSpamFolderEmailsCan}</dd>
             <dd>
               {email ? (
                 <ResendButton isFresh send={() => runCommand("resend-confirmation", { email })} done="Sent again." />
               ) : (
                 <Link className="st-a" to={paths.auth.resendConfirmation}>
-                  Send again
+                  {labels.sendAgain}
                 </Link>
               )}
             </dd>
           </div>
           <div>
-            <dt>Already have an account?</dt>
-            <dd>If so, the email explains how to log in. Everyone sees this message, so no one can find out who has an account.</dd>
+            <dt>{labels.alreadyHaveAnAccount}</dt>
+            <dd>{labels.ifSoTheEmailExplains}</dd>
           </div>
         </dl>
       </div>

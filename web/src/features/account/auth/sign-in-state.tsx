@@ -10,6 +10,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Wrong } from "./form-alert.tsx";
 import "./sign-in-state.css";
+import * as labels from "#features/account/labels.ts";
 import { useAct } from "./use-action.ts";
 
 function liveWords(live: Live<unknown>, isAsked: boolean): string {
@@ -41,27 +42,27 @@ export function SignInState() {
   };
   return (
     <main id="main" tabIndex={-1} className="sign-in-state">
-      <h1>Sign-in state</h1>
+      <h1>{labels.signInState}</h1>
       <dl>
-        <dt>Session</dt>
+        <dt>{labels.session}</dt>
         <dd data-testid="session">{session.state}</dd>
-        <dt>uid</dt>
+        <dt>{labels.uid}</dt>
         <dd data-testid="uid">{details?.uid ?? "none"}</dd>
-        <dt>Email</dt>
+        <dt>{labels.email}</dt>
         <dd data-testid="email">{details ? `${details.email}, ${details.isVerified ? "confirmed" : "not confirmed"}` : "none"}</dd>
-        <dt>Providers</dt>
+        <dt>{labels.providers}</dt>
         <dd>{details?.providers.join(", ") || "none"}</dd>
-        <dt>Token ends</dt>
+        <dt>{labels.tokenEnds}</dt>
         <dd>{details ? new Date(details.tokenExpiresAt).toISOString() : "none"}</dd>
-        <dt>Claims</dt>
+        <dt>{labels.claims}</dt>
         <dd>
           <pre data-testid="claims">{details ? JSON.stringify(details.claims, null, 2) : "none"}</pre>
         </dd>
-        <dt>Account</dt>
+        <dt>{labels.account}</dt>
         <dd>
           <pre data-testid="account">{liveWords(account, session.state === "signed_in")}</pre>
         </dd>
-        <dt>Site</dt>
+        <dt>{labels.site}</dt>
         <dd>
           <pre data-testid="site">{liveWords(site, session.state === "signed_in")}</pre>
         </dd>
@@ -69,13 +70,13 @@ export function SignInState() {
       {act.failure ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
       <p className="sign-in-state__acts">
         <Button variant="ink" isBusy={act.isBusy} onClick={refresh}>
-          Refresh the token
+          {labels.refreshTheToken}
         </Button>
         {session.state === "signed_in" ? (
-          <Button onClick={() => void signOutEverywhereHere()}>Log out</Button>
+          <Button onClick={() => void signOutEverywhereHere()}>{labels.logOut}</Button>
         ) : (
           <Link className="link" to={`${paths.auth.login}?${new URLSearchParams({ next: paths.testAuth })}`}>
-            Log in
+            {labels.logIn}
           </Link>
         )}
       </p>

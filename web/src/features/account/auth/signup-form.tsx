@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { signIn } from "#data/account/sign-ins.ts";
 import { signUp } from "#data/account/usernames.ts";
+import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -49,11 +50,11 @@ export function SignupForm({
     const refusal = name === "" ? null : (refuseUsername(name) ?? (check.state === "refused" ? check.refusal : null));
     return {
       name: name === "" ? "Choose a name for your page." : refusal ? usernameError(name, refusal).text : undefined,
-      email: emailSchema.safeParse(email).success ? undefined : email === "" ? "Enter your email address." : "Enter a valid email address.",
+      email: emailSchema.safeParse(email).success ? undefined : email === "" ? labels.enterYourEmailAddress : labels.enterValidEmailAddress,
       password: passwordStrength(password).isAccepted
         ? undefined
         : password === ""
-          ? "Choose a password."
+          ? labels.chooseAPassword
           : passwordStrength(password).words,
       terms: !isAgreed,
     };
@@ -86,7 +87,7 @@ export function SignupForm({
   return (
     <form className="st-stack" ref={form} onSubmit={submit} noValidate>
       <NameField
-        label="Name of your page"
+        label={labels.nameOfYourPage}
         value={name}
         onChange={(next) => {
           onName(next);
@@ -97,7 +98,7 @@ export function SignupForm({
         error={check.state === "refused" && check.name === name ? undefined : nameError}
       />
       <GoogleButton or="or use your email" />
-      <Field label="Email" error={errors.email && present.email}>
+      <Field label={labels.email} error={errors.email && present.email}>
         <TextInput
           name="email"
           type="email"
@@ -110,7 +111,7 @@ export function SignupForm({
         />
       </Field>
       <PasswordField
-        label="Password"
+        label={labels.password}
         name="password"
         value={password}
         onChange={(typed) => {
@@ -118,16 +119,16 @@ export function SignupForm({
           act.clear();
         }}
         autoComplete="new-password"
-        hint="At least 8 characters. A short phrase is easy to remember and hard to guess."
+        hint={labels.atLeast8CharactersShort}
         error={isWeak && act.failure ? failureLabel(act.failure) : errors.password && present.password}
         rate={[email.split("@")[0] ?? "", name]}
       />
       <TermsLine isChecked={isAgreed} onChange={setAgreed} error={Boolean(errors.terms && !isAgreed)} />
       {act.failure && !isWeak && act.failure.code !== "username_refused" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
-        Create my page
+        {labels.createMyPage}
       </Button>
-      <p className="st-hint st-center">We’ll send one email to confirm your address. No newsletter.</p>
+      <p className="st-hint st-center">{labels.wellSendOneEmailTo}</p>
     </form>
   );
 }

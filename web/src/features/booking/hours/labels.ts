@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { sentence } from "#ui/sentence.ts";
+import { plural } from "@awning/domain/values/counts";
 
 // Blocked time
 export const timeUnblocked = "Time unblocked";
@@ -46,8 +45,8 @@ export const addHoursOrChooseClosed = "Add the hours, or choose “Closed”.";
 export const youCanHaveUp = (overridesMax: number) => `You can have up to ${overridesMax}. Remove one to add another.`;
 export const save = "Save";
 export const optional = "optional";
-export const alreadyInTheListThese = (shadowed: ReactNode, count: ReactNode) =>
-  sentence`${shadowed} ${count} already in the list. These hours apply instead.`;
+export const alreadyListed = (days: string, count: number) =>
+  `${days} ${plural(count, { one: "is", other: "are" })} already in the list. These hours apply instead.`;
 
 // Overrides
 export const removed = (override: string) => `${override} removed`;

@@ -69,9 +69,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
         />
         {isOpenDays ? <RangeFields name="these days" typed={typed} onChange={setTyped} /> : null}
         {isJudged && lacksHours ? <p className="field__error">{labels.addHoursOrChooseClosed}</p> : null}
-        {shadowed.length > 0 ? (
-          <Notice>{labels.alreadyInTheListThese(shadowed.map(overrideDays).join(", "), shadowed.length === 1 ? "is" : "are")}</Notice>
-        ) : null}
+        {shadowed.length > 0 ? <Notice>{labels.alreadyListed(shadowed.map(overrideDays).join(", "), shadowed.length)}</Notice> : null}
         {isFull ? <Notice tone="red">{labels.youCanHaveUp(OVERRIDES_MAX)}</Notice> : null}
         <div className="dialog__foot">
           <Button onClick={onClose}>{labels.cancel}</Button>

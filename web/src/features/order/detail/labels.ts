@@ -58,7 +58,8 @@ export const plusFeesNotKnown = (currency: string) => `, plus fees not known in 
 export const notKnownIn = (currency: string) => `Not known in ${currency}`;
 export const off = (discount: string) => `${discount} off`;
 export const sku = (sku: string) => `SKU ${sku}`;
-export const taxTaxModeAndRate = (taxMode: string, rate: string) => `${taxMode} ${rate} tax`;
+export const withTax = (rate: string) => `with ${rate} tax`;
+export const plusTax = (rate: string) => `plus ${rate} tax`;
 
 // Order parcels
 export const packedNotShippedYet = "Packed, not shipped yet";

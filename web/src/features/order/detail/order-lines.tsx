@@ -113,7 +113,7 @@ function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; ta
   const tax =
     taxMode === "none" || line.tax.taxRate === 0
       ? ""
-      : labels.taxTaxModeAndRate(taxMode === "inclusive" ? "with" : "plus", formatRate(line.tax.taxRate));
+      : (taxMode === "inclusive" ? labels.withTax : labels.plusTax)(formatRate(line.tax.taxRate));
   const off = line.discount > 0 ? labels.off(formatMoney(line.discount, currency, numberLocale())) : "";
   const what = [line.variantName, line.kind === "physical" ? "" : line.kind, tax, off].filter(Boolean).join(", ");
   return (

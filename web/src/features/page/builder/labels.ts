@@ -30,8 +30,8 @@ export const addFirstBlock = "Add the first block";
 export const editingAwning = (title: string) => `Editing ${title} · Awning`;
 export const andWillBeRemovedWith = (n1BlockOnThisPage: ReactNode) =>
   sentence`${n1BlockOnThisPage} and will be removed with your next change.`;
-export const addMoveRemove = (name: ReactNode, nameAfter: ReactNode, nameC: ReactNode, nameD: ReactNode) =>
-  sentence`${name} add ${nameAfter}${nameC} move ${nameD} remove`;
+export const addMoveRemove = (a: ReactNode, up: ReactNode, down: ReactNode, backspace: ReactNode) =>
+  sentence`${a} add ${up}${down} move ${backspace} remove`;
 
 // Canvas
 export const asVisitorsWillSee = (title: string) => `${title}, as visitors will see it`;

@@ -5,6 +5,7 @@ import { useAccount } from "#data/account/accounts.ts";
 import { refreshSession, signOutEverywhereHere } from "#data/account/session.ts";
 import { noteSignIn } from "#data/account/sign-ins.ts";
 import { claimUsername } from "#data/account/usernames.ts";
+import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Wrong } from "../form-alert.tsx";
@@ -42,25 +43,23 @@ export function ClaimForm({ name, onName, email }: { name: string; onName: (name
   };
   return (
     <form className="st-stack" ref={form} onSubmit={submit} noValidate>
-      <p className="st-big-p st-center">
-        You’re logged in as <b>{email}</b>. Choose a name for your page to finish.
-      </p>
+      <p className="st-big-p st-center">{labels.youreLoggedInAsChoose(<b>{email}</b>)}</p>
       <NameField
-        label="Name of your page"
+        label={labels.nameOfYourPage}
         value={name}
         onChange={onName}
         check={check}
-        error={isMissed && name === "" ? "Choose a name for your page." : refusedNameError(act.failure, name)}
+        error={isMissed && name === "" ? labels.chooseANameForYour : refusedNameError(act.failure, name)}
       />
       <TermsLine isChecked={isAgreed} onChange={setAgreed} error={isMissed && !isAgreed} />
       {act.failure && act.failure.code !== "username_refused" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
-        Create my page
+        {labels.createMyPage}
       </Button>
       <p className="st-hint st-center">
-        Not you?{" "}
+        {labels.notYou}{" "}
         <button type="button" className="st-a" onClick={() => void signOutEverywhereHere()}>
-          Log out
+          {labels.logOut}
         </button>
       </p>
     </form>

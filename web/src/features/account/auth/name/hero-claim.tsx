@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { useSiteHost } from "#ui/hooks/use-site-host.ts";
 import "./hero-claim.css";
+import * as labels from "#features/account/labels.ts";
 import { NameHint, wordsOf } from "./name-hint.tsx";
 import { useNameCheck } from "./use-name-check.ts";
 
@@ -41,7 +42,7 @@ export function HeroClaim({ onName }: { onName?: (name: string) => void }) {
       onSubmit={submit}
     >
       <label className="claim__label" htmlFor={id}>
-        What’s your page called?
+        {labels.whatsYourPageCalled}
       </label>
       <div className="claim__row">
         <span className="claim__pole" aria-hidden="true" />
@@ -58,11 +59,11 @@ export function HeroClaim({ onName }: { onName?: (name: string) => void }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={60}
-          placeholder="your-stall"
+          placeholder={labels.yourStall}
           aria-describedby={`${id}-say`}
         />
         <Button type="submit" variant="primary" className="st-big">
-          Claim it
+          {labels.claimIt}
         </Button>
       </div>
       <div className="claim__say" id={`${id}-say`}>

@@ -2,6 +2,7 @@ import { Check, CircleAlert, Lock } from "lucide-react";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Icon } from "#ui/icon.tsx";
 import "./name.css";
+import * as labels from "#features/account/labels.ts";
 import { NAME_RULE, usernameError, type Words } from "./name-labels.ts";
 import type { NameAnswer } from "./use-name-check.ts";
 
@@ -13,14 +14,14 @@ export function wordsOf(answer: NameAnswer): Words {
     case "idle":
       return { tone: "wait", text: NAME_RULE };
     case "checking":
-      return { tone: "wait", text: "Checking…" };
+      return { tone: "wait", text: labels.checking };
     case "free":
       return { tone: "good", text: `/${answer.name} is free.` };
     case "unknown":
       return { tone: "wait", text: failureLabel(answer.failure) };
     case "refused": {
       const words = usernameError(answer.name, answer.refusal);
-      const offer = answer.ideas?.length ? (answer.ideas.length === 1 ? " This one is free:" : " These are free:") : "";
+      const offer = answer.ideas?.length ? (answer.ideas.length === 1 ? labels.thisOneIsFree : labels.theseAreFree) : "";
       return { ...words, text: words.text + offer };
     }
   }
@@ -53,7 +54,7 @@ export function NameHint({
       </span>
       {answer.state === "unknown" ? (
         <button type="button" className="link" onClick={onAgain}>
-          Check again
+          {labels.checkAgain}
         </button>
       ) : null}
       {ideas.length > 0 ? (

@@ -1,6 +1,7 @@
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import { type FormEvent, useState } from "react";
 import { changeUsername } from "#data/account/usernames.ts";
+import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { textLocale } from "#ui/locale.ts";
@@ -28,17 +29,12 @@ export function RenameForm({ username, changes }: { username: string; changes: r
     else check.again();
   };
   if (state.left === 0) {
-    return (
-      <p>
-        You’ve changed your name {USERNAME_CHANGES.limit} times in {USERNAME_CHANGES.windowDays} days. You can change it again on{" "}
-        {formatDay(state.nextAt)}.
-      </p>
-    );
+    return <p>{labels.youveChangedYourNameTimes(USERNAME_CHANGES.limit, USERNAME_CHANGES.windowDays, formatDay(state.nextAt))}</p>;
   }
   return (
     <form className="auth-form" onSubmit={submit} noValidate>
       <NameField
-        label="Name of your page"
+        label={labels.nameOfYourPage}
         value={name}
         onChange={(next) => {
           setName(next);
@@ -50,13 +46,16 @@ export function RenameForm({ username, changes }: { username: string; changes: r
         note={check.state === "free" ? `/${username} will redirect here for ${USERNAME_REDIRECT_DAYS} days.` : undefined}
       />
       {act.failure && act.failure.code !== "username_refused" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
-      {doneName ? <Right>Your page is now at /{doneName}. The old address redirects there.</Right> : null}
+      {doneName ? <Right>{labels.yourPageIsNowAt(doneName)}</Right> : null}
       <Button type="submit" variant="ink" isBusy={act.isBusy} disabled={name === username}>
-        Change name
+        {labels.changeName}
       </Button>
       <p className="faint">
-        {state.left === 1 ? "You have 1 change left" : `You have ${state.left} changes left`} of {USERNAME_CHANGES.limit} in{" "}
-        {USERNAME_CHANGES.windowDays} days.
+        {labels.ofInDays(
+          state.left === 1 ? labels.youHave1ChangeLeft : labels.youHaveChangesLeft(state.left),
+          USERNAME_CHANGES.limit,
+          USERNAME_CHANGES.windowDays,
+        )}
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { chooseWithPresent } from "#data/account/passwords.ts";
+import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Right, Wrong } from "../form-alert.tsx";
@@ -30,9 +31,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
   };
   const isWrong = act.failure?.details.reason === "wrong_credentials";
   const presentError = isWrong
-    ? "This isn’t your current password."
+    ? labels.thisIsntYourCurrentPassword
     : isMissed && present === ""
-      ? "Enter your current password."
+      ? labels.enterYourCurrentPassword
       : undefined;
   const isOther = act.failure && !isWrong && act.failure.code !== "weak_password";
   return (
@@ -40,7 +41,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       {/* Password managers file the new password under this address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
-        label="Current password"
+        label={labels.currentPassword}
         name="present"
         value={present}
         onChange={(typed) => {
@@ -51,7 +52,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         error={presentError}
       />
       <PasswordField
-        label="New password"
+        label={labels.newPassword}
         name="next"
         value={next}
         onChange={(typed) => {
@@ -59,14 +60,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
           act.clear();
         }}
         autoComplete="new-password"
-        hint="8 to 128 characters."
+        hint={labels.n8To128Characters}
         error={newPasswordError(next, isMissed, act.failure)}
         rate={[email.split("@")[0] ?? ""]}
       />
       {isOther && act.failure ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
-      {isDone ? <Right>Password changed.</Right> : null}
+      {isDone ? <Right>{labels.passwordChanged}</Right> : null}
       <Button type="submit" variant="ink" isBusy={act.isBusy}>
-        Change password
+        {labels.changePassword}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from "react-router";
 import * as z from "zod/mini";
 import { useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
+import * as labels from "#features/account/labels.ts";
 import { Envelope, StallKey } from "../drawings.tsx";
 import { Hanging } from "../hanging.tsx";
 import { MailForm } from "../mail-form.tsx";
@@ -19,19 +20,20 @@ export function ForgotScreen() {
       <Hanging isWide>
         <StallKey />
       </Hanging>
-      <h1>Forgot your password?</h1>
+      <h1>{labels.forgotYourPassword}</h1>
       <MailForm
         key={email}
         startEmail={email}
         act="Send me a link"
         send={(address) => runCommand("request-password-reset", { email: address })}
-        sent={(address) => `If ${address} has an account, we’ve sent a link to reset the password.`}
+        sent={(address) => labels.ifHasAnAccountWeve(address)}
       >
         <p className="st-hint st-center">
-          Remembered it?{" "}
-          <Link className="st-a" to={paths.auth.login}>
-            Log in
-          </Link>
+          {labels.rememberedIt(
+            <Link className="st-a" to={paths.auth.login}>
+              {labels.logIn}
+            </Link>,
+          )}
         </p>
       </MailForm>
     </>
@@ -48,19 +50,20 @@ export function ResendScreen() {
       <Hanging isWide>
         <Envelope />
       </Hanging>
-      <h1>Get a new link</h1>
+      <h1>{labels.getANewLink}</h1>
       <MailForm
         key={email}
         startEmail={email}
         act="Send me a new link"
         send={(address) => runCommand("resend-confirmation", { email: address })}
-        sent={(address) => `If ${address} still needs confirming, we’ve sent a new link.`}
+        sent={(address) => labels.ifStillNeedsConfirmingWeve(address)}
       >
         <p className="st-hint st-center">
-          Already confirmed?{" "}
-          <Link className="st-a" to={paths.auth.login}>
-            Log in
-          </Link>
+          {labels.alreadyConfirmed(
+            <Link className="st-a" to={paths.auth.login}>
+              {labels.logIn}
+            </Link>,
+          )}
         </p>
       </MailForm>
     </>

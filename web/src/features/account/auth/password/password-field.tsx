@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useState } from "react";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import "./password.css";
+import * as labels from "#features/account/labels.ts";
 import { passwordStrength } from "./password-strength.ts";
 
 type PasswordFieldProps = {
@@ -22,7 +23,7 @@ export function PasswordField({ label, name, value, onChange, autoComplete, hint
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const noteCapsLock = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState("CapsLock"));
-  const says = isCapsLock ? "Caps Lock is on." : hint;
+  const says = isCapsLock ? labels.capsLockIsOn : hint;
   return (
     <div className="password">
       <Field label={label} error={error} hint={<span role="status">{says}</span>}>
@@ -43,10 +44,10 @@ export function PasswordField({ label, name, value, onChange, autoComplete, hint
             <button
               type="button"
               className="password__show"
-              aria-label={`${isShown ? "Hide" : "Show"} the ${label.toLowerCase()}`}
+              aria-label={(isShown ? labels.hideField : labels.showField)(label.toLowerCase())}
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? "Hide" : "Show"}
+              {isShown ? labels.hide : labels.show}
             </button>
           }
         />

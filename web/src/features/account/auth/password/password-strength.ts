@@ -1,5 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@awning/domain/account/account";
 import { formatCount } from "@awning/domain/values/counts";
+import * as labels from "#features/account/labels.ts";
 
 /** `level` fills that many of the five scallops; 0 while the length is not met. */
 export type Strength = { level: 0 | 1 | 2 | 3 | 4 | 5; isAccepted: boolean; words: string };
@@ -40,13 +41,13 @@ export function passwordStrength(password: string, known: readonly string[] = []
   const length = [...password].length;
   if (length < PASSWORD_MIN) {
     const missing = PASSWORD_MIN - length;
-    return { level: 0, isAccepted: false, words: `${formatCount(missing, "more character")} to go.` };
+    return { level: 0, isAccepted: false, words: labels.toGo(formatCount(missing, "more character")) };
   }
-  if (length > PASSWORD_MAX) return { level: 0, isAccepted: false, words: `Use at most ${PASSWORD_MAX} characters.` };
+  if (length > PASSWORD_MAX) return { level: 0, isAccepted: false, words: labels.atMostCharacters(PASSWORD_MAX) };
   const bits = bitsOf(password, known);
-  if (bits < 32) return { level: 1, isAccepted: true, words: "Weak. Add another word or two." };
-  if (bits < 48) return { level: 2, isAccepted: true, words: "Fair. Add another word." };
-  if (bits < 64) return { level: 3, isAccepted: true, words: "Good." };
-  if (bits < 84) return { level: 4, isAccepted: true, words: "Strong." };
-  return { level: 5, isAccepted: true, words: "Very strong." };
+  if (bits < 32) return { level: 1, isAccepted: true, words: labels.weakAddAnotherWordOr };
+  if (bits < 48) return { level: 2, isAccepted: true, words: labels.fairAddAnotherWord };
+  if (bits < 64) return { level: 3, isAccepted: true, words: labels.good };
+  if (bits < 84) return { level: 4, isAccepted: true, words: labels.strong };
+  return { level: 5, isAccepted: true, words: labels.veryStrong };
 }

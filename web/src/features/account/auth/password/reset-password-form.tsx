@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from "react-router";
 import { chooseWithCode } from "#data/account/passwords.ts";
 import { readResetCode } from "#data/account/session.ts";
 import { signIn } from "#data/account/sign-ins.ts";
+import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { type CodeError, codeErrorPath } from "../code-error-labels.ts";
@@ -46,7 +47,7 @@ export function ResetPasswordForm({ code }: { code: string }) {
   if (found.state === "reading") {
     return (
       <p className="st-big-p st-center" role="status">
-        Checking your link…
+        {labels.checkingYourLink}
       </p>
     );
   }
@@ -70,12 +71,10 @@ export function ResetPasswordForm({ code }: { code: string }) {
   };
   return (
     <form className="st-stack" onSubmit={submit} noValidate>
-      <p className="st-big-p st-center">
-        For <b>{found.email}</b>. Your other devices will be logged out.
-      </p>
+      <p className="st-big-p st-center">{labels.forYourOtherDevicesWill(<b>{found.email}</b>)}</p>
       <input type="hidden" name="username" autoComplete="username" value={found.email} readOnly />
       <PasswordField
-        label="New password"
+        label={labels.newPassword}
         name="password"
         value={password}
         onChange={(typed) => {
@@ -83,13 +82,13 @@ export function ResetPasswordForm({ code }: { code: string }) {
           act.clear();
         }}
         autoComplete="new-password"
-        hint="8 to 128 characters."
+        hint={labels.n8To128Characters}
         error={newPasswordError(password, isMissed, act.failure)}
         rate={[found.email.split("@")[0] ?? ""]}
       />
       {act.failure && act.failure.code !== "weak_password" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
-        Save and log in
+        {labels.saveAndLogIn}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import { useSearchParams } from "react-router";
 import { useSession } from "#data/account/session.ts";
+import * as labels from "#features/account/labels.ts";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { StallKey } from "../drawings.tsx";
 import { Hanging } from "../hanging.tsx";
@@ -17,14 +18,12 @@ export function UpdatePasswordScreen() {
       <Hanging isWide>
         <StallKey />
       </Hanging>
-      <h1>Choose a new password</h1>
+      <h1>{labels.chooseANewPassword}</h1>
       {code !== null ? (
         <ResetPasswordForm code={code} />
       ) : session.state === "signed_in" ? (
         <div className="st-stack">
-          <p className="st-big-p st-center">
-            For <b>{session.email}</b>.
-          </p>
+          <p className="st-big-p st-center">{labels.forLabel(<b>{session.email}</b>)}</p>
           <ChangePasswordForm email={session.email} />
         </div>
       ) : session.state === "signed_out" ? (
@@ -37,12 +36,12 @@ export function UpdatePasswordScreen() {
 function SignedOut() {
   return (
     <div className="st-stack">
-      <p className="st-big-p st-center">You’re logged out. We can email you a link to set a new password.</p>
+      <p className="st-big-p st-center">{labels.youreLoggedOutWeCan}</p>
       <ButtonLink variant="primary" className="st-big st-wide" to={paths.auth.forgotPassword}>
-        Send me a link
+        {labels.sendMeALink}
       </ButtonLink>
       <ButtonLink variant="outline" className="st-wide" to={`${paths.auth.login}?next=${encodeURIComponent(paths.account)}`}>
-        Log in
+        {labels.logIn}
       </ButtonLink>
     </div>
   );

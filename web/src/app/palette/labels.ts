@@ -1,0 +1,32 @@
+// Commands
+export const goTo = "Go to";
+export const actions = "Actions";
+export const collections = "Collections";
+export const discountCodes = "Discount codes";
+export const services = "Services";
+export const bookingHours = "Booking hours";
+export const newLink = "New link";
+export const newProduct = "New product";
+export const addBooking = "Add booking";
+export const newService = "New service";
+export const newPage = "New page";
+export const light = "Light";
+export const dark = "Dark";
+export const matchDeviceTheme = "Match device theme";
+export const keyboardShortcuts = "Keyboard shortcuts";
+export const logOut = "Log out";
+export const loggingOut = "Logging out…";
+export const linkCopied = "Link copied";
+export const copyPageLink = "Copy page link";
+export const viewYourPage = "View your page";
+
+// Palette body
+export const products = "Products";
+export const orders = "Orders";
+export const searchOrJumpTo = "Search or jump to…";
+export const results = "Results";
+export const noResultsForTryFewer = (typed: string) => `No results for “${typed}”. Try fewer letters.`;
+export const found = (count: number) => `${count} found`;
+export const draft = "Draft";
+export const choose = "choose";
+export const go = "go";
