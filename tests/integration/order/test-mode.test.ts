@@ -61,7 +61,14 @@ test("an order that no card pays, or that a card has really paid, is no test, wh
   const withoutKey = path.split("?")[0] ?? "";
   expect(await marksOf(withoutKey)).toBe(0);
   const orders = await admin.firestore.collection(`sites/${owner.uid}/orders`).get();
-  const card = { account: "acct_live", session: "cs_live", url: "https://pay.example.test/", attempt: 1, pageUntil: new Date(0), isReplaced: false };
+  const card = {
+    account: "acct_live",
+    session: "cs_live",
+    url: "https://pay.example.test/",
+    attempt: 1,
+    pageUntil: new Date(0),
+    isReplaced: false,
+  };
   await orders.docs[0]?.ref.update({ card, paymentMethod: "card", paymentStatus: "paid", status: "open" });
   expect(await marksOf(path)).toBe(0);
 

@@ -1,5 +1,6 @@
 import type { Failure } from "@awning/domain/errors/failure";
 import { ownPagePaths, paths } from "@awning/domain/routes/paths";
+import { englishIn } from "@awning/domain/values/region";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { matchPath, Navigate, Outlet, useLocation } from "react-router";
 import { DataProvider, useGate } from "#data/provider.tsx";
@@ -34,7 +35,7 @@ function Gate() {
   const lastOwner = useRef(owner);
   lastOwner.current = owner ?? lastOwner.current;
   useTypedBack(owner);
-  if (gate.state === "owner") setLocale(gate.locale);
+  if (gate.state === "owner") setLocale(gate.locale, englishIn(gate.locale));
   if (gate.state === "loading") return <ShellSkeleton />;
   // Who was at work keeps the place and the text; who only just arrives goes straight to the sign-in. A failure is drawn, not
   // thrown: what the connection takes away it may bring back, and a sign-in that ends looks like one at first.

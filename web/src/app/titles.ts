@@ -1,12 +1,11 @@
 import { paths } from "@awning/domain/routes/paths";
-import * as labels from "./labels.ts";
 
 /** The front page's own title. It is what a search result and a shared link show. */
-export const HOME_TITLE = labels.awningLinksShopAndOrders;
+export const HOME_TITLE = "Awning: links, shop and orders on one page";
 
 /** The title of the document for the title of a route; an empty one is a screen that has none. */
 export function documentTitle(title: string): string {
-  return title ? labels.awning(title) : "Awning";
+  return title ? `${title} · Awning` : "Awning";
 }
 
 /** The sign-in that leads back to an address of the app. */

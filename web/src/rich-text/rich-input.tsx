@@ -2,7 +2,6 @@ import "./rich.css";
 import type { RichText } from "@awning/domain/rich-text/rich-text";
 import { useEffect, useRef, useState } from "react";
 import { useFieldControl } from "#ui/fields/field.tsx";
-import * as labels from "./labels.ts";
 import { RichToolbar, type TextSteps, useTextSteps } from "./rich-toolbar.tsx";
 import { useRichView } from "./use-rich-view.ts";
 
@@ -61,7 +60,7 @@ export function RichInput({ label, placeholder, text, onChange, hasRoom, onFocus
 
   return (
     <div className={`richfield ${isWrong ? "richfield--wrong" : ""}`} ref={box}>
-      {view ? <RichToolbar view={view} label={labels.formatting} steps={steps} /> : null}
+      {view ? <RichToolbar view={view} label="Formatting" steps={steps} /> : null}
       <div ref={setHost} className="richfield__host" data-placeholder={present.length === 0 ? placeholder : undefined} />
     </div>
   );

@@ -7,14 +7,13 @@ import { type FormEvent, useRef, useState } from "react";
 import { type History, redo, startHistory, step, undo } from "#ui/history.ts";
 import { Icon } from "#ui/icon.tsx";
 import { makeShape, setLink, toggleBold, toggleItalic } from "./actions.ts";
-import * as labels from "./labels.ts";
 import type { RichView } from "./use-rich-view.ts";
 
 const SHAPES = [
-  { key: "p", label: labels.text },
-  { key: "h2", label: labels.largeHeading },
-  { key: "h3", label: labels.heading },
-  { key: "h4", label: labels.smallHeading },
+  { key: "p", label: "Text" },
+  { key: "h2", label: "Large heading" },
+  { key: "h3", label: "Heading" },
+  { key: "h4", label: "Small heading" },
 ] as const;
 
 /** What can be done with the letters of a text. `steps` are those of a text that is not part of something with a history of its own. */
@@ -26,29 +25,29 @@ export function RichToolbar({ view, label, steps }: { view: RichView; label: str
     <div className="richbar" role="toolbar" aria-label={label}>
       <select
         className="richbar__shape"
-        aria-label={labels.paragraphStyle}
+        aria-label="Paragraph style"
         value={shape}
         onChange={(event) => {
           const chosen = SHAPES.find(({ key }) => key === event.currentTarget.value);
           if (chosen) run(makeShape(chosen.key));
         }}
       >
-        {shape === "" ? <option value="">{labels.list}</option> : null}
+        {shape === "" ? <option value="">List</option> : null}
         {SHAPES.map(({ key, label: words }) => (
           <option key={key} value={key}>
             {words}
           </option>
         ))}
       </select>
-      <Act icon={Bold} label={labels.bold} isOn={here.bold} onPress={() => run(toggleBold)} />
-      <Act icon={Italic} label={labels.italic} isOn={here.italic} onPress={() => run(toggleItalic)} />
-      <Act icon={Link} label={labels.link} isOn={here.link !== null || isLinking} onPress={() => setLinking(!isLinking)} />
-      <Act icon={List} label={labels.bulletedList} isOn={here.shape === "ul"} onPress={() => run(makeShape("ul"))} />
-      <Act icon={ListOrdered} label={labels.numberedList} isOn={here.shape === "ol"} onPress={() => run(makeShape("ol"))} />
+      <Act icon={Bold} label="Bold" isOn={here.bold} onPress={() => run(toggleBold)} />
+      <Act icon={Italic} label="Italic" isOn={here.italic} onPress={() => run(toggleItalic)} />
+      <Act icon={Link} label="Link" isOn={here.link !== null || isLinking} onPress={() => setLinking(!isLinking)} />
+      <Act icon={List} label="Bulleted list" isOn={here.shape === "ul"} onPress={() => run(makeShape("ul"))} />
+      <Act icon={ListOrdered} label="Numbered list" isOn={here.shape === "ol"} onPress={() => run(makeShape("ol"))} />
       {steps ? (
         <span className="richbar__steps">
-          <Act icon={Undo2} label={labels.undo} isOff={!steps.undo} onPress={() => steps.undo?.()} />
-          <Act icon={Redo2} label={labels.redo} isOff={!steps.redo} onPress={() => steps.redo?.()} />
+          <Act icon={Undo2} label="Undo" isOff={!steps.undo} onPress={() => steps.undo?.()} />
+          <Act icon={Redo2} label="Redo" isOff={!steps.redo} onPress={() => steps.redo?.()} />
         </span>
       ) : null}
       {isLinking ? (
@@ -99,7 +98,7 @@ function LinkForm({ address, onSet }: { address: string; onSet: (href: string | 
       <input
         // biome-ignore lint/a11y/noAutofocus: the form was opened to type here
         autoFocus
-        aria-label={labels.linkAddress}
+        aria-label="Link address"
         aria-invalid={isWrong || undefined}
         placeholder="shop.example"
         inputMode="url"
@@ -112,17 +111,17 @@ function LinkForm({ address, onSet }: { address: string; onSet: (href: string | 
           setWrong(false);
         }}
       />
-      <button type="submit" className="richbar__act" aria-label={labels.applyLink} title={labels.applyLink}>
+      <button type="submit" className="richbar__act" aria-label="Apply link" title="Apply link">
         <Icon of={Check} size="sm" />
       </button>
       {address ? (
-        <button type="button" className="richbar__act" aria-label={labels.removeLink} title={labels.removeLink} onClick={() => onSet(null)}>
+        <button type="button" className="richbar__act" aria-label="Remove link" title="Remove link" onClick={() => onSet(null)}>
           <Icon of={Unlink} size="sm" />
         </button>
       ) : null}
       {isWrong ? (
         <span className="richbar__wrong" role="alert">
-          {labels.enterAValidLinkSuch}
+          Enter a valid link, such as shop.example or mailto:name@shop.example.
         </span>
       ) : null}
     </form>

@@ -4,8 +4,8 @@ import { type Currency, formatMoney, minorDigits, moneyFormat } from "@awning/do
 import type { Availability } from "@awning/domain/product/product";
 import type { ShippingMethod } from "@awning/domain/shop/shipping";
 import { formatDate } from "@awning/domain/time/format";
+import { countryName } from "@awning/domain/values/country-names";
 import { formatCount } from "@awning/domain/values/counts";
-import { countryName } from "./checkout/country-name.ts";
 
 /** What a shop says about a choice. */
 export function availabilityLabel({ state, left }: Availability): string {

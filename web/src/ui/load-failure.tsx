@@ -3,7 +3,6 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import { Button } from "./buttons/button.tsx";
 import { failureLabel } from "./feedback/labels.ts";
 import { Notice } from "./feedback/notice.tsx";
-import * as labels from "./labels.ts";
 
 const SCREENS: ReadonlySet<string> = new Set(["signed_out", "forbidden", "not_found"]);
 
@@ -20,7 +19,7 @@ export function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry?: 
       icon={CircleAlert}
       action={
         <Button size="sm" icon={RotateCw} onClick={retry}>
-          {labels.tryAgain}
+          Try again
         </Button>
       }
     >

@@ -1,13 +1,10 @@
-import { englishIn } from "@awning/domain/values/region";
-
 let own = navigator.language || "en";
-let english = englishIn(own);
+let english = own.startsWith("en") ? own : "en";
 
-/** Takes over the locale that the owner chose; before somebody is signed in it is the browser's. */
-export function setLocale(locale: string): void {
-  if (locale === own) return;
+/** Takes over the owner's locale, and the English of its region. Before somebody is signed in it is the browser's. */
+export function setLocale(locale: string, englishOfRegion: string): void {
   own = locale;
-  english = englishIn(locale);
+  english = englishOfRegion;
 }
 
 /** The locale of everything with words in it: dates, times, units, names of countries and currencies. */

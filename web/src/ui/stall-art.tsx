@@ -1,11 +1,9 @@
-import * as labels from "./labels.ts";
-
 /** What stands under the awning: a pole has broken, the shutter is down, a chain hangs across, or nobody has built yet. */
 export type StallScene = "broken" | "shut" | "private" | "empty";
 
 const STRIPES = Array.from({ length: 11 }, (_, index) => index);
 const SLATS = Array.from({ length: 13 }, (_, index) => 134 + index * 16);
-const WORDS = { broken: labels.holdOn, shut: labels.closed, private: labels.privateLabel } as const;
+const WORDS = { broken: "Hold on", shut: "Closed", private: "Private" } as const;
 
 /** A market stall in the state that an error screen is about. */
 export function StallArt({ scene }: { scene: StallScene }) {
@@ -83,7 +81,7 @@ function Chain() {
       <g transform="rotate(-3 260 250)">
         <rect className="stall-art__note" x="168" y="212" width="184" height="78" rx="6" strokeWidth="3" />
         <text className="stall-art__word" x="260" y="262" fontSize="36">
-          {labels.staffOnly}
+          Staff only
         </text>
       </g>
     </>
@@ -104,7 +102,7 @@ function FreePitch() {
         <path className="stall-art__line" d="M260 250V440" strokeWidth="7" />
         <rect className="stall-art__sign" x="144" y="196" width="232" height="104" rx="6" strokeWidth="3" />
         <text className="stall-art__word" x="260" y="264" fontSize="46">
-          {labels.notHere}
+          Not here
         </text>
       </g>
     </>

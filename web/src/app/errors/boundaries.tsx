@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useRouteError } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { fetchAhead, isLoadFailure } from "../stale-build.ts";
-import * as labels from "./labels.ts";
 import { readTyped } from "./typing.ts";
 
 // The screens themselves are loaded when something breaks, or ahead of it; a few words stand here in case they do not come.
@@ -48,12 +47,16 @@ function orPlain<Props extends object>(load: () => Promise<ComponentType<Props>>
 
 function PlainError() {
   const isMissing = isLoadFailure(useRouteError());
-  const title = navigator.onLine ? (isMissing ? labels.thisPageCouldntLoad : labels.theAwningCameDown) : labels.youreOffline;
+  const title = navigator.onLine ? (isMissing ? "This page couldn’t load" : "The awning came down.") : "You’re offline";
   return (
     <div className="screen" role="alert">
       <h1>{title}</h1>
-      <p>{isMissing || !navigator.onLine ? labels.theConnectionWasLostWhile : labels.applicationErrorAClientSide(window.location.host)}</p>
-      <Button onClick={() => window.location.reload()}>{labels.tryAgain}</Button> <a href="/">{labels.goToTheHomePage}</a>
+      <p>
+        {isMissing || !navigator.onLine
+          ? "The connection was lost while loading. What you saved is safe."
+          : `Application error: a client-side exception has occurred while loading ${window.location.host}. What you saved is safe.`}
+      </p>
+      <Button onClick={() => window.location.reload()}>Try again</Button> <a href="/">Go to the home page</a>
     </div>
   );
 }

@@ -3,24 +3,15 @@ import { sentence } from "#ui/sentence.ts";
 
 // Access screen
 export const theShutterIsDown = "The shutter is down.";
-export const youreLoggedOutMaybeFrom = "You’re logged out, maybe from another tab. Log in to continue where you left off.";
 export const logIn = "Log in";
 export const anythingYouWereTypingIs = "Anything you were typing is kept in this tab and restored after you log in.";
+export const youreLoggedOutMaybeFrom = "You’re logged out, maybe from another tab. Log in to continue where you left off.";
 export const youDontHaveAccess = "You don’t have access.";
 export const useAnotherAccount = "Use another account";
 export const tryAgain = "Try again";
 export const isThisYoursTryAgain = "Is this yours? Try again, or log out and back in.";
-export const thisBelongsToAnotherAccount = "This belongs to another account.";
 export const youreLoggedInAsBut = (email: ReactNode) => sentence`You’re logged in as ${email}, but this belongs to another account.`;
-
-// Boundaries
-export const thisPageCouldntLoad = "This page couldn’t load";
-export const theAwningCameDown = "The awning came down.";
-export const youreOffline = "You’re offline";
-export const theConnectionWasLostWhile = "The connection was lost while loading. What you saved is safe.";
-export const applicationErrorAClientSide = (host: string) =>
-  `Application error: a client-side exception has occurred while loading ${host}. What you saved is safe.`;
-export const goToTheHomePage = "Go to the home page";
+export const thisBelongsToAnotherAccount = "This belongs to another account.";
 
 // Fault screen
 export const goToToday = "Go to Today";
@@ -35,3 +26,9 @@ export const theConnectionWasLostOr = "The connection was lost, or a new version
 export const somethingWentWrong = "Something went wrong";
 export const applicationErrorASideException = (side: ReactNode, host: ReactNode) =>
   sentence`Application error: a ${side}-side exception has occurred while loading ${host}. What you saved is safe, and nothing was sent twice.`;
+
+// Boundaries
+export const goToTheHomePage = "Go to the home page";
+export const youreOffline = "You’re offline";
+export const thisPageCouldntLoad = "This page couldn’t load";
+export const theAwningCameDown = "The awning came down.";

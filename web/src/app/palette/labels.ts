@@ -27,6 +27,6 @@ export const searchOrJumpTo = "Search or jump to…";
 export const results = "Results";
 export const noResultsForTryFewer = (typed: string) => `No results for “${typed}”. Try fewer letters.`;
 export const found = (count: number) => `${count} found`;
-export const draft = "Draft";
 export const choose = "choose";
 export const go = "go";
+export const draft = "Draft";

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import type { OwnSite } from "#data/site/sites.ts";
 import { lazyPart } from "#ui/lazy-part.ts";
 import "./palette.css";
-import * as labels from "./labels.ts";
 
 /** What is in the palette: it looks through everything, so it comes after the first screen. */
 export const paletteBody = lazyPart(async () => (await import("./palette-body.tsx")).PaletteBody);
@@ -32,7 +31,7 @@ export function Palette({
     <dialog
       ref={dialog}
       className="palette"
-      aria-label={labels.searchOrJumpTo}
+      aria-label="Search or jump to…"
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();

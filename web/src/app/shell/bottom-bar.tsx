@@ -4,9 +4,8 @@ import { Canopy } from "#ui/brand/canopy.tsx";
 import { Count } from "#ui/count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CHAT, type Destination, GROUPS, isAt, LINKS, ORDERS, RESERVATIONS, TODAY, type Waiting } from "./destinations.ts";
-import * as labels from "./labels.ts";
 
-const PAGE = { ...LINKS, label: labels.page };
+const PAGE = { ...LINKS, label: "Page" };
 
 /** The phone's way around: four places and a sheet with the rest. */
 export function BottomBar({ waiting, isMoreOpen, onMore }: { waiting: Waiting; isMoreOpen: boolean; onMore: () => void }) {
@@ -20,13 +19,13 @@ export function BottomBar({ waiting, isMoreOpen, onMore }: { waiting: Waiting; i
   ];
   const isElsewhere = places.every((place) => !place.isHere);
   return (
-    <nav className="bar" aria-label={labels.mainPhone}>
+    <nav className="bar" aria-label="Main, phone">
       {places.map((place) => (
         <Link key={place.label} className="bar__item" to={place.to} aria-current={place.isHere ? "page" : undefined}>
           {place.isHere ? <Canopy /> : null}
           <Icon of={place.icon} />
-          {place.to === ORDERS.to ? <Count n={waiting.toDo} label={labels.toDo} /> : null}
-          {place.to === CHAT.to ? <Count n={waiting.unread} label={labels.unread} /> : null}
+          {place.to === ORDERS.to ? <Count n={waiting.toDo} label="to do" /> : null}
+          {place.to === CHAT.to ? <Count n={waiting.unread} label="unread" /> : null}
           {place.label}
         </Link>
       ))}
@@ -40,7 +39,7 @@ export function BottomBar({ waiting, isMoreOpen, onMore }: { waiting: Waiting; i
       >
         {isElsewhere ? <Canopy /> : null}
         <Icon of={Ellipsis} />
-        {labels.more}
+        More
       </button>
     </nav>
   );

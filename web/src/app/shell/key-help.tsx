@@ -1,21 +1,20 @@
 import { Key } from "#ui/count.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
-import * as labels from "./labels.ts";
 import { findKey } from "./use-shortcuts.ts";
 
 const KEYS: readonly { keys: readonly string[]; text: string }[] = [
-  { keys: [findKey()], text: labels.searchOrJumpToAnything },
-  { keys: ["?"], text: labels.showTheseShortcuts },
-  { keys: ["j", "k"], text: labels.nextAndPreviousOrderIn },
-  { keys: ["↵"], text: labels.openTheSelectedItem },
-  { keys: ["Space", "↑", "↓"], text: labels.pickUpALinkMove },
-  { keys: ["Esc"], text: labels.closeOrCancel },
+  { keys: [findKey()], text: "Search or jump to anything" },
+  { keys: ["?"], text: "Show these shortcuts" },
+  { keys: ["j", "k"], text: "Next and previous order in the list" },
+  { keys: ["↵"], text: "Open the selected item" },
+  { keys: ["Space", "↑", "↓"], text: "Pick up a link, move it, drop it" },
+  { keys: ["Esc"], text: "Close or cancel" },
 ];
 
 /** The keys that work here. */
 export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet title={labels.keyboardShortcuts} isOpen={isOpen} onClose={onClose}>
+    <Sheet title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
       <dl className="keys">
         {KEYS.map(({ keys, text }) => (
           <div key={text}>

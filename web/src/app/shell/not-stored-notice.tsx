@@ -14,13 +14,16 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { textLocale } from "#ui/locale.ts";
-import * as labels from "./labels.ts";
 
 /** Stands on every screen in a browser that keeps less than it should: what that means for whoever works in it. */
 export function NotStoredNotice() {
   return (
     <div className="screen__notice">
-      <Notice icon={HardDrive}>{whatIsStored() === "nothing" ? labels.thisBrowserDoesntStoreData : labels.thisBrowserDoesntStoreA}</Notice>
+      <Notice icon={HardDrive}>
+        {whatIsStored() === "nothing"
+          ? "This browser doesn’t store data. If you close or reload this page, you’ll be logged out and lose unsaved changes."
+          : "This browser doesn’t store a copy of your data. Keep this page open until your changes are saved."}
+      </Notice>
     </div>
   );
 }
@@ -33,7 +36,7 @@ export function LeavingNotice({ leavesAt }: { leavesAt: number }) {
     setBusy(true);
     try {
       await keepAccount();
-      showToast(labels.yourAccountAndPageAre);
+      showToast("Your account and page are restored.");
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {
@@ -47,11 +50,11 @@ export function LeavingNotice({ leavesAt }: { leavesAt: number }) {
         icon={DoorOpen}
         action={
           <Button size="sm" variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={() => void keep()}>
-            {labels.keepMyAccount}
+            Keep my account
           </Button>
         }
       >
-        {labels.yourAccountWillBeDeleted(day)}
+        Your account will be deleted on {day}. Your page is unpublished until then.
       </Notice>
     </div>
   );
@@ -70,31 +73,33 @@ export function SuspendedNotice() {
       <Notice icon={OctagonAlert} tone="red">
         {TOLD_AT.includes(pathname) ? (
           <div className="suspended">
-            <p>{labels.youCantMakeChangesOr(<b>{labels.awningHasSuspendedYourPage}</b>)}</p>
+            <p>
+              <b>Awning has suspended your page.</b> You can’t make changes or take orders until this is resolved.
+            </p>
             {suspension ? (
               <>
                 {suspension.rule === SIGN_IN_LOST ? null : (
                   <p>
-                    {labels.itsBasedOnThisRule(
-                      <Link to={`${paths.terms}#${SUSPENSION_RULES_ANCHOR}`}>{labels.terms}</Link>,
-                      SUSPENSION_RULE_WORDS[suspension.rule],
-                    )}
+                    It’s based on this rule in our <Link to={`${paths.terms}#${SUSPENSION_RULES_ANCHOR}`}>terms</Link>:{" "}
+                    {SUSPENSION_RULE_WORDS[suspension.rule]}.
                   </p>
                 )}
                 <p className="suspended__reason">{suspension.reason}</p>
-                <p>{labels.ifYouDisagreeOrHave(<a href={`mailto:${suspension.answerTo}`}>{suspension.answerTo}</a>)}</p>
+                <p>
+                  If you disagree or have fixed the problem, email <a href={`mailto:${suspension.answerTo}`}>{suspension.answerTo}</a>, and
+                  we’ll review it again.
+                </p>
               </>
             ) : null}
             <p>
-              {labels.youCanStillViewEverything(
-                <Link to={paths.orders}>{labels.ordersWords}</Link>,
-                <Link to={paths.products}>{labels.productsWords}</Link>,
-                <Link to={paths.account}>{labels.deleteYourAccount}</Link>,
-              )}
+              You can still view everything, export your <Link to={paths.orders}>orders</Link> and <Link to={paths.products}>products</Link>{" "}
+              as CSV files, and <Link to={paths.account}>delete your account</Link>.
             </p>
           </div>
         ) : (
-          <>{labels.awningHasSuspendedYourPageSo(<Link to={paths.dashboard}>{labels.seeWhyAndHowTo}</Link>)}</>
+          <>
+            Awning has suspended your page, so you can’t make changes. <Link to={paths.dashboard}>See why and how to respond</Link>
+          </>
         )}
       </Notice>
     </div>

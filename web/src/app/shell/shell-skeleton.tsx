@@ -2,7 +2,6 @@ import { Canopy } from "#ui/brand/canopy.tsx";
 import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import "#ui/layout/page-header.css";
 import "./shell.css";
-import * as labels from "./labels.ts";
 
 /** The shell before it is known who is there: the same places, nothing in them yet. */
 export function ShellSkeleton() {
@@ -25,7 +24,7 @@ export function ShellSkeleton() {
                 <Bone width={180} height={28} />
               </div>
             </div>
-            <SkeletonRows label={labels.loadingYourDashboard} />
+            <SkeletonRows label="Loading your dashboard" />
           </div>
         </main>
       </div>

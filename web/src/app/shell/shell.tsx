@@ -23,12 +23,11 @@ import { offlineLabel } from "#ui/offline-labels.ts";
 import { Palette } from "../palette/palette.tsx";
 import { BottomBar, NavItem } from "./bottom-bar.tsx";
 import { GROUPS, TODAY, type Waiting, YOU } from "./destinations.ts";
-import * as labels from "./labels.ts";
 import { Sign, type SignProps } from "./sign.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { findKey, useShortcuts } from "./use-shortcuts.ts";
 
-const SHEET_GROUPS = [...GROUPS, { label: labels.you, items: YOU }];
+const SHEET_GROUPS = [...GROUPS, { label: "You", items: YOU }];
 
 /** Everything of the rail, by thumb. */
 function MoreSheet({
@@ -42,11 +41,11 @@ function MoreSheet({
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because the place changed
   useEffect(onClose, [pathname]);
   return (
-    <Sheet title={labels.more} isOpen={isOpen} onClose={onClose} isBare>
+    <Sheet title="More" isOpen={isOpen} onClose={onClose} isBare>
       <div className="more-sheet">
         <Sign {...sign} />
         <Button icon={Search} onClick={onFind}>
-          {labels.searchOrJumpTo}
+          Search or jump to…
         </Button>
         {SHEET_GROUPS.map((group) => (
           <div key={group.label}>
@@ -148,17 +147,17 @@ export function Shell({ children }: { children: ReactNode }) {
 function TestMode() {
   const card = useCardSettings();
   const isTest = card.state === "ready" && takesCards(card.data) && card.data.isTest;
-  return isTest ? <p className="test-mode">{labels.testModeCardsArentCharged}</p> : null;
+  return isTest ? <p className="test-mode">Test mode: cards aren’t charged</p> : null;
 }
 
 /** The shop sign and the ways through the private screens; on a tablet its icons only. */
 function Rail({ waiting, onFind, ...sign }: { waiting: Waiting; onFind: () => void } & SignProps) {
   return (
-    <nav className="rail" aria-label={labels.main}>
+    <nav className="rail" aria-label="Main">
       <Canopy />
       <Sign {...sign} />
-      <button type="button" className="rail__find" onClick={onFind} aria-label={labels.searchOrJumpToFindKey(findKey())}>
-        <Icon of={Search} size="sm" /> <span className="nav__label">{labels.searchOrJumpTo}</span> <Key>{findKey()}</Key>
+      <button type="button" className="rail__find" onClick={onFind} aria-label={`Search or jump to… ${findKey()}`}>
+        <Icon of={Search} size="sm" /> <span className="nav__label">Search or jump to…</span> <Key>{findKey()}</Key>
       </button>
       <div className="rail__scroll">
         <NavItem item={TODAY} />

@@ -5,7 +5,6 @@ import type { OwnSite } from "#data/site/sites.ts";
 import { pageAddress } from "#features/site/publishing/address-of.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
-import * as labels from "./labels.ts";
 
 export type SignProps = { site: Live<OwnSite>; onSign: () => void };
 
@@ -29,9 +28,9 @@ export function Sign({ site, onSign }: SignProps) {
       </span>
       <span className="sign__state">
         <span className={`sign__dot ${isUp ? "" : "sign__dot--off"}`} />
-        {isUp ? labels.published : labels.notPublished} <span className="faint clip">{pageAddress(username).label}</span>
+        {isUp ? "Published" : "Not published"} <span className="faint clip">{pageAddress(username).label}</span>
       </span>
-      <span className="sr">{labels.changePageStatus}</span>
+      <span className="sr">Change page status</span>
     </button>
   );
 }

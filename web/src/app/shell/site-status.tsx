@@ -3,7 +3,6 @@ import type { OwnSite } from "#data/site/sites.ts";
 import { PageAddress } from "#features/site/publishing/page-address.tsx";
 import { PublishSwitch } from "#features/site/publishing/publish-switch.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
-import * as labels from "./labels.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** What hangs behind the shop sign: open or not, the address, the look of this dashboard. */
@@ -14,7 +13,7 @@ export function SignSheet({ site, isOpen, onClose }: { site: OwnSite; isOpen: bo
         <PublishSwitch site={site} />
         <PageAddress username={site.username} isPublished={isSiteOpen(site)} />
         <div className="sign-sheet__look">
-          <span className="strong">{labels.dashboardTheme}</span>
+          <span className="strong">Dashboard theme</span>
           <ThemeSwitch />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { formatMoney } from "@awning/domain/money/money";
+import { allCountries } from "@awning/domain/values/country-names";
 import { englishIn, localeOfRegion, regionOf } from "@awning/domain/values/region";
 import { useState } from "react";
 import { runCommand } from "#data/core/commands.ts";
 import { toFailure } from "#data/core/failures.ts";
-import { allCountries } from "#ui/countries.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";

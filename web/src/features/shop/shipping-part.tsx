@@ -1,11 +1,11 @@
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { SHIPPING_METHODS_MAX, type ShippingMethod, shippingMethodsOf } from "@awning/domain/shop/shipping";
+import { countryName } from "@awning/domain/values/country-names";
 import { rebaseRows } from "@awning/domain/values/row-changes";
 import { Pencil, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { formatCountries } from "#ui/countries.ts";
 import { Switch } from "#ui/fields/switch.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { numberLocale } from "#ui/locale.ts";
@@ -101,4 +101,11 @@ function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, 
     ...(freeOver === null || price === 0 ? [] : [labels.freeFrom(money(freeOver))]),
     ...(days ? [labels.days(days.from, days.to)] : []),
   ].join(" · ");
+}
+
+/** "Estonia, Latvia and 3 more"; none of them is the rest of the world. */
+function formatCountries(codes: readonly string[]): string {
+  if (codes.length === 0) return "Everywhere else";
+  const shown = codes.slice(0, 3).map(countryName).join(", ");
+  return codes.length > 3 ? `${shown} and ${codes.length - 3} more` : shown;
 }

@@ -1,11 +1,11 @@
 import type { Currency } from "@awning/domain/money/money";
 import type { ShippingMethod } from "@awning/domain/shop/shipping";
 import { EU_COUNTRIES } from "@awning/domain/values/countries";
+import { allCountries, countryName } from "@awning/domain/values/country-names";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { allCountries, countryName } from "#ui/countries.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";

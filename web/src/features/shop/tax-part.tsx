@@ -1,11 +1,11 @@
 import { type CountryRates, ratesKey, TAX_RATES_MAX, type TaxMode, type TaxSettings, taxGapOf } from "@awning/domain/money/tax";
 import { formatRate } from "@awning/domain/money/tax-labels";
+import { countryName } from "@awning/domain/values/country-names";
 import { rebase } from "@awning/domain/values/row-changes";
 import { Pencil, Plus, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { countryName } from "#ui/countries.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";

@@ -1,9 +1,9 @@
 import type { CountryRates } from "@awning/domain/money/tax";
 import { parseRate } from "@awning/domain/shop/typed-rate";
+import { allCountries } from "@awning/domain/values/country-names";
 import { type Checked, readFields } from "#form/read-fields.ts";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { allCountries } from "#ui/countries.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from "@awning/domain/values/countries";
-import { countryName } from "./country-name.ts";
+import { countryName } from "@awning/domain/values/country-names";
 
 type Country = { code: string; name: string };
 const inOrderOfNames = (codes: readonly string[]): Country[] =>

@@ -1,12 +1,12 @@
 import type { OfferedShipping, Quote } from "@awning/domain/cart/cart";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { addressRules } from "@awning/domain/values/address-country";
+import { countryName } from "@awning/domain/values/country-names";
 import { shippingDays } from "../labels.ts";
 import { Field, FieldError, Option } from "../parts/field.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, deliveryToken, firstWrong } from "./checkout-form.ts";
 import { CountryField, chosenCountry } from "./country-field.tsx";
-import { countryName } from "./country-name.ts";
 import * as labels from "./labels.ts";
 import { StateField } from "./state-field.tsx";
 

@@ -1,6 +1,7 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import { formatMoney } from "@awning/domain/money/money";
 import { sitePaths } from "@awning/domain/routes/paths";
+import { countryName } from "@awning/domain/values/country-names";
 import { estimatedFor } from "../labels.ts";
 import { Field } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -10,7 +11,6 @@ import { SiteFoot } from "../parts/site-foot.tsx";
 import { type CheckoutErrors, type CheckoutForm, type CheckoutNotice, firstWrong, quotedFor } from "./checkout-form.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { CodeField } from "./code-field.tsx";
-import { countryName } from "./country-name.ts";
 import { DeliveryStep } from "./delivery-step.tsx";
 import * as labels from "./labels.ts";
 import { LINE_PARAMETER, lineToken } from "./line-token.ts";

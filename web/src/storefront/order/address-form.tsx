@@ -1,6 +1,6 @@
 import type { Address } from "@awning/domain/values/address";
 import { addressRules } from "@awning/domain/values/address-country";
-import { countryName } from "../checkout/country-name.ts";
+import { countryName } from "@awning/domain/values/country-names";
 import { StateField } from "../checkout/state-field.tsx";
 import { Field } from "../parts/field.tsx";
 import type { OrderAccess } from "./files-panel.tsx";

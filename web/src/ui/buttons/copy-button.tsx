@@ -3,10 +3,9 @@ import { useEffect, useState } from "react";
 import { showToast } from "../feedback/toast.tsx";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import * as labels from "./labels.ts";
 
 /** Copies a text and says so on itself. Without children it is an icon. */
-export function CopyButton({ text, label = labels.copy, children, ...look }: { text: string; label?: string } & ButtonVariant) {
+export function CopyButton({ text, label = "Copy", children, ...look }: { text: string; label?: string } & ButtonVariant) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -22,10 +21,10 @@ export function CopyButton({ text, label = labels.copy, children, ...look }: { t
     ) ?? showToast(text);
   };
   const icon = isCopied ? Check : Copy;
-  if (children === undefined) return <IconButton icon={icon} label={isCopied ? labels.copied : label} onClick={copy} />;
+  if (children === undefined) return <IconButton icon={icon} label={isCopied ? "Copied" : label} onClick={copy} />;
   return (
     <Button {...look} icon={icon} onClick={copy}>
-      <span aria-live="polite">{isCopied ? labels.copied : children}</span>
+      <span aria-live="polite">{isCopied ? "Copied" : children}</span>
     </Button>
   );
 }

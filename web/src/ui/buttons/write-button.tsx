@@ -8,7 +8,6 @@ import { Field } from "../fields/field.tsx";
 import { TextArea } from "../fields/text-area.tsx";
 import { useOnline } from "../hooks/use-online.ts";
 import { Button, ButtonLink } from "./button.tsx";
-import * as labels from "./labels.ts";
 
 type Props = {
   title: string;
@@ -37,7 +36,7 @@ export function WriteButton({ open, canWrite, begin, ...sheet }: WriteProps) {
   if (open)
     return (
       <ButtonLink size="sm" icon={MessageCircle} to={open.to}>
-        {open.unread > 0 ? labels.chatUnread(open.unread) : labels.chat}
+        {open.unread > 0 ? `Chat (${open.unread} unread)` : "Chat"}
       </ButtonLink>
     );
   if (!canWrite) return null;
@@ -53,7 +52,7 @@ export function WriteButton({ open, canWrite, begin, ...sheet }: WriteProps) {
   return (
     <>
       <Button size="sm" icon={MessageCircle} onClick={() => setOpen(true)}>
-        {labels.message}
+        Message
       </Button>
       <MessageSheet {...sheet} isOpen={isOpen} onClose={() => setOpen(false)} onSend={send} />
     </>
@@ -67,7 +66,7 @@ function MessageSheet({ title, hint, max, isOpen, onClose, onSend }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const isOnline = useOnline();
   const text = typed.trim();
-  const problem = text.length > max ? labels.atMostCharacters(max) : failure;
+  const problem = text.length > max ? `Use at most ${max} characters.` : failure;
   const send = async () => {
     if (text === "" || text.length > max || isBusy) return;
     setBusy(true);
@@ -83,14 +82,14 @@ function MessageSheet({ title, hint, max, isOpen, onClose, onSend }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="ink" isBusy={isBusy} disabled={!isOnline || text === ""} onClick={() => void send()}>
-            {isOnline ? labels.send : labels.needsAConnection}
+            {isOnline ? "Send" : "Needs a connection"}
           </Button>
         </>
       }
     >
-      <Field label={labels.message} error={problem} hint={hint} count={{ used: text.length, max }}>
+      <Field label="Message" error={problem} hint={hint} count={{ used: text.length, max }}>
         <TextArea value={typed} rows={6} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
     </Sheet>

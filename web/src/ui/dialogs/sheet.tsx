@@ -1,7 +1,6 @@
 import "./sheet.css";
 import { X } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
-import * as labels from "#ui/labels.ts";
 import { IconButton } from "../buttons/icon-button.tsx";
 
 /**
@@ -72,7 +71,7 @@ export function Sheet({
             <h2 className="dialog__title" id={id}>
               {title}
             </h2>
-            <IconButton icon={X} label={labels.close} onClick={onClose} />
+            <IconButton icon={X} label="Close" onClick={onClose} />
           </div>
           {children}
           {foot ? <div className="dialog__foot">{foot}</div> : null}

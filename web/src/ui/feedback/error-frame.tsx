@@ -2,19 +2,18 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AwningMark } from "../brand/awning-mark.tsx";
 import "./error-frame.css";
-import * as labels from "./labels.ts";
 
 /** Around an error screen that has no other frame: the mark, the way home, the screen. */
 export function ErrorFrame({ home, children }: { home: string; children: ReactNode }) {
   return (
     <div className="fault-page">
       <header className="fault-page__head">
-        <Link className="fault-page__brand" to={home} aria-label={labels.awningHome}>
+        <Link className="fault-page__brand" to={home} aria-label="Awning, home">
           <AwningMark size={34} />
-          {labels.awning}
+          awning
         </Link>
         <Link className="fault-page__home" to={home}>
-          {labels.goToTheHomePage}
+          Go to the home page
         </Link>
       </header>
       <main id="main" tabIndex={-1} className="fault-page__main">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import "./error-screen.css";
 import { CopyButton } from "../buttons/copy-button.tsx";
 import { StallArt, type StallScene } from "../stall-art.tsx";
-import * as labels from "./labels.ts";
 
 type ErrorScreenProps = {
   scene: StallScene;
@@ -31,19 +30,20 @@ export function ErrorScreen({ scene, title, children, acts, digest = null, note,
         <div className="fault__acts">{acts}</div>
         {digest === null ? null : (
           <div className="fault__digest">
-            <span>{labels.digest(<code>{digest}</code>)}</span>
+            <span>
+              Digest: <code>{digest}</code>
+            </span>
             <CopyButton text={digest} size="sm">
-              {labels.copy}
+              Copy
             </CopyButton>
           </div>
         )}
         {note ? <p className="fault__note">{note}</p> : null}
         <p className="fault__note">
-          {labels.stillStuck(
-            <a className="link" href={contact}>
-              {labels.contactUs}
-            </a>,
-          )}
+          Still stuck? {/* A whole page: what broke here may break the way there. */}
+          <a className="link" href={contact}>
+            Contact us
+          </a>
         </p>
       </div>
       <StallArt scene={scene} />

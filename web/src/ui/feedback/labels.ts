@@ -1,6 +1,4 @@
 import { type Failure, type FailureCode, type OwnRefusal, ownRefusal } from "@awning/domain/errors/failure";
-import type { ReactNode } from "react";
-import { sentence } from "#ui/sentence.ts";
 
 /** What a failure says to the person it happened to: what it is, and what to do next. */
 export const FAILURE_WORDS: Record<FailureCode, string> = {
@@ -57,27 +55,3 @@ export function failureLabel(failure: Pick<Failure, "code" | "details">): string
   if (failure.code === "internal" && typeof digest === "string") return `${words} If it happens again, contact us and mention ${digest}.`;
   return words;
 }
-
-// Error frame
-export const awningHome = "Awning, home";
-export const goToTheHomePage = "Go to the home page";
-export const awning = "awning";
-
-// Error screen
-export const copy = "Copy";
-export const contactUs = "Contact us";
-export const digest = (digest: ReactNode) => sentence`Digest: ${digest}`;
-export const stillStuck = (contactUs: ReactNode) => sentence`Still stuck? ${contactUs}`;
-
-// Late note
-export const thisIsTakingLongerThan = "This is taking longer than usual. Your connection may be slow. What you saved is safe.";
-export const reload = "Reload";
-
-// Leave guard
-export const yourChangesArentSavedAnd = "Your changes aren’t saved and will be lost if you leave.";
-export const leaveWithoutSaving = "Leave without saving?";
-export const leave = "Leave";
-export const stay = "Stay";
-
-// Toast
-export const undo = "Undo";

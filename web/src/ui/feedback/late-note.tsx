@@ -1,7 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../buttons/button.tsx";
-import * as labels from "./labels.ts";
 import { Notice } from "./notice.tsx";
 
 /** Loading that takes longer than this says so. */
@@ -20,11 +19,11 @@ export function LateNote() {
       icon={Hourglass}
       action={
         <Button size="sm" onClick={() => window.location.reload()}>
-          {labels.reload}
+          Reload
         </Button>
       }
     >
-      {labels.thisIsTakingLongerThan}
+      This is taking longer than usual. Your connection may be slow. What you saved is safe.
     </Notice>
   );
 }

@@ -2,10 +2,9 @@ import { useContext, useEffect, useState } from "react";
 import { type Blocker, UNSAFE_DataRouterContext } from "react-router";
 import { Button } from "../buttons/button.tsx";
 import { Sheet } from "../dialogs/sheet.tsx";
-import * as labels from "./labels.ts";
 
 const KEY = "leave";
-const UNSAVED = labels.yourChangesArentSavedAnd;
+const UNSAVED = "Your changes aren’t saved and will be lost if you leave.";
 
 /**
  * Asks before the screen is left, by whatever way, while there is something on it that is not saved and does not save itself;
@@ -16,16 +15,16 @@ export function LeaveGuard({ isNeeded, words = UNSAVED }: { isNeeded: boolean; w
   const stay = () => blocker?.reset?.();
   return (
     <Sheet
-      title={labels.leaveWithoutSaving}
+      title="Leave without saving?"
       isOpen={blocker?.state === "blocked"}
       onClose={stay}
       foot={
         <>
           <Button danger onClick={() => blocker?.proceed?.()}>
-            {labels.leave}
+            Leave
           </Button>
           <Button variant="ink" onClick={stay}>
-            {labels.stay}
+            Stay
           </Button>
         </>
       }

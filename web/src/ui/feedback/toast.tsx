@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import "./toast.css";
-import * as labels from "./labels.ts";
 import type { ToastContent } from "./toasts.tsx";
 
 const SHORT_MS = 5_000;
@@ -48,7 +47,7 @@ export function showToast(text: string, act?: { label: string; onSelect: () => v
 
 /** Says that something was taken away and offers it back for {@link UNDO_MS}; the time runs out as a stripe. */
 export function showUndoToast(text: string, undo: () => void): void {
-  showOrKeep({ text, act: { label: labels.undo, onSelect: undo }, lastsMs: UNDO_MS, isTimed: true });
+  showOrKeep({ text, act: { label: "Undo", onSelect: undo }, lastsMs: UNDO_MS, isTimed: true });
 }
 
 /** What is said before the place stands is shown as soon as it does. */

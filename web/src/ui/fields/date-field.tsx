@@ -1,5 +1,4 @@
 import { type ComponentProps, type SyntheticEvent, useState } from "react";
-import * as labels from "#ui/labels.ts";
 import { Field } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
@@ -36,7 +35,10 @@ export function DateField({ type, value, min, onChange, error, ...field }: Props
     take(event);
   };
   return (
-    <Field {...field} error={error ?? (typed.isWaiting && (isLeft || isAsked) ? labels.enterACompleteDateIn : null)}>
+    <Field
+      {...field}
+      error={error ?? (typed.isWaiting && (isLeft || isAsked) ? "Enter a complete date in range. This one isn’t saved." : null)}
+    >
       <TextInput
         type={type}
         min={min || first}

@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId } from "react";
 import "./field.css";
-import * as labels from "#ui/labels.ts";
 import { Icon } from "../icon.tsx";
 
 type FieldContext = { id: string; describedBy: string | undefined; isWrong: boolean };
@@ -47,7 +46,7 @@ export function Field({
           </label>
           {count && count.used > count.max / 2 ? (
             <span className={`field__count num ${count.used > count.max ? "field__count--over" : ""}`}>
-              {labels.ofLabel(count.used, count.max)}
+              {count.used} of {count.max}
             </span>
           ) : null}
         </span>

@@ -1,7 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { Icon } from "../icon.tsx";
 import "./stepper.css";
-import * as labels from "#ui/labels.ts";
 
 /** A small whole number with one step less and one step more. `label` names what is counted. */
 export function Stepper({
@@ -20,11 +19,11 @@ export function Stepper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in every browser
     <span className="stepper" role="group" aria-label={label}>
-      <button type="button" aria-label={labels.decrease(label)} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <button type="button" aria-label={`${label}: decrease`} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Icon of={Minus} size="sm" />
       </button>
       <output aria-live="polite">{value}</output>
-      <button type="button" aria-label={labels.increase(label)} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button type="button" aria-label={`${label}: increase`} disabled={value >= max} onClick={() => onChange(value + 1)}>
         <Icon of={Plus} size="sm" />
       </button>
     </span>

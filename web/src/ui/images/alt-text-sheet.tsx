@@ -1,5 +1,4 @@
 import { useState } from "react";
-import * as labels from "#ui/labels.ts";
 import { Button } from "../buttons/button.tsx";
 import { Sheet } from "../dialogs/sheet.tsx";
 import { Field } from "../fields/field.tsx";
@@ -20,7 +19,7 @@ export function AltTextSheet({
   onClose: () => void;
 }) {
   return (
-    <Sheet title={labels.describeThisPicture} isOpen={alt !== null} onClose={onClose}>
+    <Sheet title="Describe this picture" isOpen={alt !== null} onClose={onClose}>
       {alt === null ? null : <AltTextForm key={src} alt={alt} src={src} max={max} onSave={onSave} onClose={onClose} />}
     </Sheet>
   );
@@ -55,17 +54,17 @@ function AltTextForm({
     >
       <img src={src} alt="" />
       <Field
-        label={labels.whatDoesItShow}
-        hint={labels.readAloudToPeopleWho}
-        error={isTooLong ? labels.atMostCharacters(max) : null}
+        label="What does it show?"
+        hint="Read aloud to people who can’t see the picture, and used by search engines."
+        error={isTooLong ? `Use at most ${max} characters.` : null}
         count={{ used: typed.trim().length, max }}
       >
         <TextArea value={typed} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <div className="dialog__foot">
-        <Button onClick={onClose}>{labels.cancel}</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="ink">
-          {labels.saveDescription}
+          Save description
         </Button>
       </div>
     </form>

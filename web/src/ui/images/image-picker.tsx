@@ -2,7 +2,6 @@ import "./image-picker.css";
 import { Failure } from "@awning/domain/errors/failure";
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Star, TextCursorInput, Trash2, X } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import * as labels from "#ui/labels.ts";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { Menu, type MenuItem } from "../dialogs/menu.tsx";
 import { failureLabel } from "../feedback/labels.ts";
@@ -93,7 +92,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     if (isDisabled) return;
     // Also what is no picture: it is refused in words, where leaving it out would say nothing.
     start(files.slice(0, room));
-    if (files.length > room) say(labels.youCanAddMoreSo(room, files.length - room));
+    if (files.length > room) say(`You can add ${room} more, so ${files.length - room} weren’t added.`);
   };
   const group = usePastedFiles(take);
 
@@ -103,7 +102,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     if (!held || to < 0 || to > next.length) return;
     next.splice(to, 0, held);
     put(next);
-    say(to === 0 ? labels.coverUpdated : labels.movedToPositionOf(to + 1, images.length));
+    say(to === 0 ? "Cover updated." : `Moved to position ${to + 1} of ${images.length}.`);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -131,7 +130,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
         <div
           key={image.id}
           role="group"
-          aria-label={labels.pictureOf(index + 1, images.length)}
+          aria-label={`Picture ${index + 1} of ${images.length}`}
           className={`pics__tile ${dragged === index ? "pics__tile--held" : ""}`}
           style={{ backgroundColor: image.color }}
           draggable={images.length > 1 && !isDisabled}
@@ -148,14 +147,14 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
         >
           <img
             src={addressOf(image, index === 0 ? 640 : 320)}
-            alt={image.alt || labels.pictureNoDescriptionYet(index + 1)}
+            alt={image.alt || `Picture ${index + 1}, no description yet`}
             draggable={false}
           />
-          {index === 0 && max > 1 ? <span className="pics__tag">{labels.cover}</span> : null}
+          {index === 0 && max > 1 ? <span className="pics__tag">Cover</span> : null}
           {isDisabled ? null : (
             <span className="pics__acts">
               <Menu
-                label={labels.actionsForPicture(index + 1)}
+                label={`Actions for picture ${index + 1}`}
                 items={actsOf(index, images.length, {
                   describe: () => setDescribing(image.id),
                   move,
@@ -209,15 +208,15 @@ function actsOf(
   on: { describe: () => void; move: (from: number, to: number) => void; remove: () => void },
 ): MenuItem[] {
   const moves: MenuItem[] = [
-    ...(index > 1 ? [{ label: labels.setAsCover, icon: Star, onSelect: () => on.move(index, 0) }] : []),
-    ...(index > 0 ? [{ label: labels.moveForward, icon: ArrowLeft, onSelect: () => on.move(index, index - 1) }] : []),
-    ...(index < count - 1 ? [{ label: labels.moveBack, icon: ArrowRight, onSelect: () => on.move(index, index + 1) }] : []),
+    ...(index > 1 ? [{ label: "Set as cover", icon: Star, onSelect: () => on.move(index, 0) }] : []),
+    ...(index > 0 ? [{ label: "Move forward", icon: ArrowLeft, onSelect: () => on.move(index, index - 1) }] : []),
+    ...(index < count - 1 ? [{ label: "Move back", icon: ArrowRight, onSelect: () => on.move(index, index + 1) }] : []),
   ];
   return [
-    { label: labels.addDescription, icon: TextCursorInput, onSelect: on.describe },
+    { label: "Add description", icon: TextCursorInput, onSelect: on.describe },
     ...moves,
     "separator",
-    { label: labels.remove, icon: Trash2, isDanger: true, onSelect: on.remove },
+    { label: "Remove", icon: Trash2, isDanger: true, onSelect: on.remove },
   ];
 }
 
@@ -232,10 +231,10 @@ function PendingTile({ one, hasWords, onRetry, onForget }: PendingTileProps) {
           {one.error}
         </p>
       ) : null}
-      {one.error ? null : <progress className="pics__progress" value={one.share} max={1} aria-label={labels.uploading(one.file.name)} />}
+      {one.error ? null : <progress className="pics__progress" value={one.share} max={1} aria-label={`Uploading ${one.file.name}`} />}
       <span className="pics__acts">
-        {one.error ? <IconButton icon={RotateCw} label={labels.tryAgain} onClick={onRetry} /> : null}
-        <IconButton icon={X} label={one.error ? labels.remove : labels.stop} onClick={onForget} />
+        {one.error ? <IconButton icon={RotateCw} label="Try again" onClick={onRetry} /> : null}
+        <IconButton icon={X} label={one.error ? "Remove" : "Stop"} onClick={onForget} />
       </span>
     </div>
   );
@@ -256,10 +255,8 @@ function AddTile({
   return (
     <label className="pics__add" htmlFor={id}>
       <Icon of={ImagePlus} size="lg" />
-      <span className={hasImages ? "sr" : ""}>
-        {isMultiple ? labels.addPictures : hasImages ? labels.replacePicture : labels.addAPicture}
-      </span>
-      {hasImages ? null : <span className="faint pics__hint">{labels.dropPasteOrChooseJpeg}</span>}
+      <span className={hasImages ? "sr" : ""}>{isMultiple ? "Add pictures" : hasImages ? "Replace picture" : "Add a picture"}</span>
+      {hasImages ? null : <span className="faint pics__hint">Drop, paste or choose. JPEG, PNG, WebP, AVIF or GIF up to 40 MB.</span>}
       <input
         id={id}
         className="sr"

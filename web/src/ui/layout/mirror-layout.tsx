@@ -2,7 +2,6 @@ import { Eye } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Button } from "../buttons/button.tsx";
 import "./mirror-layout.css";
-import * as labels from "#ui/labels.ts";
 import { Sheet } from "../dialogs/sheet.tsx";
 
 /**
@@ -12,7 +11,7 @@ import { Sheet } from "../dialogs/sheet.tsx";
 export function MirrorLayout({
   mirror,
   foot,
-  label = labels.yourPageAsVisitorsSee,
+  label = "Your page as visitors see it",
   children,
 }: {
   mirror: ReactNode;
@@ -25,7 +24,7 @@ export function MirrorLayout({
   const [isOpen, setOpen] = useState(false);
   const button = isWide ? null : (
     <Button icon={Eye} onClick={() => setOpen(true)}>
-      {labels.preview}
+      Preview
     </Button>
   );
   return (

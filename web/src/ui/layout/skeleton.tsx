@@ -1,7 +1,6 @@
 import { LateNote } from "../feedback/late-note.tsx";
 import "../lists/rows.css";
 import "./skeleton.css";
-import * as labels from "#ui/labels.ts";
 
 /** One grey bar in place of text to come. */
 export function Bone({ width = "100%", height = 12 }: { width?: number | string; height?: number }) {
@@ -11,15 +10,7 @@ export function Bone({ width = "100%", height = 12 }: { width?: number | string;
 const WIDTHS = ["31%", "24%", "28%", "20%", "33%", "26%"];
 
 /** Rows at the list's own size while it loads. `label` says what is loading. */
-export function SkeletonRows({
-  count = 4,
-  hasThumb = true,
-  label = labels.loading,
-}: {
-  count?: number;
-  hasThumb?: boolean;
-  label?: string;
-}) {
+export function SkeletonRows({ count = 4, hasThumb = true, label = "Loading" }: { count?: number; hasThumb?: boolean; label?: string }) {
   return (
     <>
       <LateNote />

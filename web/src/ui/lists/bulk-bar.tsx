@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import "./bulk-bar.css";
-import * as labels from "#ui/labels.ts";
 import { Icon } from "../icon.tsx";
 import { keepToastsAbove } from "../toast-room.ts";
 
@@ -9,13 +8,13 @@ import { keepToastsAbove } from "../toast-room.ts";
 export function BulkBar({ chosen, onClear, children }: { chosen: number; onClear: () => void; children: ReactNode }) {
   if (chosen === 0) return null;
   return (
-    <section ref={keepToastsAbove} className="bulk" aria-label={labels.actionsForSelectedItems}>
+    <section ref={keepToastsAbove} className="bulk" aria-label="Actions for selected items">
       <b className="num" role="status">
-        {labels.selected(chosen)}
+        {chosen} selected
       </b>
       <span className="bulk__sep" />
       {children}
-      <button type="button" className="bulk__act" aria-label={labels.clearSelection} onClick={onClear}>
+      <button type="button" className="bulk__act" aria-label="Clear selection" onClick={onClear}>
         <Icon of={X} size="sm" />
       </button>
     </section>

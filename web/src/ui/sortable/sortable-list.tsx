@@ -10,7 +10,6 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { type ReactNode, useMemo } from "react";
-import * as labels from "#ui/labels.ts";
 import { announcementsFor, type Sortable } from "./announcements.ts";
 
 /** Where an entry was set down: its place among those shown, and how far sideways it was carried; not at all by keyboard. */
@@ -46,7 +45,7 @@ export function SortableList({ label, noun, entries, className, isDisabled = fal
     if (from < 0 || to < 0) return onCancel?.();
     onLand({ id: String(active.id), from, to, sidewaysPx: activatorEvent instanceof KeyboardEvent ? 0 : delta.x });
   };
-  const instructions = labels.pressSpaceToPickUp(noun);
+  const instructions = `Press space to pick up this ${noun}, the up or down arrow to move it, space to drop it, or escape to cancel.`;
   return (
     <DndContext
       sensors={sensors}

@@ -4,7 +4,6 @@ import type { CSSProperties, ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { Sortable } from "./announcements.ts";
 import "./sortable.css";
-import * as labels from "#ui/labels.ts";
 
 type Row = {
   ref: (node: HTMLElement | null) => void;
@@ -22,7 +21,7 @@ export function useSortableRow({ id, title }: Sortable): Row {
     style: { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition },
     isHeld: isDragging,
     grip: (
-      <button type="button" ref={setActivatorNodeRef} {...attributes} {...listeners} className="grip" aria-label={labels.move(title)}>
+      <button type="button" ref={setActivatorNodeRef} {...attributes} {...listeners} className="grip" aria-label={`Move ${title}`}>
         <Icon of={GripVertical} />
       </button>
     ),

@@ -5,7 +5,6 @@ import { Icon } from "../icon.tsx";
 import "./ground.css";
 import "./controls.css";
 import "./frame.css";
-import * as labels from "#ui/labels.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { Under } from "./under.tsx";
 
@@ -30,15 +29,15 @@ export function SiteFrame({ home, kind, links, acts, menuActs, foot, children }:
       <header className="st-fascia">
         <div className="st-wrap st-fascia-in">
           <BrandLink to={home} />
-          <nav className="st-fascia-nav" aria-label={labels.site}>
+          <nav className="st-fascia-nav" aria-label="Site">
             {links}
           </nav>
           <div className="st-fascia-acts">{acts}</div>
           <details className="st-menu" key={location.key}>
-            <summary aria-label={labels.menu}>
+            <summary aria-label="Menu">
               <Icon of={Menu} size="lg" />
             </summary>
-            <nav className="st-menu-sheet" aria-label={labels.siteMenu}>
+            <nav className="st-menu-sheet" aria-label="Site menu">
               {links}
               {menuActs}
             </nav>

@@ -6,7 +6,6 @@ import { CODE_WORDS, type CodePurpose, type NextStep, readCodeError } from "./co
 import { TornTicket } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
 import "./auth.css";
-import * as labels from "#features/account/labels.ts";
 
 const NEW_LINK: Record<CodePurpose, string> = { confirm: paths.auth.resendConfirmation, reset: paths.auth.forgotPassword };
 const SAME_LINK: Record<CodePurpose, string> = { confirm: paths.auth.confirmEmail, reset: paths.auth.updatePassword };
@@ -23,7 +22,7 @@ export function CodeErrorScreen() {
     sign_in: session.state === "signed_in" ? paths.dashboard : paths.auth.login,
     try_again: code ? `${SAME_LINK[purpose]}?${new URLSearchParams({ code })}` : NEW_LINK[purpose],
   };
-  const act = words.next === "sign_in" && session.state === "signed_in" ? labels.goToYourDashboard : words.act;
+  const act = words.next === "sign_in" && session.state === "signed_in" ? "Go to your dashboard" : words.act;
   return (
     <>
       <Hanging isWide>
@@ -38,18 +37,17 @@ export function CodeErrorScreen() {
         <dl className="auth-next">
           {words.next === "new_link" || words.next === "try_again" ? (
             <div>
-              <dt>{labels.stillNotWorking}</dt>
-              <dd>{labels.copyTheFullLinkFrom}</dd>
+              <dt>Still not working?</dt>
+              <dd>Copy the full link from the email into this browser. Some email apps break long links.</dd>
             </div>
           ) : null}
           <div>
-            <dt>{purpose === "confirm" ? labels.resettingYourPassword : labels.confirmingYourEmail}</dt>
+            <dt>{purpose === "confirm" ? "Resetting your password?" : "Confirming your email?"}</dt>
             <dd>
-              {labels.onlyTheLatestLinkWorks(
-                <Link className="st-a" to={purpose === "confirm" ? NEW_LINK.reset : NEW_LINK.confirm}>
-                  {labels.getANewLink}
-                </Link>,
-              )}
+              <Link className="st-a" to={purpose === "confirm" ? NEW_LINK.reset : NEW_LINK.confirm}>
+                Get a new link
+              </Link>
+              . Only the latest link works.
             </dd>
           </div>
         </dl>

@@ -7,18 +7,17 @@ import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { Envelope, TornTicket } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
 import "./auth.css";
-import * as labels from "#features/account/labels.ts";
 
 type Outcome = { email: string } | EmailChangeRefusal | "offline";
 
 const WRONG: Record<EmailChangeRefusal | "offline", { title: string; text: string }> = {
-  expired_code: { title: labels.thisLinkHasExpired, text: labels.yourEmailAddressHasntChanged },
+  expired_code: { title: "This link has expired", text: "Your email address hasn’t changed. Request a new link on your account page." },
   bad_code: {
-    title: labels.thisLinkDoesntWork,
-    text: labels.itsIncompleteItWasReplaced,
+    title: "This link doesn’t work",
+    text: "It’s incomplete, it was replaced by a newer one, or the change was canceled. Your email address hasn’t changed.",
   },
-  taken: { title: labels.thisEmailAddressIsAlready, text: labels.anotherAccountUsesItNow },
-  offline: { title: labels.weCantReachTheServer, text: labels.youSeemToBeOffline },
+  taken: { title: "This email address is already in use", text: "Another account uses it now, so your email address hasn’t changed." },
+  offline: { title: "We can’t reach the server", text: "You seem to be offline. The link still works: try again when you’re back online." },
 };
 
 /**
@@ -41,11 +40,11 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         <Hanging isWide>
           <Envelope />
         </Hanging>
-        <h1>{labels.useThisEmailAddress}</h1>
+        <h1>Use this email address?</h1>
         <div className="st-stack">
-          <p className="st-big-p st-center">{labels.youllLogInWithThis}</p>
+          <p className="st-big-p st-center">You’ll log in with this email address from now on, and all your devices will be logged out.</p>
           <Button variant="primary" className="st-big st-wide" isBusy={isBusy} onClick={() => void open()}>
-            {labels.changeMyEmail}
+            Change my email
           </Button>
         </div>
       </>
@@ -56,11 +55,14 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         <Hanging isWide>
           <Envelope />
         </Hanging>
-        <h1>{labels.emailAddressChanged}</h1>
+        <h1>Email address changed</h1>
         <div className="st-stack">
-          <p className="st-big-p st-center">{labels.logInWithAndYour(<b>{outcome.email}</b>)}</p>
+          <p className="st-big-p st-center">
+            Log in with <b>{outcome.email}</b> and your password from now on. If you used Google before, select “Forgot your password?” on
+            the login page to set one.
+          </p>
           <ButtonLink variant="primary" className="st-big st-wide" to={isSignedIn ? paths.dashboard : paths.auth.login}>
-            {isSignedIn ? labels.goToYourDashboard : labels.logIn}
+            {isSignedIn ? "Go to your dashboard" : "Log in"}
           </ButtonLink>
         </div>
       </>
@@ -76,11 +78,11 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         <p className="st-big-p st-center">{text}</p>
         {outcome === "offline" ? (
           <Button variant="primary" className="st-big st-wide" onClick={() => void open()}>
-            {labels.tryAgain}
+            Try again
           </Button>
         ) : (
           <ButtonLink variant="primary" className="st-big st-wide" to={paths.account}>
-            {labels.goToYourAccount}
+            Go to your account
           </ButtonLink>
         )}
       </div>

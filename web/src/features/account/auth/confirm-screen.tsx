@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { applyConfirmation, readSession, refreshSession, useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
-import * as labels from "#features/account/labels.ts";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { type CodeError, codeErrorPath } from "./code-error-labels.ts";
 import { Envelope } from "./drawings.tsx";
@@ -32,19 +31,19 @@ export function ConfirmScreen() {
       </Hanging>
       {outcome === "confirmed" ? (
         <>
-          <h1>{labels.emailConfirmed}</h1>
+          <h1>Email confirmed</h1>
           <div className="st-stack">
-            <p className="st-big-p st-center">{labels.logInHereToPublish}</p>
+            <p className="st-big-p st-center">Log in here to publish your page, or continue where you signed up.</p>
             <ButtonLink variant="primary" className="st-big st-wide" to={paths.auth.login}>
-              {labels.logIn}
+              Log in
             </ButtonLink>
           </div>
         </>
       ) : (
         <>
-          <h1>{labels.oneMoment}</h1>
+          <h1>One moment</h1>
           <p className="st-big-p st-center" role="status">
-            {labels.confirmingYourEmailWords}
+            Confirming your email…
           </p>
         </>
       )}

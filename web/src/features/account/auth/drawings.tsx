@@ -1,5 +1,3 @@
-import * as labels from "#features/account/labels.ts";
-
 const STAMP = "M9 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0V22z";
 const SLANTS = Array.from({ length: 26 }, (_, index) => -110 + index * 22);
 
@@ -45,7 +43,7 @@ export function TornTicket() {
           strokeWidth="2"
         />
         <text x="238" y="83" textAnchor="middle" className="st-ticket-text" fontSize="20" fill="#1b1a17">
-          {labels.admitOne}
+          Admit one
         </text>
       </g>
     </svg>

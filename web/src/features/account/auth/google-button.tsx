@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { signInWithGoogle } from "#data/account/sign-ins.ts";
-import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { isEmbeddedBrowser } from "./embedded-browser.ts";
@@ -21,9 +20,13 @@ export function GoogleButton({ onDone, or }: { onDone?: () => void; or: string }
     <>
       <Button variant="outline" className="st-wide" isBusy={act.isBusy} onClick={go}>
         {act.isBusy ? null : <GoogleMark />}
-        {labels.continueWithGoogle}
+        Continue with Google
       </Button>
-      {act.failure ? <Wrong>{isBlocked ? labels.yourBrowserBlockedGooglesWindow : failureLabel(act.failure)}</Wrong> : null}
+      {act.failure ? (
+        <Wrong>
+          {isBlocked ? "Your browser blocked Google’s window. Allow pop-ups for this site and try again." : failureLabel(act.failure)}
+        </Wrong>
+      ) : null}
       <p className="auth-or">
         <span>{or}</span>
       </p>

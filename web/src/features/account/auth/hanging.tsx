@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import "./hanging.css";
-import * as labels from "#features/account/labels.ts";
 
 /** Something that hangs from the canopy on two strings and sways once. */
 export function Hanging({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
@@ -30,7 +29,7 @@ export function OpenSign() {
   return (
     <Hanging>
       <p className="st-board st-flip" aria-hidden="true">
-        <b>{labels.open}</b>
+        <b>Open</b>
       </p>
     </Hanging>
   );

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { useSession } from "#data/account/session.ts";
 import { signIn } from "#data/account/sign-ins.ts";
-import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -27,12 +26,14 @@ export function LoginScreen() {
   return (
     <>
       <OpenSign />
-      <h1>{labels.welcomeBack}</h1>
+      <h1>Welcome back</h1>
       <div className="st-stack">
         {words ? (
           <p className="auth-note" role="status">
             <Icon of={CornerDownRight} />
-            <span>{labels.logInToContinueTo(<b>{words}</b>)}</span>
+            <span>
+              Log in to continue to <b>{words}</b>.
+            </span>
           </p>
         ) : null}
         <GoogleButton or="or use your email" />
@@ -58,7 +59,7 @@ function LoginForm() {
   const isWrongPair = act.failure?.details.reason === "wrong_credentials";
   return (
     <form className="st-stack" onSubmit={submit} noValidate>
-      <Field label={labels.email} error={isMissed && email.trim() === "" ? labels.enterYourEmailAddress : undefined}>
+      <Field label="Email" error={isMissed && email.trim() === "" ? "Enter your email address." : undefined}>
         <TextInput
           name="email"
           type="email"
@@ -70,31 +71,31 @@ function LoginForm() {
         />
       </Field>
       <PasswordField
-        label={labels.password}
+        label="Password"
         name="password"
         value={password}
         onChange={setPassword}
         autoComplete="current-password"
-        error={isMissed && password === "" ? labels.enterYourPassword : undefined}
+        error={isMissed && password === "" ? "Enter your password." : undefined}
       />
       <p className="auth-beside">
         <Link className="st-a" to={paths.auth.forgotPassword} state={{ email }}>
-          {labels.forgotYourPassword}
+          Forgot your password?
         </Link>
       </p>
       {isWrongPair ? (
         <Wrong>
-          {labels.thatEmailAndPasswordDont(
-            <Link className="st-a" to={paths.auth.forgotPassword} state={{ email }}>
-              {labels.getALinkByEmail}
-            </Link>,
-          )}
+          That email and password don’t match. Try again, or{" "}
+          <Link className="st-a" to={paths.auth.forgotPassword} state={{ email }}>
+            get a link by email
+          </Link>{" "}
+          to reset your password.
         </Wrong>
       ) : act.failure ? (
         <Wrong>{failureLabel(act.failure)}</Wrong>
       ) : null}
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
-        {labels.logIn}
+        Log in
       </Button>
     </form>
   );

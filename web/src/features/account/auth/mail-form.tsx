@@ -1,6 +1,5 @@
 import { emailSchema } from "@awning/domain/values/email";
 import { type FormEvent, type ReactNode, useState } from "react";
-import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -32,7 +31,7 @@ export function MailForm({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parsed = emailSchema.safeParse(email);
-    setError(parsed.success ? undefined : labels.enterValidEmailAddress);
+    setError(parsed.success ? undefined : "Enter a valid email address.");
     if (!parsed.success) {
       const field = event.currentTarget.elements.namedItem("email");
       if (field instanceof HTMLElement) field.focus();
@@ -46,12 +45,12 @@ export function MailForm({
         <Right>{sent(sentTo)}</Right>
         <dl className="auth-next">
           <div>
-            <dt>{labels.cantFindIt}</dt>
-            <dd>{labels.checkYourSpamFolderEmails}</dd>
+            <dt>Can’t find it?</dt>
+            <dd>Check your spam folder. Emails can take a few minutes. Only the latest link works.</dd>
             <dd>
               <ResendButton isFresh send={() => send(sentTo)} done="Sent again." />
               <Button variant="quiet" onClick={() => setSentTo(null)}>
-                {labels.useAnotherEmail}
+                Use another email
               </Button>
             </dd>
           </div>
@@ -62,7 +61,7 @@ export function MailForm({
   }
   return (
     <form className="st-stack" onSubmit={submit} noValidate>
-      <Field label={labels.email} error={error}>
+      <Field label="Email" error={error}>
         <TextInput
           name="email"
           type="email"

@@ -4,7 +4,6 @@ import { Link, Navigate, useLocation } from "react-router";
 import * as z from "zod/mini";
 import { refreshSession, useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
-import * as labels from "#features/account/labels.ts";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Envelope } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
@@ -26,42 +25,44 @@ export function MailboxScreen() {
       <Hanging isWide>
         <Envelope />
       </Hanging>
-      <h1>{labels.checkYourEmail}</h1>
+      <h1>Check your email</h1>
       <div className="st-stack">
-        <p className="st-big-p st-center">{email ? labels.weSentALinkTo(<b>{email}</b>) : labels.weSentALink}</p>
+        <p className="st-big-p st-center">
+          We sent a link{email ? " to " : ""}
+          {email ? <b>{email}</b> : null}. Open it on any device to confirm your email.
+        </p>
         <ButtonLink variant="primary" className="st-big st-wide" to={paths.dashboard}>
-          {labels.startBuildingYourPage}
+          Start building your page
         </ButtonLink>
-        <p className="st-hint st-center">{labels.youCanPublishOnceYour}</p>
+        <p className="st-hint st-center">You can publish once your email is confirmed.</p>
         <dl className="auth-next">
           {__DEVELOPMENT__ ? (
             <div>
-              <dt>{labels.development}</dt>
+              <dt>Development</dt>
               <dd>
-                {labels.emailsStayOnThisComputer(
-                  <a className="st-a" href={LOCAL_INBOX}>
-                    {labels.openTheLocalInbox}
-                  </a>,
-                )}
+                Emails stay on this computer.{" "}
+                <a className="st-a" href={LOCAL_INBOX}>
+                  Open the local inbox
+                </a>
               </dd>
             </div>
           ) : null}
           <div>
-            <dt>{labels.cantFindIt}</dt>
-            <dd>{labels.checkYourSpamFolderEmailsCan}</dd>
+            <dt>Can’t find it?</dt>
+            <dd>Check your spam folder. Emails can take a few minutes.</dd>
             <dd>
               {email ? (
                 <ResendButton isFresh send={() => runCommand("resend-confirmation", { email })} done="Sent again." />
               ) : (
                 <Link className="st-a" to={paths.auth.resendConfirmation}>
-                  {labels.sendAgain}
+                  Send again
                 </Link>
               )}
             </dd>
           </div>
           <div>
-            <dt>{labels.alreadyHaveAnAccount}</dt>
-            <dd>{labels.ifSoTheEmailExplains}</dd>
+            <dt>Already have an account?</dt>
+            <dd>If so, the email explains how to log in. Everyone sees this message, so no one can find out who has an account.</dd>
           </div>
         </dl>
       </div>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Right, Wrong } from "./form-alert.tsx";
@@ -31,7 +30,7 @@ export function ResendButton({ send, isFresh, done }: { send: () => Promise<unkn
   return (
     <>
       <Button isBusy={act.isBusy} disabled={countdown.left > 0} onClick={press}>
-        {countdown.left > 0 ? labels.sendAgainIn(formatClock(countdown.left)) : labels.sendAgain}
+        {countdown.left > 0 ? `Send again in ${formatClock(countdown.left)}` : "Send again"}
       </Button>
       {isSent ? <Right>{done}</Right> : null}
       {act.failure ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}

@@ -10,7 +10,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Wrong } from "./form-alert.tsx";
 import "./sign-in-state.css";
-import * as labels from "#features/account/labels.ts";
 import { useAct } from "./use-action.ts";
 
 function liveWords(live: Live<unknown>, isAsked: boolean): string {
@@ -42,27 +41,27 @@ export function SignInState() {
   };
   return (
     <main id="main" tabIndex={-1} className="sign-in-state">
-      <h1>{labels.signInState}</h1>
+      <h1>Sign-in state</h1>
       <dl>
-        <dt>{labels.session}</dt>
+        <dt>Session</dt>
         <dd data-testid="session">{session.state}</dd>
-        <dt>{labels.uid}</dt>
+        <dt>uid</dt>
         <dd data-testid="uid">{details?.uid ?? "none"}</dd>
-        <dt>{labels.email}</dt>
+        <dt>Email</dt>
         <dd data-testid="email">{details ? `${details.email}, ${details.isVerified ? "confirmed" : "not confirmed"}` : "none"}</dd>
-        <dt>{labels.providers}</dt>
+        <dt>Providers</dt>
         <dd>{details?.providers.join(", ") || "none"}</dd>
-        <dt>{labels.tokenEnds}</dt>
+        <dt>Token ends</dt>
         <dd>{details ? new Date(details.tokenExpiresAt).toISOString() : "none"}</dd>
-        <dt>{labels.claims}</dt>
+        <dt>Claims</dt>
         <dd>
           <pre data-testid="claims">{details ? JSON.stringify(details.claims, null, 2) : "none"}</pre>
         </dd>
-        <dt>{labels.account}</dt>
+        <dt>Account</dt>
         <dd>
           <pre data-testid="account">{liveWords(account, session.state === "signed_in")}</pre>
         </dd>
-        <dt>{labels.site}</dt>
+        <dt>Site</dt>
         <dd>
           <pre data-testid="site">{liveWords(site, session.state === "signed_in")}</pre>
         </dd>
@@ -70,13 +69,13 @@ export function SignInState() {
       {act.failure ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
       <p className="sign-in-state__acts">
         <Button variant="ink" isBusy={act.isBusy} onClick={refresh}>
-          {labels.refreshTheToken}
+          Refresh the token
         </Button>
         {session.state === "signed_in" ? (
-          <Button onClick={() => void signOutEverywhereHere()}>{labels.logOut}</Button>
+          <Button onClick={() => void signOutEverywhereHere()}>Log out</Button>
         ) : (
           <Link className="link" to={`${paths.auth.login}?${new URLSearchParams({ next: paths.testAuth })}`}>
-            {labels.logIn}
+            Log in
           </Link>
         )}
       </p>

@@ -5,7 +5,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { signIn } from "#data/account/sign-ins.ts";
 import { signUp } from "#data/account/usernames.ts";
-import * as labels from "#features/account/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -50,11 +49,11 @@ export function SignupForm({
     const refusal = name === "" ? null : (refuseUsername(name) ?? (check.state === "refused" ? check.refusal : null));
     return {
       name: name === "" ? "Choose a name for your page." : refusal ? usernameError(name, refusal).text : undefined,
-      email: emailSchema.safeParse(email).success ? undefined : email === "" ? labels.enterYourEmailAddress : labels.enterValidEmailAddress,
+      email: emailSchema.safeParse(email).success ? undefined : email === "" ? "Enter your email address." : "Enter a valid email address.",
       password: passwordStrength(password).isAccepted
         ? undefined
         : password === ""
-          ? labels.chooseAPassword
+          ? "Choose a password."
           : passwordStrength(password).words,
       terms: !isAgreed,
     };
@@ -87,7 +86,7 @@ export function SignupForm({
   return (
     <form className="st-stack" ref={form} onSubmit={submit} noValidate>
       <NameField
-        label={labels.nameOfYourPage}
+        label="Name of your page"
         value={name}
         onChange={(next) => {
           onName(next);
@@ -98,7 +97,7 @@ export function SignupForm({
         error={check.state === "refused" && check.name === name ? undefined : nameError}
       />
       <GoogleButton or="or use your email" />
-      <Field label={labels.email} error={errors.email && present.email}>
+      <Field label="Email" error={errors.email && present.email}>
         <TextInput
           name="email"
           type="email"
@@ -111,7 +110,7 @@ export function SignupForm({
         />
       </Field>
       <PasswordField
-        label={labels.password}
+        label="Password"
         name="password"
         value={password}
         onChange={(typed) => {
@@ -119,16 +118,16 @@ export function SignupForm({
           act.clear();
         }}
         autoComplete="new-password"
-        hint={labels.atLeast8CharactersShort}
+        hint="At least 8 characters. A short phrase is easy to remember and hard to guess."
         error={isWeak && act.failure ? failureLabel(act.failure) : errors.password && present.password}
         rate={[email.split("@")[0] ?? "", name]}
       />
       <TermsLine isChecked={isAgreed} onChange={setAgreed} error={Boolean(errors.terms && !isAgreed)} />
       {act.failure && !isWeak && act.failure.code !== "username_refused" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
-        {labels.createMyPage}
+        Create my page
       </Button>
-      <p className="st-hint st-center">{labels.wellSendOneEmailTo}</p>
+      <p className="st-hint st-center">We’ll send one email to confirm your address. No newsletter.</p>
     </form>
   );
 }

@@ -3,7 +3,6 @@ import { withinUnits } from "@awning/domain/values/characters";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "#data/account/session.ts";
-import * as labels from "#features/account/labels.ts";
 import { NameBoard } from "./hanging.tsx";
 import { readDraft } from "./signup-draft.ts";
 import { SignupForm } from "./signup-form.tsx";
@@ -21,9 +20,9 @@ export function SignupScreen() {
   return (
     <>
       <NameBoard name={name} />
-      <h1>{labels.createYourPage}</h1>
+      <h1>Create your page</h1>
       {session.state === "signed_in" && !isSigningUp ? (
-        <Suspense fallback={<p className="st-hint st-center">{labels.oneMomentWords}</p>}>
+        <Suspense fallback={<p className="st-hint st-center">One moment…</p>}>
           <ClaimForm name={name} onName={setName} email={session.email} />
         </Suspense>
       ) : (

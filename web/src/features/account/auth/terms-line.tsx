@@ -1,7 +1,6 @@
 import { paths } from "@awning/domain/routes/paths";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import "./auth.css";
-import * as labels from "#features/account/labels.ts";
 
 /** The consent that an account needs, with both texts one tap away in a tab of their own. */
 export function TermsLine({ isChecked, onChange, error }: { isChecked: boolean; onChange: (isChecked: boolean) => void; error: boolean }) {
@@ -14,18 +13,19 @@ export function TermsLine({ isChecked, onChange, error }: { isChecked: boolean; 
         aria-invalid={error || undefined}
         aria-describedby={error ? "terms-wrong" : undefined}
       >
-        {labels.iAgreeToTheAnd(
-          <a className="st-a" href={paths.terms} target="_blank" rel="noopener">
-            {labels.terms}
-          </a>,
-          <a className="st-a" href={paths.privacy} target="_blank" rel="noopener">
-            {labels.privacyPolicy}
-          </a>,
-        )}
+        I agree to the{" "}
+        <a className="st-a" href={paths.terms} target="_blank" rel="noopener">
+          terms
+        </a>{" "}
+        and the{" "}
+        <a className="st-a" href={paths.privacy} target="_blank" rel="noopener">
+          privacy policy
+        </a>
+        .
       </Checkbox>
       {error ? (
         <p className="auth-agree__wrong" id="terms-wrong" role="alert">
-          {labels.pleaseAcceptTheTermsTo}
+          Please accept the terms to continue.
         </p>
       ) : null}
     </div>

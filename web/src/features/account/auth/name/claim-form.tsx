@@ -5,7 +5,7 @@ import { useAccount } from "#data/account/accounts.ts";
 import { refreshSession, signOutEverywhereHere } from "#data/account/session.ts";
 import { noteSignIn } from "#data/account/sign-ins.ts";
 import { claimUsername } from "#data/account/usernames.ts";
-import * as labels from "#features/account/labels.ts";
+import * as labels from "#features/account/auth/name/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Wrong } from "../form-alert.tsx";

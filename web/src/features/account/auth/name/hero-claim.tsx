@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { useSiteHost } from "#ui/hooks/use-site-host.ts";
 import "./hero-claim.css";
-import * as labels from "#features/account/labels.ts";
+import * as labels from "#features/account/auth/name/labels.ts";
 import { NameHint, wordsOf } from "./name-hint.tsx";
 import { useNameCheck } from "./use-name-check.ts";
 

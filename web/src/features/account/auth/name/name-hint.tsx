@@ -2,7 +2,7 @@ import { Check, CircleAlert, Lock } from "lucide-react";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Icon } from "#ui/icon.tsx";
 import "./name.css";
-import * as labels from "#features/account/labels.ts";
+import * as labels from "#features/account/auth/name/labels.ts";
 import { NAME_RULE, usernameError, type Words } from "./name-labels.ts";
 import type { NameAnswer } from "./use-name-check.ts";
 

@@ -1,7 +1,7 @@
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import { type FormEvent, useState } from "react";
 import { changeUsername } from "#data/account/usernames.ts";
-import * as labels from "#features/account/labels.ts";
+import * as labels from "#features/account/auth/name/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { textLocale } from "#ui/locale.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { chooseWithPresent } from "#data/account/passwords.ts";
-import * as labels from "#features/account/labels.ts";
+import * as labels from "#features/account/auth/password/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Right, Wrong } from "../form-alert.tsx";

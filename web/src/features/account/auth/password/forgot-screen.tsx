@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from "react-router";
 import * as z from "zod/mini";
 import { useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
-import * as labels from "#features/account/labels.ts";
+import * as labels from "#features/account/auth/password/labels.ts";
 import { Envelope, StallKey } from "../drawings.tsx";
 import { Hanging } from "../hanging.tsx";
 import { MailForm } from "../mail-form.tsx";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useState } from "react";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import "./password.css";
-import * as labels from "#features/account/labels.ts";
+import * as labels from "#features/account/auth/password/labels.ts";
 import { passwordStrength } from "./password-strength.ts";
 
 type PasswordFieldProps = {

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@awning/domain/account/account";
 import { formatCount } from "@awning/domain/values/counts";
-import * as labels from "#features/account/labels.ts";
+import * as labels from "#features/account/auth/password/labels.ts";
 
 /** `level` fills that many of the five scallops; 0 while the length is not met. */
 export type Strength = { level: 0 | 1 | 2 | 3 | 4 | 5; isAccepted: boolean; words: string };

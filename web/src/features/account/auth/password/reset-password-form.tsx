@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from "react-router";
 import { chooseWithCode } from "#data/account/passwords.ts";
 import { readResetCode } from "#data/account/session.ts";
 import { signIn } from "#data/account/sign-ins.ts";
-import * as labels from "#features/account/labels.ts";
+import * as labels from "#features/account/auth/password/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { type CodeError, codeErrorPath } from "../code-error-labels.ts";

@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import { useSearchParams } from "react-router";
 import { useSession } from "#data/account/session.ts";
-import * as labels from "#features/account/labels.ts";
+import * as labels from "#features/account/auth/password/labels.ts";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { StallKey } from "../drawings.tsx";
 import { Hanging } from "../hanging.tsx";

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
+// Password strength
+export const toGo = (count: string) => `${count} to go.`;
+export const atMostCharacters = (max: number) => `Use at most ${max} characters.`;
+export const weakAddAnotherWordOr = "Weak. Add another word or two.";
+export const fairAddAnotherWord = "Fair. Add another word.";
+export const good = "Good.";
+export const strong = "Strong.";
+export const veryStrong = "Very strong.";
+
+// Change password form
+export const thisIsntYourCurrentPassword = "This isn’t your current password.";
+export const enterYourCurrentPassword = "Enter your current password.";
+export const currentPassword = "Current password";
+export const newPassword = "New password";
+export const n8To128Characters = "8 to 128 characters.";
+export const passwordChanged = "Password changed.";
+export const changePassword = "Change password";
+
+// Login screen
+export const forgotYourPassword = "Forgot your password?";
+
+// Forgot screen
+export const ifHasAnAccountWeve = (address: string) => `If ${address} has an account, we’ve sent a link to reset the password.`;
+export const rememberedIt = (logIn: ReactNode) => sentence`Remembered it? ${logIn}`;
+export const ifStillNeedsConfirmingWeve = (address: string) => `If ${address} still needs confirming, we’ve sent a new link.`;
+export const alreadyConfirmed = (logIn: ReactNode) => sentence`Already confirmed? ${logIn}`;
+
+// Account page
+export const account = "Account";
+
+// Account screen
+export const password = "Password";
+export const confirmed = "Confirmed";
+
+// Confirm change screen
+export const logIn = "Log in";
+
+// Code error screen
+export const getANewLink = "Get a new link";
+
+// Password field
+export const capsLockIsOn = "Caps Lock is on.";
+export const hideField = (field: string) => `Hide the ${field}`;
+export const showField = (field: string) => `Show the ${field}`;
+export const hide = "Hide";
+export const show = "Show";
+
+// Reset password form
+export const checkingYourLink = "Checking your link…";
+export const forYourOtherDevicesWill = (email: ReactNode) => sentence`For ${email}. Your other devices will be logged out.`;
+export const saveAndLogIn = "Save and log in";
+
+// Update password screen
+export const chooseANewPassword = "Choose a new password";
+export const forLabel = (email: ReactNode) => sentence`For ${email}.`;
+export const youreLoggedOutWeCan = "You’re logged out. We can email you a link to set a new password.";
+export const sendMeALink = "Send me a link";
