@@ -5,8 +5,7 @@
  * @param locale BCP 47 tag; one that is none gives `en-US`
  */
 export function englishIn(locale: string): string {
-  const { region } = maximized(locale);
-  const english = `en-${region}`;
+  const english = `en-${regionOf(locale)}`;
   if (new Intl.DateTimeFormat(english).resolvedOptions().locale === english) return english;
   return new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions().hour12 ? "en-001" : "en-150";
 }

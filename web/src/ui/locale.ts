@@ -1,7 +1,7 @@
 let own = navigator.language || "en";
-let english = own.startsWith("en") ? own : "en";
+let english = "en";
 
-/** Takes over the owner's locale, and the English of its region. Before somebody is signed in it is the browser's. */
+/** Takes over the owner's locale, and the English of its region. Before somebody is signed in it is the browser's, and plain English. */
 export function setLocale(locale: string, englishOfRegion: string): void {
   own = locale;
   english = englishOfRegion;

@@ -49,9 +49,6 @@ export const notConnected = "Not connected";
 export const youLogInWithGoogle = "You log in with Google and don’t have a password yet. We can email you a link to set one.";
 export const setAPassword = "Set a password";
 
-// Hanging
-export const open = "Open";
-
 // Leave part
 export const deleteAccount = "Delete account";
 export const yourPageIsUnpublished = (deletionDays: number) =>

@@ -55,7 +55,8 @@ export const prepareOrdersForPickup = (count: number) => `Prepare ${count} order
 export const provideTheServiceForOrder = (name: string) => `Provide the service for order ${name}`;
 export const provideTheServicesForOrders = (count: number) => `Provide the services for ${count} orders`;
 export const forLabel = (name: string | undefined) => `For ${name}`;
-export const isLabel = (orderName: string, isRefund: string) => `${orderName} is ${isRefund}`;
+export const isRefunded = (order: string) => `${order} is refunded`;
+export const isPaid = (order: string) => `${order} is paid`;
 
 // Setup list
 export const setUp = "Set up";

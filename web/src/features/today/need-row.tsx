@@ -31,11 +31,11 @@ export function NeedRow({ need }: { need: Need }) {
 }
 
 const SEND_TITLES = {
-  ship: { one: (name: string) => labels.shipOrder(name), many: (count: number) => labels.shipOrders(count) },
-  prepare: { one: (name: string) => labels.prepareOrderForPickup(name), many: (count: number) => labels.prepareOrdersForPickup(count) },
+  ship: { one: labels.shipOrder, many: labels.shipOrders },
+  prepare: { one: labels.prepareOrderForPickup, many: labels.prepareOrdersForPickup },
   do: {
-    one: (name: string) => labels.provideTheServiceForOrder(name),
-    many: (count: number) => labels.provideTheServicesForOrders(count),
+    one: labels.provideTheServiceForOrder,
+    many: labels.provideTheServicesForOrders,
   },
 } as const;
 
@@ -162,7 +162,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
           ? { type: "refund", amount, reason: order.cancelReason || END_WORDS[order.status === "expired" ? "expired" : "cancelled"] }
           : { type: "mark_paid" },
       );
-      showToast(labels.isLabel(orderName(order.number), isRefund ? "refunded" : "paid"));
+      showToast((isRefund ? labels.isRefunded : labels.isPaid)(orderName(order.number)));
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {

@@ -10,7 +10,6 @@ export const notYou = "Not you?";
 
 // Account screen
 export const logOut = "Log out";
-export const address = "Address";
 
 // Hero claim
 export const whatsYourPageCalled = "What’s your page called?";

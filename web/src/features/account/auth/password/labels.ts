@@ -28,13 +28,6 @@ export const rememberedIt = (logIn: ReactNode) => sentence`Remembered it? ${logI
 export const ifStillNeedsConfirmingWeve = (address: string) => `If ${address} still needs confirming, we’ve sent a new link.`;
 export const alreadyConfirmed = (logIn: ReactNode) => sentence`Already confirmed? ${logIn}`;
 
-// Account page
-export const account = "Account";
-
-// Account screen
-export const password = "Password";
-export const confirmed = "Confirmed";
-
 // Confirm change screen
 export const logIn = "Log in";
 
