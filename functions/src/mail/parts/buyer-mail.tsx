@@ -6,6 +6,7 @@ import { type MailShop, type OrderContent, shownUrl } from "../mail-content.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { ownerTheme } from "../theme/owner-theme.ts";
 import { Aside, InlineLink } from "./labels.tsx";
+import * as labels from "./mail-labels.ts";
 import { MailShell } from "./mail-shell.tsx";
 import { Quotation, ShopName } from "./shop-name.tsx";
 import { TestNotice } from "./test-notice.tsx";
@@ -27,9 +28,9 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
           {invoice ? (
             <Aside small>
               <InlineLink href={invoiceUrl(content)} quiet>
-                Invoice {invoice}
+                {labels.invoice(invoice)}
               </InlineLink>{" "}
-              for this order, to read or print.
+              {labels.forThisOrderToRead}
             </Aside>
           ) : null}
           <Aside small>
@@ -42,8 +43,10 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
           {content.seller ? <Aside small>{sellerWords(content.seller)}</Aside> : null}
           <LegalLinks shop={shop} />
           <Aside small>
-            <InlineLink href={`${content.url}#${WRITE_ANCHOR}`} quiet>{`Message ${name}`}</InlineLink>, or reply to this email. Sent with
-            Awning.
+            <InlineLink href={`${content.url}#${WRITE_ANCHOR}`} quiet>
+              {labels.message(name)}
+            </InlineLink>
+            {labels.orReplyToThisEmail}
           </Aside>
         </>
       }
@@ -56,7 +59,7 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
 
 /** Who sells, in one line. */
 function sellerWords({ name, address, email, taxNumber }: Seller): string {
-  const said = [name, ...address.split("\n"), taxNumber && `Tax number ${taxNumber}`].filter((one) => one !== "").map(preventAutolink);
+  const said = [name, ...address.split("\n"), taxNumber && labels.taxNumber(taxNumber)].filter((one) => one !== "").map(preventAutolink);
   // To be copied and answered as it is: the schema lets nothing through that is no mail address.
   return [...said, ...(email === "" ? [] : [email])].join(" · ");
 }
@@ -87,5 +90,5 @@ export function LegalLinks({ shop: { legal } }: { shop: Pick<MailShop, "legal"> 
 
 /** What the owner says to every buyer, marked as theirs; nothing when they say nothing. */
 export function ShopText({ shop, words }: OrderContent) {
-  return words === "" ? null : <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={words} />;
+  return words === "" ? null : <Quotation from={labels.messageFrom(preventAutolink(shop.name))} text={words} />;
 }

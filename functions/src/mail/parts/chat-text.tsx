@@ -4,6 +4,7 @@ import { preventAutolink } from "../prevent-autolink.ts";
 import { ownerTheme } from "../theme/owner-theme.ts";
 import { LegalLinks } from "./buyer-mail.tsx";
 import { Aside, InlineLink } from "./labels.tsx";
+import * as labels from "./mail-labels.ts";
 import { MailShell } from "./mail-shell.tsx";
 import { Quotation, ShopName } from "./shop-name.tsx";
 
@@ -14,7 +15,7 @@ export function ChatWordsList({ from, messages }: { from: string; messages: read
 
 /** What a conversation is about, as the end of a sentence. */
 export function aboutLabel({ type, name }: ChatAbout): string {
-  return type === "order" ? `order ${name}` : `the booking for ${preventAutolink(name)}`;
+  return type === "order" ? labels.order(name) : labels.theBookingFor(preventAutolink(name));
 }
 
 export function lastMessageText(messages: readonly ChatText[]): string {
@@ -23,7 +24,7 @@ export function lastMessageText(messages: readonly ChatText[]): string {
 }
 
 function wordsOf({ text, files }: ChatText): string {
-  const attached = files === 0 ? "" : files === 1 ? "(1 attachment)" : `(${files} attachments)`;
+  const attached = files === 0 ? "" : files === 1 ? "(1 attachment)" : labels.attachments(files);
   return [text, attached].filter(Boolean).join("\n");
 }
 
@@ -40,17 +41,17 @@ export function ListMail(props: { content: ListContent; title: string; preview: 
       footer={
         <>
           <Aside small>
-            You’re getting this because this address was entered at{" "}
+            {labels.youreGettingThisBecauseThis}{" "}
             <InlineLink href={shop.url} quiet>
               {shownUrl(shop.url)}
             </InlineLink>
             .{" "}
             <InlineLink href={leaveUrl} quiet>
-              Unsubscribe
+              {labels.unsubscribe}
             </InlineLink>
           </Aside>
           <LegalLinks shop={shop} />
-          <Aside small>Reply to this email to reach {preventAutolink(shop.name)}. Sent with Awning.</Aside>
+          <Aside small>{labels.replyToThisEmailTo(preventAutolink(shop.name))}</Aside>
         </>
       }
     >

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Button, Link } from "react-email";
 import type { OrderContent } from "../mail-content.ts";
 import { Lines, Paragraph } from "./labels.tsx";
+import * as labels from "./mail-labels.ts";
 import { fill, LAYOUT_TABLE, useMailTheme } from "./mail-shell.tsx";
 
 /**
@@ -120,10 +121,12 @@ export function PayLink({ order, locale }: Pick<OrderContent, "order" | "locale"
   if (order.payUrl === "") return null;
   return (
     <Paragraph last>
-      Pay {formatMoney(order.total, order.currency, locale)} at{" "}
-      <Link href={order.payUrl} className="ink" style={{ color: look.light.ink, textDecoration: "underline", wordBreak: "break-all" }}>
-        {order.payUrl.replace(/^https:\/\//, "")}
-      </Link>
+      {labels.payAt(
+        formatMoney(order.total, order.currency, locale),
+        <Link href={order.payUrl} className="ink" style={{ color: look.light.ink, textDecoration: "underline", wordBreak: "break-all" }}>
+          {order.payUrl.replace(/^https:\/\//, "")}
+        </Link>,
+      )}
     </Paragraph>
   );
 }

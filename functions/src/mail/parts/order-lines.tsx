@@ -12,6 +12,7 @@ import type { CSSProperties } from "react";
 import { Img } from "react-email";
 import type { OrderContent } from "../mail-content.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./mail-labels.ts";
 import { useMailTheme } from "./mail-shell.tsx";
 import { Quotation } from "./shop-name.tsx";
 
@@ -121,7 +122,7 @@ function Totals(props: { content: OrderContent; money: (amount: number) => strin
       ))}
       <tr>
         <td className="ink" colSpan={span} style={loud}>
-          Total
+          {labels.total}
         </td>
         <td className="ink" align="right" style={{ ...loud, whiteSpace: "nowrap" }}>
           {money(order.total)}
@@ -149,38 +150,38 @@ type Row = readonly [label: string, amount: string];
 function sumRows({ delivery, subtotal, discount, shipping, shippingMethod, tax }: Sums, money: Money): Row[] {
   const rows: Row[] = [
     ...(discount
-      ? [[`Code ${discount.code}`, discount.type === "free_shipping" ? "Free shipping" : `−${money(discount.amount)}`] as const]
+      ? [[labels.code(discount.code), discount.type === "free_shipping" ? labels.freeShipping : `−${money(discount.amount)}`] as const]
       : []),
     ...(delivery === "shipping"
       ? [
           [
-            shippingMethod && shippingMethod.name !== "Shipping" ? `Shipping, ${preventAutolink(shippingMethod.name)}` : "Shipping",
+            shippingMethod && shippingMethod.name !== "Shipping" ? `Shipping, ${preventAutolink(shippingMethod.name)}` : labels.shipping,
             money(shipping),
           ] as const,
         ]
       : []),
-    ...(tax.mode === "exclusive" ? tax.rates.map(({ taxRate, amount }) => [`Tax ${formatRate(taxRate)}`, money(amount)] as const) : []),
+    ...(tax.mode === "exclusive" ? tax.rates.map(({ taxRate, amount }) => [labels.tax(formatRate(taxRate)), money(amount)] as const) : []),
   ];
-  return rows.length > 0 ? [["Items", money(subtotal)], ...rows] : [];
+  return rows.length > 0 ? [[labels.items, money(subtotal)], ...rows] : [];
 }
 
 /** The taxes that prices hold already, for below the total. */
 function includedTaxes({ tax }: Pick<Order, "tax">, money: Money): Row[] {
-  return tax.mode === "inclusive" ? tax.rates.map(({ taxRate, amount }) => [`Includes ${formatRate(taxRate)} tax`, money(amount)]) : [];
+  return tax.mode === "inclusive" ? tax.rates.map(({ taxRate, amount }) => [labels.includesTax(formatRate(taxRate)), money(amount)]) : [];
 }
 
 /** How many at what price, and the tax of the line. */
 function lineNote({ quantity, unit, tax }: OrderLine, mode: TaxMode, money: Money): string {
   const pieces = `${quantity} × ${money(unit)}`;
   if (mode === "none" || tax.taxRate === 0) return pieces;
-  return `${pieces}, ${mode === "inclusive" ? "with" : "plus"} ${formatRate(tax.taxRate)} tax`;
+  return labels.taxPiecesAndModeAndRate(pieces, mode === "inclusive" ? "with" : "plus", formatRate(tax.taxRate));
 }
 
 /** What the shop says about each thing that was bought, marked as its own words; nothing before it is paid. */
 export function ReceiptLabels({ shop, order }: OrderContent) {
   if (!mayRead(order)) return null;
   return receiptsOf(order).map(({ productId, title, text }) => (
-    <Quotation key={productId} from={`Message from ${preventAutolink(shop.name)} about ${preventAutolink(title)}`} text={text} />
+    <Quotation key={productId} from={labels.messageFromAbout(preventAutolink(shop.name), preventAutolink(title))} text={text} />
   ));
 }
 

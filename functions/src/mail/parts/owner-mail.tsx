@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type OrderContent, shownUrl } from "../mail-content.ts";
 import { AWNING_THEME } from "../theme/awning-theme.ts";
 import { Aside, InlineLink } from "./labels.tsx";
+import * as labels from "./mail-labels.ts";
 import { fill, LAYOUT_TABLE, MailShell, useMailTheme } from "./mail-shell.tsx";
 
 /** A mail from Awning to an owner. */
@@ -65,7 +66,7 @@ function AwningName() {
                       color: look.light.ink,
                     }}
                   >
-                    awning
+                    {labels.awning}
                   </td>
                 </tr>
               </tbody>
@@ -83,7 +84,7 @@ export function OwnerFooter({ shop, url }: Pick<OrderContent, "shop" | "url">) {
     <>
       You’re getting this because you own {shownUrl(shop.url)}.{" "}
       <InlineLink href={new URL(paths.settings, url).href} quiet>
-        Manage notifications
+        {labels.manageNotifications}
       </InlineLink>
     </>
   );

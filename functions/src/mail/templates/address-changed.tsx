@@ -3,11 +3,12 @@ import { mailDate, mailTime } from "../mail-time.ts";
 import { Action } from "../parts/details.tsx";
 import { Aside, InlineLink, Paragraph, Title } from "../parts/labels.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
+import * as labels from "./labels.ts";
 
 type Content = MailContentOf["address-changed"];
 
 export function addressChangedSubject({ isOld }: Content): string {
-  return isOld ? "Your Awning email address was changed" : "Your new Awning email address";
+  return isOld ? labels.yourAwningEmailAddressWas : labels.yourNewAwningEmailAddress;
 }
 
 /** Tells both addresses that the account has moved from one to the other. */
@@ -16,17 +17,14 @@ export function AddressChanged(content: Content) {
   return (
     <OwnerMail
       title={addressChangedSubject(content)}
-      preview={`Log in with ${email} from now on.`}
-      footer={`You’re getting this because the email address of ${content.username} at ${shownUrl(content.siteUrl)} was changed.`}
+      preview={labels.logInWithFromNow(email)}
+      footer={labels.youreGettingThisBecauseThe(content.username, shownUrl(content.siteUrl))}
     >
-      <Title>{isOld ? "Your email address was changed." : "Your new email address is set."}</Title>
-      <Paragraph>
-        The account for {shownUrl(content.siteUrl)}/{content.username} now uses <b>{email}</b>. You’ve been logged out on all devices. Log
-        in with your new address and your password. If you used Google before, select “Forgot your password?” on the login page to set one.
-      </Paragraph>
-      <Paragraph>Order emails, account emails and replies from buyers now go there.</Paragraph>
-      <Action href={content.loginUrl}>Log in</Action>
-      <Aside>{isOld ? "Wasn’t you? Reply to this email right away and we’ll help." : "Wasn’t you? Reply to this email."}</Aside>
+      <Title>{isOld ? labels.yourEmailAddressWasChanged : labels.yourNewEmailAddressIs}</Title>
+      <Paragraph>{labels.theAccountForNowUses(shownUrl(content.siteUrl), content.username, <b>{email}</b>)}</Paragraph>
+      <Paragraph>{labels.orderEmailsAccountEmailsAnd}</Paragraph>
+      <Action href={content.loginUrl}>{labels.logIn}</Action>
+      <Aside>{isOld ? labels.wasntYouReplyToThis : labels.wasntYouReplyToThisEmail}</Aside>
     </OwnerMail>
   );
 }
@@ -34,7 +32,7 @@ export function AddressChanged(content: Content) {
 type AddressChangeAskedContent = MailContentOf["address-change-asked"];
 
 export function addressChangeAskedSubject(): string {
-  return "Your email address is about to change";
+  return labels.yourEmailAddressIsAbout;
 }
 
 /** Warns the present address of an account before it moves away. */
@@ -42,21 +40,15 @@ export function AddressChangeAsked(content: AddressChangeAskedContent) {
   return (
     <OwnerMail
       title={addressChangeAskedSubject()}
-      preview="Wasn’t you? Reset your password now to stop this change."
-      footer={`You’re getting this because this is the email address of ${content.username} at ${shownUrl(content.siteUrl)}.`}
+      preview={labels.wasntYouResetYourPassword}
+      footer={labels.youreGettingThisBecauseThis(content.username, shownUrl(content.siteUrl))}
     >
-      <Title>Email change requested.</Title>
-      <Paragraph>
-        Someone logged in to your account, most likely you, asked to change its email address to <b>{content.email}</b>. Once that address
-        is confirmed, you can no longer log in with this one.
-      </Paragraph>
-      <Paragraph>
-        <b>Not you?</b> Reset your password now. This cancels the change and logs out all other devices.
-      </Paragraph>
-      <Action href={content.resetUrl}>Reset your password</Action>
+      <Title>{labels.emailChangeRequested}</Title>
+      <Paragraph>{labels.someoneLoggedInToYour(<b>{content.email}</b>)}</Paragraph>
+      <Paragraph>{labels.resetYourPasswordNowThis(<b>{labels.notYou}</b>)}</Paragraph>
+      <Action href={content.resetUrl}>{labels.resetYourPassword}</Action>
       <Aside>
-        If this was you, you don’t need to do anything. You can also cancel the change on{" "}
-        <InlineLink href={content.accountUrl}>your account page</InlineLink>.
+        {labels.ifThisWasYouYouDont} <InlineLink href={content.accountUrl}>{labels.yourAccountPage}</InlineLink>.
       </Aside>
     </OwnerMail>
   );
@@ -65,7 +57,7 @@ export function AddressChangeAsked(content: AddressChangeAskedContent) {
 type ConfirmNewAddressContent = MailContentOf["confirm-new-address"];
 
 export function confirmNewAddressSubject(): string {
-  return "Confirm your new email";
+  return labels.confirmYourNewEmail;
 }
 
 /** Asks the holder of an address whether an account may move there. */
@@ -73,25 +65,25 @@ export function ConfirmNewAddress(content: ConfirmNewAddressContent) {
   return (
     <OwnerMail
       title={confirmNewAddressSubject()}
-      preview="One tap to finish changing your email address."
+      preview={labels.oneTapToFinishChanging}
       footer={`You’re getting this because the owner of ${shownUrl(content.siteUrl)}/${content.username} wants to use this address.`}
     >
-      <Title>Confirm your email</Title>
+      <Title>{labels.confirmYourEmail}</Title>
       <Paragraph>
-        The account for{" "}
-        <b>
-          {shownUrl(content.siteUrl)}/{content.username}
-        </b>{" "}
-        will use this email address. Once you confirm, log in with it. You’ll be logged out on all devices.
+        {labels.theAccountForWillUse(
+          <b>
+            {shownUrl(content.siteUrl)}/{content.username}
+          </b>,
+        )}
       </Paragraph>
-      <Action href={content.url}>Confirm new email</Action>
-      <Aside>The button works until {mailTime(content.until, content.locale, content.timeZone)}, on any device.</Aside>
+      <Action href={content.url}>{labels.confirmNewEmail}</Action>
+      <Aside>{labels.theButtonWorksUntilOn(mailTime(content.until, content.locale, content.timeZone))}</Aside>
       <Aside>
-        If the button doesn’t work, copy this link into your browser:
+        {labels.ifTheButtonDoesntWork}
         <br />
         <InlineLink href={content.url}>{content.url}</InlineLink>
       </Aside>
-      <Aside>Didn’t request this? Ignore this email. Nothing will change.</Aside>
+      <Aside>{labels.didntRequestThisIgnoreThis}</Aside>
     </OwnerMail>
   );
 }
@@ -108,22 +100,24 @@ export function UsernameChanged(content: UsernameChangedContent) {
   return (
     <OwnerMail
       title={usernameChangedSubject(content)}
-      preview={`The old address redirects there until ${mailDate(content.until, content.locale, content.timeZone)}.`}
+      preview={labels.theOldAddressRedirectsThere(mailDate(content.until, content.locale, content.timeZone))}
       footer={`You’re getting this because the name of ${site}/${content.old} was changed.`}
     >
-      <Title>Your page has a new name.</Title>
+      <Title>{labels.yourPageHasANew}</Title>
       <Paragraph>
-        Find it at{" "}
-        <b>
-          {site}/{content.username}
-        </b>{" "}
-        from now on. Anyone who opens {site}/{content.old} is redirected there until{" "}
-        {mailDate(content.until, content.locale, content.timeZone)}. After that, others can use the old name. If you printed it somewhere,
-        update it by then.
+        {labels.findItAtFromNow(
+          <b>
+            {site}/{content.username}
+          </b>,
+          site,
+          content.old,
+          mailDate(content.until, content.locale, content.timeZone),
+        )}
       </Paragraph>
-      <Action href={content.pageUrl}>Open your page</Action>
+      <Action href={content.pageUrl}>{labels.openYourPage}</Action>
       <Aside>
-        Not you? <InlineLink href={content.resetUrl}>Reset your password</InlineLink> right away: someone else is logged in to your account.
+        Not you? <InlineLink href={content.resetUrl}>{labels.resetYourPassword}</InlineLink> right away: someone else is logged in to your
+        account.
       </Aside>
     </OwnerMail>
   );

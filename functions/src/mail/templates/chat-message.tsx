@@ -9,12 +9,13 @@ import { OwnerMail } from "../parts/owner-mail.tsx";
 import { ShopName } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { ownerTheme } from "../theme/owner-theme.ts";
+import * as labels from "./labels.ts";
 
 type Content = MailContentOf["chat-message"];
 
 export function chatMessageSubject({ name, about }: Content): string {
   const who = name ? preventAutolink(name) : "a visitor";
-  return about ? `New message from ${who} about ${aboutLabel(about)}` : `New message from ${who}`;
+  return about ? labels.newMessageFromAbout(who, aboutLabel(about)) : labels.newMessageFrom(who);
 }
 
 /** What waits unread in a conversation, for the owner. */
@@ -26,14 +27,10 @@ export function ChatMessage(content: Content) {
       preview={preventAutolink(withinUnits(lastMessageText(content.messages), 120))}
       footer="Sent because a chat message was unread for a few minutes. You get one email for all unread messages."
     >
-      <Title>{content.about ? `A message about ${aboutLabel(content.about)}` : "You have a new message."}</Title>
-      <ChatWordsList from={`${name} writes`} messages={content.messages} />
-      <Action href={content.url}>Reply in chat</Action>
-      <Aside>
-        {content.email
-          ? `If you reply to this email, it goes to ${preventAutolink(content.email)} and doesn’t appear in the chat.`
-          : "This visitor didn’t leave an email address, so reply in the chat."}
-      </Aside>
+      <Title>{content.about ? labels.aMessageAbout(aboutLabel(content.about)) : labels.youHaveANewMessage}</Title>
+      <ChatWordsList from={labels.writes(name)} messages={content.messages} />
+      <Action href={content.url}>{labels.replyInChat}</Action>
+      <Aside>{content.email ? labels.ifYouReplyToThis(preventAutolink(content.email)) : labels.thisVisitorDidntLeaveAn}</Aside>
     </OwnerMail>
   );
 }
@@ -42,13 +39,13 @@ type ChatReplyContent = MailContentOf["chat-reply"];
 
 export function chatReplySubject({ shop, about, isReply }: ChatReplyContent): string {
   const did = `${preventAutolink(shop.name)} ${isReply ? "replied" : "wrote"}`;
-  return about ? `${did} about ${aboutLabel(about)}` : `${did} to you`;
+  return about ? labels.about(did, aboutLabel(about)) : labels.toYou(did);
 }
 
 const SENT_BECAUSE = {
-  general: "Sent because this address was left in a chat at",
-  order: "Sent because of your order at",
-  booking: "Sent because of your booking at",
+  general: labels.sentBecauseThisAddressWas,
+  order: labels.sentBecauseOfYourOrder,
+  booking: labels.sentBecauseOfYourBooking,
 } as const;
 
 /** What an owner wrote back to a visitor who has left. */
@@ -71,14 +68,14 @@ export function ChatReply(content: ChatReplyContent) {
             .
           </Aside>
           <LegalLinks shop={shop} />
-          <Aside small>Sent with Awning.</Aside>
+          <Aside small>{labels.sentWithAwning}</Aside>
         </>
       }
     >
-      <Title>{content.isReply ? "You have a reply." : "You have a message."}</Title>
-      <ChatWordsList from={`${name} writes`} messages={messages} />
-      <Action href={url}>Open the conversation</Action>
-      <Aside>The link opens your conversation on any device, so don’t share it.</Aside>
+      <Title>{content.isReply ? labels.youHaveAReply : labels.youHaveAMessage}</Title>
+      <ChatWordsList from={labels.writes(name)} messages={messages} />
+      <Action href={url}>{labels.openTheConversation}</Action>
+      <Aside>{labels.theLinkOpensYourConversation}</Aside>
     </MailShell>
   );
 }

@@ -7,11 +7,12 @@ import { Aside, Paragraph, Title } from "../parts/labels.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
 import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./labels.ts";
 
 type Content = MailContentOf["contact-message"];
 
 export function contactMessageSubject({ name, about }: Content): string {
-  return about ? `Message from ${preventAutolink(name)} about order ${about}` : `Message from ${preventAutolink(name)}`;
+  return about ? labels.messageFromAboutOrder(preventAutolink(name), about) : labels.messageFrom(preventAutolink(name));
 }
 
 /** What a visitor wrote in a contact form, or a buyer on the page of their order. An answer to the mail goes to the visitor. */
@@ -23,33 +24,33 @@ export function ContactMessage(content: Content) {
       preview={preventAutolink(withinUnits(content.message, 120))}
       footer={
         content.about
-          ? `You’re getting this because the buyer sent a message from the page of order ${content.about}.`
-          : `You’re getting this because someone filled in the form at ${shownUrl(content.pageUrl)}. We haven’t verified the sender.`
+          ? labels.youreGettingThisBecauseTheAbout(content.about)
+          : labels.youreGettingThisBecauseSomeoneShownUrl(shownUrl(content.pageUrl))
       }
     >
-      <Title>{content.about ? `A message about order ${content.about}` : "You have a new message."}</Title>
-      <Quotation from={`${name} writes`} text={content.message} />
-      <Action href={content.pageUrl}>{content.about ? `Open order ${content.about}` : "Open the page"}</Action>
-      <Aside>Reply to this email to answer {preventAutolink(content.email)}.</Aside>
+      <Title>{content.about ? labels.aMessageAboutOrder(content.about) : labels.youHaveANewMessage}</Title>
+      <Quotation from={labels.writes(name)} text={content.message} />
+      <Action href={content.pageUrl}>{content.about ? labels.openOrder(content.about) : labels.openThePage}</Action>
+      <Aside>{labels.replyToThisEmailTo(preventAutolink(content.email))}</Aside>
     </OwnerMail>
   );
 }
 
 const TOPIC_LABELS: Readonly<Record<HostTopic, string>> = {
-  help: "Help with a page",
-  report: "A harmful page",
-  broken: "Something is broken",
-  security: "Security",
-  other: "Something else",
+  help: labels.helpWithAPage,
+  report: labels.aHarmfulPage,
+  broken: labels.somethingIsBroken,
+  security: labels.security,
+  other: labels.somethingElse,
 };
 
 // No words of the sender stand in a subject.
 export function hostMessageSubject({ message }: MailContentOf["host-message"]): string {
-  return `Contact form: ${TOPIC_LABELS[message.topic]}`;
+  return labels.contactForm(TOPIC_LABELS[message.topic]);
 }
 
 export function hostMessageCopySubject(): string {
-  return "Copy of your message";
+  return labels.copyOfYourMessage;
 }
 
 /** A message of the contact form, to whoever hosts the site. */
@@ -58,13 +59,13 @@ export function HostMessage(content: MailContentOf["host-message"]) {
   return (
     <OwnerMail
       title={hostMessageSubject(content)}
-      preview={`From ${message.email}`}
-      footer={`Sent from the contact form at ${shownUrl(siteUrl)}.`}
+      preview={labels.fromLabel(message.email)}
+      footer={labels.sentFromTheContactForm(shownUrl(siteUrl))}
     >
       <Title>{TOPIC_LABELS[message.topic]}</Title>
       <Lines text={message.text} />
-      <Paragraph>Replies go to {preventAutolink(message.email)}.</Paragraph>
-      <Action href={siteUrl + paths.contact}>Open the contact page</Action>
+      <Paragraph>{labels.repliesGoTo(preventAutolink(message.email))}</Paragraph>
+      <Action href={siteUrl + paths.contact}>{labels.openTheContactPage}</Action>
     </OwnerMail>
   );
 }
@@ -74,13 +75,13 @@ export function HostMessageCopy({ message, siteUrl }: MailContentOf["host-messag
   return (
     <OwnerMail
       title={hostMessageCopySubject()}
-      preview="We have your message."
-      footer={`Sent because this address was entered in the contact form at ${shownUrl(siteUrl)}. If that wasn’t you, you can ignore this email.`}
+      preview={labels.weHaveYourMessage}
+      footer={labels.sentBecauseThisAddressWasShownUrl(shownUrl(siteUrl))}
     >
-      <Title>We have your message.</Title>
-      <Paragraph>This is your copy. You’ll get the reply at this address.</Paragraph>
+      <Title>{labels.weHaveYourMessage}</Title>
+      <Paragraph>{labels.thisIsYourCopyYoull}</Paragraph>
       <Lines text={message.text} />
-      <Action href={siteUrl + paths.contact}>Write again</Action>
+      <Action href={siteUrl + paths.contact}>{labels.writeAgain}</Action>
     </OwnerMail>
   );
 }

@@ -12,9 +12,10 @@ import { OwnerFooter, OwnerMail } from "../parts/owner-mail.tsx";
 import { hasService, isArranged, PAY_WORDS } from "../parts/service-labels.ts";
 import { TestNotice } from "../parts/test-notice.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./labels.ts";
 
 export function newOrderSubject({ order, locale }: OrderContent): string {
-  return `New order ${orderName(order.number)}, ${formatMoney(order.total, order.currency, locale)}`;
+  return labels.newOrder(orderName(order.number), formatMoney(order.total, order.currency, locale));
 }
 
 /** Tells an owner what was ordered and what to do next. */
@@ -23,28 +24,26 @@ export function NewOrder(content: OrderContent) {
   return (
     <OwnerMail
       title={newOrderSubject(content)}
-      preview={`${items(content)} for ${preventAutolink(order.buyer.name)}. ${nextStep(content)}`}
+      preview={labels.forLabel(items(content), preventAutolink(order.buyer.name), nextStep(content))}
       footer={<OwnerFooter {...content} />}
     >
       <TestNotice order={order} />
-      <Title>New order: {formatMoney(order.total, order.currency, content.locale)}</Title>
-      <Paragraph>
-        Order {orderName(order.number)}. {nextStep(content)}
-      </Paragraph>
-      <Action href={url}>{`Open order ${orderName(order.number)}`}</Action>
+      <Title>{labels.newOrderMoney(formatMoney(order.total, order.currency, content.locale))}</Title>
+      <Paragraph>{labels.order(orderName(order.number), nextStep(content))}</Paragraph>
+      <Action href={url}>{labels.openOrderOrderName(orderName(order.number))}</Action>
       <OrderLines content={content} />
       <Details
         entries={[
-          ["Buyer", preventAutolink(order.buyer.name)],
-          ["Email", order.buyer.email],
-          ["Phone", preventAutolink(order.buyer.phone)],
-          ["Payment", paying(content)],
-          ["Delivery", delivery(content)],
+          [labels.buyer, preventAutolink(order.buyer.name)],
+          [labels.email, order.buyer.email],
+          [labels.phone, preventAutolink(order.buyer.phone)],
+          [labels.payment, paying(content)],
+          [labels.delivery, delivery(content)],
         ]}
       />
       {order.note === "" ? null : (
         <Box tone="well">
-          <Aside small>Note from the buyer</Aside>
+          <Aside small>{labels.noteFromTheBuyer}</Aside>
           <Paragraph last>
             <Lines text={preventAutolink(order.note)} />
           </Paragraph>
@@ -62,33 +61,36 @@ function items({ order }: OrderContent): string {
 function nextStep(content: OrderContent): string {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "unpaid" && order.holdUntil !== null) {
-    return `Awaiting ${order.paymentMethod === "link" ? "payment through your link" : "bank transfer"}. Items are reserved until ${mailTime(order.holdUntil, locale, shop.timeZone)}. Mark the order as paid once you receive the money.`;
+    return labels.awaitingItemsAreReservedUntil(
+      order.paymentMethod === "link" ? "payment through your link" : "bank transfer",
+      mailTime(order.holdUntil, locale, shop.timeZone),
+    );
   }
   // What is fetched by itself, or had left before this mail was read, asks nothing of its owner.
-  if (order.fulfilmentStatus === "fulfilled") return "The buyer already has it. There’s nothing to do.";
-  const agree = hasService(content) ? " Contact the buyer to arrange a time." : "";
+  if (order.fulfilmentStatus === "fulfilled") return labels.theBuyerAlreadyHasIt;
+  const agree = hasService(content) ? labels.contactTheBuyerToArrange : "";
   if (isArranged(content)) return agree.trim();
-  if (order.delivery === "shipping") return `It’s ready to pack.${agree}`;
-  if (order.delivery === "pickup") return `Prepare it for pickup.${agree}`;
-  return "It’s ready to send.";
+  if (order.delivery === "shipping") return labels.itsReadyToPack(agree);
+  if (order.delivery === "pickup") return labels.prepareItForPickup(agree);
+  return labels.itsReadyToSend;
 }
 
 const PAYING = {
-  cash: "Cash on pickup",
-  on_delivery: "Cash on delivery",
-  transfer: "Bank transfer",
-  link: "Your payment link",
-  card: "Card, paid",
+  cash: labels.cashOnPickup,
+  on_delivery: labels.cashOnDelivery,
+  transfer: labels.bankTransfer,
+  link: labels.yourPaymentLink,
+  card: labels.cardPaid,
 } as const;
 
 function paying({ order }: OrderContent): string {
-  if (order.paymentStatus === "none_due") return "Nothing to pay";
+  if (order.paymentStatus === "none_due") return labels.nothingToPay;
   return PAYING[order.paymentMethod];
 }
 
 function delivery({ order }: OrderContent): string {
-  if (order.delivery === "shipping") return order.shipTo ? addressLines(order.shipTo) : "Shipping";
-  return order.delivery === "pickup" ? "Pickup" : "Nothing to send";
+  if (order.delivery === "shipping") return order.shipTo ? addressLines(order.shipTo) : labels.shipping;
+  return order.delivery === "pickup" ? labels.pickup : labels.nothingToSend;
 }
 
 type Content = MailContentOf["several-orders"];
@@ -96,7 +98,7 @@ type Content = MailContentOf["several-orders"];
 const TITLES_MAX = 3;
 
 export function severalOrdersSubject({ shop, others }: Content): string {
-  return `Your ${others.length + 1} orders at ${preventAutolink(shop.name)}`;
+  return labels.yourOrdersAt(others.length + 1, preventAutolink(shop.name));
 }
 
 /** In place of many mails about orders that nobody has paid: each order once, as it stands now, with the way to it. */
@@ -107,14 +109,12 @@ export function SeveralOrders(content: Content) {
   const frame = { ...content, order: { ...order, events: [] } };
   return (
     <BuyerMail content={frame} title={severalOrdersSubject(content)} preview={all.map((one) => orderName(one.order.number)).join(", ")}>
-      <Title>Your orders, in one email.</Title>
-      <Paragraph aligned>
-        {`Your email address was used for ${all.length} orders at ${preventAutolink(shop.name)} in a short time. Here’s the status of each.`}
-      </Paragraph>
+      <Title>{labels.yourOrdersInOneEmail}</Title>
+      <Paragraph aligned>{labels.yourEmailAddressWasUsed(all.length, preventAutolink(shop.name))}</Paragraph>
       {all.map((one) => (
         <OneOrder key={one.order.id} content={content} order={one.order} url={one.url} />
       ))}
-      <Aside>Wasn’t you? Ignore this email. Unpaid orders expire automatically.</Aside>
+      <Aside>{labels.wasntYouIgnoreThisEmail}</Aside>
     </BuyerMail>
   );
 }
@@ -124,19 +124,19 @@ function OneOrder({ content, order, url }: { content: OrderContent; order: Order
   const isOpen = order.paymentStatus === "unpaid" && !isEnded(order);
   return (
     <>
-      <Subtitle>Order {orderName(order.number)}</Subtitle>
+      <Subtitle>{labels.orderOrderName(orderName(order.number))}</Subtitle>
       <Details
         boxed
         entries={[
-          ["Items", titles(order)],
-          ["Total", formatMoney(order.total, order.currency, locale)],
-          ["Status", stateLabel(order)],
-          ["How to pay", isOpen ? PAY_WORDS[order.paymentMethod] : null],
-          ["Reserved until", isOpen && order.holdUntil !== null ? mailTime(order.holdUntil, locale, shop.timeZone) : null],
+          [labels.items, titles(order)],
+          [labels.total, formatMoney(order.total, order.currency, locale)],
+          [labels.status, stateLabel(order)],
+          [labels.howToPay, isOpen ? PAY_WORDS[order.paymentMethod] : null],
+          [labels.reservedUntil, isOpen && order.holdUntil !== null ? mailTime(order.holdUntil, locale, shop.timeZone) : null],
         ]}
       />
       <Paragraph>
-        <InlineLink href={url}>{`View order ${orderName(order.number)}${isOpen ? " and how to pay" : ""}`}</InlineLink>
+        <InlineLink href={url}>{labels.viewOrder(orderName(order.number), isOpen ? labels.andHowToPay : "")}</InlineLink>
       </Paragraph>
     </>
   );
@@ -147,17 +147,17 @@ function titles({ lines }: Order): string {
     .slice(0, TITLES_MAX)
     .map(({ title, quantity }) => (quantity === 1 ? preventAutolink(title) : `${quantity} × ${preventAutolink(title)}`));
   const more = lines.length - said.length;
-  return [...said, ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
+  return [...said, ...(more > 0 ? [labels.andMore(more)] : [])].join("\n");
 }
 
 /** How an order stands: nobody had paid it when its mail began to wait, and somebody may have since. */
 function stateLabel({ status, paymentStatus }: Order): string {
-  if (status === "cancelled") return "Canceled";
-  if (paymentStatus === "paid") return "Paid";
-  if (paymentStatus === "partly_refunded" || paymentStatus === "refunded") return "Paid and refunded";
-  if (status === "expired") return "Expired unpaid";
-  if (paymentStatus === "none_due") return status === "completed" ? "Done, nothing to pay" : "Received, nothing to pay";
-  if (paymentStatus === "failed") return "Payment failed";
-  if (paymentStatus === "processing") return "Payment processing";
-  return "Awaiting payment";
+  if (status === "cancelled") return labels.canceled;
+  if (paymentStatus === "paid") return labels.paid;
+  if (paymentStatus === "partly_refunded" || paymentStatus === "refunded") return labels.paidAndRefunded;
+  if (status === "expired") return labels.expiredUnpaid;
+  if (paymentStatus === "none_due") return status === "completed" ? labels.doneNothingToPay : labels.receivedNothingToPay;
+  if (paymentStatus === "failed") return labels.paymentFailed;
+  if (paymentStatus === "processing") return labels.paymentProcessing;
+  return labels.awaitingPayment;
 }

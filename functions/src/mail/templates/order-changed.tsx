@@ -10,15 +10,16 @@ import { addressLines, OrderLines } from "../parts/order-lines.tsx";
 import { OwnerFooter, OwnerMail } from "../parts/owner-mail.tsx";
 import { TestNotice } from "../parts/test-notice.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./labels.ts";
 
 export function orderChangedSubject(content: OrderContent): string {
   const { order, part } = content;
   const name = orderName(order.number);
-  if (part === "address") return `New address for order ${name}`;
-  if (isOdd(content)) return `A payment doesn’t match order ${name}`;
-  if (failedOf(content)) return `Refund failed for order ${name}`;
-  if (refundOf(content)) return `Refund issued for order ${name}`;
-  return isByBuyer(content) ? `Order ${name} was canceled by the buyer` : `Order ${name} was canceled`;
+  if (part === "address") return labels.newAddressForOrder(name);
+  if (isOdd(content)) return labels.aPaymentDoesntMatchOrder(name);
+  if (failedOf(content)) return labels.refundFailedForOrder(name);
+  if (refundOf(content)) return labels.refundIssuedForOrder(name);
+  return isByBuyer(content) ? labels.orderWasCanceledByThe(name) : labels.orderWasCanceled(name);
 }
 
 /** Tells an owner what became of an order: cancelled, by whomever, money given back or not taken, or another address. */
@@ -30,25 +31,25 @@ export function OrderChanged(content: OrderContent) {
       <TestNotice order={order} />
       <Title>
         {isAddress
-          ? "The shipping address changed."
+          ? labels.theShippingAddressChanged
           : isOdd(content)
-            ? "A payment doesn’t match."
+            ? labels.aPaymentDoesntMatch
             : failedOf(content)
-              ? "A refund failed."
+              ? labels.aRefundFailed
               : refundOf(content)
-                ? "Refund issued."
-                : "An order was canceled."}
+                ? labels.refundIssued
+                : labels.anOrderWasCanceled}
       </Title>
       <Paragraph>{what(content)}</Paragraph>
       {isAddress && order.shipTo ? (
         <Box tone="note">
-          <Subtitle>Ship to</Subtitle>
+          <Subtitle>{labels.shipTo}</Subtitle>
           <Paragraph last>
             <Lines text={addressLines(order.shipTo)} />
           </Paragraph>
         </Box>
       ) : null}
-      <Action href={url}>{`Open order ${orderName(order.number)}`}</Action>
+      <Action href={url}>{labels.openOrderOrderName(orderName(order.number))}</Action>
       <OrderLines content={content} />
     </OwnerMail>
   );
@@ -74,25 +75,21 @@ function what(content: OrderContent): string {
   const { order, part, locale } = content;
   const buyer = preventAutolink(order.buyer.name);
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
-  if (part === "address") return `${buyer} changed the shipping address before anything shipped.`;
-  if (isOdd(content))
-    return `A card payment from ${buyer} doesn’t match the order total, so the order isn’t marked as paid. Find it with your card provider and refund it there, or settle it with ${buyer}. Then mark it as reviewed on the order.`;
+  if (part === "address") return labels.changedTheShippingAddressBefore(buyer);
+  if (isOdd(content)) return labels.aCardPaymentFromDoesnt(buyer, buyer);
   const failed = failedOf(content);
-  if (failed)
-    return `The refund of ${money(failed.amount)} to ${buyer}’s card failed, so you still have the money. Try again, or send it another way.`;
+  if (failed) return labels.theRefundOfToS(money(failed.amount), buyer);
   const refund = refundOf(content);
   if (refund) {
     const reason = preventAutolink(refund.reason);
     return refund.method === "card"
-      ? `${money(refund.amount)} of ${buyer}’s ${money(order.total)} is on its way back to their card. Reason: ${reason}`
-      : `You recorded a refund of ${money(refund.amount)} of ${buyer}’s ${money(order.total)}. Reason: ${reason}`;
+      ? labels.ofSIsOnIts(money(refund.amount), buyer, money(order.total), reason)
+      : labels.youRecordedARefundOf(money(refund.amount), buyer, money(order.total), reason);
   }
   const { pending, balance } = moneyOf(order);
-  const who = isByBuyer(content)
-    ? `${buyer} canceled within the time you allow. The items are back in stock.`
-    : `The order from ${buyer} was canceled in your shop.`;
-  if (pending > 0) return `${who} The refund to the card has started.`;
-  if (balance > 0) return `${who} ${money(balance)} was paid. Refund it and record the refund.`;
-  if (order.paymentStatus === "refunded") return `${who} It was refunded.`;
-  return `${who} Nothing was paid.`;
+  const who = isByBuyer(content) ? labels.canceledWithinTheTimeYou(buyer) : labels.theOrderFromWasCanceled(buyer);
+  if (pending > 0) return labels.theRefundToTheCard(who);
+  if (balance > 0) return labels.wasPaidRefundItAnd(who, money(balance));
+  if (order.paymentStatus === "refunded") return labels.itWasRefunded(who);
+  return labels.nothingWasPaid(who);
 }

@@ -9,15 +9,16 @@ import { Action, Box, Details } from "../parts/details.tsx";
 import { Aside, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
 import { addressLines, OrderLines } from "../parts/order-lines.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./labels.ts";
 
 export function orderDispatchedSubject(content: OrderContent): string {
   const { shop, order } = content;
   if (hasParcel(content))
     return isFirst(content)
-      ? `Your parcel from ${preventAutolink(shop.name)} is on its way`
-      : `Another parcel from ${preventAutolink(shop.name)} is on its way`;
-  if (!shipmentOf(content).isLast) return `Part of your order ${orderName(order.number)} at ${preventAutolink(shop.name)} is done`;
-  return `Your order ${orderName(order.number)} at ${preventAutolink(shop.name)} is done`;
+      ? labels.yourParcelFromIsOn(preventAutolink(shop.name))
+      : labels.anotherParcelFromIsOn(preventAutolink(shop.name));
+  if (!shipmentOf(content).isLast) return labels.partOfYourOrderAt(orderName(order.number), preventAutolink(shop.name));
+  return labels.yourOrderAtIsDone(orderName(order.number), preventAutolink(shop.name));
 }
 
 /** Tells a buyer that the shop did its part: sent the parcel, handed everything over, or did what was agreed on. */
@@ -32,21 +33,19 @@ export function OrderDispatched(content: OrderContent) {
       <Paragraph aligned>{headline(content)}</Paragraph>
       {isSent ? <Parcel {...content} /> : null}
       {isSent && isPaidAtTheDoor(content) ? (
-        <Paragraph>{`Have ${formatMoney(order.total, order.currency, locale)} ready to pay on delivery.`}</Paragraph>
+        <Paragraph>{labels.haveReadyToPayOn(formatMoney(order.total, order.currency, locale))}</Paragraph>
       ) : null}
-      <Action href={url}>View your order</Action>
+      <Action href={url}>{labels.viewYourOrder}</Action>
       <OrderLines content={{ ...content, order: { ...order, lines: sent.lines } }} withMoney={false} />
-      {sent.isLast ? null : <Aside>This is part of your order. The rest will follow.</Aside>}
+      {sent.isLast ? null : <Aside>{labels.thisIsPartOfYour}</Aside>}
       <ShopText {...content} />
-      <Aside>
-        {isSent ? `Something broken or missing? Reply to this email with a picture.` : `Questions? Reply to this email to reach ${name}.`}
-      </Aside>
+      <Aside>{isSent ? `Something broken or missing? Reply to this email with a picture.` : labels.questionsReplyToThisEmail(name)}</Aside>
     </BuyerMail>
   );
 }
 
 export function trackingChangedSubject({ shop }: OrderContent): string {
-  return `New tracking for your parcel from ${preventAutolink(shop.name)}`;
+  return labels.newTrackingForYourParcel(preventAutolink(shop.name));
 }
 
 /** Tells a buyer that a parcel on its way is followed in another way. */
@@ -54,13 +53,13 @@ export function TrackingChanged(content: OrderContent) {
   const { shop, order, url } = content;
   // The part names the parcel, and which change of it this is.
   const parcel = { ...content, part: content.part.split(".")[0] ?? "" };
-  const words = `${preventAutolink(shop.name)} updated the tracking for order ${orderName(order.number)}. This replaces the tracking in earlier emails.`;
+  const words = labels.updatedTheTrackingForOrder(preventAutolink(shop.name), orderName(order.number));
   return (
     <BuyerMail content={content} title={trackingChangedSubject(content)} preview={words}>
-      <Title>Tracking updated.</Title>
+      <Title>{labels.trackingUpdated}</Title>
       <Paragraph aligned>{words}</Paragraph>
       <Parcel {...parcel} />
-      <Action href={url}>View your order</Action>
+      <Action href={url}>{labels.viewYourOrder}</Action>
       <OrderLines content={{ ...parcel, order: { ...order, lines: shipmentOf(parcel).lines } }} withMoney={false} />
     </BuyerMail>
   );
@@ -81,18 +80,18 @@ function isFirst({ order, part }: OrderContent): boolean {
 }
 
 function title(content: OrderContent): string {
-  return hasParcel(content) ? "It’s on its way." : "It’s done.";
+  return hasParcel(content) ? labels.itsOnItsWay : "It’s done.";
 }
 
 function headline(content: OrderContent): string {
   const { order, shop, part } = content;
   const name = preventAutolink(shop.name);
-  if (hasParcel(content)) return `${name} has sent order ${orderName(order.number)}.`;
+  if (hasParcel(content)) return labels.hasSentOrder(name, orderName(order.number));
   if (areServices(order, order.shipments.find((one) => one.id === part)?.lines ?? []))
     return shipmentOf(content).isLast
-      ? `${name} has marked order ${orderName(order.number)} as done.`
-      : `${name} has marked part of order ${orderName(order.number)} as done.`;
-  return `${name} has handed over order ${orderName(order.number)}.`;
+      ? labels.hasMarkedOrderAsDone(name, orderName(order.number))
+      : labels.hasMarkedPartOfOrder(name, orderName(order.number));
+  return labels.hasHandedOverOrder(name, orderName(order.number));
 }
 
 function Parcel(content: OrderContent) {
@@ -100,18 +99,18 @@ function Parcel(content: OrderContent) {
   const { tracking } = shipmentOf(content);
   const hasTracking = tracking !== null && (tracking.carrier !== "" || tracking.number !== "");
   // Addresses of others stand in no mail of ours.
-  const follow = tracking !== null && tracking.url !== "" ? "See your order page for the tracking link" : null;
+  const follow = tracking !== null && tracking.url !== "" ? labels.seeYourOrderPageFor : null;
   if (!hasTracking && !follow && !shipTo) return null;
   return (
     <Box tone="good">
-      <Subtitle>Tracking</Subtitle>
+      <Subtitle>{labels.tracking}</Subtitle>
       <Details
         boxed
         entries={[
-          ["Carrier", tracking ? preventAutolink(tracking.carrier) : null],
-          ["Number", tracking ? preventAutolink(tracking.number) : null],
-          ["Track parcel", follow],
-          ["Shipping to", shipTo ? addressLines(shipTo) : null],
+          [labels.carrier, tracking ? preventAutolink(tracking.carrier) : null],
+          [labels.number, tracking ? preventAutolink(tracking.number) : null],
+          [labels.trackParcel, follow],
+          [labels.shippingTo, shipTo ? addressLines(shipTo) : null],
         ]}
       />
     </Box>

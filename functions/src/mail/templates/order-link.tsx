@@ -7,9 +7,10 @@ import { Action } from "../parts/details.tsx";
 import { Aside, Paragraph, Title } from "../parts/labels.tsx";
 import { OrderLines, ReceiptLabels } from "../parts/order-lines.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./labels.ts";
 
 export function orderLinkSubject({ shop, order }: OrderContent): string {
-  return `The link to your order ${orderName(order.number)} at ${preventAutolink(shop.name)}`;
+  return labels.theLinkToYourOrder(orderName(order.number), preventAutolink(shop.name));
 }
 
 /** The way to an order: asked for by who had lost it, or made anew by the shop. */
@@ -23,50 +24,42 @@ export function OrderLink(content: OrderContent) {
     <BuyerMail
       content={content}
       title={orderLinkSubject(content)}
-      preview={isRenewed ? "The old link no longer works." : "View your order details."}
+      preview={isRenewed ? labels.theOldLinkNoLonger : labels.viewYourOrderDetails}
     >
-      <Title>{isRenewed ? "Your order has a new link." : "Here’s your order."}</Title>
+      <Title>{isRenewed ? labels.yourOrderHasANew : labels.heresYourOrder}</Title>
       <Paragraph aligned>
-        {isRenewed
-          ? `${name} created a new link to your order. Your old link no longer works.`
-          : isMoved
-            ? `${name} updated your email address for this order. Open it with this link. We’ll send updates here.`
-            : "Someone requested the link to this order with your email address."}
+        {isRenewed ? labels.createdANewLinkTo(name) : isMoved ? labels.updatedYourEmailAddressFor(name) : labels.someoneRequestedTheLinkTo}
       </Paragraph>
-      <Action href={url}>View your order</Action>
+      <Action href={url}>{labels.viewYourOrder}</Action>
       <OrderLines content={content} withMoney={false} />
-      <Aside>
-        {isRenewed || isMoved
-          ? "Don’t share this link: anyone with it can see your order."
-          : "Wasn’t you? Ignore this email. The link was only sent to you."}
-      </Aside>
+      <Aside>{isRenewed || isMoved ? labels.dontShareThisLinkAnyone : labels.wasntYouIgnoreThisEmailThe}</Aside>
     </BuyerMail>
   );
 }
 
 export function filesReadySubject({ shop, order }: OrderContent): string {
-  return `Your files from ${preventAutolink(shop.name)}, order ${orderName(order.number)}`;
+  return labels.yourFilesFromOrder(preventAutolink(shop.name), orderName(order.number));
 }
 
 /** Tells a buyer that the files of an order can be downloaded. It leads to the order, never to a file. */
 export function FilesReady(content: OrderContent) {
   const { order, url, locale } = content;
-  const paid = order.paymentStatus === "none_due" ? "" : `Your payment of ${formatMoney(order.total, order.currency, locale)} arrived. `;
+  const paid = order.paymentStatus === "none_due" ? [] : [labels.yourPaymentArrived(formatMoney(order.total, order.currency, locale))];
   return (
-    <BuyerMail content={content} title={filesReadySubject(content)} preview={`${paid}Download your files from your order page.`}>
-      <Title>Your files are here.</Title>
-      <Paragraph aligned>{`${paid}Thank you. Your files are ready on your order page.`}</Paragraph>
-      <Action href={url}>Download your files</Action>
+    <BuyerMail content={content} title={filesReadySubject(content)} preview={[...paid, labels.downloadYourFilesFromYour].join(" ")}>
+      <Title>{labels.yourFilesAreHere}</Title>
+      <Paragraph aligned>{[...paid, labels.thankYouYourFilesAre].join(" ")}</Paragraph>
+      <Action href={url}>{labels.downloadYourFiles}</Action>
       <OrderLines content={content} />
       <ReceiptLabels {...content} />
       <ShopText {...content} />
-      <Aside>Keep this email: its link leads back to your files. Anyone with the link can download them, so don’t share it.</Aside>
+      <Aside>{labels.keepThisEmailItsLink}</Aside>
     </BuyerMail>
   );
 }
 
 export function fileUpdatedSubject({ shop, order, part }: OrderContent): string {
-  return `A new ${isNewFile(part) ? "file" : "version"} from ${preventAutolink(shop.name)}, order ${orderName(order.number)}`;
+  return labels.aNewFromOrder(isNewFile(part) ? "file" : "version", preventAutolink(shop.name), orderName(order.number));
 }
 
 /** Tells a buyer that something they bought has a new version, or one file more. */
@@ -74,12 +67,12 @@ export function FileUpdated(content: OrderContent) {
   const { shop, url, part } = content;
   const name = preventAutolink(shop.name);
   const isNew = isNewFile(part);
-  const what = isNew ? `${name} added a file to your purchase.` : `${name} updated a file you bought.`;
+  const what = isNew ? labels.addedAFileToYour(name) : labels.updatedAFileYouBought(name);
   return (
     <BuyerMail content={content} title={fileUpdatedSubject(content)} preview={what}>
-      <Title>{isNew ? "A new file is available." : "A new version is available."}</Title>
-      <Paragraph aligned>{`${what} You get it at no extra cost.`}</Paragraph>
-      <Action href={url}>{isNew ? "Download the new file" : "Download the new version"}</Action>
+      <Title>{isNew ? labels.aNewFileIsAvailable : labels.aNewVersionIsAvailable}</Title>
+      <Paragraph aligned>{labels.youGetItAtNo(what)}</Paragraph>
+      <Action href={url}>{isNew ? labels.downloadTheNewFile : labels.downloadTheNewVersion}</Action>
       <OrderLines content={content} withMoney={false} />
     </BuyerMail>
   );

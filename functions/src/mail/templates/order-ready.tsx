@@ -15,9 +15,10 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { PAY_WORDS } from "../parts/service-labels.ts";
 import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./labels.ts";
 
 export function orderReadySubject({ shop, order }: OrderContent): string {
-  return `Your order ${orderName(order.number)} at ${preventAutolink(shop.name)} is ready for pickup`;
+  return labels.yourOrderAtIsReady(orderName(order.number), preventAutolink(shop.name));
 }
 
 /** What waits to be collected: what left before, or is not handed over any more, is none of it. */
@@ -34,25 +35,25 @@ export function OrderReady(content: OrderContent) {
   // Whoever pays another way has nothing to bring: asked for cash as well they would pay twice.
   const isCash = isDue && isPaidInPerson(order.paymentMethod);
   return (
-    <BuyerMail content={content} title={orderReadySubject(content)} preview={`${preventAutolink(shop.name)} has your order ready.`}>
-      <Title>It’s ready.</Title>
-      <Paragraph aligned>{`${preventAutolink(shop.name)} has order ${orderName(order.number)} ready for you.`}</Paragraph>
+    <BuyerMail content={content} title={orderReadySubject(content)} preview={labels.hasYourOrderReady(preventAutolink(shop.name))}>
+      <Title>{labels.itsReady}</Title>
+      <Paragraph aligned>{labels.hasOrderReadyForYou(preventAutolink(shop.name), orderName(order.number))}</Paragraph>
       <Box tone="good">
-        <Subtitle>Pickup</Subtitle>
+        <Subtitle>{labels.pickup}</Subtitle>
         <Details
           boxed
           entries={[
-            ["Pickup code", order.pickupCode || null],
-            ["Bring", isCash ? `${amount} in cash` : null],
-            ["Still to pay", isDue && !isCash ? `${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}` : null],
-            ["Order", orderName(order.number)],
+            [labels.pickupCode, order.pickupCode || null],
+            [labels.bring, isCash ? labels.inCash(amount) : null],
+            [labels.stillToPay, isDue && !isCash ? `${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}` : null],
+            [labels.orderWords, orderName(order.number)],
           ]}
         />
       </Box>
       {order.instructions.pickup === "" ? null : (
-        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.pickup} />
+        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={order.instructions.pickup} />
       )}
-      <Action href={url}>View your order</Action>
+      <Action href={url}>{labels.viewYourOrder}</Action>
       <OrderLines content={{ ...content, order: { ...order, lines: linesLeft(order) } }} withMoney={false} />
       <ShopText {...content} />
     </BuyerMail>
@@ -60,7 +61,7 @@ export function OrderReady(content: OrderContent) {
 }
 
 export function orderRefundedSubject({ shop, order }: OrderContent): string {
-  return `Refund for order ${orderName(order.number)} at ${preventAutolink(shop.name)}`;
+  return labels.refundForOrderAt(orderName(order.number), preventAutolink(shop.name));
 }
 
 /** Tells a buyer how much money goes back, and why. */
@@ -72,42 +73,40 @@ export function OrderRefunded(content: OrderContent) {
   const name = preventAutolink(shop.name);
   const { paid, refunded, pending } = moneyOf(order);
   const isCard = refund?.method === "card";
-  const how = isCard
-    ? `${amount} is on its way back to your card. Banks can take up to 10 days.`
-    : `${name} refunded ${amount} to you${otherWay(refund, locale)}.`;
+  const how = isCard ? labels.isOnItsWayBack(amount) : refundedAnotherWay(name, amount, refund, locale);
   return (
     <BuyerMail content={content} title={orderRefundedSubject(content)} preview={how}>
-      <Title>{amount} refunded.</Title>
+      <Title>{labels.refunded(amount)}</Title>
       <Paragraph aligned>{how}</Paragraph>
       {!refund?.reason ? null : refund.by === "owner" ? (
-        <Quotation from={`Message from ${name}`} text={refund.reason} />
+        <Quotation from={labels.messageFrom(name)} text={refund.reason} />
       ) : (
         <Paragraph>{refund.reason}</Paragraph>
       )}
       <Box tone="well">
-        <Subtitle>Payment</Subtitle>
+        <Subtitle>{labels.payment}</Subtitle>
         <Details
           boxed
           entries={[
-            ["You paid", money(paid)],
-            ["Refunded", money(refunded + pending)],
+            [labels.youPaid, money(paid)],
+            [labels.refundedWords, money(refunded + pending)],
           ]}
         />
       </Box>
-      <Action href={url}>View your order</Action>
+      <Action href={url}>{labels.viewYourOrder}</Action>
     </BuyerMail>
   );
 }
 
 /** How and when it was sent, where the shop said so: its buyer paid by card and looks for it there. */
-function otherWay(refund: Refund | undefined, locale: string): string {
-  return refund && refund.day !== "" ? ` on ${paidLabel(refund, locale)}` : "";
+function refundedAnotherWay(shop: string, amount: string, refund: Refund | undefined, locale: string): string {
+  return refund && refund.day !== "" ? labels.refundedToYouOn(shop, amount, paidLabel(refund, locale)) : labels.refundedToYou(shop, amount);
 }
 
 export function orderCancelledSubject({ shop, order }: OrderContent): string {
   return order.status === "expired"
-    ? `Your order ${orderName(order.number)} at ${preventAutolink(shop.name)} has expired`
-    : `Your order ${orderName(order.number)} at ${preventAutolink(shop.name)} was canceled`;
+    ? labels.yourOrderAtHasExpired(orderName(order.number), preventAutolink(shop.name))
+    : labels.yourOrderAtWasCanceled(orderName(order.number), preventAutolink(shop.name));
 }
 
 /** Tells a buyer that an order ended without goods, why, and what happens to the money. */
@@ -116,16 +115,18 @@ export function OrderCancelled(content: OrderContent) {
   const isExpired = order.status === "expired";
   return (
     <BuyerMail content={content} title={orderCancelledSubject(content)} preview={money(content)}>
-      <Title>{isExpired ? `Order ${orderName(order.number)} has expired.` : `Order ${orderName(order.number)} was canceled.`}</Title>
+      <Title>
+        {isExpired ? labels.orderHasExpired(orderName(order.number)) : labels.orderWasCanceledOrderName(orderName(order.number))}
+      </Title>
       <Paragraph aligned>{opening(content)}</Paragraph>
       {isExpired || order.cancelReason === "" ? null : (
-        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={order.cancelReason} />
+        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={order.cancelReason} />
       )}
       <Box tone={order.paymentStatus === "paid" ? "note" : "well"}>
-        <Subtitle>Payment</Subtitle>
+        <Subtitle>{labels.payment}</Subtitle>
         <Paragraph last>{money(content)}</Paragraph>
       </Box>
-      <Action href={url}>View your order</Action>
+      <Action href={url}>{labels.viewYourOrder}</Action>
       <OrderLines content={content} />
     </BuyerMail>
   );
@@ -135,30 +136,29 @@ function opening({ order, shop }: OrderContent): string {
   if (order.status === "expired") {
     const wait =
       order.paymentMethod === "card"
-        ? "The payment wasn’t completed"
-        : `No ${order.paymentMethod === "link" ? "payment" : "transfer"} arrived within ${holdLabel(order.holdDays)}`;
-    return `${wait}, so the items are back in stock. You can order them again while they last.`;
+        ? labels.thePaymentWasntCompleted
+        : labels.noArrivedWithin(order.paymentMethod === "link" ? "payment" : "transfer", holdLabel(order.holdDays));
+    return labels.soTheItemsAreBack(wait);
   }
-  if (order.events.some(({ type, by }) => type === "cancelled" && by === "buyer")) return "You canceled it on your order page.";
+  if (order.events.some(({ type, by }) => type === "cancelled" && by === "buyer")) return labels.youCanceledItOnYour;
   return order.cancelReason === ""
-    ? `${preventAutolink(shop.name)} canceled it.`
-    : `${preventAutolink(shop.name)} canceled it for this reason:`;
+    ? labels.canceledIt(preventAutolink(shop.name))
+    : labels.canceledItForThisReason(preventAutolink(shop.name));
 }
 
 function money({ order, shop, locale }: OrderContent): string {
   const name = preventAutolink(shop.name);
   const amount = formatMoney(order.total, order.currency, locale);
   const { refunded, pending } = moneyOf(order);
-  const kept = isMoneyKept(order) ? ` ${name} keeps the rest.` : "";
-  if (pending > 0)
-    return `${formatMoney(pending, order.currency, locale)} is on its way back to your card. Banks can take up to 10 days.${kept}`;
-  if (order.paymentStatus === "partly_refunded") return `${name} refunded ${formatMoney(refunded, order.currency, locale)} to you.${kept}`;
-  if (order.paymentStatus === "paid" && kept)
-    return `You paid ${amount}, and ${name} isn’t refunding it. Reply to this email if you agreed on something else.`;
-  if (order.paymentStatus === "paid") return `You paid ${amount}. ${name} will refund you. Reply to this email to agree on how.`;
-  if (order.paymentStatus === "refunded") return `${name} refunded ${amount} to you.`;
-  if (order.paymentStatus === "none_due") return "There was nothing to pay.";
+  const kept = isMoneyKept(order) ? [labels.keepsTheRest(name)] : [];
+  if (pending > 0) return [labels.isOnItsWayBack(formatMoney(pending, order.currency, locale)), ...kept].join(" ");
+  if (order.paymentStatus === "partly_refunded")
+    return [labels.refundedToYou(name, formatMoney(refunded, order.currency, locale)), ...kept].join(" ");
+  if (order.paymentStatus === "paid" && kept.length > 0) return labels.youPaidAndIsntRefunding(amount, name);
+  if (order.paymentStatus === "paid") return labels.youPaidWillRefundYou(amount, name);
+  if (order.paymentStatus === "refunded") return labels.refundedToYou(name, amount);
+  if (order.paymentStatus === "none_due") return labels.thereWasNothingToPay;
   return order.paymentMethod === "card" || isPaidInPerson(order.paymentMethod)
-    ? "Nothing was paid and nothing is due."
-    : `Nothing is due. Already sent the money? Reply to this email and ${name} will refund it.`;
+    ? labels.nothingWasPaidAndNothing
+    : labels.nothingIsDueAlreadySent(name);
 }

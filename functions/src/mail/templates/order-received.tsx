@@ -11,9 +11,10 @@ import { addressLines, OrderLines, ReceiptLabels } from "../parts/order-lines.ts
 import { agreeLabel, isArranged, PAID_WORDS, PAY_WORDS } from "../parts/service-labels.ts";
 import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./labels.ts";
 
 export function orderReceivedSubject({ shop, order }: OrderContent): string {
-  return `Your order ${orderName(order.number)} at ${preventAutolink(shop.name)}`;
+  return labels.yourOrderAt(orderName(order.number), preventAutolink(shop.name));
 }
 
 /** Thanks a buyer and says how the order is paid and how it reaches them. */
@@ -21,15 +22,15 @@ export function OrderReceived(content: OrderContent) {
   const { order, url } = content;
   return (
     <BuyerMail content={content} title={orderReceivedSubject(content)} preview={preview(content)}>
-      <Title>Order {orderName(order.number)} is in.</Title>
+      <Title>{labels.orderIsIn(orderName(order.number))}</Title>
       <Paragraph aligned>{thanks(content) + laterWords(content)}</Paragraph>
       <HowToPay {...content} />
-      <Action href={url}>{hasFilesNow(content) ? "Download your files" : "View your order"}</Action>
+      <Action href={url}>{hasFilesNow(content) ? labels.downloadYourFiles : labels.viewYourOrder}</Action>
       <OrderLines content={content} />
       <Delivery {...content} />
       <ReceiptLabels {...content} />
       <ShopText {...content} />
-      {order.note === "" ? null : <Quotation from="Your note" text={order.note} />}
+      {order.note === "" ? null : <Quotation from={labels.yourNote} text={order.note} />}
     </BuyerMail>
   );
 }
@@ -45,13 +46,14 @@ function total({ order, locale }: OrderContent): string {
 
 function preview(content: OrderContent): string {
   const { order, shop, locale } = content;
-  if (order.paymentStatus === "none_due") return "Nothing to pay. You’re all set.";
-  if (isPaid(content)) return `${total(content)}, paid.`;
-  if (order.paymentMethod === "cash") return `${total(content)} in cash${order.delivery === "none" ? "" : " at pickup"}.`;
-  if (order.paymentMethod === "on_delivery") return `${total(content)} in cash when it arrives.`;
+  if (order.paymentStatus === "none_due") return labels.nothingToPayYoureAll;
+  if (isPaid(content)) return labels.paidTotal(total(content));
+  if (order.paymentMethod === "cash")
+    return labels.inCashTotalAndDelivery(total(content), order.delivery === "none" ? "" : labels.atPickup);
+  if (order.paymentMethod === "on_delivery") return labels.inCashWhenItArrives(total(content));
   const how = order.paymentMethod === "link" ? "by payment link" : "by bank transfer";
   if (order.holdUntil === null) return `${total(content)} ${how}.`;
-  return `${total(content)} ${how}. Reserved for you until ${mailTime(order.holdUntil, locale, shop.timeZone)}.`;
+  return labels.reservedForYouUntil(total(content), how, mailTime(order.holdUntil, locale, shop.timeZone));
 }
 
 /**
@@ -68,35 +70,25 @@ function thanks(content: OrderContent): string {
   const { order, shop } = content;
   const name = preventAutolink(shop.name);
   const isReady = hasFilesNow(content);
-  if (order.paymentStatus === "none_due")
-    return isReady
-      ? "Thank you. There’s nothing to pay, and your files are ready on your order page."
-      : `Thank you. There’s nothing to pay, and ${name} has your order.`;
-  if (isPaid(content))
-    return isReady
-      ? "Thank you. It’s paid, and your files are ready on your order page."
-      : `Thank you. It’s paid, and ${name} has your order.`;
-  if (order.paymentMethod === "cash" && isArranged(content))
-    return `Thank you. ${name} will be in touch to arrange a time, and you pay in cash.`;
-  if (order.paymentMethod === "cash") return `Thank you. ${name} will reserve your order, and you pay at pickup.`;
-  if (order.paymentMethod === "on_delivery") return `Thank you. ${name} will pack your order, and you pay on delivery.`;
+  if (order.paymentStatus === "none_due") return isReady ? labels.thankYouTheresNothingTo : labels.thankYouTheresNothingToName(name);
+  if (isPaid(content)) return isReady ? labels.thankYouItsPaidAnd : labels.thankYouItsPaidAndName(name);
+  if (order.paymentMethod === "cash" && isArranged(content)) return labels.thankYouWillBeIn(name);
+  if (order.paymentMethod === "cash") return labels.thankYouWillReserveYour(name);
+  if (order.paymentMethod === "on_delivery") return labels.thankYouWillPackYour(name);
   const isLink = order.paymentMethod === "link";
-  if (isArranged(content))
-    return isLink
-      ? `Thank you. Pay with the link, and ${name} will be in touch to arrange a time.`
-      : `Thank you. Pay by bank transfer, and ${name} will be in touch to arrange a time.`;
+  if (isArranged(content)) return isLink ? labels.thankYouPayWithThe(name) : labels.thankYouPayByBank(name);
   return (isLink ? BY_LINK : BY_TRANSFER)[order.delivery];
 }
 
 const BY_LINK: Readonly<Record<Order["delivery"], string>> = {
-  shipping: "Thank you. Your order is reserved. It ships once you’ve paid with the link.",
-  pickup: "Thank you. Your order is reserved. You can pick it up once you’ve paid with the link.",
-  none: "Thank you. Your order is reserved. You’ll get it once you’ve paid with the link.",
+  shipping: labels.thankYouYourOrderIs,
+  pickup: labels.thankYouYourOrderIsReserved,
+  none: labels.thankYouYourOrderIsReservedYoull,
 };
 const BY_TRANSFER: Readonly<Record<Order["delivery"], string>> = {
-  shipping: "Thank you. Your order is reserved. It ships once your transfer arrives.",
-  pickup: "Thank you. Your order is reserved. You can pick it up once your transfer arrives.",
-  none: "Thank you. Your order is reserved. You’ll get it once your transfer arrives.",
+  shipping: labels.thankYouYourOrderIsReservedIt,
+  pickup: labels.thankYouYourOrderIsReservedYou,
+  none: labels.thankYouYourOrderIsReservedYoullGet,
 };
 
 /** What comes of the services, where the thanks did not say it. */
@@ -112,12 +104,12 @@ function HowToPay(content: OrderContent) {
   if (isPaid(content)) {
     return (
       <Box tone="good">
-        <Subtitle>Payment</Subtitle>
+        <Subtitle>{labels.payment}</Subtitle>
         <Details
           boxed
           entries={[
-            ["Amount", total(content)],
-            ["Method", PAID_WORDS[order.paymentMethod]],
+            [labels.amount, total(content)],
+            [labels.method, PAID_WORDS[order.paymentMethod]],
           ]}
         />
       </Box>
@@ -126,20 +118,20 @@ function HowToPay(content: OrderContent) {
   return (
     <>
       <Box tone="note">
-        <Subtitle>How to pay</Subtitle>
+        <Subtitle>{labels.howToPay}</Subtitle>
         <Details
           boxed
           entries={[
-            ["Amount", total(content)],
-            ["Method", PAY_WORDS[order.paymentMethod]],
-            ["Reference", isPaidInPerson(order.paymentMethod) ? null : orderName(order.number)],
-            ["Reserved until", order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone)],
+            [labels.amount, total(content)],
+            [labels.method, PAY_WORDS[order.paymentMethod]],
+            [labels.reference, isPaidInPerson(order.paymentMethod) ? null : orderName(order.number)],
+            [labels.reservedUntil, order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone)],
           ]}
         />
         <PayLink {...content} />
       </Box>
       {order.instructions.payment === "" ? null : (
-        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.payment} />
+        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={order.instructions.payment} />
       )}
     </>
   );
@@ -149,7 +141,7 @@ function Delivery({ order, shop }: OrderContent) {
   if (order.delivery === "shipping" && order.shipTo) {
     return (
       <>
-        <Subtitle>Shipping to</Subtitle>
+        <Subtitle>{labels.shippingTo}</Subtitle>
         <Aside>
           <Lines text={addressLines(order.shipTo)} />
         </Aside>
@@ -159,11 +151,11 @@ function Delivery({ order, shop }: OrderContent) {
   if (order.delivery !== "pickup" || order.fulfilmentStatus === "fulfilled") return null;
   return (
     <>
-      <Subtitle>Pickup</Subtitle>
+      <Subtitle>{labels.pickup}</Subtitle>
       {order.instructions.pickup === "" ? (
-        <Aside>{preventAutolink(shop.name)} will tell you where and when. Reply to this email to ask.</Aside>
+        <Aside>{labels.willTellYouWhereAnd(preventAutolink(shop.name))}</Aside>
       ) : (
-        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.pickup} />
+        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={order.instructions.pickup} />
       )}
     </>
   );

@@ -3,11 +3,12 @@ import { mailTime } from "../mail-time.ts";
 import { Action } from "../parts/details.tsx";
 import { Aside, InlineLink, Paragraph, Title } from "../parts/labels.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
+import * as labels from "./labels.ts";
 
 type Content = MailContentOf["password-changed"];
 
 export function passwordChangedSubject(): string {
-  return "Your password was changed";
+  return labels.yourPasswordWasChanged;
 }
 
 /** Tells the holder of an account that its password is another one now: whoever changed it may not have been them. */
@@ -15,19 +16,14 @@ export function PasswordChanged(content: Content) {
   return (
     <OwnerMail
       title={passwordChangedSubject()}
-      preview="Wasn’t you? Reset your password now."
-      footer={`You’re getting this because the password of ${content.username} at ${shownUrl(content.siteUrl)} was changed.`}
+      preview={labels.wasntYouResetYourPasswordNow}
+      footer={labels.youreGettingThisBecauseThePassword(content.username, shownUrl(content.siteUrl))}
     >
-      <Title>Your password was changed.</Title>
-      <Paragraph>
-        It was changed on {mailTime(content.at, content.locale, content.timeZone)}. Your other devices were logged out. If this was you, you
-        don’t need to do anything.
-      </Paragraph>
-      <Paragraph>
-        <b>Not you?</b> Reset your password now. This logs out all other devices.
-      </Paragraph>
-      <Action href={content.resetUrl}>Reset password</Action>
-      <Aside>Can’t log in anymore? Reply to this email and we’ll help.</Aside>
+      <Title>{labels.yourPasswordWasChangedWords}</Title>
+      <Paragraph>{labels.itWasChangedOnYour(mailTime(content.at, content.locale, content.timeZone))}</Paragraph>
+      <Paragraph>{labels.resetYourPasswordNowThisLogs(<b>{labels.notYou}</b>)}</Paragraph>
+      <Action href={content.resetUrl}>{labels.resetPassword}</Action>
+      <Aside>{labels.cantLogInAnymoreReply}</Aside>
     </OwnerMail>
   );
 }
@@ -35,7 +31,7 @@ export function PasswordChanged(content: Content) {
 type ResetPasswordContent = MailContentOf["reset-password"];
 
 export function resetPasswordSubject(): string {
-  return "Reset your password";
+  return labels.resetYourPassword;
 }
 
 /** Leads an owner who forgot the password to the form for a new one. */
@@ -43,19 +39,19 @@ export function ResetPassword(content: ResetPasswordContent) {
   return (
     <OwnerMail
       title={resetPasswordSubject()}
-      preview="The button works for one hour."
-      footer={`You’re getting this because a password reset was requested at ${shownUrl(content.siteUrl)}.`}
+      preview={labels.theButtonWorksForOne}
+      footer={labels.youreGettingThisBecauseA(shownUrl(content.siteUrl))}
     >
-      <Title>Reset your password</Title>
-      <Paragraph>Someone, most likely you, asked to reset the password for this email address.</Paragraph>
-      <Action href={content.url}>Reset your password</Action>
-      <Aside>The button works once, for one hour. Your old password works until you change it.</Aside>
+      <Title>{labels.resetYourPassword}</Title>
+      <Paragraph>{labels.someoneMostLikelyYouAsked}</Paragraph>
+      <Action href={content.url}>{labels.resetYourPassword}</Action>
+      <Aside>{labels.theButtonWorksOnceFor}</Aside>
       <Aside>
-        If the button doesn’t work, copy this link into your browser:
+        {labels.ifTheButtonDoesntWork}
         <br />
         <InlineLink href={content.url}>{content.url}</InlineLink>
       </Aside>
-      <Aside>Didn’t request this? Ignore this email. Nothing will change.</Aside>
+      <Aside>{labels.didntRequestThisIgnoreThis}</Aside>
     </OwnerMail>
   );
 }
@@ -63,7 +59,7 @@ export function ResetPassword(content: ResetPasswordContent) {
 type NewSignInContent = MailContentOf["new-sign-in"];
 
 export function newSignInSubject({ device }: NewSignInContent): string {
-  return `New login: ${device}`;
+  return labels.newLogin(device);
 }
 
 /** Tells an owner of a sign-in on a device that the account has not seen. */
@@ -71,19 +67,14 @@ export function NewSignIn(content: NewSignInContent) {
   return (
     <OwnerMail
       title={newSignInSubject(content)}
-      preview="If this was you, you don’t need to do anything."
-      footer={`You’re getting this because there was a login to ${content.username} at ${shownUrl(content.siteUrl)} from a new device.`}
+      preview={labels.ifThisWasYouYou}
+      footer={labels.youreGettingThisBecauseThere(content.username, shownUrl(content.siteUrl))}
     >
-      <Title>New login to your account.</Title>
-      <Paragraph>
-        Someone logged in with <b>{content.device}</b> on {mailTime(content.at, content.locale, content.timeZone)}. This device is new to
-        your account. If this was you, you don’t need to do anything.
-      </Paragraph>
-      <Paragraph>
-        <b>Not you?</b> Reset your password now. This logs out all other devices.
-      </Paragraph>
-      <Action href={content.resetUrl}>Reset your password</Action>
-      <Aside>Private windows and browsers with cleared data count as new devices.</Aside>
+      <Title>{labels.newLoginToYourAccount}</Title>
+      <Paragraph>{labels.someoneLoggedInWithOn(<b>{content.device}</b>, mailTime(content.at, content.locale, content.timeZone))}</Paragraph>
+      <Paragraph>{labels.resetYourPasswordNowThisLogsOut(<b>{labels.notYou}</b>)}</Paragraph>
+      <Action href={content.resetUrl}>{labels.resetYourPassword}</Action>
+      <Aside>{labels.privateWindowsAndBrowsersWith}</Aside>
     </OwnerMail>
   );
 }

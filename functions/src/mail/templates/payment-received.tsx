@@ -10,9 +10,10 @@ import { OrderLines, ReceiptLabels } from "../parts/order-lines.tsx";
 import { agreeLabel, isArranged, PAID_WORDS, PAY_WORDS } from "../parts/service-labels.ts";
 import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./labels.ts";
 
 export function paymentReceivedSubject({ shop, order }: OrderContent): string {
-  return `Your payment for order ${orderName(order.number)} at ${preventAutolink(shop.name)}`;
+  return labels.yourPaymentForOrderAt(orderName(order.number), preventAutolink(shop.name));
 }
 
 /** Tells a buyer that the money is there, and what comes next. */
@@ -22,21 +23,21 @@ export function PaymentReceived(content: OrderContent) {
   const payment = order.payments.find((one) => one.id === part) ?? order.payments.at(-1);
   const amount = formatMoney(payment?.amount ?? order.total, order.currency, locale);
   return (
-    <BuyerMail content={content} title={paymentReceivedSubject(content)} preview={`${amount} received. ${nextStep(content)}`}>
-      <Title>Payment received.</Title>
+    <BuyerMail content={content} title={paymentReceivedSubject(content)} preview={labels.received(amount, nextStep(content))}>
+      <Title>{labels.paymentReceived}</Title>
       <Paragraph aligned>{nextStep(content)}</Paragraph>
       <Box tone="good">
-        <Subtitle>Payment</Subtitle>
+        <Subtitle>{labels.payment}</Subtitle>
         <Details
           boxed
           entries={[
-            ["Amount", amount],
-            ["Method", PAID_WORDS[payment?.method ?? order.paymentMethod]],
-            ["Date", payment ? whenWords(payment, content) : null],
+            [labels.amount, amount],
+            [labels.method, PAID_WORDS[payment?.method ?? order.paymentMethod]],
+            [labels.date, payment ? whenWords(payment, content) : null],
           ]}
         />
       </Box>
-      <Action href={url}>View your order</Action>
+      <Action href={url}>{labels.viewYourOrder}</Action>
       <OrderLines content={content} />
       <ReceiptLabels {...content} />
       <ShopText {...content} />
@@ -54,86 +55,84 @@ function nextStep(content: OrderContent): string {
   const name = preventAutolink(shop.name);
   if (order.fulfilmentStatus === "fulfilled") return `Thank you. Your order is complete.`;
   const agree = agreeLabel(content);
-  if (isArranged(content)) return `Thank you.${agree}`;
-  if (order.delivery === "shipping") return `Thank you. ${name} will pack your order next.${agree}`;
-  return order.delivery === "pickup"
-    ? `Thank you. ${name} will prepare your order for pickup.${agree}`
-    : `Thank you. ${name} will take it from here.`;
+  if (isArranged(content)) return labels.thankYou(agree);
+  if (order.delivery === "shipping") return labels.thankYouWillPackYourNameAndAgree(name, agree);
+  return order.delivery === "pickup" ? labels.thankYouWillPrepareYour(name, agree) : labels.thankYouWillTakeIt(name);
 }
 
 export function paymentFailedSubject({ shop, order }: OrderContent): string {
-  return `Payment failed for order ${orderName(order.number)} at ${preventAutolink(shop.name)}`;
+  return labels.paymentFailedForOrderAt(orderName(order.number), preventAutolink(shop.name));
 }
 
 /** Tells a buyer that nothing was taken, and how to pay after all. */
 export function PaymentFailed(content: OrderContent) {
   const { shop, order, url } = content;
   return (
-    <BuyerMail
-      content={content}
-      title={paymentFailedSubject(content)}
-      preview="You weren’t charged. You can pay again from your order page."
-    >
-      <Title>Your payment failed.</Title>
+    <BuyerMail content={content} title={paymentFailedSubject(content)} preview={labels.youWerentChargedYouCan}>
+      <Title>{labels.yourPaymentFailed}</Title>
       <Paragraph aligned>{whatNow(content)}</Paragraph>
-      <Action href={url}>{order.status === "pending" ? "Pay again" : "View your order"}</Action>
+      <Action href={url}>{order.status === "pending" ? labels.payAgain : labels.viewYourOrder}</Action>
       <OrderLines content={content} />
-      <Aside>
-        {`Your bank may need to approve it, or the card limit was reached. Try another card, or reply to this email to ask ${preventAutolink(shop.name)} for another payment method.`}
-      </Aside>
+      <Aside>{labels.yourBankMayNeedTo(preventAutolink(shop.name))}</Aside>
     </BuyerMail>
   );
 }
 
 function whatNow({ order, shop, locale }: OrderContent): string {
   const amount = formatMoney(order.total, order.currency, locale);
-  const nothing = `The payment of ${amount} was declined. You weren’t charged.`;
+  const nothing = labels.thePaymentOfWasDeclined(amount);
   if (order.status !== "pending") return nothing;
-  const until = order.holdUntil === null ? "" : ` until ${mailTime(order.holdUntil, locale, shop.timeZone)}`;
-  return `${nothing} Your order is reserved${until}.`;
+  const reserved =
+    order.holdUntil === null
+      ? labels.yourOrderIsReserved
+      : labels.yourOrderIsReservedUntil(mailTime(order.holdUntil, locale, shop.timeZone));
+  return `${nothing} ${reserved}`;
 }
 
 export function paymentReminderSubject({ shop, order }: OrderContent): string {
-  return `Reminder: ${order.paymentMethod === "link" ? "payment" : "transfer"} due for order ${orderName(order.number)} at ${preventAutolink(shop.name)}`;
+  return labels.reminderDueForOrderAt(
+    order.paymentMethod === "link" ? "payment" : "transfer",
+    orderName(order.number),
+    preventAutolink(shop.name),
+  );
 }
 
 /** Reminds a buyer once, while there is still time to pay. */
 export function PaymentReminder(content: OrderContent) {
   const { shop, order, url, locale } = content;
   const amount = formatMoney(order.total, order.currency, locale);
+  const method = PAY_WORDS[order.paymentMethod].toLowerCase();
   const until = order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone);
   return (
     <BuyerMail
       content={content}
       title={paymentReminderSubject(content)}
-      preview={`${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}${until ? `, due by ${until}` : ""}.`}
+      preview={until ? labels.amountAndMethodBy(amount, method, until) : labels.amountAndMethod(amount, method)}
     >
-      <Title>Your payment is due.</Title>
+      <Title>{labels.yourPaymentIsDue}</Title>
       <Paragraph aligned>
-        {`${preventAutolink(shop.name)} has reserved your order${until ? ` until ${until}` : ""}. After that, the items go back in stock.`}
+        {until
+          ? labels.hasReservedYourOrderUntil(preventAutolink(shop.name), until)
+          : labels.hasReservedYourOrder(preventAutolink(shop.name))}
       </Paragraph>
       <Box tone="note">
-        <Subtitle>How to pay</Subtitle>
+        <Subtitle>{labels.howToPay}</Subtitle>
         <Details
           boxed
           entries={[
-            ["Amount", amount],
-            ["Method", PAY_WORDS[order.paymentMethod]],
-            ["Reference", orderName(order.number)],
+            [labels.amount, amount],
+            [labels.method, PAY_WORDS[order.paymentMethod]],
+            [labels.reference, orderName(order.number)],
           ]}
         />
         <PayLink {...content} />
       </Box>
       {order.instructions.payment === "" ? null : (
-        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={order.instructions.payment} />
+        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={order.instructions.payment} />
       )}
-      <Action href={url}>View your order</Action>
+      <Action href={url}>{labels.viewYourOrder}</Action>
       <OrderLines content={content} />
-      <Aside>
-        {order.paymentMethod === "link"
-          ? "If you’ve already paid, you don’t need to do anything. The shop will confirm it soon."
-          : "If you’ve already paid, you don’t need to do anything. Transfers can take two or three days."}
-      </Aside>
+      <Aside>{order.paymentMethod === "link" ? labels.ifYouveAlreadyPaidYou : labels.ifYouveAlreadyPaidYouDont}</Aside>
     </BuyerMail>
   );
 }

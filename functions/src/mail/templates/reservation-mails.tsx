@@ -15,6 +15,7 @@ import { OwnerMail } from "../parts/owner-mail.tsx";
 import { Quotation, ShopName } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { ownerTheme } from "../theme/owner-theme.ts";
+import * as labels from "./labels.ts";
 
 type GuestContent = ReservationContent & { kind: MailFor<"guest"> };
 type HostContent = ReservationContent & { kind: MailFor<"host"> };
@@ -26,13 +27,13 @@ export function reservationSubject(content: GuestContent): string {
   const when = forGuest(content);
   switch (content.kind) {
     case "reservation-requested":
-      return `Your request for ${service} at ${name}`;
+      return labels.yourRequestForAt(service, name);
     case "reservation-confirmed":
       return `Booked: ${service}, ${when}`;
     case "reservation-declined":
-      return `Your request for ${service} was declined`;
+      return labels.yourRequestForWasDeclined(service);
     case "reservation-moved":
-      return `New time: ${service}, ${when}`;
+      return labels.newTime(service, when);
     case "reservation-cancelled":
       return `Canceled: ${service}, ${when}`;
     case "reservation-reminder":
@@ -51,19 +52,19 @@ export function ReservationMail(content: GuestContent) {
       <Title>{title}</Title>
       <Paragraph aligned>{words}</Paragraph>
       {reservation.reason !== "" && (isOver || kind === "reservation-moved") && byOwner ? (
-        <Quotation from={`Message from ${preventAutolink(shop.name)}`} text={reservation.reason} />
+        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={reservation.reason} />
       ) : null}
       <Box tone={isOver ? "well" : "good"}>
         <Details
           boxed
           entries={[
             ...whenEntries(content, "guest"),
-            ["Where", isOver ? null : reservation.service.place.kind === "customer" ? "At your place" : placeWords(reservation)],
-            ["Price", price(content)],
+            [labels.where, isOver ? null : reservation.service.place.kind === "customer" ? labels.atYourPlace : placeWords(reservation)],
+            [labels.price, price(content)],
           ]}
         />
       </Box>
-      <Action href={isOver ? shop.url : url}>{isOver ? `Go to ${shownUrl(shop.url)}` : "Manage booking"}</Action>
+      <Action href={isOver ? shop.url : url}>{isOver ? labels.goTo(shownUrl(shop.url)) : labels.manageBooking}</Action>
       {isOver ? null : <Aside>{noticeWords(content)}</Aside>}
     </GuestShell>
   );
@@ -75,15 +76,15 @@ export function reservationChangedSubject(content: HostContent): string {
   const what = `${preventAutolink(reservation.service.title)}, ${forOwner(content)}`;
   switch (eventOf(content)) {
     case "requested":
-      return `Booking request from ${guest}: ${what}`;
+      return labels.bookingRequestFrom(guest, what);
     case "confirmed":
-      return content.kind === "new-reservation" ? `New booking from ${guest}: ${what}` : `Booking confirmed for ${guest}: ${what}`;
+      return content.kind === "new-reservation" ? labels.newBookingFrom(guest, what) : labels.bookingConfirmedFor(guest, what);
     case "lapsed":
-      return `The request from ${guest} has expired`;
+      return labels.theRequestFromHasExpired(guest);
     case "cancelled":
-      return `Booking canceled: ${guest}, ${what}`;
+      return labels.bookingCanceled(guest, what);
     case "moved":
-      return `Booking moved: ${guest}, ${what}`;
+      return labels.bookingMoved(guest, what);
     case "reminder":
       return `Reminder: ${guest}, ${what}`;
   }
@@ -96,34 +97,30 @@ export function ReservationChanged(content: HostContent) {
   const event = eventOf(content);
   const words = hostText(event, content);
   return (
-    <OwnerMail
-      title={reservationChangedSubject(content)}
-      preview={words}
-      footer={`You’re getting this because you own ${shownUrl(shop.url)}.`}
-    >
+    <OwnerMail title={reservationChangedSubject(content)} preview={words} footer={labels.youreGettingThisBecauseYou(shownUrl(shop.url))}>
       <Title>{HOST_TITLES[event](preventAutolink(guest.name), content.kind === "new-reservation")}</Title>
       <Paragraph>{words}</Paragraph>
-      <Action href={url}>{event === "requested" ? "Confirm or decline" : "Open booking"}</Action>
+      <Action href={url}>{event === "requested" ? labels.confirmOrDecline : labels.openBooking}</Action>
       <Details
         entries={[
-          ["Service", preventAutolink(reservation.service.title)],
+          [labels.service, preventAutolink(reservation.service.title)],
           ...whenEntries(content, "owner"),
-          ["Where", placeWords(reservation)],
-          ["Price", price(content)],
-          ["Guest", preventAutolink(guest.name)],
-          ["Email", guest.email],
-          ["Phone", preventAutolink(guest.phone)],
+          [labels.where, placeWords(reservation)],
+          [labels.price, price(content)],
+          [labels.guest, preventAutolink(guest.name)],
+          [labels.email, guest.email],
+          [labels.phone, preventAutolink(guest.phone)],
         ]}
       />
       {reason !== "" && (event === "cancelled" || event === "moved") ? (
         <Box tone="well">
-          <Aside small>Reason</Aside>
+          <Aside small>{labels.reason}</Aside>
           <Paragraph last>{preventAutolink(reason)}</Paragraph>
         </Box>
       ) : null}
       {note === "" ? null : (
         <Box tone="well">
-          <Aside small>{`${preventAutolink(guest.name)} wrote`}</Aside>
+          <Aside small>{labels.wrote(preventAutolink(guest.name))}</Aside>
           <Paragraph last>
             <Lines text={preventAutolink(note)} />
           </Paragraph>
@@ -144,7 +141,7 @@ function GuestShell(props: { content: GuestContent; title: string; preview: stri
       footer={
         <>
           <Aside small>
-            Booked at{" "}
+            {labels.bookedAt}{" "}
             <InlineLink href={shop.url} quiet>
               {shownUrl(shop.url)}
             </InlineLink>
@@ -152,8 +149,10 @@ function GuestShell(props: { content: GuestContent; title: string; preview: stri
           </Aside>
           <LegalLinks shop={shop} />
           <Aside small>
-            <InlineLink href={`${props.content.url}#${WRITE_ANCHOR}`} quiet>{`Message ${preventAutolink(shop.name)}`}</InlineLink>, or reply
-            to this email. Sent with Awning.
+            <InlineLink href={`${props.content.url}#${WRITE_ANCHOR}`} quiet>
+              {labels.message(preventAutolink(shop.name))}
+            </InlineLink>
+            {labels.orReplyToThisEmail}
           </Aside>
         </>
       }
@@ -170,46 +169,43 @@ function guestWords(content: GuestContent): { title: string; words: string } {
   switch (kind) {
     case "reservation-requested":
       return {
-        title: "We’ve got your request.",
-        words: `${name} will confirm or decline your request. We’re holding the time for you until then.`,
+        title: labels.weveGotYourRequest,
+        words: labels.willConfirmOrDeclineYour(name),
       };
     case "reservation-confirmed":
-      return { title: "You’re booked.", words: `${service} with ${name} is confirmed.` };
+      return { title: labels.youreBooked, words: labels.withIsConfirmed(service, name) };
     case "reservation-declined":
       return reservation.status === "lapsed"
         ? {
-            title: "Your request has expired.",
-            words: `${name} didn’t answer your request for ${service} in time. You can request another time.`,
+            title: labels.yourRequestHasExpired,
+            words: labels.didntAnswerYourRequestFor(name, service),
           }
-        : { title: "Your request was declined.", words: `${name} can’t take your booking for ${service}. You can request another time.` };
+        : { title: labels.yourRequestWasDeclined, words: labels.cantTakeYourBookingFor(name, service) };
     case "reservation-moved":
       return {
-        title: "Your booking has a new time.",
-        words:
-          movedBy(reservation) === "guest"
-            ? `You moved your booking for ${service} with ${name}.`
-            : `${name} moved your booking for ${service}.`,
+        title: labels.yourBookingHasANew,
+        words: movedBy(reservation) === "guest" ? labels.youMovedYourBookingFor(service, name) : labels.movedYourBookingFor(name, service),
       };
     case "reservation-cancelled":
       return {
-        title: "Your booking is canceled.",
+        title: labels.yourBookingIsCanceled,
         words:
           reservation.status === "cancelled_by_guest"
-            ? `You canceled your booking for ${service} with ${name}.`
-            : `${name} canceled your booking for ${service}.`,
+            ? labels.youCanceledYourBookingFor(service, name)
+            : labels.canceledYourBookingFor(name, service),
       };
     case "reservation-reminder":
-      return { title: "See you soon.", words: `${service} with ${name} is coming up.` };
+      return { title: labels.seeYouSoon, words: labels.withIsComingUp(service, name) };
   }
 }
 
 const HOST_TITLES: Readonly<Record<ChangeEvent, (guest: string, isNew: boolean) => string>> = {
-  requested: (guest) => `${guest} would like to book`,
-  confirmed: (guest, isNew) => (isNew ? `${guest} booked` : `${guest} is booked`),
-  lapsed: (guest) => `${guest}’s request has expired`,
-  cancelled: (guest) => `${guest}’s booking is canceled`,
-  moved: (guest) => `${guest}’s booking has a new time`,
-  reminder: (guest) => `${guest} is coming up`,
+  requested: (guest) => labels.wouldLikeToBook(guest),
+  confirmed: (guest, isNew) => (isNew ? labels.booked(guest) : labels.isBooked(guest)),
+  lapsed: (guest) => labels.sRequestHasExpired(guest),
+  cancelled: (guest) => labels.sBookingIsCanceled(guest),
+  moved: (guest) => labels.sBookingHasANew(guest),
+  reminder: (guest) => labels.isComingUp(guest),
 };
 
 function hostText(event: ChangeEvent, content: HostContent): string {
@@ -217,19 +213,17 @@ function hostText(event: ChangeEvent, content: HostContent): string {
   const guest = preventAutolink(reservation.guest.name);
   switch (event) {
     case "requested":
-      return "The time is held until you confirm or decline. The request expires after 48 hours, or at its start time.";
+      return labels.theTimeIsHeldUntil;
     case "confirmed":
-      return content.kind === "new-reservation" ? "The booking is confirmed. There’s nothing you need to do." : `We’ve let ${guest} know.`;
+      return content.kind === "new-reservation" ? labels.theBookingIsConfirmedTheres : labels.weveLetKnow(guest);
     case "lapsed":
-      return "It wasn’t confirmed in time. We’ve let the guest know, and the time is free again.";
+      return labels.itWasntConfirmedInTime;
     case "cancelled":
-      return reservation.status === "cancelled_by_guest"
-        ? `${guest} canceled. The time is free again.`
-        : "You canceled. The time is free again.";
+      return reservation.status === "cancelled_by_guest" ? labels.canceledTheTimeIsFree(guest) : labels.youCanceledTheTimeIs;
     case "moved":
-      return movedBy(reservation) === "guest" ? `${guest} chose another time.` : "You moved it. We’ve let the guest know.";
+      return movedBy(reservation) === "guest" ? labels.choseAnotherTime(guest) : labels.youMovedItWeveLet;
     case "reminder":
-      return `We’ve reminded ${guest} as well.`;
+      return labels.weveRemindedAsWell(guest);
   }
 }
 
@@ -256,10 +250,10 @@ function whenEntries(content: ReservationContent, reader: "guest" | "owner"): [s
   const before = content.part.startsWith("moved") ? reservation.history.findLast(({ type }) => type === "moved")?.startsAt : null;
   const zone = reader === "guest" ? zoneGuest : local.zone;
   return [
-    ["When", own],
-    [reader === "guest" ? "Local time" : "For the guest", isSame ? null : other],
-    ["Previously", before && kind !== "reservation-cancelled" ? mailTime(before, locale, zone) : null],
-    ["Length", lengthLabel(reservation.service.length)],
+    [labels.when, own],
+    [reader === "guest" ? labels.localTime : labels.forTheGuest, isSame ? null : other],
+    [labels.previously, before && kind !== "reservation-cancelled" ? mailTime(before, locale, zone) : null],
+    [labels.length, lengthLabel(reservation.service.length)],
   ];
 }
 
@@ -272,22 +266,21 @@ function placeWords({ service: { place } }: Reservation): string | null {
     case "address":
       return preventAutolink(place.text) || null;
     case "phone":
-      return place.text === "" ? "By phone" : `By phone: ${preventAutolink(place.text)}`;
+      return place.text === "" ? labels.byPhone : labels.byPhoneText(preventAutolink(place.text));
     case "video":
-      return "Video call. The link is on your booking page.";
+      return labels.videoCallTheLinkIs;
     case "customer":
-      return "At the guest’s place";
+      return labels.atTheGuestsPlace;
   }
 }
 
 /** What a guest may still do by the link, and until when. */
 function noticeWords({ reservation: { service }, shop }: GuestContent): string {
   const { guestCancelNotice, guestMoveNotice } = service;
-  const until = (notice: number) => (notice === 0 ? "until it starts" : `up to ${lengthLabel(notice)} before it starts`);
-  if (guestCancelNotice === null && guestMoveNotice === null)
-    return `To change or cancel, reply to this email to reach ${preventAutolink(shop.name)}.`;
-  if (guestCancelNotice === guestMoveNotice && guestCancelNotice !== null) return `You can change or cancel ${until(guestCancelNotice)}.`;
-  const cancel = guestCancelNotice === null ? [] : [`You can cancel ${until(guestCancelNotice)}.`];
-  const move = guestMoveNotice === null ? [] : [`You can change the time ${until(guestMoveNotice)}.`];
+  const until = (notice: number) => (notice === 0 ? "until it starts" : labels.upToBeforeItStarts(lengthLabel(notice)));
+  if (guestCancelNotice === null && guestMoveNotice === null) return labels.toChangeOrCancelReply(preventAutolink(shop.name));
+  if (guestCancelNotice === guestMoveNotice && guestCancelNotice !== null) return labels.youCanChangeOrCancel(until(guestCancelNotice));
+  const cancel = guestCancelNotice === null ? [] : [labels.youCanCancel(until(guestCancelNotice))];
+  const move = guestMoveNotice === null ? [] : [labels.youCanChangeTheTime(until(guestMoveNotice))];
   return [...cancel, ...move].join(" ");
 }

@@ -8,14 +8,15 @@ import { Action, Details } from "../parts/details.tsx";
 import { Aside, InlineLink, Paragraph, Title } from "../parts/labels.tsx";
 import { OwnerFooter, OwnerMail } from "../parts/owner-mail.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./labels.ts";
 
 type Content = MailContentOf["weekly-summary"];
 
 export function weeklySummarySubject({ now, locale }: Content): string {
   const { ordered, clicks, signUps } = now;
-  if (ordered.count > 0) return `Your week: ${formatCount(ordered.count, "order")}, ${amounts(ordered, locale)}`;
-  if (clicks > 0) return `Your week: ${formatCount(clicks, "click")} on your links`;
-  return signUps > 0 ? `Your week: ${formatCount(signUps, "person", "people")} joined your list` : "Your week at a glance";
+  if (ordered.count > 0) return labels.yourWeek(formatCount(ordered.count, "order"), amounts(ordered, locale));
+  if (clicks > 0) return labels.yourWeekOnYourLinks(formatCount(clicks, "click"));
+  return signUps > 0 ? labels.yourWeekJoinedYourList(formatCount(signUps, "person", "people")) : labels.yourWeekAtAGlance;
 }
 
 /** Tells an owner what came of the page in a week, beside the one before. */
@@ -24,30 +25,28 @@ export function WeeklySummary(content: Content) {
   return (
     <OwnerMail
       title={weeklySummarySubject(content)}
-      preview={`${mailDay(content.first, locale)} to ${mailDay(content.last, locale)}, compared with the week before.`}
+      preview={labels.toComparedWithTheWeek(mailDay(content.first, locale), mailDay(content.last, locale))}
       footer={
         <>
           You’re getting this because you own {shownUrl(content.siteUrl)}/{content.username}.{" "}
           <InlineLink href={content.settingsUrl} quiet>
-            Manage notifications
+            {labels.manageNotifications}
           </InlineLink>
         </>
       }
     >
-      <Title>Your week.</Title>
-      <Paragraph>
-        {mailDay(content.first, locale)} to {mailDay(content.last, locale)}. The week before is in parentheses.
-      </Paragraph>
+      <Title>{labels.yourWeekWords}</Title>
+      <Paragraph>{labels.toTheWeekBeforeIs(mailDay(content.first, locale), mailDay(content.last, locale))}</Paragraph>
       <Details
         entries={[
-          ["Orders", `${now.ordered.count} (${before.ordered.count})`],
-          ["Sales", `${amounts(now.ordered, locale)} (${amounts(before.ordered, locale)})`],
-          ["Clicks", `${now.clicks} (${before.clicks})`],
-          ["New subscribers", `${now.signUps} (${before.signUps})`],
+          [labels.orders, `${now.ordered.count} (${before.ordered.count})`],
+          [labels.sales, `${amounts(now.ordered, locale)} (${amounts(before.ordered, locale)})`],
+          [labels.clicks, `${now.clicks} (${before.clicks})`],
+          [labels.newSubscribers, `${now.signUps} (${before.signUps})`],
         ]}
       />
-      <Action href={content.dashboardUrl}>Open Awning</Action>
-      <Aside>Excludes canceled, expired and test orders.</Aside>
+      <Action href={content.dashboardUrl}>{labels.openAwning}</Action>
+      <Aside>{labels.excludesCanceledExpiredAndTest}</Aside>
     </OwnerMail>
   );
 }
@@ -59,8 +58,8 @@ function amounts({ amounts }: Ordered, locale: string): string {
 export function lowStockSubject({ order }: OrderContent): string {
   const low = lowLines(order.lines);
   const [only] = low;
-  if (low.length !== 1 || !only) return `${low.length} products are low in stock`;
-  return only.ranLow === 0 ? `Sold out: ${nameOf(only)}` : `${only.ranLow} left: ${nameOf(only)}`;
+  if (low.length !== 1 || !only) return labels.productsAreLowInStock(low.length);
+  return only.ranLow === 0 ? labels.soldOut(nameOf(only)) : labels.left(only.ranLow, nameOf(only));
 }
 
 /** Tells an owner what an order has left little or nothing of. */
@@ -69,11 +68,14 @@ export function LowStock(content: OrderContent) {
   const low = lowLines(order.lines);
   const isAllOut = low.every((line) => line.ranLow === 0);
   return (
-    <OwnerMail title={lowStockSubject(content)} preview={`After order ${orderName(order.number)}.`} footer={<OwnerFooter {...content} />}>
-      <Title>{isAllOut ? "Sold out." : "Low stock."}</Title>
-      <Paragraph>Order {orderName(order.number)} reduced your stock. Stock left after this order:</Paragraph>
-      <Details hasOwnLabels entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? "Sold out" : `${line.ranLow} left`])} />
-      <Action href={url}>Open your products</Action>
+    <OwnerMail title={lowStockSubject(content)} preview={labels.afterOrder(orderName(order.number))} footer={<OwnerFooter {...content} />}>
+      <Title>{isAllOut ? labels.soldOutWords : labels.lowStock}</Title>
+      <Paragraph>{labels.orderReducedYourStockStock(orderName(order.number))}</Paragraph>
+      <Details
+        hasOwnLabels
+        entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? labels.soldOutWordsText : labels.leftRanLow(line.ranLow)])}
+      />
+      <Action href={url}>{labels.openYourProducts}</Action>
     </OwnerMail>
   );
 }

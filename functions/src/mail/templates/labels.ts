@@ -1,0 +1,553 @@
+import type { ReactNode } from "react";
+import { sentence } from "../sentence.ts";
+
+// Address changed
+export const yourAwningEmailAddressWas = "Your Awning email address was changed";
+export const yourNewAwningEmailAddress = "Your new Awning email address";
+export const logInWithFromNow = (email: string) => `Log in with ${email} from now on.`;
+export const youreGettingThisBecauseThe = (username: string, site: string) =>
+  `You’re getting this because the email address of ${username} at ${site} was changed.`;
+export const yourEmailAddressWasChanged = "Your email address was changed.";
+export const yourNewEmailAddressIs = "Your new email address is set.";
+export const orderEmailsAccountEmailsAnd = "Order emails, account emails and replies from buyers now go there.";
+export const logIn = "Log in";
+export const wasntYouReplyToThis = "Wasn’t you? Reply to this email right away and we’ll help.";
+export const wasntYouReplyToThisEmail = "Wasn’t you? Reply to this email.";
+export const yourEmailAddressIsAbout = "Your email address is about to change";
+export const wasntYouResetYourPassword = "Wasn’t you? Reset your password now to stop this change.";
+export const youreGettingThisBecauseThis = (username: string, site: string) =>
+  `You’re getting this because this is the email address of ${username} at ${site}.`;
+export const emailChangeRequested = "Email change requested.";
+export const notYou = "Not you?";
+export const resetYourPassword = "Reset your password";
+export const yourAccountPage = "your account page";
+export const confirmYourNewEmail = "Confirm your new email";
+export const oneTapToFinishChanging = "One tap to finish changing your email address.";
+export const confirmYourEmail = "Confirm your email";
+export const confirmNewEmail = "Confirm new email";
+export const theButtonWorksUntilOn = (time: string) => `The button works until ${time}, on any device.`;
+export const didntRequestThisIgnoreThis = "Didn’t request this? Ignore this email. Nothing will change.";
+export const theOldAddressRedirectsThere = (day: string) => `The old address redirects there until ${day}.`;
+export const yourPageHasANew = "Your page has a new name.";
+export const openYourPage = "Open your page";
+export const theAccountForNowUses = (site: ReactNode, username: ReactNode, email: ReactNode) =>
+  sentence`The account for ${site}/${username} now uses ${email}. You’ve been logged out on all devices. Log in with your new address and your password. If you used Google before, select “Forgot your password?” on the login page to set one.`;
+export const someoneLoggedInToYour = (email: ReactNode) =>
+  sentence`Someone logged in to your account, most likely you, asked to change its email address to ${email}. Once that address is confirmed, you can no longer log in with this one.`;
+export const resetYourPasswordNowThis = (notYou: ReactNode) =>
+  sentence`${notYou} Reset your password now. This cancels the change and logs out all other devices.`;
+export const ifThisWasYouYouDont = "If this was you, you don’t need to do anything. You can also cancel the change on";
+export const theAccountForWillUse = (name: ReactNode) =>
+  sentence`The account for ${name} will use this email address. Once you confirm, log in with it. You’ll be logged out on all devices.`;
+export const ifTheButtonDoesntWork = "If the button doesn’t work, copy this link into your browser:";
+export const findItAtFromNow = (name: ReactNode, site: ReactNode, old: ReactNode, day: ReactNode) =>
+  sentence`Find it at ${name} from now on. Anyone who opens ${site}/${old} is redirected there until ${day}. After that, others can use the old name. If you printed it somewhere, update it by then.`;
+
+// Chat message
+export const newMessageFromAbout = (who: string, about: string) => `New message from ${who} about ${about}`;
+export const newMessageFrom = (who: string) => `New message from ${who}`;
+export const aMessageAbout = (about: string) => `A message about ${about}`;
+export const youHaveANewMessage = "You have a new message.";
+export const writes = (name: string) => `${name} writes`;
+export const replyInChat = "Reply in chat";
+export const ifYouReplyToThis = (email: string) => `If you reply to this email, it goes to ${email} and doesn’t appear in the chat.`;
+export const thisVisitorDidntLeaveAn = "This visitor didn’t leave an email address, so reply in the chat.";
+export const about = (did: string, about: string) => `${did} about ${about}`;
+export const toYou = (did: string) => `${did} to you`;
+export const sentBecauseThisAddressWas = "Sent because this address was left in a chat at";
+export const sentBecauseOfYourOrder = "Sent because of your order at";
+export const sentBecauseOfYourBooking = "Sent because of your booking at";
+export const sentWithAwning = "Sent with Awning.";
+export const youHaveAReply = "You have a reply.";
+export const youHaveAMessage = "You have a message.";
+export const openTheConversation = "Open the conversation";
+export const theLinkOpensYourConversation = "The link opens your conversation on any device, so don’t share it.";
+
+// Confirm sign up
+export const confirmYourSubscriptionTo = (shop: string) => `Confirm your subscription to ${shop}`;
+export const confirmToGetEmailsFrom = (name: string) => `Confirm to get emails from ${name}.`;
+export const confirmYourSubscription = "Confirm your subscription.";
+export const thisAddressWasSignedUp = (name: string) => `This address was signed up for emails from ${name}. Was this you?`;
+export const confirmSubscription = "Confirm subscription";
+export const whatYouAgreeTo = "What you agree to";
+export const theLinkWorksForDays = (confirmDays: number) =>
+  `The link works for ${confirmDays} days. If this wasn’t you, ignore this email and you won’t hear from them.`;
+export const oneTapAndYourAccount = "One tap and your account is ready.";
+export const oneTapAndYouCan = (page: string) => `One tap and you can publish ${page}.`;
+export const confirmThisEmailAddressTo = "Confirm this email address to publish your page.";
+export const confirmEmail = "Confirm email";
+export const theButtonWorksOnAny = "The button works on any device.";
+export const didntSignUpIgnoreThis = "Didn’t sign up? Ignore this email. Nothing is published without your confirmation.";
+export const youreSubscribedTo = (shop: string) => `You’re subscribed to ${shop}`;
+export const willEmailYouWhenTheres = (name: string) => `${name} will email you when there’s news.`;
+export const youreSubscribed = "You’re subscribed.";
+export const willEmailYouWhenTheresName = (name: string) =>
+  `${name} will email you when there’s news. Keep this email to unsubscribe later.`;
+export const visitThePage = "Visit the page";
+export const whatYouAgreedTo = "What you agreed to";
+export const unsubscribe = "Unsubscribe";
+export const youAlreadyHaveAnAwning = "You already have an Awning account";
+export const youCanLogInWith = "You can log in with your existing account.";
+export const youreGettingThisBecauseSomeone = (site: string) =>
+  `You’re getting this because someone tried to sign up at ${site} with this address.`;
+export const youAlreadyHaveAnAccount = "You already have an account.";
+export const someoneMostLikelyYouTried =
+  "Someone, most likely you, tried to sign up with this email address or switch an account to it. It already has an Awning account, so nothing has changed.";
+export const resetIt = "Reset it";
+export const wasntYouYouCanIgnore = "Wasn’t you? You can ignore this email. Your account wasn’t accessed.";
+export const confirmThisEmailAddressToPublish = (page: ReactNode) => sentence`Confirm this email address to publish ${page}.`;
+export const forgotYourPassword = "Forgot your password?";
+
+// Contact message
+export const messageFromAboutOrder = (name: string, about: string) => `Message from ${name} about order ${about}`;
+export const messageFrom = (name: string) => `Message from ${name}`;
+export const youreGettingThisBecauseTheAbout = (about: string) =>
+  `You’re getting this because the buyer sent a message from the page of order ${about}.`;
+export const youreGettingThisBecauseSomeoneShownUrl = (site: string) =>
+  `You’re getting this because someone filled in the form at ${site}. We haven’t verified the sender.`;
+export const aMessageAboutOrder = (about: string) => `A message about order ${about}`;
+export const openOrder = (about: string) => `Open order ${about}`;
+export const openThePage = "Open the page";
+export const replyToThisEmailTo = (email: string) => `Reply to this email to answer ${email}.`;
+export const helpWithAPage = "Help with a page";
+export const aHarmfulPage = "A harmful page";
+export const somethingIsBroken = "Something is broken";
+export const security = "Security";
+export const somethingElse = "Something else";
+export const contactForm = (topicLabels: string) => `Contact form: ${topicLabels}`;
+export const copyOfYourMessage = "Copy of your message";
+export const fromLabel = (email: string) => `From ${email}`;
+export const sentFromTheContactForm = (site: string) => `Sent from the contact form at ${site}.`;
+export const repliesGoTo = (email: string) => `Replies go to ${email}.`;
+export const openTheContactPage = "Open the contact page";
+export const weHaveYourMessage = "We have your message.";
+export const sentBecauseThisAddressWasShownUrl = (site: string) =>
+  `Sent because this address was entered in the contact form at ${site}. If that wasn’t you, you can ignore this email.`;
+export const thisIsYourCopyYoull = "This is your copy. You’ll get the reply at this address.";
+export const writeAgain = "Write again";
+
+// Deletion scheduled
+export const yourAwningAccountWillBe = (day: string) => `Your Awning account will be deleted on ${day}`;
+export const youCanKeepItUntil = "You can keep it until then.";
+export const youreGettingThisBecauseTheUsernameAndShownUrl = (username: string, site: string) =>
+  `You’re getting this because the deletion of ${username} at ${site} was requested.`;
+export const yourAccountWillBeDeleted = "Your account will be deleted.";
+export const yourPageIsUnpublishedAnd = (site: string, username: string, time: string, releasedDays: number) =>
+  `Your page ${site}/${username} is unpublished and doesn’t take orders. On ${time} your account is deleted, along with your links, pages, products, pictures and contacts. Buyers can still open their orders and invoices for another ${releasedDays} days.`;
+export const changedYourMindYouCan = "Changed your mind? You can restore everything on your account page until then.";
+export const keepMyAccount = "Keep my account";
+export const wasntYouKeepTheAccount = "Wasn’t you? Keep the account, then reset your password right away.";
+export const yourAwningAccountWontBe = "Your Awning account won’t be deleted";
+export const theDeletionWasCanceledNothing = "The deletion was canceled. Nothing is lost.";
+export const youreGettingThisBecauseTheDeletion = (username: string, site: string) =>
+  `You’re getting this because the deletion of ${username} at ${site} was canceled.`;
+export const yourAccountIsRestored = "Your account is restored.";
+export const theDeletionOfYourAccount =
+  "The deletion of your account was canceled and nothing is lost. Your page stays suspended for the reason we emailed you.";
+export const openTheDashboard = "Open the dashboard";
+export const yourAwningAccountIsDeleted = "Your Awning account is deleted";
+export const whatWasDeletedAndWhat = "What was deleted, and what buyers can still access.";
+export const sentBecauseTheAccountOf = (username: string, site: string, deletionDays: number) =>
+  `Sent because the account of ${username} at ${site} was deleted ${deletionDays} days after you requested it.`;
+export const yourAccountIsDeleted = "Your account is deleted.";
+export const yourAccountLinksPagesProducts =
+  "Your account, links, pages, products, contacts and settings are deleted. Unused pictures are deleted within two days.";
+export const buyersCanStillOpenTheir = (releasedDays: number, username: string) =>
+  `Buyers can still open their orders, invoices and downloads for ${releasedDays} days. After that, these are deleted too. The name ${username} stays reserved until then.`;
+export const thanksForUsingAwningYou = "Thanks for using Awning. You can come back anytime at";
+
+// New order
+export const newOrder = (order: string, money: string) => `New order ${order}, ${money}`;
+export const forLabel = (items: string, name: string, nextStep: string) => `${items} for ${name}. ${nextStep}`;
+export const newOrderMoney = (money: string) => `New order: ${money}`;
+export const order = (order: string, nextStep: string) => `Order ${order}. ${nextStep}`;
+export const openOrderOrderName = (order: string) => `Open order ${order}`;
+export const buyer = "Buyer";
+export const email = "Email";
+export const phone = "Phone";
+export const payment = "Payment";
+export const delivery = "Delivery";
+export const noteFromTheBuyer = "Note from the buyer";
+export const awaitingItemsAreReservedUntil = (paymentMethod: string, time: string) =>
+  `Awaiting ${paymentMethod}. Items are reserved until ${time}. Mark the order as paid once you receive the money.`;
+export const theBuyerAlreadyHasIt = "The buyer already has it. There’s nothing to do.";
+export const contactTheBuyerToArrange = " Contact the buyer to arrange a time.";
+export const itsReadyToPack = (agree: string) => `It’s ready to pack.${agree}`;
+export const prepareItForPickup = (agree: string) => `Prepare it for pickup.${agree}`;
+export const itsReadyToSend = "It’s ready to send.";
+export const cashOnPickup = "Cash on pickup";
+export const cashOnDelivery = "Cash on delivery";
+export const bankTransfer = "Bank transfer";
+export const yourPaymentLink = "Your payment link";
+export const cardPaid = "Card, paid";
+export const nothingToPay = "Nothing to pay";
+export const shipping = "Shipping";
+export const pickup = "Pickup";
+export const nothingToSend = "Nothing to send";
+export const yourOrdersAt = (count: number, shop: string) => `Your ${count} orders at ${shop}`;
+export const yourOrdersInOneEmail = "Your orders, in one email.";
+export const yourEmailAddressWasUsed = (count: number, shop: string) =>
+  `Your email address was used for ${count} orders at ${shop} in a short time. Here’s the status of each.`;
+export const wasntYouIgnoreThisEmail = "Wasn’t you? Ignore this email. Unpaid orders expire automatically.";
+export const orderOrderName = (order: string) => `Order ${order}`;
+export const items = "Items";
+export const total = "Total";
+export const status = "Status";
+export const howToPay = "How to pay";
+export const reservedUntil = "Reserved until";
+export const viewOrder = (order: string, isOpen: string) => `View order ${order}${isOpen}`;
+export const andMore = (more: number) => `and ${more} more`;
+export const canceled = "Canceled";
+export const paid = "Paid";
+export const paidAndRefunded = "Paid and refunded";
+export const expiredUnpaid = "Expired unpaid";
+export const doneNothingToPay = "Done, nothing to pay";
+export const receivedNothingToPay = "Received, nothing to pay";
+export const paymentFailed = "Payment failed";
+export const paymentProcessing = "Payment processing";
+export const awaitingPayment = "Awaiting payment";
+export const andHowToPay = " and how to pay";
+
+// Order changed
+export const newAddressForOrder = (name: string) => `New address for order ${name}`;
+export const aPaymentDoesntMatchOrder = (name: string) => `A payment doesn’t match order ${name}`;
+export const refundFailedForOrder = (name: string) => `Refund failed for order ${name}`;
+export const refundIssuedForOrder = (name: string) => `Refund issued for order ${name}`;
+export const orderWasCanceledByThe = (name: string) => `Order ${name} was canceled by the buyer`;
+export const orderWasCanceled = (name: string) => `Order ${name} was canceled`;
+export const theShippingAddressChanged = "The shipping address changed.";
+export const aPaymentDoesntMatch = "A payment doesn’t match.";
+export const aRefundFailed = "A refund failed.";
+export const refundIssued = "Refund issued.";
+export const anOrderWasCanceled = "An order was canceled.";
+export const shipTo = "Ship to";
+export const changedTheShippingAddressBefore = (buyer: string) => `${buyer} changed the shipping address before anything shipped.`;
+export const aCardPaymentFromDoesnt = (buyer: string, otherBuyer: string) =>
+  `A card payment from ${buyer} doesn’t match the order total, so the order isn’t marked as paid. Find it with your card provider and refund it there, or settle it with ${otherBuyer}. Then mark it as reviewed on the order.`;
+export const theRefundOfToS = (money: string, buyer: string) =>
+  `The refund of ${money} to ${buyer}’s card failed, so you still have the money. Try again, or send it another way.`;
+export const ofSIsOnIts = (money: string, buyer: string, total: string, reason: string) =>
+  `${money} of ${buyer}’s ${total} is on its way back to their card. Reason: ${reason}`;
+export const youRecordedARefundOf = (money: string, buyer: string, total: string, reason: string) =>
+  `You recorded a refund of ${money} of ${buyer}’s ${total}. Reason: ${reason}`;
+export const canceledWithinTheTimeYou = (buyer: string) => `${buyer} canceled within the time you allow. The items are back in stock.`;
+export const theOrderFromWasCanceled = (buyer: string) => `The order from ${buyer} was canceled in your shop.`;
+export const theRefundToTheCard = (who: string) => `${who} The refund to the card has started.`;
+export const wasPaidRefundItAnd = (who: string, money: string) => `${who} ${money} was paid. Refund it and record the refund.`;
+export const itWasRefunded = (who: string) => `${who} It was refunded.`;
+export const nothingWasPaid = (who: string) => `${who} Nothing was paid.`;
+
+// Order dispatched
+export const yourParcelFromIsOn = (shop: string) => `Your parcel from ${shop} is on its way`;
+export const anotherParcelFromIsOn = (shop: string) => `Another parcel from ${shop} is on its way`;
+export const partOfYourOrderAt = (order: string, shop: string) => `Part of your order ${order} at ${shop} is done`;
+export const yourOrderAtIsDone = (order: string, shop: string) => `Your order ${order} at ${shop} is done`;
+export const haveReadyToPayOn = (money: string) => `Have ${money} ready to pay on delivery.`;
+export const viewYourOrder = "View your order";
+export const thisIsPartOfYour = "This is part of your order. The rest will follow.";
+export const questionsReplyToThisEmail = (name: string) => `Questions? Reply to this email to reach ${name}.`;
+export const newTrackingForYourParcel = (shop: string) => `New tracking for your parcel from ${shop}`;
+export const updatedTheTrackingForOrder = (shop: string, order: string) =>
+  `${shop} updated the tracking for order ${order}. This replaces the tracking in earlier emails.`;
+export const trackingUpdated = "Tracking updated.";
+export const itsOnItsWay = "It’s on its way.";
+export const hasSentOrder = (name: string, order: string) => `${name} has sent order ${order}.`;
+export const hasMarkedOrderAsDone = (name: string, order: string) => `${name} has marked order ${order} as done.`;
+export const hasMarkedPartOfOrder = (name: string, order: string) => `${name} has marked part of order ${order} as done.`;
+export const hasHandedOverOrder = (name: string, order: string) => `${name} has handed over order ${order}.`;
+export const seeYourOrderPageFor = "See your order page for the tracking link";
+export const tracking = "Tracking";
+export const carrier = "Carrier";
+export const number = "Number";
+export const trackParcel = "Track parcel";
+export const shippingTo = "Shipping to";
+
+// Order link
+export const theLinkToYourOrder = (order: string, shop: string) => `The link to your order ${order} at ${shop}`;
+export const theOldLinkNoLonger = "The old link no longer works.";
+export const viewYourOrderDetails = "View your order details.";
+export const yourOrderHasANew = "Your order has a new link.";
+export const heresYourOrder = "Here’s your order.";
+export const createdANewLinkTo = (name: string) => `${name} created a new link to your order. Your old link no longer works.`;
+export const updatedYourEmailAddressFor = (name: string) =>
+  `${name} updated your email address for this order. Open it with this link. We’ll send updates here.`;
+export const someoneRequestedTheLinkTo = "Someone requested the link to this order with your email address.";
+export const dontShareThisLinkAnyone = "Don’t share this link: anyone with it can see your order.";
+export const wasntYouIgnoreThisEmailThe = "Wasn’t you? Ignore this email. The link was only sent to you.";
+export const yourFilesFromOrder = (shop: string, order: string) => `Your files from ${shop}, order ${order}`;
+export const downloadYourFilesFromYour = "Download your files from your order page.";
+export const yourPaymentArrived = (amount: string) => `Your payment of ${amount} arrived.`;
+export const yourFilesAreHere = "Your files are here.";
+export const thankYouYourFilesAre = "Thank you. Your files are ready on your order page.";
+export const downloadYourFiles = "Download your files";
+export const keepThisEmailItsLink =
+  "Keep this email: its link leads back to your files. Anyone with the link can download them, so don’t share it.";
+export const aNewFromOrder = (isNewFile: string, shop: string, order: string) => `A new ${isNewFile} from ${shop}, order ${order}`;
+export const addedAFileToYour = (name: string) => `${name} added a file to your purchase.`;
+export const updatedAFileYouBought = (name: string) => `${name} updated a file you bought.`;
+export const aNewFileIsAvailable = "A new file is available.";
+export const aNewVersionIsAvailable = "A new version is available.";
+export const youGetItAtNo = (what: string) => `${what} You get it at no extra cost.`;
+export const downloadTheNewFile = "Download the new file";
+export const downloadTheNewVersion = "Download the new version";
+
+// Order ready
+export const yourOrderAtIsReady = (order: string, shop: string) => `Your order ${order} at ${shop} is ready for pickup`;
+export const hasYourOrderReady = (shop: string) => `${shop} has your order ready.`;
+export const itsReady = "It’s ready.";
+export const hasOrderReadyForYou = (shop: string, order: string) => `${shop} has order ${order} ready for you.`;
+export const pickupCode = "Pickup code";
+export const bring = "Bring";
+export const inCash = (amount: string) => `${amount} in cash`;
+export const stillToPay = "Still to pay";
+export const orderWords = "Order";
+export const messageFromShop = (shop: string) => `Message from ${shop}`;
+export const refundForOrderAt = (order: string, shop: string) => `Refund for order ${order} at ${shop}`;
+export const isOnItsWayBack = (amount: string) => `${amount} is on its way back to your card. Banks can take up to 10 days.`;
+export const refundedToYouOn = (shop: string, amount: string, day: string) => `${shop} refunded ${amount} to you on ${day}.`;
+export const refunded = (amount: string) => `${amount} refunded.`;
+export const youPaid = "You paid";
+export const refundedWords = "Refunded";
+export const yourOrderAtHasExpired = (order: string, shop: string) => `Your order ${order} at ${shop} has expired`;
+export const yourOrderAtWasCanceled = (order: string, shop: string) => `Your order ${order} at ${shop} was canceled`;
+export const orderHasExpired = (order: string) => `Order ${order} has expired.`;
+export const orderWasCanceledOrderName = (order: string) => `Order ${order} was canceled.`;
+export const thePaymentWasntCompleted = "The payment wasn’t completed";
+export const noArrivedWithin = (paymentMethod: string, hold: string) => `No ${paymentMethod} arrived within ${hold}`;
+export const soTheItemsAreBack = (wait: string) => `${wait}, so the items are back in stock. You can order them again while they last.`;
+export const youCanceledItOnYour = "You canceled it on your order page.";
+export const canceledIt = (shop: string) => `${shop} canceled it.`;
+export const canceledItForThisReason = (shop: string) => `${shop} canceled it for this reason:`;
+export const keepsTheRest = (shop: string) => `${shop} keeps the rest.`;
+export const youPaidAndIsntRefunding = (amount: string, name: string) =>
+  `You paid ${amount}, and ${name} isn’t refunding it. Reply to this email if you agreed on something else.`;
+export const youPaidWillRefundYou = (amount: string, name: string) =>
+  `You paid ${amount}. ${name} will refund you. Reply to this email to agree on how.`;
+export const refundedToYou = (name: string, amount: string) => `${name} refunded ${amount} to you.`;
+export const thereWasNothingToPay = "There was nothing to pay.";
+export const nothingWasPaidAndNothing = "Nothing was paid and nothing is due.";
+export const nothingIsDueAlreadySent = (name: string) =>
+  `Nothing is due. Already sent the money? Reply to this email and ${name} will refund it.`;
+
+// Order received
+export const yourOrderAt = (order: string, shop: string) => `Your order ${order} at ${shop}`;
+export const orderIsIn = (order: string) => `Order ${order} is in.`;
+export const yourNote = "Your note";
+export const nothingToPayYoureAll = "Nothing to pay. You’re all set.";
+export const paidTotal = (total: string) => `${total}, paid.`;
+export const inCashTotalAndDelivery = (total: string, delivery: string) => `${total} in cash${delivery}.`;
+export const inCashWhenItArrives = (total: string) => `${total} in cash when it arrives.`;
+export const reservedForYouUntil = (total: string, how: string, time: string) => `${total} ${how}. Reserved for you until ${time}.`;
+export const thankYouTheresNothingTo = "Thank you. There’s nothing to pay, and your files are ready on your order page.";
+export const thankYouTheresNothingToName = (name: string) => `Thank you. There’s nothing to pay, and ${name} has your order.`;
+export const thankYouItsPaidAnd = "Thank you. It’s paid, and your files are ready on your order page.";
+export const thankYouItsPaidAndName = (name: string) => `Thank you. It’s paid, and ${name} has your order.`;
+export const thankYouWillBeIn = (name: string) => `Thank you. ${name} will be in touch to arrange a time, and you pay in cash.`;
+export const thankYouWillReserveYour = (name: string) => `Thank you. ${name} will reserve your order, and you pay at pickup.`;
+export const thankYouWillPackYour = (name: string) => `Thank you. ${name} will pack your order, and you pay on delivery.`;
+export const thankYouPayWithThe = (name: string) => `Thank you. Pay with the link, and ${name} will be in touch to arrange a time.`;
+export const thankYouPayByBank = (name: string) => `Thank you. Pay by bank transfer, and ${name} will be in touch to arrange a time.`;
+export const thankYouYourOrderIs = "Thank you. Your order is reserved. It ships once you’ve paid with the link.";
+export const thankYouYourOrderIsReserved = "Thank you. Your order is reserved. You can pick it up once you’ve paid with the link.";
+export const thankYouYourOrderIsReservedYoull = "Thank you. Your order is reserved. You’ll get it once you’ve paid with the link.";
+export const thankYouYourOrderIsReservedIt = "Thank you. Your order is reserved. It ships once your transfer arrives.";
+export const thankYouYourOrderIsReservedYou = "Thank you. Your order is reserved. You can pick it up once your transfer arrives.";
+export const thankYouYourOrderIsReservedYoullGet = "Thank you. Your order is reserved. You’ll get it once your transfer arrives.";
+export const amount = "Amount";
+export const method = "Method";
+export const reference = "Reference";
+export const willTellYouWhereAnd = (shop: string) => `${shop} will tell you where and when. Reply to this email to ask.`;
+export const atPickup = " at pickup";
+
+// Page suspended
+export const yourPageWasSuspended = (username: string) => `Your page ${username} was suspended`;
+export const whyWhatStillWorksAnd = "Why, what still works, and how to respond.";
+export const youreGettingThisBecauseYour = (site: string) => `You’re getting this because your page at ${site} was suspended.`;
+export const yourPageIsSuspended = "Your page is suspended.";
+export const terms = "terms";
+export const reason = "Reason";
+export const doYouDisagree = "Do you disagree?";
+export const untilThenYouCantTake =
+  "Until then, you can’t take orders or make changes. You can still view everything, export your orders and products, and delete your account. Buyers keep access to their orders and files.";
+export const youreStillResponsibleForOrders =
+  "You’re still responsible for orders that were paid but not sent. Buyers can reach you by replying to their emails.";
+export const yourLoginWasChangedOutside = "Your login was changed outside of Awning. Here’s how to get your page back.";
+export const weSuspendedYourPageTo = "We suspended your page to keep it safe.";
+export const weNoticedThisOnSomeone = (reason: string, time: string, site: string, username: string) =>
+  `${reason} We noticed this on ${time}. Someone else may have access to your account, so login is disabled, and visitors to ${site}/${username} see that it’s unavailable.`;
+export const toGetItBack = "To get it back,";
+export const yourPageProductsAndOrders = "Your page, products and orders haven’t changed. Buyers keep access to their orders and files.";
+export const openAwning = "Open Awning";
+export const youreGettingThisBecauseThisShownUrl = (site: string) =>
+  `You’re getting this because this is the address for reports at ${site}.`;
+export const reportedPage = (username: string) => `Reported page: ${username}.`;
+export const sentFrom = (site: string) => `Sent from ${site}.`;
+export const theSenderDidntLeaveAn = "The sender didn’t leave an email address.";
+export const viewThePage = "View the page";
+export const yourPageWasRestored = (username: string) => `Your page ${username} was restored`;
+export const everythingIsAsYouLeft = "Everything is as you left it.";
+export const youreGettingThisBecauseYourShownUrl = (site: string) =>
+  `You’re getting this because your page at ${site} is no longer suspended.`;
+export const yourPageIsRestored = "Your page is restored.";
+export const weveReviewedAndLiftedThe = (site: string, username: string) =>
+  `We’ve reviewed ${site}/${username} and lifted the suspension. Everything is as you left it, and you can make changes again. If it was published before, it’s live again.`;
+export const replyToThisEmailOr = (doYouDisagree: ReactNode, answerTo: ReactNode) =>
+  sentence`${doYouDisagree} Reply to this email, or email ${answerTo}. Tell us what we got wrong or what you’ve changed, and we’ll review it again.`;
+export const replyToThisEmailFrom = (toGetItBack: ReactNode, answerTo: ReactNode) =>
+  sentence`${toGetItBack} reply to this email from this address, or email ${answerTo}. We’ll verify that it’s you, restore the page, and email you a link to set a new password.`;
+
+// Password changed
+export const yourPasswordWasChanged = "Your password was changed";
+export const wasntYouResetYourPasswordNow = "Wasn’t you? Reset your password now.";
+export const youreGettingThisBecauseThePassword = (username: string, site: string) =>
+  `You’re getting this because the password of ${username} at ${site} was changed.`;
+export const yourPasswordWasChangedWords = "Your password was changed.";
+export const itWasChangedOnYour = (time: string) =>
+  `It was changed on ${time}. Your other devices were logged out. If this was you, you don’t need to do anything.`;
+export const resetPassword = "Reset password";
+export const cantLogInAnymoreReply = "Can’t log in anymore? Reply to this email and we’ll help.";
+export const theButtonWorksForOne = "The button works for one hour.";
+export const youreGettingThisBecauseA = (site: string) => `You’re getting this because a password reset was requested at ${site}.`;
+export const someoneMostLikelyYouAsked = "Someone, most likely you, asked to reset the password for this email address.";
+export const theButtonWorksOnceFor = "The button works once, for one hour. Your old password works until you change it.";
+export const newLogin = (device: string) => `New login: ${device}`;
+export const ifThisWasYouYou = "If this was you, you don’t need to do anything.";
+export const youreGettingThisBecauseThere = (username: string, site: string) =>
+  `You’re getting this because there was a login to ${username} at ${site} from a new device.`;
+export const newLoginToYourAccount = "New login to your account.";
+export const privateWindowsAndBrowsersWith = "Private windows and browsers with cleared data count as new devices.";
+export const resetYourPasswordNowThisLogs = (notYou: ReactNode) =>
+  sentence`${notYou} Reset your password now. This logs out all other devices.`;
+export const someoneLoggedInWithOn = (device: ReactNode, time: ReactNode) =>
+  sentence`Someone logged in with ${device} on ${time}. This device is new to your account. If this was you, you don’t need to do anything.`;
+export const resetYourPasswordNowThisLogsOut = (notYou: ReactNode) =>
+  sentence`${notYou} Reset your password now. This logs out all other devices.`;
+
+// Payment received
+export const yourPaymentForOrderAt = (order: string, shop: string) => `Your payment for order ${order} at ${shop}`;
+export const received = (amount: string, nextStep: string) => `${amount} received. ${nextStep}`;
+export const paymentReceived = "Payment received.";
+export const date = "Date";
+export const thankYou = (agree: string) => `Thank you.${agree}`;
+export const thankYouWillPackYourNameAndAgree = (name: string, agree: string) => `Thank you. ${name} will pack your order next.${agree}`;
+export const thankYouWillPrepareYour = (name: string, agree: string) => `Thank you. ${name} will prepare your order for pickup.${agree}`;
+export const thankYouWillTakeIt = (name: string) => `Thank you. ${name} will take it from here.`;
+export const paymentFailedForOrderAt = (order: string, shop: string) => `Payment failed for order ${order} at ${shop}`;
+export const youWerentChargedYouCan = "You weren’t charged. You can pay again from your order page.";
+export const yourPaymentFailed = "Your payment failed.";
+export const payAgain = "Pay again";
+export const yourBankMayNeedTo = (shop: string) =>
+  `Your bank may need to approve it, or the card limit was reached. Try another card, or reply to this email to ask ${shop} for another payment method.`;
+export const thePaymentOfWasDeclined = (amount: string) => `The payment of ${amount} was declined. You weren’t charged.`;
+export const yourOrderIsReserved = "Your order is reserved.";
+export const yourOrderIsReservedUntil = (time: string) => `Your order is reserved until ${time}.`;
+export const amountAndMethod = (amount: string, method: string) => `${amount}, ${method}.`;
+export const amountAndMethodBy = (amount: string, method: string, time: string) => `${amount}, ${method}, due by ${time}.`;
+export const reminderDueForOrderAt = (paymentMethod: string, order: string, shop: string) =>
+  `Reminder: ${paymentMethod} due for order ${order} at ${shop}`;
+export const yourPaymentIsDue = "Your payment is due.";
+export const hasReservedYourOrder = (shop: string) => `${shop} has reserved your order. After that, the items go back in stock.`;
+export const hasReservedYourOrderUntil = (shop: string, time: string) =>
+  `${shop} has reserved your order until ${time}. After that, the items go back in stock.`;
+export const ifYouveAlreadyPaidYou = "If you’ve already paid, you don’t need to do anything. The shop will confirm it soon.";
+export const ifYouveAlreadyPaidYouDont = "If you’ve already paid, you don’t need to do anything. Transfers can take two or three days.";
+
+// Reservation mails
+export const yourRequestForAt = (service: string, name: string) => `Your request for ${service} at ${name}`;
+export const yourRequestForWasDeclined = (service: string) => `Your request for ${service} was declined`;
+export const newTime = (service: string, when: string) => `New time: ${service}, ${when}`;
+export const where = "Where";
+export const atYourPlace = "At your place";
+export const price = "Price";
+export const goTo = (site: string) => `Go to ${site}`;
+export const manageBooking = "Manage booking";
+export const bookingRequestFrom = (guest: string, what: string) => `Booking request from ${guest}: ${what}`;
+export const newBookingFrom = (guest: string, what: string) => `New booking from ${guest}: ${what}`;
+export const bookingConfirmedFor = (guest: string, what: string) => `Booking confirmed for ${guest}: ${what}`;
+export const theRequestFromHasExpired = (guest: string) => `The request from ${guest} has expired`;
+export const bookingCanceled = (guest: string, what: string) => `Booking canceled: ${guest}, ${what}`;
+export const bookingMoved = (guest: string, what: string) => `Booking moved: ${guest}, ${what}`;
+export const youreGettingThisBecauseYou = (site: string) => `You’re getting this because you own ${site}.`;
+export const confirmOrDecline = "Confirm or decline";
+export const openBooking = "Open booking";
+export const service = "Service";
+export const guest = "Guest";
+export const wrote = (guest: string) => `${guest} wrote`;
+export const message = (shop: string) => `Message ${shop}`;
+export const weveGotYourRequest = "We’ve got your request.";
+export const willConfirmOrDeclineYour = (name: string) =>
+  `${name} will confirm or decline your request. We’re holding the time for you until then.`;
+export const youreBooked = "You’re booked.";
+export const withIsConfirmed = (service: string, name: string) => `${service} with ${name} is confirmed.`;
+export const yourRequestHasExpired = "Your request has expired.";
+export const didntAnswerYourRequestFor = (name: string, service: string) =>
+  `${name} didn’t answer your request for ${service} in time. You can request another time.`;
+export const yourRequestWasDeclined = "Your request was declined.";
+export const cantTakeYourBookingFor = (name: string, service: string) =>
+  `${name} can’t take your booking for ${service}. You can request another time.`;
+export const yourBookingHasANew = "Your booking has a new time.";
+export const youMovedYourBookingFor = (service: string, name: string) => `You moved your booking for ${service} with ${name}.`;
+export const movedYourBookingFor = (name: string, service: string) => `${name} moved your booking for ${service}.`;
+export const yourBookingIsCanceled = "Your booking is canceled.";
+export const youCanceledYourBookingFor = (service: string, name: string) => `You canceled your booking for ${service} with ${name}.`;
+export const canceledYourBookingFor = (name: string, service: string) => `${name} canceled your booking for ${service}.`;
+export const seeYouSoon = "See you soon.";
+export const withIsComingUp = (service: string, name: string) => `${service} with ${name} is coming up.`;
+export const wouldLikeToBook = (guest: string) => `${guest} would like to book`;
+export const booked = (guest: string) => `${guest} booked`;
+export const isBooked = (guest: string) => `${guest} is booked`;
+export const sRequestHasExpired = (guest: string) => `${guest}’s request has expired`;
+export const sBookingIsCanceled = (guest: string) => `${guest}’s booking is canceled`;
+export const sBookingHasANew = (guest: string) => `${guest}’s booking has a new time`;
+export const isComingUp = (guest: string) => `${guest} is coming up`;
+export const theTimeIsHeldUntil =
+  "The time is held until you confirm or decline. The request expires after 48 hours, or at its start time.";
+export const theBookingIsConfirmedTheres = "The booking is confirmed. There’s nothing you need to do.";
+export const weveLetKnow = (guest: string) => `We’ve let ${guest} know.`;
+export const itWasntConfirmedInTime = "It wasn’t confirmed in time. We’ve let the guest know, and the time is free again.";
+export const canceledTheTimeIsFree = (guest: string) => `${guest} canceled. The time is free again.`;
+export const youCanceledTheTimeIs = "You canceled. The time is free again.";
+export const choseAnotherTime = (guest: string) => `${guest} chose another time.`;
+export const youMovedItWeveLet = "You moved it. We’ve let the guest know.";
+export const weveRemindedAsWell = (guest: string) => `We’ve reminded ${guest} as well.`;
+export const when = "When";
+export const localTime = "Local time";
+export const forTheGuest = "For the guest";
+export const previously = "Previously";
+export const length = "Length";
+export const byPhone = "By phone";
+export const byPhoneText = (text: string) => `By phone: ${text}`;
+export const videoCallTheLinkIs = "Video call. The link is on your booking page.";
+export const atTheGuestsPlace = "At the guest’s place";
+export const upToBeforeItStarts = (length: string) => `up to ${length} before it starts`;
+export const toChangeOrCancelReply = (shop: string) => `To change or cancel, reply to this email to reach ${shop}.`;
+export const youCanChangeOrCancel = (until: string) => `You can change or cancel ${until}.`;
+export const youCanCancel = (until: string) => `You can cancel ${until}.`;
+export const youCanChangeTheTime = (until: string) => `You can change the time ${until}.`;
+export const bookedAt = "Booked at";
+export const orReplyToThisEmail = ", or reply to this email. Sent with Awning.";
+
+// Weekly summary
+export const yourWeek = (count: string, amounts: string) => `Your week: ${count}, ${amounts}`;
+export const yourWeekOnYourLinks = (count: string) => `Your week: ${count} on your links`;
+export const yourWeekJoinedYourList = (count: string) => `Your week: ${count} joined your list`;
+export const yourWeekAtAGlance = "Your week at a glance";
+export const toComparedWithTheWeek = (first: string, last: string) => `${first} to ${last}, compared with the week before.`;
+export const manageNotifications = "Manage notifications";
+export const yourWeekWords = "Your week.";
+export const toTheWeekBeforeIs = (first: string, last: string) => `${first} to ${last}. The week before is in parentheses.`;
+export const orders = "Orders";
+export const sales = "Sales";
+export const clicks = "Clicks";
+export const newSubscribers = "New subscribers";
+export const excludesCanceledExpiredAndTest = "Excludes canceled, expired and test orders.";
+export const productsAreLowInStock = (count: number) => `${count} products are low in stock`;
+export const soldOut = (name: string) => `Sold out: ${name}`;
+export const left = (ranLow: number | null, name: string) => `${ranLow} left: ${name}`;
+export const afterOrder = (order: string) => `After order ${order}.`;
+export const soldOutWords = "Sold out.";
+export const lowStock = "Low stock.";
+export const orderReducedYourStockStock = (order: string) => `Order ${order} reduced your stock. Stock left after this order:`;
+export const soldOutWordsText = "Sold out";
+export const leftRanLow = (ranLow: number | null) => `${ranLow} left`;
+export const openYourProducts = "Open your products";
