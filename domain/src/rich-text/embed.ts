@@ -1,3 +1,5 @@
+import { NETWORK_NAMES } from "../values/networks.ts";
+
 /** Services whose players a page can show. Nothing is asked of them before a visitor clicks. */
 export const EMBED_PROVIDERS = ["youtube", "vimeo", "spotify", "soundcloud", "applemusic"] as const;
 export type EmbedProvider = (typeof EMBED_PROVIDERS)[number];
@@ -11,10 +13,10 @@ export const EMBED_HOSTS: Readonly<Record<EmbedProvider, string>> = {
   applemusic: "https://embed.music.apple.com",
 };
 export const EMBED_NAMES: Readonly<Record<EmbedProvider, string>> = {
-  youtube: "YouTube",
+  youtube: NETWORK_NAMES.youtube,
   vimeo: "Vimeo",
-  spotify: "Spotify",
-  soundcloud: "SoundCloud",
+  spotify: NETWORK_NAMES.spotify,
+  soundcloud: NETWORK_NAMES.soundcloud,
   applemusic: "Apple Music",
 };
 

@@ -222,8 +222,8 @@ export const refundIssued = "Refund issued.";
 export const anOrderWasCanceled = "An order was canceled.";
 export const shipTo = "Ship to";
 export const changedTheShippingAddressBefore = (buyer: string) => `${buyer} changed the shipping address before anything shipped.`;
-export const aCardPaymentFromDoesnt = (buyer: string, otherBuyer: string) =>
-  `A card payment from ${buyer} doesn’t match the order total, so the order isn’t marked as paid. Find it with your card provider and refund it there, or settle it with ${otherBuyer}. Then mark it as reviewed on the order.`;
+export const aCardPaymentFromDoesnt = (buyer: string) =>
+  `A card payment from ${buyer} doesn’t match the order total, so the order isn’t marked as paid. Find it with your card provider and refund it there, or settle it with ${buyer}. Then mark it as reviewed on the order.`;
 export const theRefundOfToS = (money: string, buyer: string) =>
   `The refund of ${money} to ${buyer}’s card failed, so you still have the money. Try again, or send it another way.`;
 export const ofSIsOnIts = (money: string, buyer: string, total: string, reason: string) =>

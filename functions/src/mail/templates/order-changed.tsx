@@ -76,7 +76,7 @@ function what(content: OrderContent): string {
   const buyer = preventAutolink(order.buyer.name);
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
   if (part === "address") return labels.changedTheShippingAddressBefore(buyer);
-  if (isOdd(content)) return labels.aCardPaymentFromDoesnt(buyer, buyer);
+  if (isOdd(content)) return labels.aCardPaymentFromDoesnt(buyer);
   const failed = failedOf(content);
   if (failed) return labels.theRefundOfToS(money(failed.amount), buyer);
   const refund = refundOf(content);

@@ -1,5 +1,6 @@
 import type { Link } from "@awning/domain/link/link";
 import type { LinkIconName } from "@awning/domain/link/link-display";
+import { NETWORK_NAMES } from "@awning/domain/values/networks";
 import {
   CalendarDays,
   CirclePlay,
@@ -40,7 +41,7 @@ export const LINK_KIND_WORDS: Record<Link["type"], string> = {
   email: labels.emailAddress,
   phone: labels.phoneNumber,
   sms: labels.textMessage,
-  whatsapp: "WhatsApp",
+  whatsapp: NETWORK_NAMES.whatsapp,
   embed: labels.videoOrMusicPlayer,
   product: labels.product,
   service: labels.service,
@@ -75,14 +76,14 @@ export const LINK_ICON_WORDS: Record<LinkIconName, string> = {
   book: labels.book,
   cup: labels.cup,
   rss: labels.newsFeed,
-  instagram: "Instagram",
-  mastodon: "Mastodon",
-  youtube: "YouTube",
-  tiktok: "TikTok",
-  bluesky: "Bluesky",
-  facebook: "Facebook",
-  github: "GitHub",
-  pinterest: "Pinterest",
-  soundcloud: "SoundCloud",
-  spotify: "Spotify",
+  instagram: NETWORK_NAMES.instagram,
+  mastodon: NETWORK_NAMES.mastodon,
+  youtube: NETWORK_NAMES.youtube,
+  tiktok: NETWORK_NAMES.tiktok,
+  bluesky: NETWORK_NAMES.bluesky,
+  facebook: NETWORK_NAMES.facebook,
+  github: NETWORK_NAMES.github,
+  pinterest: NETWORK_NAMES.pinterest,
+  soundcloud: NETWORK_NAMES.soundcloud,
+  spotify: NETWORK_NAMES.spotify,
 };

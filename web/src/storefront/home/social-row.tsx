@@ -1,5 +1,6 @@
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import type { Social } from "@awning/domain/site/social";
+import { NETWORK_NAMES } from "@awning/domain/values/networks";
 import { Icon } from "../parts/icon.tsx";
 import type { IconName } from "../parts/icons.ts";
 import * as labels from "./labels.ts";
@@ -8,20 +9,20 @@ const SOCIALS: Record<Social["kind"], { icon: IconName; words: string }> = {
   email: { icon: "mail", words: labels.email },
   phone: { icon: "phone", words: labels.phone },
   sms: { icon: "message-circle", words: labels.textMessage },
-  whatsapp: { icon: "message-circle", words: labels.whatsapp },
+  whatsapp: { icon: "message-circle", words: NETWORK_NAMES.whatsapp },
   map: { icon: "map-pin", words: labels.map },
   rss: { icon: "rss", words: labels.newsFeed },
   web: { icon: "globe", words: labels.website },
-  instagram: { icon: "instagram", words: labels.instagram },
-  mastodon: { icon: "mastodon", words: labels.mastodon },
-  youtube: { icon: "youtube", words: labels.youtube },
-  tiktok: { icon: "tiktok", words: labels.tiktok },
-  bluesky: { icon: "bluesky", words: labels.bluesky },
-  facebook: { icon: "facebook", words: labels.facebook },
-  github: { icon: "github", words: labels.github },
-  pinterest: { icon: "pinterest", words: labels.pinterest },
-  soundcloud: { icon: "soundcloud", words: labels.soundcloud },
-  spotify: { icon: "spotify", words: labels.spotify },
+  instagram: { icon: "instagram", words: NETWORK_NAMES.instagram },
+  mastodon: { icon: "mastodon", words: NETWORK_NAMES.mastodon },
+  youtube: { icon: "youtube", words: NETWORK_NAMES.youtube },
+  tiktok: { icon: "tiktok", words: NETWORK_NAMES.tiktok },
+  bluesky: { icon: "bluesky", words: NETWORK_NAMES.bluesky },
+  facebook: { icon: "facebook", words: NETWORK_NAMES.facebook },
+  github: { icon: "github", words: NETWORK_NAMES.github },
+  pinterest: { icon: "pinterest", words: NETWORK_NAMES.pinterest },
+  soundcloud: { icon: "soundcloud", words: NETWORK_NAMES.soundcloud },
+  spotify: { icon: "spotify", words: NETWORK_NAMES.spotify },
 };
 
 /** The row of small icons below a name. */

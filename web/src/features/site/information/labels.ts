@@ -193,21 +193,10 @@ export const link = (name: string) => `${name} link`;
 export const moveUp = (name: string) => `Move ${name} up`;
 export const removeLabel = (name: string) => `Remove ${name}`;
 export const textMessage = "Text message";
-export const whatsapp = "WhatsApp";
 export const map = "Map";
 export const mapLink = "Map link";
 export const newsFeed = "News feed";
 export const website = "Website";
-export const instagram = "Instagram";
-export const mastodon = "Mastodon";
-export const youtube = "YouTube";
-export const tiktok = "TikTok";
-export const bluesky = "Bluesky";
-export const facebook = "Facebook";
-export const github = "GitHub";
-export const pinterest = "Pinterest";
-export const soundcloud = "SoundCloud";
-export const spotify = "Spotify";
 export const profileLink = "Profile link";
 
 // Socials

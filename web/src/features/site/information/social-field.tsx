@@ -1,5 +1,6 @@
 import { SOCIAL_KINDS, type Social } from "@awning/domain/site/social";
 import type { OwnSocial } from "@awning/domain/site/socials";
+import { NETWORK_NAMES } from "@awning/domain/values/networks";
 import { ArrowUp, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { storedDraft } from "#data/core/unsaved.ts";
@@ -114,20 +115,20 @@ export const SOCIAL_WORDS: Record<Social["kind"], { name: string; example: strin
   email: { name: labels.email, example: "name@shop.example" },
   phone: { name: labels.phone, example: "+49 30 5550 147" },
   sms: { name: labels.textMessage, example: "+49 30 5550 147" },
-  whatsapp: { name: labels.whatsapp, example: "+49 30 5550 147" },
+  whatsapp: { name: NETWORK_NAMES.whatsapp, example: "+49 30 5550 147" },
   map: { name: labels.map, example: labels.mapLink },
   rss: { name: labels.newsFeed, example: "shop.example/feed" },
   web: { name: labels.website, example: "shop.example" },
-  instagram: { name: labels.instagram, example: "@yourshop" },
-  mastodon: { name: labels.mastodon, example: "@yourshop@social.example" },
-  youtube: { name: labels.youtube, example: "@yourshop" },
-  tiktok: { name: labels.tiktok, example: "@yourshop" },
-  bluesky: { name: labels.bluesky, example: "@yourshop.example" },
-  facebook: { name: labels.facebook, example: "yourshop" },
-  github: { name: labels.github, example: "yourshop" },
-  pinterest: { name: labels.pinterest, example: "yourshop" },
-  soundcloud: { name: labels.soundcloud, example: "yourshop" },
-  spotify: { name: labels.spotify, example: labels.profileLink },
+  instagram: { name: NETWORK_NAMES.instagram, example: "@yourshop" },
+  mastodon: { name: NETWORK_NAMES.mastodon, example: "@yourshop@social.example" },
+  youtube: { name: NETWORK_NAMES.youtube, example: "@yourshop" },
+  tiktok: { name: NETWORK_NAMES.tiktok, example: "@yourshop" },
+  bluesky: { name: NETWORK_NAMES.bluesky, example: "@yourshop.example" },
+  facebook: { name: NETWORK_NAMES.facebook, example: "yourshop" },
+  github: { name: NETWORK_NAMES.github, example: "yourshop" },
+  pinterest: { name: NETWORK_NAMES.pinterest, example: "yourshop" },
+  soundcloud: { name: NETWORK_NAMES.soundcloud, example: "yourshop" },
+  spotify: { name: NETWORK_NAMES.spotify, example: labels.profileLink },
 };
 
 /** What was chosen and typed for an icon of the row and is not right yet. */

@@ -1,0 +1,14 @@
+/** What networks and services call themselves; no language has another name for them. */
+export const NETWORK_NAMES = {
+  whatsapp: "WhatsApp",
+  instagram: "Instagram",
+  mastodon: "Mastodon",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  bluesky: "Bluesky",
+  facebook: "Facebook",
+  github: "GitHub",
+  pinterest: "Pinterest",
+  soundcloud: "SoundCloud",
+  spotify: "Spotify",
+} as const;
