@@ -31,7 +31,7 @@ test("another country is sent, with what it makes of dates and amounts; a refusa
   });
   await country().selectOptions("Germany");
   await expect.element(page.getByText(/^For example 27 Nov 2026, 14:05 and 1\.234,50\s€\.$/)).toBeVisible();
-  expect(asked).toEqual([{ locale: "de-DE" }]);
+  await expect.poll(() => asked).toEqual([{ locale: "de-DE" }]);
   answer("change-region", () => {
     throw new Refusal(429, "too_many_requests");
   });
