@@ -195,6 +195,7 @@ describe("an owner whose page is closed", () => {
     "note-password",
     "note-sign-in",
     "claim-username",
+    "change-region",
     "schedule-deletion",
     "keep-account",
     "change-email",
