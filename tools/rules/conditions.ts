@@ -9,8 +9,8 @@ export type CallOf = (schema: Schema, value: string, name: string) => string | n
 const ITEMS_MAX = 8;
 
 /**
- * What rules ask of a value, in the order in which they ask. Checks of a schema that are functions (`z.refine`) are left out: rules cannot
- * run them. Throws for what rules cannot tell in another way, which then is said by hand.
+ * What rules ask of a value, in the order in which they ask. Throws for what rules cannot tell, which then is said by hand; checks that are
+ * functions (`z.refine`) are the validator's to account for.
  * @param value how the rules name it, for example `fields.title`
  * @param name what a function of its own would be called
  */
@@ -34,7 +34,7 @@ export function conditionsOf(schema: Schema, value: string, name: string, callOf
     case "enum":
       return [`${value} in ${listOf(Object.values(def.entries).map(String))}`];
     case "literal":
-      return def.values.map((one) => `${value} == ${literal(one)}`);
+      return [def.values.length === 1 ? `${value} == ${literal(def.values[0])}` : `${value} in ${literal(def.values)}`];
     case "number":
       return numberConditions(schema, value, name);
     case "string":
@@ -77,6 +77,18 @@ export function matching(value: string, { source, flags }: RegExp): string {
 
 type Bounds = { minimum: number; maximum: number; multipleOf: number | null; isInt: boolean };
 
+/** The fields that the functions among a schema's checks (`z.refine`) blame, `null` for the whole value: rules cannot run them. */
+export function refinedFields(schema: Schema): (string | null)[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inner = "innerType" in def ? refinedFields(def.innerType) : def.type === "pipe" ? refinedFields(def.out) : [];
+  const own = checksOf(schema).flatMap((check) =>
+    "check" in check && check.check === "custom" && !("maximum" in check)
+      ? ["path" in check && Array.isArray(check.path) ? String(check.path[0]) : null]
+      : [],
+  );
+  return [...inner, ...own];
+}
+
 /** The definitions of a schema's checks. */
 function checksOf({ _zod }: Schema): object[] {
   return (_zod.def.checks ?? []).map((check) => check._zod.def);
@@ -111,9 +123,10 @@ function numberConditions(schema: Schema, value: string, name: string): string[]
 }
 
 function stringConditions(schema: Schema, value: string): string[] {
-  const { maximum } = boundsOf(schema);
-  const size = Number.isFinite(maximum) ? [`${value}.size() <= ${maximum}`] : [];
-  return [`${value} is string`, ...size, ...patternsOf(schema).map((pattern) => matching(value, pattern))];
+  const { minimum, maximum } = boundsOf(schema);
+  const least = minimum > 0 ? [`${value}.size() >= ${minimum}`] : [];
+  const most = Number.isFinite(maximum) ? [`${value}.size() <= ${maximum}`] : [];
+  return [`${value} is string`, ...least, ...most, ...patternsOf(schema).map((pattern) => matching(value, pattern))];
 }
 
 /** The patterns that a schema asks for. */

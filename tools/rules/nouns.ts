@@ -51,7 +51,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   ],
   booking: [
     { ...draftOf("isService", serviceDraftSchema), also: TIMES },
-    { ...draftOf("isBookingSchedule", scheduleDraftSchema), also: TIMES, byHand: { overrides: upTo(OVERRIDES_MAX) } },
+    { ...draftOf("isBookingSchedule", scheduleDraftSchema), unasked: ["zone"], also: TIMES, byHand: { overrides: upTo(OVERRIDES_MAX) } },
     { name: "isDay", schema: scheduleDraftSchema.shape.weekly._zod.def.element, byHand: { ranges: upTo(RANGES_MAX) } },
   ],
   chat: [
@@ -107,6 +107,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   product: [
     {
       ...draftOf("isProduct", productDraftSchema),
+      unasked: ["variants"],
       also: TIMES,
       mayAlso: ["searchTerms", "sold", "fileCount", "offered"],
       byHand: {
@@ -130,7 +131,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
       // `fillPayUrl` decides whether it can be opened; here, that it is https and nothing that runs.
       byHand: { url: `isLine(value, 0, ${PAY_URL_MAX}) && ${matching("value", new RegExp(PAY_URL_PATTERN))}` },
     },
-    { name: "isTax", schema: taxSettingsSchema },
+    { name: "isTax", schema: taxSettingsSchema, unasked: ["rates"] },
     draftOf("isMailSettings", mailSettingsSchema),
   ],
   site: [
@@ -145,6 +146,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
     },
     {
       ...settingsOf("isProfile", profileSchema),
+      unasked: ["zone"],
       byHand: {
         email: "isEmailOrEmpty(value)",
         phone: `isLine(value, 0, ${PHONE_MAX})`,

@@ -116,6 +116,22 @@ test("a picture is one of the site's own, so whoever holds one is told the site"
   expect(text).toContain("(fields.picture == null || isMedia(fields.picture, siteId))");
 });
 
+test("what rules cannot run is said by hand, or left to the app by name", () => {
+  const even = z.number().check(
+    z.int(),
+    z.gte(0),
+    z.lte(9),
+    z.refine((count) => count % 2 === 0),
+  );
+  const schema = z.object({ a: even, b: even }).check(z.refine(({ a, b }) => a < b, { path: ["b"] }));
+  const it = { name: "isIt", schema };
+  expect(() => rendered(it)).toThrow("z.refine of whole");
+  expect(() => rendered({ ...it, unasked: ["whole"] })).toThrow("z.refine of a");
+  expect(() => rendered({ ...it, byHand: { b: "value > fields.a" } })).toThrow("z.refine of a");
+  expect(rendered({ ...it, byHand: { b: "value > fields.a" }, unasked: ["a"] })).toContain("isInt(fields.a, 0, 9)");
+  expect(() => rendered({ ...it, unasked: ["a", "b", "whole", "c"] })).toThrow("c has no z.refine");
+});
+
 test("what is said by hand is said of a field that there is", () => {
   expect(() => rendered({ name: "isIt", schema: z.object({}), byHand: { gone: null } })).toThrow("isIt has no gone.");
 });

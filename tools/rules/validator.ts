@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { conditionsOf, joined, listOf } from "./conditions.ts";
+import { conditionsOf, joined, listOf, refinedFields } from "./conditions.ts";
 import { functionOf } from "./render.ts";
 
 /** A function of the rules that says whether a value is as its schema wants it. */
@@ -18,6 +18,8 @@ export type Validator = {
   keysBy?: string;
   /** What is asked of a field (`value`, one of `fields`) where rules ask other than the schema; `null` where rules by hand do. */
   byHand?: Readonly<Record<string, string | null>>;
+  /** Fields of which a `z.refine` holds in the app alone: its owner would only harm a page of their own. `whole`: one over several fields. */
+  unasked?: readonly string[];
 };
 /** The same without a schema: conditions of a `value`. */
 type Written = { name: string; conditions: readonly string[] };
@@ -52,6 +54,7 @@ export function renderAll(entries: readonly Entry[]): ReadonlyMap<string, string
     if (!isObject(schema)) return finished(name, "value", conditionsOf(schema, "value", name, callOf), parts);
     const { shape } = schema._zod.def;
     for (const key of Object.keys(entry.byHand ?? {})) if (!(key in shape)) throw new Error(`${name} has no ${key}.`);
+    refuseUnasked(entry, schema);
     const fields = Object.entries(shape).flatMap(([key, field]) => {
       const value = `fields.${key}`;
       const hand = entry.byHand?.[key];
@@ -79,6 +82,17 @@ function keysCondition({ isPartial, also = [], mayAlso = [], keysBy }: Validator
   const keys = [...own, ...also];
   if (isPartial) return `fields.keys().hasOnly(${listOf(keys)})`;
   return mayAlso.length > 0 ? `hasKeys(fields, ${listOf([...keys, ...mayAlso])}, ${listOf(keys)})` : `hasExactly(fields, ${listOf(keys)})`;
+}
+
+/** Throws for a `z.refine` that neither rules by hand ask nor anybody left to the app on purpose. */
+function refuseUnasked({ name, byHand = {}, unasked = [] }: Validator, schema: z.core.$ZodObject): void {
+  const whole = refinedFields(schema).filter((field) => field === null || !(field in byHand));
+  const parts = Object.entries(schema._zod.def.shape).filter(([key, field]) => !(key in byHand) && refinedFields(field).length > 0);
+  const open = [...(whole.length > 0 ? ["whole"] : []), ...parts.map(([key]) => key)];
+  for (const field of open)
+    if (!unasked.includes(field))
+      throw new Error(`${name}: rules cannot run the z.refine of ${field}; say it by hand, or name it in unasked.`);
+  for (const field of unasked) if (!open.includes(field)) throw new Error(`${name}: ${field} has no z.refine that is not asked.`);
 }
 
 function called({ name, takesSite }: Rendered, value: string): string {
