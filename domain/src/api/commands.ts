@@ -19,6 +19,8 @@ import { fileNameSchema, STORED_OBJECT_PATTERN } from "../product/file.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { uploadCommands } from "../upload/upload-commands.ts";
+import { countrySchema } from "../values/address.ts";
+import { COUNTRY_CODES } from "../values/countries.ts";
 import { BROWSERS, SYSTEMS } from "../values/device.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema, timeZoneSchema } from "../values/place.ts";
@@ -44,6 +46,7 @@ const MAIL_ID = /^(?!\.{1,2}$)(?!__.*__$)[A-Za-z0-9._-]{1,200}$/;
 /** An order as its owner saw it, and what it became. */
 const rev = z.number().check(z.int());
 const revised = z.object({ rev });
+const knownCountrySchema = countrySchema.check(z.refine((code) => COUNTRY_CODES.includes(code), { error: "no_such_country" }));
 const placeDetails = { locale: localeSchema, timeZone: timeZoneSchema };
 
 /** What a buyer sends to order: ids and counts, never a price. `key` is kept with the cart, so that sending twice orders once. */
@@ -125,7 +128,7 @@ export const commands = {
     output: z.object({ username: z.string() }),
   },
   /** Writes dates, times, numbers and amounts in the dashboard and in mails to its owner as in another region. */
-  "change-region": { auth: "required", input: z.object({ locale: localeSchema }), output: empty },
+  "change-region": { auth: "required", input: z.object({ country: knownCountrySchema }), output: empty },
   "change-username": { auth: "active", input: z.object({ username: typedUsername }), output: z.object({ username: z.string() }) },
   /**
    * Closes the caller's page and deletes the account {@link DELETION_DAYS} days later; `until` (ms since 1970) says when. Needs a

@@ -1,15 +1,20 @@
+import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { getAccount, setLocale } from "#data/account/accounts.ts";
+import { localeOfRegion } from "@awning/domain/values/region";
+import { getGuardedAccount, setLocale } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 
 /**
- * Has the dashboard and the mails to an owner write dates, times, numbers and amounts as in another region.
+ * Has the dashboard and the mails to an owner write dates, times, numbers and amounts as in another country.
  * @throws Failure `not_found` for somebody who has no account yet
  */
-export async function changeRegion({ locale }: { locale: string }, request: Request): Promise<Record<string, never>> {
+export async function changeRegion({ country }: { country: string }, request: Request): Promise<CommandOutput<"change-region">> {
   const { uid } = requireCaller(request);
-  if ((await getAccount(uid)) === null) throw new Failure("not_found");
-  await writeTogether("change-region", async (writes) => setLocale(writes, uid, locale));
+  await writeTogether("change-region", async (writes) => {
+    const found = await getGuardedAccount(uid);
+    if (!found) throw new Failure("not_found");
+    setLocale(writes, uid, found.guard, localeOfRegion(country));
+  });
   return {};
 }

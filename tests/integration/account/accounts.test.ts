@@ -159,14 +159,14 @@ describe("claiming a name", () => {
   });
 });
 
-test("another region is kept, one that nobody knows is English, and nobody without an account has one", async () => {
+test("another country is kept as its locale; one that is none is refused, and so is who is not logged in", async () => {
   const owner = await makeOwner();
   const localeOf = async () => (await readDocument(documents.account(owner.uid)))?.locale;
-  await run("change-region", { locale: "pt-PT" }, { token: owner.token });
+  await run("change-region", { country: "PT" }, { token: owner.token });
   expect(await localeOf()).toBe("pt-PT");
-  await run("change-region", { locale: "nowhere at all" }, { token: owner.token });
-  expect(await localeOf()).toBe("en");
-  expect(await refusalOf("change-region", { locale: "de-DE" })).toMatchObject({ status: 401, code: "signed_out" });
+  expect(await refusalOf("change-region", { country: "XX" }, { token: owner.token })).toMatchObject({ status: 400, code: "bad_request" });
+  expect(await localeOf()).toBe("pt-PT");
+  expect(await refusalOf("change-region", { country: "DE" })).toMatchObject({ status: 401, code: "signed_out" });
 });
 
 describe("a name that looks like another", () => {

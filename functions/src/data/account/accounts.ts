@@ -31,9 +31,9 @@ export function renameAccount(writes: Writes, uid: string, guard: Timestamp, ren
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, renamed), { lastUpdateTime: guard });
 }
 
-/** Says by whose habits an owner reads dates and numbers. The commit fails when there is no such account. */
-export function setLocale(writes: Writes, uid: string, locale: Account["locale"]): void {
-  writes.update(firestore().doc(documents.account(uid)), { locale });
+/** Says by which locale an owner reads dates and numbers. The commit fails when the account changed since it was read. */
+export function setLocale(writes: Writes, uid: string, guard: Timestamp, locale: Account["locale"]): void {
+  writes.update(firestore().doc(documents.account(uid)), { locale }, { lastUpdateTime: guard });
 }
 
 /** Says whether and when an account is to be deleted. The commit fails when it changed since it was read. */

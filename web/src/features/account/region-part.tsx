@@ -11,28 +11,28 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import { AccountSection } from "./account-page.tsx";
 import * as labels from "./labels.ts";
 
-/** Where the owner is at home, and what that makes of dates and prices. It is shown as chosen before the server has it. */
+/** The owner's country, and what it makes of dates and prices. A choice is shown at once, and until the account says otherwise. */
 export function RegionPart({ locale }: { locale: string }) {
   const isOnline = useOnline();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [choice, setChoice] = useState<{ before: string; country: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const shown = chosen ?? locale;
+  const shown = choice?.before === locale ? localeOfRegion(choice.country) : locale;
   const region = regionOf(shown);
   const countries = allCountries();
-  const choose = async (next: string) => {
-    setChosen(next);
+  const choose = async (country: string) => {
+    setChoice({ before: locale, country });
     setProblem(null);
     try {
-      await runCommand("change-region", { locale: next });
+      await runCommand("change-region", { country });
     } catch (error) {
-      setChosen(null);
+      setChoice(null);
       setProblem(failureLabel(toFailure(error)));
     }
   };
   return (
     <AccountSection title={labels.region} text={labels.howDatesAndAmountsAreWritten}>
       <Field label={labels.country} hint={exampleOf(shown)} error={problem ?? undefined}>
-        <Select value={region} disabled={!isOnline} onChange={(event) => void choose(localeOfRegion(event.currentTarget.value))}>
+        <Select value={region} disabled={!isOnline} onChange={(event) => void choose(event.currentTarget.value)}>
           {/* "Latin America" is a region of browsers, not a country that somebody could choose again. */}
           {countries.some(({ code }) => code === region) ? null : <option value={region}>{labels.chooseYourCountry}</option>}
           {countries.map(({ code, name }) => (
