@@ -27,26 +27,29 @@ export function BuyerMail(props: { content: OrderContent; title: string; preview
         <>
           {invoice ? (
             <Aside small>
-              <InlineLink href={invoiceUrl(content)} quiet>
-                {labels.invoice(invoice)}
-              </InlineLink>{" "}
-              {labels.forThisOrderToRead}
+              {labels.invoiceOfOrder(
+                <InlineLink href={invoiceUrl(content)} quiet>
+                  {labels.invoice(invoice)}
+                </InlineLink>,
+              )}
             </Aside>
           ) : null}
           <Aside small>
-            Sold by {name},{" "}
-            <InlineLink href={shop.url} quiet>
-              {shownUrl(shop.url)}
-            </InlineLink>
-            .
+            {labels.soldBy(
+              name,
+              <InlineLink href={shop.url} quiet>
+                {shownUrl(shop.url)}
+              </InlineLink>,
+            )}
           </Aside>
           {content.seller ? <Aside small>{sellerWords(content.seller)}</Aside> : null}
           <LegalLinks shop={shop} />
           <Aside small>
-            <InlineLink href={`${content.url}#${WRITE_ANCHOR}`} quiet>
-              {labels.message(name)}
-            </InlineLink>
-            {labels.orReplyToThisEmail}
+            {labels.messageOrReply(
+              <InlineLink href={`${content.url}#${WRITE_ANCHOR}`} quiet>
+                {labels.message(name)}
+              </InlineLink>,
+            )}
           </Aside>
         </>
       }

@@ -24,7 +24,7 @@ export function lastMessageText(messages: readonly ChatText[]): string {
 }
 
 function wordsOf({ text, files }: ChatText): string {
-  const attached = files === 0 ? "" : files === 1 ? "(1 attachment)" : labels.attachments(files);
+  const attached = files === 0 ? "" : labels.attachments(files);
   return [text, attached].filter(Boolean).join("\n");
 }
 
@@ -41,14 +41,14 @@ export function ListMail(props: { content: ListContent; title: string; preview: 
       footer={
         <>
           <Aside small>
-            {labels.youreGettingThisBecauseThis}{" "}
-            <InlineLink href={shop.url} quiet>
-              {shownUrl(shop.url)}
-            </InlineLink>
-            .{" "}
-            <InlineLink href={leaveUrl} quiet>
-              {labels.unsubscribe}
-            </InlineLink>
+            {labels.addressWasEntered(
+              <InlineLink href={shop.url} quiet>
+                {shownUrl(shop.url)}
+              </InlineLink>,
+              <InlineLink href={leaveUrl} quiet>
+                {labels.unsubscribe}
+              </InlineLink>,
+            )}
           </Aside>
           <LegalLinks shop={shop} />
           <Aside small>{labels.replyToThisEmailTo(preventAutolink(shop.name))}</Aside>

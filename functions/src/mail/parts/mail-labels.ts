@@ -1,35 +1,45 @@
+import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "../sentence.ts";
+
+// Services
+export const willBeInTouch = (shop: string) => `${shop} will be in touch to arrange a time.`;
 
 // Buyer mail
 export const invoice = (invoice: string) => `Invoice ${invoice}`;
 export const message = (name: string) => `Message ${name}`;
 export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`;
 export const messageFrom = (shop: string) => `Message from ${shop}`;
-export const forThisOrderToRead = "for this order, to read or print.";
-export const orReplyToThisEmail = ", or reply to this email. Sent with Awning.";
+export const invoiceOfOrder = (invoice: ReactNode) => sentence`${invoice} for this order, to read or print.`;
+export const soldBy = (shop: string, page: ReactNode) => sentence`Sold by ${shop}, ${page}.`;
+export const messageOrReply = (message: ReactNode) => sentence`${message}, or reply to this email. Sent with Awning.`;
 
 // Chat text
 export const order = (name: string) => `order ${name}`;
 export const theBookingFor = (name: string) => `the booking for ${name}`;
-export const attachments = (files: number) => `(${files} attachments)`;
+export const attachments = (files: number) => `(${formatCount(files, "attachment")})`;
 export const unsubscribe = "Unsubscribe";
 export const replyToThisEmailTo = (shop: string) => `Reply to this email to reach ${shop}. Sent with Awning.`;
-export const youreGettingThisBecauseThis = "You’re getting this because this address was entered at";
+export const addressWasEntered = (page: ReactNode, unsubscribe: ReactNode) =>
+  sentence`You’re getting this because this address was entered at ${page}. ${unsubscribe}`;
 
 // Order lines
 export const total = "Total";
 export const code = (code: string) => `Code ${code}`;
 export const freeShipping = "Free shipping";
 export const shipping = "Shipping";
+export const shippingBy = (method: string) => `Shipping, ${method}`;
 export const tax = (rate: string) => `Tax ${rate}`;
 export const items = "Items";
 export const includesTax = (rate: string) => `Includes ${rate} tax`;
-export const taxPiecesAndModeAndRate = (pieces: string, mode: string, rate: string) => `${pieces}, ${mode} ${rate} tax`;
+export const piecesWithTax = (pieces: string, rate: string) => `${pieces}, with ${rate} tax`;
+export const piecesPlusTax = (pieces: string, rate: string) => `${pieces}, plus ${rate} tax`;
 export const messageFromAbout = (shop: string, title: string) => `Message from ${shop} about ${title}`;
 
 // Owner mail
 export const awning = "awning";
+export const youOwn = (page: string, manageNotifications: ReactNode) =>
+  sentence`You’re getting this because you own ${page}. ${manageNotifications}`;
 export const manageNotifications = "Manage notifications";
 
 // Test notice

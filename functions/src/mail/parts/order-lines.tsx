@@ -155,7 +155,9 @@ function sumRows({ delivery, subtotal, discount, shipping, shippingMethod, tax }
     ...(delivery === "shipping"
       ? [
           [
-            shippingMethod && shippingMethod.name !== "Shipping" ? `Shipping, ${preventAutolink(shippingMethod.name)}` : labels.shipping,
+            shippingMethod && shippingMethod.name !== labels.shipping
+              ? labels.shippingBy(preventAutolink(shippingMethod.name))
+              : labels.shipping,
             money(shipping),
           ] as const,
         ]
@@ -174,7 +176,7 @@ function includedTaxes({ tax }: Pick<Order, "tax">, money: Money): Row[] {
 function lineNote({ quantity, unit, tax }: OrderLine, mode: TaxMode, money: Money): string {
   const pieces = `${quantity} × ${money(unit)}`;
   if (mode === "none" || tax.taxRate === 0) return pieces;
-  return labels.taxPiecesAndModeAndRate(pieces, mode === "inclusive" ? "with" : "plus", formatRate(tax.taxRate));
+  return (mode === "inclusive" ? labels.piecesWithTax : labels.piecesPlusTax)(pieces, formatRate(tax.taxRate));
 }
 
 /** What the shop says about each thing that was bought, marked as its own words; nothing before it is paid. */

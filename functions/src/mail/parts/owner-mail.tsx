@@ -82,10 +82,12 @@ function AwningName() {
 export function OwnerFooter({ shop, url }: Pick<OrderContent, "shop" | "url">) {
   return (
     <>
-      You’re getting this because you own {shownUrl(shop.url)}.{" "}
-      <InlineLink href={new URL(paths.settings, url).href} quiet>
-        {labels.manageNotifications}
-      </InlineLink>
+      {labels.youOwn(
+        shownUrl(shop.url),
+        <InlineLink href={new URL(paths.settings, url).href} quiet>
+          {labels.manageNotifications}
+        </InlineLink>,
+      )}
     </>
   );
 }

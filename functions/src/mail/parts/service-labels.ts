@@ -2,6 +2,7 @@ import { isArranged as isOrderArranged, isService } from "@awning/domain/order/q
 import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
 import type { OrderContent } from "../mail-content.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
+import * as labels from "./mail-labels.ts";
 
 /** Whether something of an order is done for its buyer. */
 export function hasService({ order }: OrderContent): boolean {
@@ -13,9 +14,9 @@ export function isArranged({ order }: OrderContent): boolean {
   return isOrderArranged({ delivery: order.delivery, kinds: order.lines.map(({ kind }) => kind) });
 }
 
-/** What comes of the services of an order, as a sentence to add; empty without any. */
-export function agreeLabel(content: OrderContent): string {
-  return hasService(content) ? ` ${preventAutolink(content.shop.name)} will be in touch to arrange a time.` : "";
+/** A sentence, and a second one where an order has services, about what comes of them. */
+export function withAgreement(first: string, content: OrderContent): string {
+  return hasService(content) ? `${first} ${labels.willBeInTouch(preventAutolink(content.shop.name))}` : first;
 }
 
 /** How an order is paid, as mails name it. */
@@ -25,6 +26,15 @@ export const PAY_WORDS: Readonly<Record<PaymentMethod, string>> = {
   on_delivery: "Cash on delivery",
   link: "Payment link",
   card: "Card",
+};
+
+/** The same within a sentence. */
+export const PAY_NOUNS: Readonly<Record<PaymentMethod, string>> = {
+  transfer: "bank transfer",
+  cash: "cash on pickup",
+  on_delivery: "cash on delivery",
+  link: "payment link",
+  card: "card",
 };
 
 /** How an order was paid, once it is. */

@@ -47,9 +47,7 @@ export function AddressChangeAsked(content: AddressChangeAskedContent) {
       <Paragraph>{labels.someoneLoggedInToYour(<b>{content.email}</b>)}</Paragraph>
       <Paragraph>{labels.resetYourPasswordNowThis(<b>{labels.notYou}</b>)}</Paragraph>
       <Action href={content.resetUrl}>{labels.resetYourPassword}</Action>
-      <Aside>
-        {labels.ifThisWasYouYouDont} <InlineLink href={content.accountUrl}>{labels.yourAccountPage}</InlineLink>.
-      </Aside>
+      <Aside>{labels.ifThisWasYou(<InlineLink href={content.accountUrl}>{labels.yourAccountPage}</InlineLink>)}</Aside>
     </OwnerMail>
   );
 }
@@ -66,7 +64,7 @@ export function ConfirmNewAddress(content: ConfirmNewAddressContent) {
     <OwnerMail
       title={confirmNewAddressSubject()}
       preview={labels.oneTapToFinishChanging}
-      footer={`You’re getting this because the owner of ${shownUrl(content.siteUrl)}/${content.username} wants to use this address.`}
+      footer={labels.ownerWantsThisAddress(`${shownUrl(content.siteUrl)}/${content.username}`)}
     >
       <Title>{labels.confirmYourEmail}</Title>
       <Paragraph>
@@ -91,7 +89,7 @@ export function ConfirmNewAddress(content: ConfirmNewAddressContent) {
 type UsernameChangedContent = MailContentOf["username-changed"];
 
 export function usernameChangedSubject({ siteUrl, username }: UsernameChangedContent): string {
-  return `Your page is now ${shownUrl(siteUrl)}/${username}`;
+  return labels.yourPageIsNow(`${shownUrl(siteUrl)}/${username}`);
 }
 
 /** Tells an owner that the page has another name, and how long the old one leads there. */
@@ -101,7 +99,7 @@ export function UsernameChanged(content: UsernameChangedContent) {
     <OwnerMail
       title={usernameChangedSubject(content)}
       preview={labels.theOldAddressRedirectsThere(mailDate(content.until, content.locale, content.timeZone))}
-      footer={`You’re getting this because the name of ${site}/${content.old} was changed.`}
+      footer={labels.pageWasRenamed(`${site}/${content.old}`)}
     >
       <Title>{labels.yourPageHasANew}</Title>
       <Paragraph>
@@ -115,10 +113,7 @@ export function UsernameChanged(content: UsernameChangedContent) {
         )}
       </Paragraph>
       <Action href={content.pageUrl}>{labels.openYourPage}</Action>
-      <Aside>
-        Not you? <InlineLink href={content.resetUrl}>{labels.resetYourPassword}</InlineLink> right away: someone else is logged in to your
-        account.
-      </Aside>
+      <Aside>{labels.someoneElseIsLoggedIn(<InlineLink href={content.resetUrl}>{labels.resetYourPassword}</InlineLink>)}</Aside>
     </OwnerMail>
   );
 }

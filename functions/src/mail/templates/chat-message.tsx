@@ -14,21 +14,24 @@ import * as labels from "./labels.ts";
 type Content = MailContentOf["chat-message"];
 
 export function chatMessageSubject({ name, about }: Content): string {
-  const who = name ? preventAutolink(name) : "a visitor";
+  if (!name) return about ? labels.newMessageFromVisitorAbout(aboutLabel(about)) : labels.newMessageFromVisitor;
+  const who = preventAutolink(name);
   return about ? labels.newMessageFromAbout(who, aboutLabel(about)) : labels.newMessageFrom(who);
 }
 
 /** What waits unread in a conversation, for the owner. */
 export function ChatMessage(content: Content) {
-  const name = content.name ? preventAutolink(content.name) : "A visitor";
   return (
     <OwnerMail
       title={chatMessageSubject(content)}
       preview={preventAutolink(withinUnits(lastMessageText(content.messages), 120))}
-      footer="Sent because a chat message was unread for a few minutes. You get one email for all unread messages."
+      footer={labels.sentBecauseUnread}
     >
       <Title>{content.about ? labels.aMessageAbout(aboutLabel(content.about)) : labels.youHaveANewMessage}</Title>
-      <ChatWordsList from={labels.writes(name)} messages={content.messages} />
+      <ChatWordsList
+        from={content.name ? labels.writes(preventAutolink(content.name)) : labels.aVisitorWrites}
+        messages={content.messages}
+      />
       <Action href={content.url}>{labels.replyInChat}</Action>
       <Aside>{content.email ? labels.ifYouReplyToThis(preventAutolink(content.email)) : labels.thisVisitorDidntLeaveAn}</Aside>
     </OwnerMail>
@@ -38,12 +41,13 @@ export function ChatMessage(content: Content) {
 type ChatReplyContent = MailContentOf["chat-reply"];
 
 export function chatReplySubject({ shop, about, isReply }: ChatReplyContent): string {
-  const did = `${preventAutolink(shop.name)} ${isReply ? "replied" : "wrote"}`;
-  return about ? labels.about(did, aboutLabel(about)) : labels.toYou(did);
+  const name = preventAutolink(shop.name);
+  if (about) return (isReply ? labels.repliedAbout : labels.wroteAbout)(name, aboutLabel(about));
+  return (isReply ? labels.repliedToYou : labels.wroteToYou)(name);
 }
 
 const SENT_BECAUSE = {
-  general: labels.sentBecauseThisAddressWas,
+  general: labels.sentBecauseOfChat,
   order: labels.sentBecauseOfYourOrder,
   booking: labels.sentBecauseOfYourBooking,
 } as const;
@@ -61,11 +65,11 @@ export function ChatReply(content: ChatReplyContent) {
       footer={
         <>
           <Aside small>
-            {SENT_BECAUSE[about?.type ?? "general"]}{" "}
-            <InlineLink href={shop.url} quiet>
-              {shownUrl(shop.url)}
-            </InlineLink>
-            .
+            {SENT_BECAUSE[about?.type ?? "general"](
+              <InlineLink href={shop.url} quiet>
+                {shownUrl(shop.url)}
+              </InlineLink>,
+            )}
           </Aside>
           <LegalLinks shop={shop} />
           <Aside small>{labels.sentWithAwning}</Aside>

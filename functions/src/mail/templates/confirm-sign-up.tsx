@@ -41,7 +41,7 @@ export function ConfirmAddress(content: ConfirmAddressContent) {
     <OwnerMail
       title={confirmAddressSubject()}
       preview={page === null ? labels.oneTapAndYourAccount : labels.oneTapAndYouCan(page)}
-      footer="You’re getting this because someone signed up with this address."
+      footer={labels.signedUpWithThisAddress}
     >
       <Title>{labels.confirmYourEmail}</Title>
       <Paragraph>
@@ -75,11 +75,11 @@ export function SignedUp(content: SignedUpContent) {
       <Action href={content.shop.url}>{labels.visitThePage}</Action>
       <Quotation from={labels.whatYouAgreedTo} text={content.consent} />
       <Aside>
-        Changed your mind?{" "}
-        <InlineLink href={content.leaveUrl} quiet>
-          {labels.unsubscribe}
-        </InlineLink>{" "}
-        with one click, anytime.
+        {labels.changedYourMind(
+          <InlineLink href={content.leaveUrl} quiet>
+            {labels.unsubscribe}
+          </InlineLink>,
+        )}
       </Aside>
     </ListMail>
   );

@@ -54,13 +54,10 @@ export function DeletionUndone(content: DeletionUndoneContent) {
       <Paragraph>
         {content.isSuspended
           ? labels.theDeletionOfYourAccount
-          : `The deletion of your account was canceled. Your page ${shownUrl(content.siteUrl)}/${content.username} is back as it was, and nothing is lost.`}
+          : labels.theDeletionWasCanceledYourPage(`${shownUrl(content.siteUrl)}/${content.username}`)}
       </Paragraph>
       <Action href={content.dashboardUrl}>{labels.openTheDashboard}</Action>
-      <Aside>
-        Not you? <InlineLink href={content.resetUrl}>{labels.resetYourPassword}</InlineLink> right away. Then you can request the deletion
-        again.
-      </Aside>
+      <Aside>{labels.youCanRequestDeletionAgain(<InlineLink href={content.resetUrl}>{labels.resetYourPassword}</InlineLink>)}</Aside>
     </OwnerMail>
   );
 }
@@ -82,9 +79,7 @@ export function AccountDeleted(content: AccountDeletedContent) {
       <Title>{labels.yourAccountIsDeleted}</Title>
       <Paragraph>{labels.yourAccountLinksPagesProducts}</Paragraph>
       <Paragraph>{labels.buyersCanStillOpenTheir(RELEASED_DAYS, content.username)}</Paragraph>
-      <Aside>
-        {labels.thanksForUsingAwningYou} <InlineLink href={`${content.siteUrl}/`}>{shownUrl(content.siteUrl)}</InlineLink>.
-      </Aside>
+      <Aside>{labels.thanksForUsingAwning(<InlineLink href={`${content.siteUrl}/`}>{shownUrl(content.siteUrl)}</InlineLink>)}</Aside>
     </OwnerMail>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount, plural } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "../sentence.ts";
 
@@ -36,7 +37,13 @@ export const someoneLoggedInToYour = (email: ReactNode) =>
   sentence`Someone logged in to your account, most likely you, asked to change its email address to ${email}. Once that address is confirmed, you can no longer log in with this one.`;
 export const resetYourPasswordNowThis = (notYou: ReactNode) =>
   sentence`${notYou} Reset your password now. This cancels the change and logs out all other devices.`;
-export const ifThisWasYouYouDont = "If this was you, you don’t need to do anything. You can also cancel the change on";
+export const ifThisWasYou = (accountPage: ReactNode) =>
+  sentence`If this was you, you don’t need to do anything. You can also cancel the change on ${accountPage}.`;
+export const ownerWantsThisAddress = (page: string) => `You’re getting this because the owner of ${page} wants to use this address.`;
+export const yourPageIsNow = (page: string) => `Your page is now ${page}`;
+export const pageWasRenamed = (page: string) => `You’re getting this because the name of ${page} was changed.`;
+export const someoneElseIsLoggedIn = (resetYourPassword: ReactNode) =>
+  sentence`Not you? ${resetYourPassword} right away: someone else is logged in to your account.`;
 export const theAccountForWillUse = (name: ReactNode) =>
   sentence`The account for ${name} will use this email address. Once you confirm, log in with it. You’ll be logged out on all devices.`;
 export const ifTheButtonDoesntWork = "If the button doesn’t work, copy this link into your browser:";
@@ -44,19 +51,25 @@ export const findItAtFromNow = (name: ReactNode, site: ReactNode, old: ReactNode
   sentence`Find it at ${name} from now on. Anyone who opens ${site}/${old} is redirected there until ${day}. After that, others can use the old name. If you printed it somewhere, update it by then.`;
 
 // Chat message
-export const newMessageFromAbout = (who: string, about: string) => `New message from ${who} about ${about}`;
-export const newMessageFrom = (who: string) => `New message from ${who}`;
+export const newMessageFromAbout = (name: string, about: string) => `New message from ${name} about ${about}`;
+export const newMessageFromVisitor = "New message from a visitor";
+export const newMessageFromVisitorAbout = (about: string) => `New message from a visitor about ${about}`;
+export const newMessageFrom = (name: string) => `New message from ${name}`;
+export const sentBecauseUnread = "Sent because a chat message was unread for a few minutes. You get one email for all unread messages.";
+export const aVisitorWrites = "A visitor writes";
 export const aMessageAbout = (about: string) => `A message about ${about}`;
 export const youHaveANewMessage = "You have a new message.";
 export const writes = (name: string) => `${name} writes`;
 export const replyInChat = "Reply in chat";
 export const ifYouReplyToThis = (email: string) => `If you reply to this email, it goes to ${email} and doesn’t appear in the chat.`;
 export const thisVisitorDidntLeaveAn = "This visitor didn’t leave an email address, so reply in the chat.";
-export const about = (did: string, about: string) => `${did} about ${about}`;
-export const toYou = (did: string) => `${did} to you`;
-export const sentBecauseThisAddressWas = "Sent because this address was left in a chat at";
-export const sentBecauseOfYourOrder = "Sent because of your order at";
-export const sentBecauseOfYourBooking = "Sent because of your booking at";
+export const repliedAbout = (shop: string, about: string) => `${shop} replied about ${about}`;
+export const wroteAbout = (shop: string, about: string) => `${shop} wrote about ${about}`;
+export const repliedToYou = (shop: string) => `${shop} replied to you`;
+export const wroteToYou = (shop: string) => `${shop} wrote to you`;
+export const sentBecauseOfChat = (page: ReactNode) => sentence`Sent because this address was left in a chat at ${page}.`;
+export const sentBecauseOfYourOrder = (page: ReactNode) => sentence`Sent because of your order at ${page}.`;
+export const sentBecauseOfYourBooking = (page: ReactNode) => sentence`Sent because of your booking at ${page}.`;
 export const sentWithAwning = "Sent with Awning.";
 export const youHaveAReply = "You have a reply.";
 export const youHaveAMessage = "You have a message.";
@@ -71,16 +84,18 @@ export const thisAddressWasSignedUp = (name: string) => `This address was signed
 export const confirmSubscription = "Confirm subscription";
 export const whatYouAgreeTo = "What you agree to";
 export const theLinkWorksForDays = (confirmDays: number) =>
-  `The link works for ${confirmDays} days. If this wasn’t you, ignore this email and you won’t hear from them.`;
+  `The link works for ${formatCount(confirmDays, "day")}. If this wasn’t you, ignore this email and you won’t hear from them.`;
 export const oneTapAndYourAccount = "One tap and your account is ready.";
 export const oneTapAndYouCan = (page: string) => `One tap and you can publish ${page}.`;
 export const confirmThisEmailAddressTo = "Confirm this email address to publish your page.";
 export const confirmEmail = "Confirm email";
 export const theButtonWorksOnAny = "The button works on any device.";
 export const didntSignUpIgnoreThis = "Didn’t sign up? Ignore this email. Nothing is published without your confirmation.";
+export const signedUpWithThisAddress = "You’re getting this because someone signed up with this address.";
 export const youreSubscribedTo = (shop: string) => `You’re subscribed to ${shop}`;
 export const willEmailYouWhenTheres = (name: string) => `${name} will email you when there’s news.`;
 export const youreSubscribed = "You’re subscribed.";
+export const changedYourMind = (unsubscribe: ReactNode) => sentence`Changed your mind? ${unsubscribe} with one click, anytime.`;
 export const willEmailYouWhenTheresName = (name: string) =>
   `${name} will email you when there’s news. Keep this email to unsubscribe later.`;
 export const visitThePage = "Visit the page";
@@ -154,26 +169,31 @@ export const yourAccountLinksPagesProducts =
   "Your account, links, pages, products, contacts and settings are deleted. Unused pictures are deleted within two days.";
 export const buyersCanStillOpenTheir = (releasedDays: number, username: string) =>
   `Buyers can still open their orders, invoices and downloads for ${releasedDays} days. After that, these are deleted too. The name ${username} stays reserved until then.`;
-export const thanksForUsingAwningYou = "Thanks for using Awning. You can come back anytime at";
+export const thanksForUsingAwning = (site: ReactNode) => sentence`Thanks for using Awning. You can come back anytime at ${site}.`;
+export const theDeletionWasCanceledYourPage = (page: string) =>
+  `The deletion of your account was canceled. Your page ${page} is back as it was, and nothing is lost.`;
+export const youCanRequestDeletionAgain = (resetYourPassword: ReactNode) =>
+  sentence`Not you? ${resetYourPassword} right away. Then you can request the deletion again.`;
 
 // New order
 export const newOrder = (order: string, money: string) => `New order ${order}, ${money}`;
 export const forLabel = (items: string, name: string, nextStep: string) => `${items} for ${name}. ${nextStep}`;
 export const newOrderMoney = (money: string) => `New order: ${money}`;
 export const order = (order: string, nextStep: string) => `Order ${order}. ${nextStep}`;
-export const openOrderOrderName = (order: string) => `Open order ${order}`;
 export const buyer = "Buyer";
 export const email = "Email";
 export const phone = "Phone";
 export const payment = "Payment";
 export const delivery = "Delivery";
 export const noteFromTheBuyer = "Note from the buyer";
-export const awaitingItemsAreReservedUntil = (paymentMethod: string, time: string) =>
-  `Awaiting ${paymentMethod}. Items are reserved until ${time}. Mark the order as paid once you receive the money.`;
+export const awaitingLinkPayment = (time: string) =>
+  `Awaiting payment through your link. Items are reserved until ${time}. Mark the order as paid once you receive the money.`;
+export const awaitingTransfer = (time: string) =>
+  `Awaiting bank transfer. Items are reserved until ${time}. Mark the order as paid once you receive the money.`;
 export const theBuyerAlreadyHasIt = "The buyer already has it. There’s nothing to do.";
-export const contactTheBuyerToArrange = " Contact the buyer to arrange a time.";
-export const itsReadyToPack = (agree: string) => `It’s ready to pack.${agree}`;
-export const prepareItForPickup = (agree: string) => `Prepare it for pickup.${agree}`;
+export const contactTheBuyer = "Contact the buyer to arrange a time.";
+export const itsReadyToPack = "It’s ready to pack.";
+export const prepareItForPickup = "Prepare it for pickup.";
 export const itsReadyToSend = "It’s ready to send.";
 export const cashOnPickup = "Cash on pickup";
 export const cashOnDelivery = "Cash on delivery";
@@ -184,10 +204,10 @@ export const nothingToPay = "Nothing to pay";
 export const shipping = "Shipping";
 export const pickup = "Pickup";
 export const nothingToSend = "Nothing to send";
-export const yourOrdersAt = (count: number, shop: string) => `Your ${count} orders at ${shop}`;
+export const yourOrdersAt = (count: number, shop: string) => `Your ${formatCount(count, "order")} at ${shop}`;
 export const yourOrdersInOneEmail = "Your orders, in one email.";
 export const yourEmailAddressWasUsed = (count: number, shop: string) =>
-  `Your email address was used for ${count} orders at ${shop} in a short time. Here’s the status of each.`;
+  `Your email address was used for ${formatCount(count, "order")} at ${shop} in a short time. Here’s the status of each.`;
 export const wasntYouIgnoreThisEmail = "Wasn’t you? Ignore this email. Unpaid orders expire automatically.";
 export const orderOrderName = (order: string) => `Order ${order}`;
 export const items = "Items";
@@ -195,7 +215,8 @@ export const total = "Total";
 export const status = "Status";
 export const howToPay = "How to pay";
 export const reservedUntil = "Reserved until";
-export const viewOrder = (order: string, isOpen: string) => `View order ${order}${isOpen}`;
+export const viewOrder = (order: string) => `View order ${order}`;
+export const viewOrderAndHowToPay = (order: string) => `View order ${order} and how to pay`;
 export const andMore = (more: number) => `and ${more} more`;
 export const canceled = "Canceled";
 export const paid = "Paid";
@@ -206,7 +227,6 @@ export const receivedNothingToPay = "Received, nothing to pay";
 export const paymentFailed = "Payment failed";
 export const paymentProcessing = "Payment processing";
 export const awaitingPayment = "Awaiting payment";
-export const andHowToPay = " and how to pay";
 
 // Order changed
 export const newAddressForOrder = (name: string) => `New address for order ${name}`;
@@ -251,6 +271,8 @@ export const updatedTheTrackingForOrder = (shop: string, order: string) =>
   `${shop} updated the tracking for order ${order}. This replaces the tracking in earlier emails.`;
 export const trackingUpdated = "Tracking updated.";
 export const itsOnItsWay = "It’s on its way.";
+export const itsDone = "It’s done.";
+export const somethingBroken = "Something broken or missing? Reply to this email with a picture.";
 export const hasSentOrder = (name: string, order: string) => `${name} has sent order ${order}.`;
 export const hasMarkedOrderAsDone = (name: string, order: string) => `${name} has marked order ${order} as done.`;
 export const hasMarkedPartOfOrder = (name: string, order: string) => `${name} has marked part of order ${order} as done.`;
@@ -282,7 +304,8 @@ export const thankYouYourFilesAre = "Thank you. Your files are ready on your ord
 export const downloadYourFiles = "Download your files";
 export const keepThisEmailItsLink =
   "Keep this email: its link leads back to your files. Anyone with the link can download them, so don’t share it.";
-export const aNewFromOrder = (isNewFile: string, shop: string, order: string) => `A new ${isNewFile} from ${shop}, order ${order}`;
+export const aNewFileFromOrder = (shop: string, order: string) => `A new file from ${shop}, order ${order}`;
+export const aNewVersionFromOrder = (shop: string, order: string) => `A new version from ${shop}, order ${order}`;
 export const addedAFileToYour = (name: string) => `${name} added a file to your purchase.`;
 export const updatedAFileYouBought = (name: string) => `${name} updated a file you bought.`;
 export const aNewFileIsAvailable = "A new file is available.";
@@ -301,7 +324,6 @@ export const bring = "Bring";
 export const inCash = (amount: string) => `${amount} in cash`;
 export const stillToPay = "Still to pay";
 export const orderWords = "Order";
-export const messageFromShop = (shop: string) => `Message from ${shop}`;
 export const refundForOrderAt = (order: string, shop: string) => `Refund for order ${order} at ${shop}`;
 export const isOnItsWayBack = (amount: string) => `${amount} is on its way back to your card. Banks can take up to 10 days.`;
 export const refundedToYouOn = (shop: string, amount: string, day: string) => `${shop} refunded ${amount} to you on ${day}.`;
@@ -312,9 +334,12 @@ export const yourOrderAtHasExpired = (order: string, shop: string) => `Your orde
 export const yourOrderAtWasCanceled = (order: string, shop: string) => `Your order ${order} at ${shop} was canceled`;
 export const orderHasExpired = (order: string) => `Order ${order} has expired.`;
 export const orderWasCanceledOrderName = (order: string) => `Order ${order} was canceled.`;
-export const thePaymentWasntCompleted = "The payment wasn’t completed";
-export const noArrivedWithin = (paymentMethod: string, hold: string) => `No ${paymentMethod} arrived within ${hold}`;
-export const soTheItemsAreBack = (wait: string) => `${wait}, so the items are back in stock. You can order them again while they last.`;
+export const thePaymentWasntCompleted =
+  "The payment wasn’t completed, so the items are back in stock. You can order them again while they last.";
+export const noPaymentArrived = (hold: string) =>
+  `No payment arrived within ${hold}, so the items are back in stock. You can order them again while they last.`;
+export const noTransferArrived = (hold: string) =>
+  `No transfer arrived within ${hold}, so the items are back in stock. You can order them again while they last.`;
 export const youCanceledItOnYour = "You canceled it on your order page.";
 export const canceledIt = (shop: string) => `${shop} canceled it.`;
 export const canceledItForThisReason = (shop: string) => `${shop} canceled it for this reason:`;
@@ -335,9 +360,12 @@ export const orderIsIn = (order: string) => `Order ${order} is in.`;
 export const yourNote = "Your note";
 export const nothingToPayYoureAll = "Nothing to pay. You’re all set.";
 export const paidTotal = (total: string) => `${total}, paid.`;
-export const inCashTotalAndDelivery = (total: string, delivery: string) => `${total} in cash${delivery}.`;
+export const inCashSentence = (total: string) => `${total} in cash.`;
+export const inCashAtPickup = (total: string) => `${total} in cash at pickup.`;
 export const inCashWhenItArrives = (total: string) => `${total} in cash when it arrives.`;
-export const reservedForYouUntil = (total: string, how: string, time: string) => `${total} ${how}. Reserved for you until ${time}.`;
+export const byPaymentLink = (total: string) => `${total} by payment link.`;
+export const byBankTransfer = (total: string) => `${total} by bank transfer.`;
+export const reservedForYouUntil = (time: string) => `Reserved for you until ${time}.`;
 export const thankYouTheresNothingTo = "Thank you. There’s nothing to pay, and your files are ready on your order page.";
 export const thankYouTheresNothingToName = (name: string) => `Thank you. There’s nothing to pay, and ${name} has your order.`;
 export const thankYouItsPaidAnd = "Thank you. It’s paid, and your files are ready on your order page.";
@@ -357,13 +385,15 @@ export const amount = "Amount";
 export const method = "Method";
 export const reference = "Reference";
 export const willTellYouWhereAnd = (shop: string) => `${shop} will tell you where and when. Reply to this email to ask.`;
-export const atPickup = " at pickup";
 
 // Page suspended
 export const yourPageWasSuspended = (username: string) => `Your page ${username} was suspended`;
 export const whyWhatStillWorksAnd = "Why, what still works, and how to respond.";
 export const youreGettingThisBecauseYour = (site: string) => `You’re getting this because your page at ${site} was suspended.`;
 export const yourPageIsSuspended = "Your page is suspended.";
+export const wasSuspendedOn = (page: string, time: string, terms: ReactNode, rule: ReactNode) =>
+  sentence`${page} was suspended on ${time}. Visitors see that it’s unavailable. It breaks this rule of our ${terms}: ${rule}`;
+export const reported = (username: string) => `Reported: ${username}`;
 export const terms = "terms";
 export const reason = "Reason";
 export const doYouDisagree = "Do you disagree?";
@@ -420,17 +450,16 @@ export const resetYourPasswordNowThisLogs = (notYou: ReactNode) =>
   sentence`${notYou} Reset your password now. This logs out all other devices.`;
 export const someoneLoggedInWithOn = (device: ReactNode, time: ReactNode) =>
   sentence`Someone logged in with ${device} on ${time}. This device is new to your account. If this was you, you don’t need to do anything.`;
-export const resetYourPasswordNowThisLogsOut = (notYou: ReactNode) =>
-  sentence`${notYou} Reset your password now. This logs out all other devices.`;
 
 // Payment received
 export const yourPaymentForOrderAt = (order: string, shop: string) => `Your payment for order ${order} at ${shop}`;
 export const received = (amount: string, nextStep: string) => `${amount} received. ${nextStep}`;
 export const paymentReceived = "Payment received.";
 export const date = "Date";
-export const thankYou = (agree: string) => `Thank you.${agree}`;
-export const thankYouWillPackYourNameAndAgree = (name: string, agree: string) => `Thank you. ${name} will pack your order next.${agree}`;
-export const thankYouWillPrepareYour = (name: string, agree: string) => `Thank you. ${name} will prepare your order for pickup.${agree}`;
+export const thankYou = "Thank you.";
+export const thankYouYourOrderIsComplete = "Thank you. Your order is complete.";
+export const willPackYourOrder = (shop: string) => `Thank you. ${shop} will pack your order next.`;
+export const willPrepareYourOrder = (shop: string) => `Thank you. ${shop} will prepare your order for pickup.`;
 export const thankYouWillTakeIt = (name: string) => `Thank you. ${name} will take it from here.`;
 export const paymentFailedForOrderAt = (order: string, shop: string) => `Payment failed for order ${order} at ${shop}`;
 export const youWerentChargedYouCan = "You weren’t charged. You can pay again from your order page.";
@@ -443,8 +472,8 @@ export const yourOrderIsReserved = "Your order is reserved.";
 export const yourOrderIsReservedUntil = (time: string) => `Your order is reserved until ${time}.`;
 export const amountAndMethod = (amount: string, method: string) => `${amount}, ${method}.`;
 export const amountAndMethodBy = (amount: string, method: string, time: string) => `${amount}, ${method}, due by ${time}.`;
-export const reminderDueForOrderAt = (paymentMethod: string, order: string, shop: string) =>
-  `Reminder: ${paymentMethod} due for order ${order} at ${shop}`;
+export const reminderPaymentDue = (order: string, shop: string) => `Reminder: payment due for order ${order} at ${shop}`;
+export const reminderTransferDue = (order: string, shop: string) => `Reminder: transfer due for order ${order} at ${shop}`;
 export const yourPaymentIsDue = "Your payment is due.";
 export const hasReservedYourOrder = (shop: string) => `${shop} has reserved your order. After that, the items go back in stock.`;
 export const hasReservedYourOrderUntil = (shop: string, time: string) =>
@@ -473,7 +502,6 @@ export const openBooking = "Open booking";
 export const service = "Service";
 export const guest = "Guest";
 export const wrote = (guest: string) => `${guest} wrote`;
-export const message = (shop: string) => `Message ${shop}`;
 export const weveGotYourRequest = "We’ve got your request.";
 export const willConfirmOrDeclineYour = (name: string) =>
   `${name} will confirm or decline your request. We’re holding the time for you until then.`;
@@ -519,13 +547,17 @@ export const byPhone = "By phone";
 export const byPhoneText = (text: string) => `By phone: ${text}`;
 export const videoCallTheLinkIs = "Video call. The link is on your booking page.";
 export const atTheGuestsPlace = "At the guest’s place";
-export const upToBeforeItStarts = (length: string) => `up to ${length} before it starts`;
 export const toChangeOrCancelReply = (shop: string) => `To change or cancel, reply to this email to reach ${shop}.`;
-export const youCanChangeOrCancel = (until: string) => `You can change or cancel ${until}.`;
-export const youCanCancel = (until: string) => `You can cancel ${until}.`;
-export const youCanChangeTheTime = (until: string) => `You can change the time ${until}.`;
-export const bookedAt = "Booked at";
-export const orReplyToThisEmail = ", or reply to this email. Sent with Awning.";
+export const changeOrCancelUntilStart = "You can change or cancel until it starts.";
+export const changeOrCancelUpTo = (length: string) => `You can change or cancel up to ${length} before it starts.`;
+export const cancelUntilStart = "You can cancel until it starts.";
+export const cancelUpTo = (length: string) => `You can cancel up to ${length} before it starts.`;
+export const moveUntilStart = "You can change the time until it starts.";
+export const moveUpTo = (length: string) => `You can change the time up to ${length} before it starts.`;
+export const bookedAt = (page: ReactNode) => sentence`Booked at ${page}.`;
+export const guestBooked = (service: string, time: string) => `Booked: ${service}, ${time}`;
+export const guestCanceled = (service: string, time: string) => `Canceled: ${service}, ${time}`;
+export const reminder = (what: string, when: string) => `Reminder: ${what}, ${when}`;
 
 // Weekly summary
 export const yourWeek = (count: string, amounts: string) => `Your week: ${count}, ${amounts}`;
@@ -535,19 +567,22 @@ export const yourWeekAtAGlance = "Your week at a glance";
 export const toComparedWithTheWeek = (first: string, last: string) => `${first} to ${last}, compared with the week before.`;
 export const manageNotifications = "Manage notifications";
 export const yourWeekWords = "Your week.";
+export const youOwn = (page: string, manageNotifications: ReactNode) =>
+  sentence`You’re getting this because you own ${page}. ${manageNotifications}`;
 export const toTheWeekBeforeIs = (first: string, last: string) => `${first} to ${last}. The week before is in parentheses.`;
 export const orders = "Orders";
 export const sales = "Sales";
 export const clicks = "Clicks";
 export const newSubscribers = "New subscribers";
 export const excludesCanceledExpiredAndTest = "Excludes canceled, expired and test orders.";
-export const productsAreLowInStock = (count: number) => `${count} products are low in stock`;
+export const productsAreLowInStock = (count: number) =>
+  `${formatCount(count, "product")} ${plural(count, { one: "is", other: "are" })} low in stock`;
 export const soldOut = (name: string) => `Sold out: ${name}`;
-export const left = (ranLow: number | null, name: string) => `${ranLow} left: ${name}`;
+export const left = (pieces: number, product: string) => `${pieces} left: ${product}`;
 export const afterOrder = (order: string) => `After order ${order}.`;
 export const soldOutWords = "Sold out.";
 export const lowStock = "Low stock.";
 export const orderReducedYourStockStock = (order: string) => `Order ${order} reduced your stock. Stock left after this order:`;
 export const soldOutWordsText = "Sold out";
-export const leftRanLow = (ranLow: number | null) => `${ranLow} left`;
+export const piecesLeft = (pieces: number) => `${pieces} left`;
 export const openYourProducts = "Open your products";

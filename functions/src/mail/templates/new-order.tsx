@@ -30,7 +30,7 @@ export function NewOrder(content: OrderContent) {
       <TestNotice order={order} />
       <Title>{labels.newOrderMoney(formatMoney(order.total, order.currency, content.locale))}</Title>
       <Paragraph>{labels.order(orderName(order.number), nextStep(content))}</Paragraph>
-      <Action href={url}>{labels.openOrderOrderName(orderName(order.number))}</Action>
+      <Action href={url}>{labels.openOrder(orderName(order.number))}</Action>
       <OrderLines content={content} />
       <Details
         entries={[
@@ -61,17 +61,15 @@ function items({ order }: OrderContent): string {
 function nextStep(content: OrderContent): string {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "unpaid" && order.holdUntil !== null) {
-    return labels.awaitingItemsAreReservedUntil(
-      order.paymentMethod === "link" ? "payment through your link" : "bank transfer",
-      mailTime(order.holdUntil, locale, shop.timeZone),
-    );
+    const awaiting = order.paymentMethod === "link" ? labels.awaitingLinkPayment : labels.awaitingTransfer;
+    return awaiting(mailTime(order.holdUntil, locale, shop.timeZone));
   }
   // What is fetched by itself, or had left before this mail was read, asks nothing of its owner.
   if (order.fulfilmentStatus === "fulfilled") return labels.theBuyerAlreadyHasIt;
-  const agree = hasService(content) ? labels.contactTheBuyerToArrange : "";
-  if (isArranged(content)) return agree.trim();
-  if (order.delivery === "shipping") return labels.itsReadyToPack(agree);
-  if (order.delivery === "pickup") return labels.prepareItForPickup(agree);
+  const agree = hasService(content) ? [labels.contactTheBuyer] : [];
+  if (isArranged(content)) return agree.join("");
+  if (order.delivery === "shipping") return [labels.itsReadyToPack, ...agree].join(" ");
+  if (order.delivery === "pickup") return [labels.prepareItForPickup, ...agree].join(" ");
   return labels.itsReadyToSend;
 }
 
@@ -136,7 +134,7 @@ function OneOrder({ content, order, url }: { content: OrderContent; order: Order
         ]}
       />
       <Paragraph>
-        <InlineLink href={url}>{labels.viewOrder(orderName(order.number), isOpen ? labels.andHowToPay : "")}</InlineLink>
+        <InlineLink href={url}>{(isOpen ? labels.viewOrderAndHowToPay : labels.viewOrder)(orderName(order.number))}</InlineLink>
       </Paragraph>
     </>
   );

@@ -49,7 +49,7 @@ export function OrderChanged(content: OrderContent) {
           </Paragraph>
         </Box>
       ) : null}
-      <Action href={url}>{labels.openOrderOrderName(orderName(order.number))}</Action>
+      <Action href={url}>{labels.openOrder(orderName(order.number))}</Action>
       <OrderLines content={content} />
     </OwnerMail>
   );

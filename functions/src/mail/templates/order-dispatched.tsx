@@ -39,7 +39,7 @@ export function OrderDispatched(content: OrderContent) {
       <OrderLines content={{ ...content, order: { ...order, lines: sent.lines } }} withMoney={false} />
       {sent.isLast ? null : <Aside>{labels.thisIsPartOfYour}</Aside>}
       <ShopText {...content} />
-      <Aside>{isSent ? `Something broken or missing? Reply to this email with a picture.` : labels.questionsReplyToThisEmail(name)}</Aside>
+      <Aside>{isSent ? labels.somethingBroken : labels.questionsReplyToThisEmail(name)}</Aside>
     </BuyerMail>
   );
 }
@@ -80,7 +80,7 @@ function isFirst({ order, part }: OrderContent): boolean {
 }
 
 function title(content: OrderContent): string {
-  return hasParcel(content) ? labels.itsOnItsWay : "It’s done.";
+  return hasParcel(content) ? labels.itsOnItsWay : labels.itsDone;
 }
 
 function headline(content: OrderContent): string {

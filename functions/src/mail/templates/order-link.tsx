@@ -59,7 +59,7 @@ export function FilesReady(content: OrderContent) {
 }
 
 export function fileUpdatedSubject({ shop, order, part }: OrderContent): string {
-  return labels.aNewFromOrder(isNewFile(part) ? "file" : "version", preventAutolink(shop.name), orderName(order.number));
+  return (isNewFile(part) ? labels.aNewFileFromOrder : labels.aNewVersionFromOrder)(preventAutolink(shop.name), orderName(order.number));
 }
 
 /** Tells a buyer that something they bought has a new version, or one file more. */

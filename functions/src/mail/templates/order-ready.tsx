@@ -12,7 +12,7 @@ import { BuyerMail, ShopText } from "../parts/buyer-mail.tsx";
 import { Action, Box, Details } from "../parts/details.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/labels.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
-import { PAY_WORDS } from "../parts/service-labels.ts";
+import { PAY_NOUNS } from "../parts/service-labels.ts";
 import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 import * as labels from "./labels.ts";
@@ -45,13 +45,13 @@ export function OrderReady(content: OrderContent) {
           entries={[
             [labels.pickupCode, order.pickupCode || null],
             [labels.bring, isCash ? labels.inCash(amount) : null],
-            [labels.stillToPay, isDue && !isCash ? `${amount}, ${PAY_WORDS[order.paymentMethod].toLowerCase()}` : null],
+            [labels.stillToPay, isDue && !isCash ? `${amount}, ${PAY_NOUNS[order.paymentMethod]}` : null],
             [labels.orderWords, orderName(order.number)],
           ]}
         />
       </Box>
       {order.instructions.pickup === "" ? null : (
-        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={order.instructions.pickup} />
+        <Quotation from={labels.messageFrom(preventAutolink(shop.name))} text={order.instructions.pickup} />
       )}
       <Action href={url}>{labels.viewYourOrder}</Action>
       <OrderLines content={{ ...content, order: { ...order, lines: linesLeft(order) } }} withMoney={false} />
@@ -120,7 +120,7 @@ export function OrderCancelled(content: OrderContent) {
       </Title>
       <Paragraph aligned>{opening(content)}</Paragraph>
       {isExpired || order.cancelReason === "" ? null : (
-        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={order.cancelReason} />
+        <Quotation from={labels.messageFrom(preventAutolink(shop.name))} text={order.cancelReason} />
       )}
       <Box tone={order.paymentStatus === "paid" ? "note" : "well"}>
         <Subtitle>{labels.payment}</Subtitle>
@@ -134,11 +134,8 @@ export function OrderCancelled(content: OrderContent) {
 
 function opening({ order, shop }: OrderContent): string {
   if (order.status === "expired") {
-    const wait =
-      order.paymentMethod === "card"
-        ? labels.thePaymentWasntCompleted
-        : labels.noArrivedWithin(order.paymentMethod === "link" ? "payment" : "transfer", holdLabel(order.holdDays));
-    return labels.soTheItemsAreBack(wait);
+    if (order.paymentMethod === "card") return labels.thePaymentWasntCompleted;
+    return (order.paymentMethod === "link" ? labels.noPaymentArrived : labels.noTransferArrived)(holdLabel(order.holdDays));
   }
   if (order.events.some(({ type, by }) => type === "cancelled" && by === "buyer")) return labels.youCanceledItOnYour;
   return order.cancelReason === ""

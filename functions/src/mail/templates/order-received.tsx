@@ -8,7 +8,7 @@ import { BuyerMail, ShopText } from "../parts/buyer-mail.tsx";
 import { Action, Box, Details, PayLink } from "../parts/details.tsx";
 import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
 import { addressLines, OrderLines, ReceiptLabels } from "../parts/order-lines.tsx";
-import { agreeLabel, isArranged, PAID_WORDS, PAY_WORDS } from "../parts/service-labels.ts";
+import { isArranged, PAID_WORDS, PAY_WORDS, withAgreement } from "../parts/service-labels.ts";
 import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 import * as labels from "./labels.ts";
@@ -23,7 +23,7 @@ export function OrderReceived(content: OrderContent) {
   return (
     <BuyerMail content={content} title={orderReceivedSubject(content)} preview={preview(content)}>
       <Title>{labels.orderIsIn(orderName(order.number))}</Title>
-      <Paragraph aligned>{thanks(content) + laterWords(content)}</Paragraph>
+      <Paragraph aligned>{mayStillAgree(content) ? withAgreement(thanks(content), content) : thanks(content)}</Paragraph>
       <HowToPay {...content} />
       <Action href={url}>{hasFilesNow(content) ? labels.downloadYourFiles : labels.viewYourOrder}</Action>
       <OrderLines content={content} />
@@ -48,12 +48,11 @@ function preview(content: OrderContent): string {
   const { order, shop, locale } = content;
   if (order.paymentStatus === "none_due") return labels.nothingToPayYoureAll;
   if (isPaid(content)) return labels.paidTotal(total(content));
-  if (order.paymentMethod === "cash")
-    return labels.inCashTotalAndDelivery(total(content), order.delivery === "none" ? "" : labels.atPickup);
+  if (order.paymentMethod === "cash") return (order.delivery === "none" ? labels.inCashSentence : labels.inCashAtPickup)(total(content));
   if (order.paymentMethod === "on_delivery") return labels.inCashWhenItArrives(total(content));
-  const how = order.paymentMethod === "link" ? "by payment link" : "by bank transfer";
-  if (order.holdUntil === null) return `${total(content)} ${how}.`;
-  return labels.reservedForYouUntil(total(content), how, mailTime(order.holdUntil, locale, shop.timeZone));
+  const how = (order.paymentMethod === "link" ? labels.byPaymentLink : labels.byBankTransfer)(total(content));
+  if (order.holdUntil === null) return how;
+  return `${how} ${labels.reservedForYouUntil(mailTime(order.holdUntil, locale, shop.timeZone))}`;
 }
 
 /**
@@ -91,11 +90,10 @@ const BY_TRANSFER: Readonly<Record<Order["delivery"], string>> = {
   none: labels.thankYouYourOrderIsReservedYoullGet,
 };
 
-/** What comes of the services, where the thanks did not say it. */
-function laterWords(content: OrderContent): string {
+/** Whether what comes of the services is still to be said: the thanks may have said it. */
+function mayStillAgree(content: OrderContent): boolean {
   const { paymentStatus, fulfilmentStatus } = content.order;
-  if (fulfilmentStatus === "fulfilled" || (isArranged(content) && paymentStatus === "unpaid")) return "";
-  return agreeLabel(content);
+  return fulfilmentStatus !== "fulfilled" && !(isArranged(content) && paymentStatus === "unpaid");
 }
 
 function HowToPay(content: OrderContent) {
@@ -131,7 +129,7 @@ function HowToPay(content: OrderContent) {
         <PayLink {...content} />
       </Box>
       {order.instructions.payment === "" ? null : (
-        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={order.instructions.payment} />
+        <Quotation from={labels.messageFrom(preventAutolink(shop.name))} text={order.instructions.payment} />
       )}
     </>
   );
@@ -155,7 +153,7 @@ function Delivery({ order, shop }: OrderContent) {
       {order.instructions.pickup === "" ? (
         <Aside>{labels.willTellYouWhereAnd(preventAutolink(shop.name))}</Aside>
       ) : (
-        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={order.instructions.pickup} />
+        <Quotation from={labels.messageFrom(preventAutolink(shop.name))} text={order.instructions.pickup} />
       )}
     </>
   );

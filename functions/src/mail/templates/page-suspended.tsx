@@ -27,9 +27,12 @@ export function PageSuspended(content: Content) {
     >
       <Title>{labels.yourPageIsSuspended}</Title>
       <Paragraph>
-        {shownUrl(siteUrl)}/{username} was suspended on {mailTime(suspension.at, content.locale, content.timeZone)}. Visitors see that it’s
-        unavailable. It breaks this rule of our <InlineLink href={content.rulesUrl}>{labels.terms}</InlineLink>:{" "}
-        <b>{SUSPENSION_RULE_WORDS[suspension.rule]}.</b>
+        {labels.wasSuspendedOn(
+          `${shownUrl(siteUrl)}/${username}`,
+          mailTime(suspension.at, content.locale, content.timeZone),
+          <InlineLink href={content.rulesUrl}>{labels.terms}</InlineLink>,
+          <b>{SUSPENSION_RULE_WORDS[suspension.rule]}.</b>,
+        )}
       </Paragraph>
       <Quotation from={labels.reason} text={suspension.reason} />
       <Paragraph>{labels.replyToThisEmailOr(<b>{labels.doYouDisagree}</b>, suspension.answerTo)}</Paragraph>
@@ -68,7 +71,7 @@ function SignInLost(content: Content) {
 type PageReportContent = MailContentOf["page-report"];
 
 export function pageReportSubject({ report }: PageReportContent): string {
-  return `Reported: ${report.username}`;
+  return labels.reported(report.username);
 }
 
 /** Tells who runs the service that somebody reported a page. */

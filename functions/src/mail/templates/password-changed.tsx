@@ -72,7 +72,7 @@ export function NewSignIn(content: NewSignInContent) {
     >
       <Title>{labels.newLoginToYourAccount}</Title>
       <Paragraph>{labels.someoneLoggedInWithOn(<b>{content.device}</b>, mailTime(content.at, content.locale, content.timeZone))}</Paragraph>
-      <Paragraph>{labels.resetYourPasswordNowThisLogsOut(<b>{labels.notYou}</b>)}</Paragraph>
+      <Paragraph>{labels.resetYourPasswordNowThisLogs(<b>{labels.notYou}</b>)}</Paragraph>
       <Action href={content.resetUrl}>{labels.resetYourPassword}</Action>
       <Aside>{labels.privateWindowsAndBrowsersWith}</Aside>
     </OwnerMail>

@@ -7,7 +7,7 @@ import { BuyerMail, ShopText } from "../parts/buyer-mail.tsx";
 import { Action, Box, Details, PayLink } from "../parts/details.tsx";
 import { Aside, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
 import { OrderLines, ReceiptLabels } from "../parts/order-lines.tsx";
-import { agreeLabel, isArranged, PAID_WORDS, PAY_WORDS } from "../parts/service-labels.ts";
+import { isArranged, PAID_WORDS, PAY_NOUNS, PAY_WORDS, withAgreement } from "../parts/service-labels.ts";
 import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 import * as labels from "./labels.ts";
@@ -53,11 +53,10 @@ function whenWords({ day, at }: Payment, { locale, shop }: OrderContent): string
 function nextStep(content: OrderContent): string {
   const { order, shop } = content;
   const name = preventAutolink(shop.name);
-  if (order.fulfilmentStatus === "fulfilled") return `Thank you. Your order is complete.`;
-  const agree = agreeLabel(content);
-  if (isArranged(content)) return labels.thankYou(agree);
-  if (order.delivery === "shipping") return labels.thankYouWillPackYourNameAndAgree(name, agree);
-  return order.delivery === "pickup" ? labels.thankYouWillPrepareYour(name, agree) : labels.thankYouWillTakeIt(name);
+  if (order.fulfilmentStatus === "fulfilled") return labels.thankYouYourOrderIsComplete;
+  if (isArranged(content)) return withAgreement(labels.thankYou, content);
+  if (order.delivery === "shipping") return withAgreement(labels.willPackYourOrder(name), content);
+  return order.delivery === "pickup" ? withAgreement(labels.willPrepareYourOrder(name), content) : labels.thankYouWillTakeIt(name);
 }
 
 export function paymentFailedSubject({ shop, order }: OrderContent): string {
@@ -90,18 +89,15 @@ function whatNow({ order, shop, locale }: OrderContent): string {
 }
 
 export function paymentReminderSubject({ shop, order }: OrderContent): string {
-  return labels.reminderDueForOrderAt(
-    order.paymentMethod === "link" ? "payment" : "transfer",
-    orderName(order.number),
-    preventAutolink(shop.name),
-  );
+  const subject = order.paymentMethod === "link" ? labels.reminderPaymentDue : labels.reminderTransferDue;
+  return subject(orderName(order.number), preventAutolink(shop.name));
 }
 
 /** Reminds a buyer once, while there is still time to pay. */
 export function PaymentReminder(content: OrderContent) {
   const { shop, order, url, locale } = content;
   const amount = formatMoney(order.total, order.currency, locale);
-  const method = PAY_WORDS[order.paymentMethod].toLowerCase();
+  const method = PAY_NOUNS[order.paymentMethod];
   const until = order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone);
   return (
     <BuyerMail
@@ -128,7 +124,7 @@ export function PaymentReminder(content: OrderContent) {
         <PayLink {...content} />
       </Box>
       {order.instructions.payment === "" ? null : (
-        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={order.instructions.payment} />
+        <Quotation from={labels.messageFrom(preventAutolink(shop.name))} text={order.instructions.payment} />
       )}
       <Action href={url}>{labels.viewYourOrder}</Action>
       <OrderLines content={content} />

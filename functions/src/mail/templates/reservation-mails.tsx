@@ -10,6 +10,7 @@ import { mailTime } from "../mail-time.ts";
 import { LegalLinks } from "../parts/buyer-mail.tsx";
 import { Action, Box, Details } from "../parts/details.tsx";
 import { Aside, InlineLink, Lines, Paragraph, Title } from "../parts/labels.tsx";
+import * as partLabels from "../parts/mail-labels.ts";
 import { MailShell } from "../parts/mail-shell.tsx";
 import { OwnerMail } from "../parts/owner-mail.tsx";
 import { Quotation, ShopName } from "../parts/shop-name.tsx";
@@ -29,15 +30,15 @@ export function reservationSubject(content: GuestContent): string {
     case "reservation-requested":
       return labels.yourRequestForAt(service, name);
     case "reservation-confirmed":
-      return `Booked: ${service}, ${when}`;
+      return labels.guestBooked(service, when);
     case "reservation-declined":
       return labels.yourRequestForWasDeclined(service);
     case "reservation-moved":
       return labels.newTime(service, when);
     case "reservation-cancelled":
-      return `Canceled: ${service}, ${when}`;
+      return labels.guestCanceled(service, when);
     case "reservation-reminder":
-      return `Reminder: ${service}, ${when}`;
+      return labels.reminder(service, when);
   }
 }
 
@@ -52,7 +53,7 @@ export function ReservationMail(content: GuestContent) {
       <Title>{title}</Title>
       <Paragraph aligned>{words}</Paragraph>
       {reservation.reason !== "" && (isOver || kind === "reservation-moved") && byOwner ? (
-        <Quotation from={labels.messageFromShop(preventAutolink(shop.name))} text={reservation.reason} />
+        <Quotation from={labels.messageFrom(preventAutolink(shop.name))} text={reservation.reason} />
       ) : null}
       <Box tone={isOver ? "well" : "good"}>
         <Details
@@ -86,7 +87,7 @@ export function reservationChangedSubject(content: HostContent): string {
     case "moved":
       return labels.bookingMoved(guest, what);
     case "reminder":
-      return `Reminder: ${guest}, ${what}`;
+      return labels.reminder(guest, what);
   }
 }
 
@@ -141,18 +142,19 @@ function GuestShell(props: { content: GuestContent; title: string; preview: stri
       footer={
         <>
           <Aside small>
-            {labels.bookedAt}{" "}
-            <InlineLink href={shop.url} quiet>
-              {shownUrl(shop.url)}
-            </InlineLink>
-            .
+            {labels.bookedAt(
+              <InlineLink href={shop.url} quiet>
+                {shownUrl(shop.url)}
+              </InlineLink>,
+            )}
           </Aside>
           <LegalLinks shop={shop} />
           <Aside small>
-            <InlineLink href={`${props.content.url}#${WRITE_ANCHOR}`} quiet>
-              {labels.message(preventAutolink(shop.name))}
-            </InlineLink>
-            {labels.orReplyToThisEmail}
+            {partLabels.messageOrReply(
+              <InlineLink href={`${props.content.url}#${WRITE_ANCHOR}`} quiet>
+                {partLabels.message(preventAutolink(shop.name))}
+              </InlineLink>,
+            )}
           </Aside>
         </>
       }
@@ -277,10 +279,12 @@ function placeWords({ service: { place } }: Reservation): string | null {
 /** What a guest may still do by the link, and until when. */
 function noticeWords({ reservation: { service }, shop }: GuestContent): string {
   const { guestCancelNotice, guestMoveNotice } = service;
-  const until = (notice: number) => (notice === 0 ? "until it starts" : labels.upToBeforeItStarts(lengthLabel(notice)));
+  const by = (notice: number, untilStart: string, upTo: (length: string) => string) =>
+    notice === 0 ? untilStart : upTo(lengthLabel(notice));
   if (guestCancelNotice === null && guestMoveNotice === null) return labels.toChangeOrCancelReply(preventAutolink(shop.name));
-  if (guestCancelNotice === guestMoveNotice && guestCancelNotice !== null) return labels.youCanChangeOrCancel(until(guestCancelNotice));
-  const cancel = guestCancelNotice === null ? [] : [labels.youCanCancel(until(guestCancelNotice))];
-  const move = guestMoveNotice === null ? [] : [labels.youCanChangeTheTime(until(guestMoveNotice))];
+  if (guestCancelNotice === guestMoveNotice && guestCancelNotice !== null)
+    return by(guestCancelNotice, labels.changeOrCancelUntilStart, labels.changeOrCancelUpTo);
+  const cancel = guestCancelNotice === null ? [] : [by(guestCancelNotice, labels.cancelUntilStart, labels.cancelUpTo)];
+  const move = guestMoveNotice === null ? [] : [by(guestMoveNotice, labels.moveUntilStart, labels.moveUpTo)];
   return [...cancel, ...move].join(" ");
 }

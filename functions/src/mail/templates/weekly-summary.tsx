@@ -28,10 +28,12 @@ export function WeeklySummary(content: Content) {
       preview={labels.toComparedWithTheWeek(mailDay(content.first, locale), mailDay(content.last, locale))}
       footer={
         <>
-          You’re getting this because you own {shownUrl(content.siteUrl)}/{content.username}.{" "}
-          <InlineLink href={content.settingsUrl} quiet>
-            {labels.manageNotifications}
-          </InlineLink>
+          {labels.youOwn(
+            `${shownUrl(content.siteUrl)}/${content.username}`,
+            <InlineLink href={content.settingsUrl} quiet>
+              {labels.manageNotifications}
+            </InlineLink>,
+          )}
         </>
       }
     >
@@ -73,15 +75,15 @@ export function LowStock(content: OrderContent) {
       <Paragraph>{labels.orderReducedYourStockStock(orderName(order.number))}</Paragraph>
       <Details
         hasOwnLabels
-        entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? labels.soldOutWordsText : labels.leftRanLow(line.ranLow)])}
+        entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? labels.soldOutWordsText : labels.piecesLeft(line.ranLow)])}
       />
       <Action href={url}>{labels.openYourProducts}</Action>
     </OwnerMail>
   );
 }
 
-function lowLines(lines: readonly OrderLine[]): OrderLine[] {
-  return lines.filter((line) => line.ranLow !== null);
+function lowLines(lines: readonly OrderLine[]): (OrderLine & { ranLow: number })[] {
+  return lines.flatMap((line) => (line.ranLow === null ? [] : [{ ...line, ranLow: line.ranLow }]));
 }
 
 function nameOf({ title, variantName }: OrderLine): string {
