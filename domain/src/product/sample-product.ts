@@ -6,12 +6,13 @@ export type SampleFields = Pick<ProductDraft, "title" | "price"> & Partial<Omit<
 /** Where the product has no options of its own, the names of its variants are the values of its only one. */
 export type SampleVariant = Pick<Variant, "id" | "name" | "price"> & Partial<Variant>;
 
-/** A product on sale, for tests and seeds. */
+/** A product on sale, for tests, seeds and previews. */
 export function sampleProduct({ variants: given = [], ...fields }: SampleFields): ProductDraft {
   const { title, sku = "" } = fields;
-  const variants = given.map((one) => ({
+  // In the order of the schema, as a document is read.
+  const variants = given.map(({ id, name, price, values = [name], ...one }) => ({
+    ...{ id, name, price, values: fields.options ? values : [name] },
     ...{ sku: "", image: null, lowAt: null, backorder: null, ...one },
-    values: fields.options ? (one.values ?? [one.name]) : [one.name],
   }));
   return {
     kind: "physical",

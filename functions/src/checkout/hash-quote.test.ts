@@ -1,6 +1,7 @@
 import { type AskedCart, type PriceList, priceCart } from "@awning/domain/cart/price-cart";
 import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/checkout/attribution";
 import type { Product } from "@awning/domain/product/product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
@@ -11,35 +12,7 @@ const SETTINGS: ShopSettings = {
   transfer: { enabled: true, instructions: "" },
   shipping: { enabled: true, price: 500 },
 };
-const MUG: Product = {
-  id: "mug",
-  kind: "physical",
-  title: "Mug",
-  slug: "mug",
-  description: "",
-  richDescription: [],
-  price: 1000,
-  compareAt: null,
-  images: [],
-  variants: [],
-  limitPerOrder: null,
-  state: "active",
-  order: "a0",
-  taxClass: "standard",
-  options: [],
-  sku: "",
-  skus: [],
-  lowAt: null,
-  backorder: false,
-  pricing: "fixed",
-  suggested: null,
-  questions: [],
-  receipt: "",
-  tags: [],
-  weight: null,
-  createdAt: 0,
-  updatedAt: 0,
-};
+const MUG = { ...sampleProduct({ title: "Mug", price: 1000 }), id: "mug", createdAt: 0, updatedAt: 0 };
 const CART: AskedCart = {
   lines: [{ productId: "mug", variantId: SINGLE_VARIANT, quantity: 2 }],
   delivery: "shipping",

@@ -1,34 +1,13 @@
 import type { Product } from "@awning/domain/product/product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { describe, expect, test } from "vitest";
 import { joinSearch } from "#data/core/join-search.ts";
 import type { Pages } from "#data/core/pages.ts";
 import { tagsOf } from "./product-labels.ts";
 
 const product = (id: string, title: string, sku = ""): Product => ({
-  ...{
-    id,
-    title,
-    slug: id,
-    sku,
-    skus: sku ? [sku.toLowerCase()] : [],
-    order: id,
-    kind: "physical",
-    description: "",
-    richDescription: [],
-    price: 100,
-  },
-  ...{ compareAt: null, images: [], variants: [], limitPerOrder: null, state: "active", taxClass: "standard", options: [], lowAt: null },
-  ...{
-    backorder: false,
-    pricing: "fixed",
-    suggested: null,
-    questions: [],
-    receipt: "",
-    tags: [],
-    weight: null,
-    createdAt: 0,
-    updatedAt: 0,
-  },
+  ...sampleProduct({ title, price: 100, sku, slug: id, order: id }),
+  ...{ id, createdAt: 0, updatedAt: 0 },
 });
 const mug = product("a1", "Café mug", "MUG-7");
 const bowl = product("a3", "Mug for breakfast");

@@ -1,5 +1,6 @@
 import type { Currency } from "@awning/domain/money/money";
 import { type Product, productDraftSchema, RECEIPT_MAX, TAG_MAX, TAGS_MAX } from "@awning/domain/product/product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { richTextOf } from "@awning/domain/rich-text/rich-text";
 import { toStoredProduct } from "@awning/domain/shop/stored";
 import { expect, test } from "vitest";
@@ -8,33 +9,13 @@ import * as labels from "./labels.ts";
 import { changedValues, EMPTY_PRODUCT_FORM, type ProductForm, readProductForm, toProductForm } from "./product-form.ts";
 
 const mug: Product = {
-  id: "mug",
-  kind: "physical",
-  title: "Stoneware mug",
-  slug: "stoneware-mug",
-  description: "",
-  richDescription: [],
-  price: 3200,
-  compareAt: null,
-  images: [],
-  variants: [{ id: "ash", name: "Ash white", price: null, values: ["Ash white"], sku: "", image: null, lowAt: null, backorder: null }],
-  options: [{ name: "Glaze", values: ["Ash white"] }],
-  sku: "",
-  skus: [],
-  lowAt: null,
-  backorder: false,
-  pricing: "fixed",
-  suggested: null,
-  questions: [],
-  receipt: "",
-  tags: [],
-  weight: null,
-  limitPerOrder: null,
-  state: "active",
-  order: "a0",
-  taxClass: "standard",
-  createdAt: 0,
-  updatedAt: 0,
+  ...sampleProduct({
+    title: "Stoneware mug",
+    price: 3200,
+    options: [{ name: "Glaze", values: ["Ash white"] }],
+    variants: [{ id: "ash", name: "Ash white", price: null }],
+  }),
+  ...{ id: "mug", createdAt: 0, updatedAt: 0 },
 };
 const form = toProductForm(mug, "EUR", "en");
 const readAs = (typed: ProductForm, currency: Currency, takenSkus?: ReadonlySet<string>) =>

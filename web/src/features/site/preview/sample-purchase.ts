@@ -4,6 +4,7 @@ import { FIRST_ORDER_NUMBER } from "@awning/domain/order/order";
 import { initialState } from "@awning/domain/order/order-start";
 import { isService } from "@awning/domain/order/quantities";
 import type { Product } from "@awning/domain/product/product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import type { PublishedSite } from "@awning/domain/published/published";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { fillPayUrl } from "@awning/domain/shop/pay-link";
@@ -16,7 +17,7 @@ type Goods = Pick<PublishedSite, "products"> & Partial<Pick<PublishedSite, "disp
 
 /** The checkout with one piece of the shop in it, as these settings make it; a shop without products shows a made-up one. */
 export function sampleQuote(site: Goods, settings: ShopSettings, wanted: DeliveryMethod | null = null): Quote {
-  const product = sampleProduct(site);
+  const product = productOf(site);
   const lines = [{ productId: product.id, variantId: product.variants[0]?.id ?? SINGLE_VARIANT, quantity: 1 }];
   const list = { settings, products: new Map([[product.id, product]]), stock: new Map(), discount: null, now: 0 };
   const priced = priceCart(list, { lines, delivery: wanted, country: "", shippingMethod: null, code: "" });
@@ -88,37 +89,14 @@ function deliveryShownWith(payment: PaymentMethod, settings: ShopSettings): Deli
 }
 
 /** The first thing that must be sent, else the first at all; its first choice stands for it. */
-function sampleProduct(site: Goods): Product {
+function productOf(site: Goods): Product {
   const found = site.products.find((one) => one.kind === "physical") ?? site.products[0];
+  const fields = { title: labels.yourProduct, slug: "sample", price: 2800, ...found };
+  const { title, slug, price, kind = "physical", images = [] } = fields;
+  const variants = (found?.variants ?? []).slice(0, 1).map((one) => ({ id: one.id, name: one.name, price: one.price }));
   return {
+    ...sampleProduct({ title, slug, price, kind, images, variants, options: [] }),
     id: found?.id ?? "sample",
-    kind: found?.kind ?? "physical",
-    title: found?.title ?? labels.yourProduct,
-    slug: found?.slug ?? "sample",
-    description: "",
-    richDescription: [],
-    price: found?.price ?? 2800,
-    compareAt: null,
-    images: found?.images ?? [],
-    variants:
-      found?.variants
-        .slice(0, 1)
-        .map(({ id, name, price }) => ({ id, name, price, values: [], sku: "", image: null, lowAt: null, backorder: null })) ?? [],
-    options: [],
-    sku: "",
-    skus: [],
-    lowAt: null,
-    backorder: false,
-    pricing: "fixed",
-    suggested: null,
-    questions: [],
-    receipt: "",
-    tags: [],
-    weight: null,
-    limitPerOrder: null,
-    state: "active",
-    order: "a0",
-    taxClass: "standard",
     createdAt: 0,
     updatedAt: 0,
   };
