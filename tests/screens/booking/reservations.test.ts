@@ -106,7 +106,7 @@ test("requests are confirmed where they wait, and declined with a reason", async
   await button("Confirm Ada").click();
   await says("Ada is confirmed");
   await expect.poll(() => storedReservation(owner, first.id).status).toBe("confirmed");
-  await says(bookingLabels.n1RequestToAnswer);
+  await says(bookingLabels.oneRequestToAnswer);
 
   await page.getByRole("link", { name: "Details of the request by Grace" }).click();
   const sheet = dialog("Guitar lesson");

@@ -40,7 +40,7 @@ export function ConfirmAddress(content: ConfirmAddressContent) {
   return (
     <OwnerMail
       title={confirmAddressSubject()}
-      preview={page === null ? labels.oneTapAndYourAccount : labels.oneTapAndYouCan(page)}
+      preview={page === null ? labels.oneTapToFinish : labels.oneTapToPublish(page)}
       footer={labels.signedUpWithThisAddress}
     >
       <Title>{labels.confirmYourEmail}</Title>
@@ -71,7 +71,7 @@ export function SignedUp(content: SignedUpContent) {
   return (
     <ListMail content={content} title={signedUpSubject(content)} preview={labels.willEmailYouWhenTheres(name)}>
       <Title>{labels.youreSubscribed}</Title>
-      <Paragraph aligned>{labels.willEmailYouWhenTheresName(name)}</Paragraph>
+      <Paragraph aligned>{labels.willEmailYouKeepThis(name)}</Paragraph>
       <Action href={content.shop.url}>{labels.visitThePage}</Action>
       <Quotation from={labels.whatYouAgreedTo} text={content.consent} />
       <Aside>

@@ -59,7 +59,7 @@ export function HostMessage(content: MailContentOf["host-message"]) {
   return (
     <OwnerMail
       title={hostMessageSubject(content)}
-      preview={labels.fromLabel(message.email)}
+      preview={labels.fromSender(message.email)}
       footer={labels.sentFromTheContactForm(shownUrl(siteUrl))}
     >
       <Title>{TOPIC_LABELS[message.topic]}</Title>

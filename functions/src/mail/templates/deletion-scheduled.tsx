@@ -18,7 +18,7 @@ export function DeletionScheduled(content: Content) {
     <OwnerMail
       title={deletionScheduledSubject(content)}
       preview={labels.youCanKeepItUntil}
-      footer={labels.youreGettingThisBecauseTheUsernameAndShownUrl(content.username, shownUrl(content.siteUrl))}
+      footer={labels.deletionWasRequested(content.username, shownUrl(content.siteUrl))}
     >
       <Title>{labels.yourAccountWillBeDeleted}</Title>
       <Paragraph>

@@ -85,8 +85,8 @@ export const confirmSubscription = "Confirm subscription";
 export const whatYouAgreeTo = "What you agree to";
 export const theLinkWorksForDays = (confirmDays: number) =>
   `The link works for ${formatCount(confirmDays, "day")}. If this wasn’t you, ignore this email and you won’t hear from them.`;
-export const oneTapAndYourAccount = "One tap and your account is ready.";
-export const oneTapAndYouCan = (page: string) => `One tap and you can publish ${page}.`;
+export const oneTapToFinish = "One tap and your account is ready.";
+export const oneTapToPublish = (page: string) => `One tap and you can publish ${page}.`;
 export const confirmThisEmailAddressTo = "Confirm this email address to publish your page.";
 export const confirmEmail = "Confirm email";
 export const theButtonWorksOnAny = "The button works on any device.";
@@ -96,8 +96,7 @@ export const youreSubscribedTo = (shop: string) => `You’re subscribed to ${sho
 export const willEmailYouWhenTheres = (name: string) => `${name} will email you when there’s news.`;
 export const youreSubscribed = "You’re subscribed.";
 export const changedYourMind = (unsubscribe: ReactNode) => sentence`Changed your mind? ${unsubscribe} with one click, anytime.`;
-export const willEmailYouWhenTheresName = (name: string) =>
-  `${name} will email you when there’s news. Keep this email to unsubscribe later.`;
+export const willEmailYouKeepThis = (name: string) => `${name} will email you when there’s news. Keep this email to unsubscribe later.`;
 export const visitThePage = "Visit the page";
 export const whatYouAgreedTo = "What you agreed to";
 export const unsubscribe = "Unsubscribe";
@@ -131,7 +130,7 @@ export const security = "Security";
 export const somethingElse = "Something else";
 export const contactForm = (topicLabels: string) => `Contact form: ${topicLabels}`;
 export const copyOfYourMessage = "Copy of your message";
-export const fromLabel = (email: string) => `From ${email}`;
+export const fromSender = (email: string) => `From ${email}`;
 export const sentFromTheContactForm = (site: string) => `Sent from the contact form at ${site}.`;
 export const repliesGoTo = (email: string) => `Replies go to ${email}.`;
 export const openTheContactPage = "Open the contact page";
@@ -144,7 +143,7 @@ export const writeAgain = "Write again";
 // Deletion scheduled
 export const yourAwningAccountWillBe = (day: string) => `Your Awning account will be deleted on ${day}`;
 export const youCanKeepItUntil = "You can keep it until then.";
-export const youreGettingThisBecauseTheUsernameAndShownUrl = (username: string, site: string) =>
+export const deletionWasRequested = (username: string, site: string) =>
   `You’re getting this because the deletion of ${username} at ${site} was requested.`;
 export const yourAccountWillBeDeleted = "Your account will be deleted.";
 export const yourPageIsUnpublishedAnd = (site: string, username: string, time: string, releasedDays: number) =>
@@ -177,7 +176,7 @@ export const youCanRequestDeletionAgain = (resetYourPassword: ReactNode) =>
 
 // New order
 export const newOrder = (order: string, money: string) => `New order ${order}, ${money}`;
-export const forLabel = (items: string, name: string, nextStep: string) => `${items} for ${name}. ${nextStep}`;
+export const itemsForBuyer = (items: string, name: string, nextStep: string) => `${items} for ${name}. ${nextStep}`;
 export const newOrderMoney = (money: string) => `New order: ${money}`;
 export const order = (order: string, nextStep: string) => `Order ${order}. ${nextStep}`;
 export const buyer = "Buyer";
@@ -209,7 +208,7 @@ export const yourOrdersInOneEmail = "Your orders, in one email.";
 export const yourEmailAddressWasUsed = (count: number, shop: string) =>
   `Your email address was used for ${formatCount(count, "order")} at ${shop} in a short time. Here’s the status of each.`;
 export const wasntYouIgnoreThisEmail = "Wasn’t you? Ignore this email. Unpaid orders expire automatically.";
-export const orderOrderName = (order: string) => `Order ${order}`;
+export const orderHeading = (order: string) => `Order ${order}`;
 export const items = "Items";
 export const total = "Total";
 export const status = "Status";
@@ -323,17 +322,17 @@ export const pickupCode = "Pickup code";
 export const bring = "Bring";
 export const inCash = (amount: string) => `${amount} in cash`;
 export const stillToPay = "Still to pay";
-export const orderWords = "Order";
+export const orderRow = "Order";
 export const refundForOrderAt = (order: string, shop: string) => `Refund for order ${order} at ${shop}`;
 export const isOnItsWayBack = (amount: string) => `${amount} is on its way back to your card. Banks can take up to 10 days.`;
 export const refundedToYouOn = (shop: string, amount: string, day: string) => `${shop} refunded ${amount} to you on ${day}.`;
 export const refunded = (amount: string) => `${amount} refunded.`;
 export const youPaid = "You paid";
-export const refundedWords = "Refunded";
+export const refundedRow = "Refunded";
 export const yourOrderAtHasExpired = (order: string, shop: string) => `Your order ${order} at ${shop} has expired`;
 export const yourOrderAtWasCanceled = (order: string, shop: string) => `Your order ${order} at ${shop} was canceled`;
 export const orderHasExpired = (order: string) => `Order ${order} has expired.`;
-export const orderWasCanceledOrderName = (order: string) => `Order ${order} was canceled.`;
+export const orderWasCanceledSentence = (order: string) => `Order ${order} was canceled.`;
 export const thePaymentWasntCompleted =
   "The payment wasn’t completed, so the items are back in stock. You can order them again while they last.";
 export const noPaymentArrived = (hold: string) =>
@@ -367,9 +366,9 @@ export const byPaymentLink = (total: string) => `${total} by payment link.`;
 export const byBankTransfer = (total: string) => `${total} by bank transfer.`;
 export const reservedForYouUntil = (time: string) => `Reserved for you until ${time}.`;
 export const thankYouTheresNothingTo = "Thank you. There’s nothing to pay, and your files are ready on your order page.";
-export const thankYouTheresNothingToName = (name: string) => `Thank you. There’s nothing to pay, and ${name} has your order.`;
+export const thankYouNothingToPay = (name: string) => `Thank you. There’s nothing to pay, and ${name} has your order.`;
 export const thankYouItsPaidAnd = "Thank you. It’s paid, and your files are ready on your order page.";
-export const thankYouItsPaidAndName = (name: string) => `Thank you. It’s paid, and ${name} has your order.`;
+export const thankYouItsPaid = (name: string) => `Thank you. It’s paid, and ${name} has your order.`;
 export const thankYouWillBeIn = (name: string) => `Thank you. ${name} will be in touch to arrange a time, and you pay in cash.`;
 export const thankYouWillReserveYour = (name: string) => `Thank you. ${name} will reserve your order, and you pay at pickup.`;
 export const thankYouWillPackYour = (name: string) => `Thank you. ${name} will pack your order, and you pay on delivery.`;
@@ -431,7 +430,7 @@ export const yourPasswordWasChanged = "Your password was changed";
 export const wasntYouResetYourPasswordNow = "Wasn’t you? Reset your password now.";
 export const youreGettingThisBecauseThePassword = (username: string, site: string) =>
   `You’re getting this because the password of ${username} at ${site} was changed.`;
-export const yourPasswordWasChangedWords = "Your password was changed.";
+export const yourPasswordWasChangedHeading = "Your password was changed.";
 export const itWasChangedOnYour = (time: string) =>
   `It was changed on ${time}. Your other devices were logged out. If this was you, you don’t need to do anything.`;
 export const resetPassword = "Reset password";
@@ -544,7 +543,7 @@ export const forTheGuest = "For the guest";
 export const previously = "Previously";
 export const length = "Length";
 export const byPhone = "By phone";
-export const byPhoneText = (text: string) => `By phone: ${text}`;
+export const byPhoneNumber = (text: string) => `By phone: ${text}`;
 export const videoCallTheLinkIs = "Video call. The link is on your booking page.";
 export const atTheGuestsPlace = "At the guest’s place";
 export const toChangeOrCancelReply = (shop: string) => `To change or cancel, reply to this email to reach ${shop}.`;
@@ -566,7 +565,7 @@ export const yourWeekJoinedYourList = (count: string) => `Your week: ${count} jo
 export const yourWeekAtAGlance = "Your week at a glance";
 export const toComparedWithTheWeek = (first: string, last: string) => `${first} to ${last}, compared with the week before.`;
 export const manageNotifications = "Manage notifications";
-export const yourWeekWords = "Your week.";
+export const yourWeekHeading = "Your week.";
 export const youOwn = (page: string, manageNotifications: ReactNode) =>
   sentence`You’re getting this because you own ${page}. ${manageNotifications}`;
 export const toTheWeekBeforeIs = (first: string, last: string) => `${first} to ${last}. The week before is in parentheses.`;
@@ -580,9 +579,9 @@ export const productsAreLowInStock = (count: number) =>
 export const soldOut = (name: string) => `Sold out: ${name}`;
 export const left = (pieces: number, product: string) => `${pieces} left: ${product}`;
 export const afterOrder = (order: string) => `After order ${order}.`;
-export const soldOutWords = "Sold out.";
+export const soldOutHeading = "Sold out.";
 export const lowStock = "Low stock.";
 export const orderReducedYourStockStock = (order: string) => `Order ${order} reduced your stock. Stock left after this order:`;
-export const soldOutWordsText = "Sold out";
+export const soldOutRow = "Sold out";
 export const piecesLeft = (pieces: number) => `${pieces} left`;
 export const openYourProducts = "Open your products";

@@ -24,7 +24,7 @@ export function NewOrder(content: OrderContent) {
   return (
     <OwnerMail
       title={newOrderSubject(content)}
-      preview={labels.forLabel(items(content), preventAutolink(order.buyer.name), nextStep(content))}
+      preview={labels.itemsForBuyer(items(content), preventAutolink(order.buyer.name), nextStep(content))}
       footer={<OwnerFooter {...content} />}
     >
       <TestNotice order={order} />
@@ -122,7 +122,7 @@ function OneOrder({ content, order, url }: { content: OrderContent; order: Order
   const isOpen = order.paymentStatus === "unpaid" && !isEnded(order);
   return (
     <>
-      <Subtitle>{labels.orderOrderName(orderName(order.number))}</Subtitle>
+      <Subtitle>{labels.orderHeading(orderName(order.number))}</Subtitle>
       <Details
         boxed
         entries={[

@@ -46,7 +46,7 @@ export function OrderReady(content: OrderContent) {
             [labels.pickupCode, order.pickupCode || null],
             [labels.bring, isCash ? labels.inCash(amount) : null],
             [labels.stillToPay, isDue && !isCash ? `${amount}, ${PAY_NOUNS[order.paymentMethod]}` : null],
-            [labels.orderWords, orderName(order.number)],
+            [labels.orderRow, orderName(order.number)],
           ]}
         />
       </Box>
@@ -89,7 +89,7 @@ export function OrderRefunded(content: OrderContent) {
           boxed
           entries={[
             [labels.youPaid, money(paid)],
-            [labels.refundedWords, money(refunded + pending)],
+            [labels.refundedRow, money(refunded + pending)],
           ]}
         />
       </Box>
@@ -116,7 +116,7 @@ export function OrderCancelled(content: OrderContent) {
   return (
     <BuyerMail content={content} title={orderCancelledSubject(content)} preview={money(content)}>
       <Title>
-        {isExpired ? labels.orderHasExpired(orderName(order.number)) : labels.orderWasCanceledOrderName(orderName(order.number))}
+        {isExpired ? labels.orderHasExpired(orderName(order.number)) : labels.orderWasCanceledSentence(orderName(order.number))}
       </Title>
       <Paragraph aligned>{opening(content)}</Paragraph>
       {isExpired || order.cancelReason === "" ? null : (

@@ -69,8 +69,8 @@ function thanks(content: OrderContent): string {
   const { order, shop } = content;
   const name = preventAutolink(shop.name);
   const isReady = hasFilesNow(content);
-  if (order.paymentStatus === "none_due") return isReady ? labels.thankYouTheresNothingTo : labels.thankYouTheresNothingToName(name);
-  if (isPaid(content)) return isReady ? labels.thankYouItsPaidAnd : labels.thankYouItsPaidAndName(name);
+  if (order.paymentStatus === "none_due") return isReady ? labels.thankYouTheresNothingTo : labels.thankYouNothingToPay(name);
+  if (isPaid(content)) return isReady ? labels.thankYouItsPaidAnd : labels.thankYouItsPaid(name);
   if (order.paymentMethod === "cash" && isArranged(content)) return labels.thankYouWillBeIn(name);
   if (order.paymentMethod === "cash") return labels.thankYouWillReserveYour(name);
   if (order.paymentMethod === "on_delivery") return labels.thankYouWillPackYour(name);

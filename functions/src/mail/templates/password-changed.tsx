@@ -19,7 +19,7 @@ export function PasswordChanged(content: Content) {
       preview={labels.wasntYouResetYourPasswordNow}
       footer={labels.youreGettingThisBecauseThePassword(content.username, shownUrl(content.siteUrl))}
     >
-      <Title>{labels.yourPasswordWasChangedWords}</Title>
+      <Title>{labels.yourPasswordWasChangedHeading}</Title>
       <Paragraph>{labels.itWasChangedOnYour(mailTime(content.at, content.locale, content.timeZone))}</Paragraph>
       <Paragraph>{labels.resetYourPasswordNowThisLogs(<b>{labels.notYou}</b>)}</Paragraph>
       <Action href={content.resetUrl}>{labels.resetPassword}</Action>

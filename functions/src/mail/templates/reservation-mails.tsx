@@ -268,7 +268,7 @@ function placeWords({ service: { place } }: Reservation): string | null {
     case "address":
       return preventAutolink(place.text) || null;
     case "phone":
-      return place.text === "" ? labels.byPhone : labels.byPhoneText(preventAutolink(place.text));
+      return place.text === "" ? labels.byPhone : labels.byPhoneNumber(preventAutolink(place.text));
     case "video":
       return labels.videoCallTheLinkIs;
     case "customer":

@@ -37,7 +37,7 @@ export function WeeklySummary(content: Content) {
         </>
       }
     >
-      <Title>{labels.yourWeekWords}</Title>
+      <Title>{labels.yourWeekHeading}</Title>
       <Paragraph>{labels.toTheWeekBeforeIs(mailDay(content.first, locale), mailDay(content.last, locale))}</Paragraph>
       <Details
         entries={[
@@ -71,11 +71,11 @@ export function LowStock(content: OrderContent) {
   const isAllOut = low.every((line) => line.ranLow === 0);
   return (
     <OwnerMail title={lowStockSubject(content)} preview={labels.afterOrder(orderName(order.number))} footer={<OwnerFooter {...content} />}>
-      <Title>{isAllOut ? labels.soldOutWords : labels.lowStock}</Title>
+      <Title>{isAllOut ? labels.soldOutHeading : labels.lowStock}</Title>
       <Paragraph>{labels.orderReducedYourStockStock(orderName(order.number))}</Paragraph>
       <Details
         hasOwnLabels
-        entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? labels.soldOutWordsText : labels.piecesLeft(line.ranLow)])}
+        entries={low.map((line) => [nameOf(line), line.ranLow === 0 ? labels.soldOutRow : labels.piecesLeft(line.ranLow)])}
       />
       <Action href={url}>{labels.openYourProducts}</Action>
     </OwnerMail>

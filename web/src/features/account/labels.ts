@@ -93,7 +93,7 @@ export const storage = "Storage";
 export const unusedFilesAreDeletedAfter =
   "Unused files are deleted after a few days, or when you clean up. Pictures of sold products stay with their orders.";
 export const notCalculatedYetYourNext = "Not calculated yet. Your next upload or cleanup updates it.";
-export const ofLabel = (used: string, most: string) => `${used} of ${most}`;
+export const usedOf = (used: string, most: string) => `${used} of ${most}`;
 export const storageUsed = (room: string) => `${room}: storage used`;
 export const storageOf = (used: string, most: string, things: string) => `${used} of ${most} ${things}`;
 export const checkingYourPagesLinksAnd = "Checking your pages, links and products…";

@@ -50,7 +50,7 @@ function RoomLine({ room, used }: { room: Room; used: QuotaUse }) {
     <div className={`account__room ${warning ? "account__room--full" : ""}`}>
       <p>
         <b>{NAMES[room]}</b>
-        <span className="soft num">{labels.ofLabel(formatFileSize(used.bytes), formatFileSize(bytes))}</span>
+        <span className="soft num">{labels.usedOf(formatFileSize(used.bytes), formatFileSize(bytes))}</span>
       </p>
       <progress value={share} max={1} aria-label={labels.storageUsed(NAMES[room])} />
       <p className="soft num">

@@ -211,10 +211,10 @@ export const addBooking = "Add booking";
 export const newService = "New service";
 export const requestsAndServices = "Requests and services";
 export const noOpenRequests = "No open requests";
-export const n1RequestToAnswer = "1 request to answer";
+export const oneRequestToAnswer = "1 request to answer";
 export const requestsToAnswer = (requests: number) => `${requests} requests to answer`;
 export const nothingBookableYet = "Nothing bookable yet";
-export const n1ServiceBookable = "1 service bookable";
+export const oneServiceBookable = "1 service bookable";
 export const servicesBookable = (bookable: number) => `${bookable} services bookable`;
 
 // Service summary

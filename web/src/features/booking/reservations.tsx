@@ -173,7 +173,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
 function stateLine(requests: number, services: readonly Service[]): string[] {
   const bookable = services.filter(({ state }) => state === "active").length;
   return [
-    requests === 0 ? labels.noOpenRequests : requests === 1 ? labels.n1RequestToAnswer : labels.requestsToAnswer(requests),
-    bookable === 0 ? labels.nothingBookableYet : bookable === 1 ? labels.n1ServiceBookable : labels.servicesBookable(bookable),
+    requests === 0 ? labels.noOpenRequests : requests === 1 ? labels.oneRequestToAnswer : labels.requestsToAnswer(requests),
+    bookable === 0 ? labels.nothingBookableYet : bookable === 1 ? labels.oneServiceBookable : labels.servicesBookable(bookable),
   ];
 }

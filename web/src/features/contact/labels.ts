@@ -91,7 +91,7 @@ export const atMostCharacters = (personNoteMax: number) => `Use at most ${person
 export const noActivityYet = "No activity yet.";
 export const order = (number: string) => `Order ${number}`;
 export const notIncludedInTotals = "not included in totals";
-export const forLabel = (order: string) => `${order}, for`;
+export const messageAbout = (order: string) => `${order}, for`;
 export const chat = "Chat";
 export const text = (text: ReactNode, version: ReactNode, source: ReactNode) => sentence`“${text}” Text ${version}, ${source}`;
 

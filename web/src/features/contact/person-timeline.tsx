@@ -63,7 +63,7 @@ function ofReservation({ id, service, status, startsAt, createdAt }: Reservation
         {service.title}
       </Link>
       <small>
-        {labels.forLabel(RESERVATION_LABELS[status])} <Time at={startsAt} style="date" />
+        {labels.messageAbout(RESERVATION_LABELS[status])} <Time at={startsAt} style="date" />
       </small>
     </>
   );

@@ -58,9 +58,7 @@ function OnItsWay({ one: { file, share, stop } }: { one: PendingImage }) {
     <div className="lfile__sending">
       <span className="clip">{file.name}</span>
       <progress value={share} max={1} aria-label={labels.uploading(file.name)} />
-      <span className="soft num">
-        {labels.ofLabelFileSizeAndOtherFileSize(formatFileSize(share * file.size), formatFileSize(file.size))}
-      </span>
+      <span className="soft num">{labels.bytesOf(formatFileSize(share * file.size), formatFileSize(file.size))}</span>
       <Button size="sm" onClick={stop}>
         {labels.stopLabel}
       </Button>

@@ -35,13 +35,13 @@ export const stopLabel = "Stop";
 export const thisFileIsEmpty = "This file is empty.";
 export const thisFileIsLargerThan = "This file is larger than 20 MB. Make it smaller, or host it elsewhere and add a link.";
 export const thisFileTypeIsntSupported = "This file type isn’t supported. Save it as a PDF or put it in a ZIP.";
-export const ofLabelFileSizeAndOtherFileSize = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
+export const bytesOf = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
 
 // Link clicks
 export const inLast7Days = (week: string, month: number) => `${week} in the last 7 days, ${month} in the last 28 days`;
 export const clicks = "Clicks";
-export const n7Days = "7 days";
-export const n28Days = "28 days";
+export const sevenDays = "7 days";
+export const twentyEightDays = "28 days";
 export const noClicksYetEachTime =
   "No clicks yet. Each time a visitor opens a link, it counts as a click. Bots and your own previews aren’t counted. Days use your time zone.";
 export const eachTimeVisitorOpensLink =
@@ -78,7 +78,7 @@ export const searchLinks = "Search links";
 export const filterLinks = "Filter links";
 export const all = "All";
 export const shown = "Shown";
-export const scheduledWords = "Scheduled";
+export const scheduledFilter = "Scheduled";
 export const offOrEnded = "Off or ended";
 
 // Link icons
@@ -231,7 +231,7 @@ export const utmParameters = "UTM parameters";
 export const parametersAlreadyInLinkAre = "Parameters already in the link are never changed.";
 export const atMostCharacters = (utmValueMax: number) => `Use at most ${utmValueMax} characters.`;
 export const pageDefault = "Page default";
-export const offWords = "Off";
+export const utmOff = "Off";
 export const custom = "Custom";
 export const source = "Source";
 export const defaultsToYourUsername = "Defaults to your username";

@@ -36,8 +36,8 @@ export function ClicksHead({ book }: { book: ClickBook }) {
     <p className="clicks-head" aria-hidden="true">
       <span className="clicks-head__what">{labels.clicks}</span>
       <span className="clicks">
-        <span className="clicks__week">{labels.n7Days}</span>
-        <span className="clicks__month">{labels.n28Days}</span>
+        <span className="clicks__week">{labels.sevenDays}</span>
+        <span className="clicks__month">{labels.twentyEightDays}</span>
       </span>
     </p>
   );

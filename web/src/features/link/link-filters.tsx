@@ -11,7 +11,7 @@ export const FILTERS_FROM = 12;
 const SHOWN = [
   { key: "all", label: labels.all },
   { key: "live", label: labels.shown },
-  { key: "scheduled", label: labels.scheduledWords },
+  { key: "scheduled", label: labels.scheduledFilter },
   { key: "off", label: labels.offOrEnded },
 ] as const;
 type Shown = (typeof SHOWN)[number]["key"];

@@ -11,7 +11,7 @@ import * as labels from "./labels.ts";
 
 const MODES = [
   { key: "inherit", label: labels.pageDefault },
-  { key: "off", label: labels.offWords },
+  { key: "off", label: labels.utmOff },
   { key: "own", label: labels.custom },
 ] as const;
 const SAID: Record<LinkUtm["mode"], string> = { inherit: "page default", off: "off", own: "custom" };

@@ -7,7 +7,7 @@ import * as labels from "./labels.ts";
 
 const TICKS = [labels.undoAccidentalTap, labels.makeChangesOfflineSavedWhen, labels.packOrderWithOneThumb];
 const WAITING = [
-  { dot: "sun", title: labels.packOrder14, note: labels.n2SpeckledMugsPaid20, act: labels.markAsShipped },
+  { dot: "sun", title: labels.packOrder14, note: labels.exampleSale, act: labels.markAsShipped },
   { dot: "sky", title: labels.order13IsAwaitingTransfer, note: labels.dippedBowlSinceYesterday, act: labels.markAsPaid },
   { dot: "leaf", title: labels.order12WillBePicked, note: labels.tumblersPairPaidInCash, act: labels.markAsHandedOver },
 ];

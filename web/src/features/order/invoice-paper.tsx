@@ -94,7 +94,7 @@ function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: 
   return tax.rates.map(({ taxRate, taxed, amount }) => (
     <Fact
       key={taxRate}
-      label={labels.onLabel(tax.mode === "inclusive" ? labels.includesTax : labels.tax, formatRate(taxRate), money(taxed))}
+      label={labels.taxRateOn(tax.mode === "inclusive" ? labels.includesTax : labels.tax, formatRate(taxRate), money(taxed))}
     >
       {money(amount)}
     </Fact>

@@ -23,7 +23,7 @@ export const total = "Total";
 export const paid = (payment: string) => `Paid ${payment}`;
 export const refunded = "Refunded";
 export const includesTax = "Includes tax";
-export const onLabel = (includesTax: string, rate: string, money: string) => `${includesTax} ${rate} on ${money}`;
+export const taxRateOn = (includesTax: string, rate: string, money: string) => `${includesTax} ${rate} on ${money}`;
 
 // Order counts
 export const youreAllCaughtUp = "You’re all caught up";
@@ -48,7 +48,7 @@ export const open = "Open";
 export const completed = "Completed";
 export const payment = "Payment";
 export const unpaid = "Unpaid";
-export const paidWords = "Paid";
+export const paidStep = "Paid";
 export const processing = "Processing";
 export const fulfillment = "Fulfillment";
 export const ready = "Ready";

@@ -31,19 +31,18 @@ function paymentTrack(order: State): Track {
     case "none_due":
       return track(labels.payment, "done", [labels.nothingToPay], 0);
     case "unpaid":
-      return track(labels.payment, "wait", [labels.unpaid, labels.paidWords], 0);
+      return track(labels.payment, "wait", [labels.unpaid, labels.paidStep], 0);
     case "processing":
-      return track(labels.payment, "move", [labels.unpaid, labels.processing, labels.paidWords], 1);
+      return track(labels.payment, "move", [labels.unpaid, labels.processing, labels.paidStep], 1);
     case "failed":
-      return track(labels.payment, "wait", [labels.paymentFailed, labels.paidWords], 0);
+      return track(labels.payment, "wait", [labels.paymentFailed, labels.paidStep], 0);
     case "paid":
-      if (isEnded(order) && !isMoneyKept(order))
-        return track(labels.payment, "wait", [labels.unpaid, labels.paidWords, labels.refunded], 1);
-      return track(labels.payment, "done", [labels.unpaid, labels.paidWords], 1);
+      if (isEnded(order) && !isMoneyKept(order)) return track(labels.payment, "wait", [labels.unpaid, labels.paidStep, labels.refunded], 1);
+      return track(labels.payment, "done", [labels.unpaid, labels.paidStep], 1);
     case "partly_refunded":
-      return track(labels.payment, "done", [labels.unpaid, labels.paidWords, labels.partiallyRefunded], 2);
+      return track(labels.payment, "done", [labels.unpaid, labels.paidStep, labels.partiallyRefunded], 2);
     case "refunded":
-      return track(labels.payment, "over", [labels.unpaid, labels.paidWords, labels.refunded], 2);
+      return track(labels.payment, "over", [labels.unpaid, labels.paidStep, labels.refunded], 2);
     case "voided":
       return track(labels.payment, "over", [labels.unpaid, labels.notPaid], 1);
   }

@@ -101,7 +101,7 @@ export const buyersCollectTheirOrderFrom = "Buyers collect their order from you.
 export const pickupLocationAndTimes = "Pickup location and times";
 export const publicAnyoneCanSeeIt = "Public. Anyone can see it at checkout before they order.";
 export const onlyShownToBuyersOn = "Only shown to buyers on their pickup order.";
-export const n12HarborLaneInYard = "12 Harbor Lane, in the yard\nFridays 3 to 6 PM";
+export const examplePickupPlace = "12 Harbor Lane, in the yard\nFridays 3 to 6 PM";
 export const showAtCheckout = "Show at checkout";
 export const letsBuyersCheckLocationBefore = "Lets buyers check the location before they order.";
 

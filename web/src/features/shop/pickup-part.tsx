@@ -21,7 +21,7 @@ export function PickupPart({ form, set, text, field }: SettingsPartProps) {
             hint={form.pickupShown ? labels.publicAnyoneCanSeeIt : labels.onlyShownToBuyersOn}
             {...field("pickupPlace")}
           >
-            <TextArea {...text("pickupPlace")} rows={2} placeholder={labels.n12HarborLaneInYard} />
+            <TextArea {...text("pickupPlace")} rows={2} placeholder={labels.examplePickupPlace} />
           </Field>
           <SwitchLine
             label={labels.showAtCheckout}

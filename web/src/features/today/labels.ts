@@ -54,7 +54,7 @@ export const prepareOrderForPickup = (name: string) => `Prepare order ${name} fo
 export const prepareOrdersForPickup = (count: number) => `Prepare ${count} orders for pickup`;
 export const provideTheServiceForOrder = (name: string) => `Provide the service for order ${name}`;
 export const provideTheServicesForOrders = (count: number) => `Provide the services for ${count} orders`;
-export const forLabel = (name: string | undefined) => `For ${name}`;
+export const forBuyer = (name: string | undefined) => `For ${name}`;
 export const isRefunded = (order: string) => `${order} is refunded`;
 export const isPaid = (order: string) => `${order} is paid`;
 
@@ -105,7 +105,7 @@ export const thingsToDo = (count: string) => `${count} to do`;
 
 // Visits ledger
 export const visitsToday = "Visits today";
-export const lastLabel = (count: string, weekday: string) => `${count} last ${weekday}`;
+export const comparedWithLast = (count: string, weekday: string) => `${count} last ${weekday}`;
 export const viewsToday = "Views today";
 export const linkClicksToday = "Link clicks today";
 export const visitorsToday = "Visitors today";

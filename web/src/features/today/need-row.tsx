@@ -50,7 +50,7 @@ function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send"
       title={orders.length === 1 ? SEND_TITLES[way].one(orderNames(orders)) : SEND_TITLES[way].many(orders.length)}
       sub={
         <>
-          {orders.length === 1 ? labels.forLabel(first?.buyer.name) : orderNames(orders)}, {orders.length === 1 ? "ordered" : "oldest"}{" "}
+          {orders.length === 1 ? labels.forBuyer(first?.buyer.name) : orderNames(orders)}, {orders.length === 1 ? "ordered" : "oldest"}{" "}
           <Time at={oldest} />
         </>
       }

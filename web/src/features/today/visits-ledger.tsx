@@ -44,7 +44,7 @@ export function VisitsLedger({ siteId }: { siteId: string }) {
               number(now[name])
             )
           }
-          note={then === null ? "\u00a0" : labels.lastLabel(number(then[name]), weekday)}
+          note={then === null ? "\u00a0" : labels.comparedWithLast(number(then[name]), weekday)}
         />
       ))}
     </section>

@@ -57,8 +57,8 @@ export const showOrders = "Show orders";
 export const order = "Order";
 export const payment = "Payment";
 export const fulfillment = "Fulfillment";
-export const fromLabel = (day: string) => `from ${day}`;
-export const until = (day: string) => `until ${day}`;
+export const fromDay = (day: string) => `from ${day}`;
+export const untilDay = (day: string) => `until ${day}`;
 
 // Order list
 export const all = "All";

@@ -134,6 +134,6 @@ function formatDays({ fromDay, toDay }: ListState): string {
   const format = new Intl.DateTimeFormat(textLocale(), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const words = (day: string) => format.format(Date.parse(`${day}T00:00:00Z`));
   if (fromDay === toDay) return words(fromDay);
-  if (toDay === "") return labels.fromLabel(words(fromDay));
-  return fromDay === "" ? labels.until(words(toDay)) : `${words(fromDay)} – ${words(toDay)}`;
+  if (toDay === "") return labels.fromDay(words(fromDay));
+  return fromDay === "" ? labels.untilDay(words(toDay)) : `${words(fromDay)} – ${words(toDay)}`;
 }

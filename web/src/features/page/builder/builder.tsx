@@ -167,7 +167,7 @@ export function Builder({ site, page, meta, shown }: Props) {
           {page.dropped.length > 0 ? (
             <Notice tone="red">
               {labels.andWillBeRemovedWith(
-                page.dropped.length === 1 ? labels.n1BlockOnThisPage : labels.blocksOnThisPage(page.dropped.length),
+                page.dropped.length === 1 ? labels.oneUnreadableBlock : labels.blocksOnThisPage(page.dropped.length),
               )}
             </Notice>
           ) : null}

@@ -17,7 +17,7 @@ export const blocks = "Blocks";
 export const add = "Add";
 export const onThisPage = "On this page";
 export const youCanPublishWhen = (offlineLabel: string) => `${offlineLabel} You can publish when you’re back online.`;
-export const n1BlockOnThisPage = "1 block on this page can’t be read";
+export const oneUnreadableBlock = "1 block on this page can’t be read";
 export const blocksOnThisPage = (count: number) => `${count} blocks on this page can’t be read`;
 export const selectedBlock = "Selected block";
 export const editor = "Editor";
@@ -49,7 +49,7 @@ export const formatting = "Formatting";
 
 // Layer
 export const blocksOnPage = "Blocks on the page";
-export const ofLabel = (block: string, index: number, count: number, name: string) => `${block}, ${index} of ${count}${name}`;
+export const placeOfBlock = (block: string, index: number, count: number, name: string) => `${block}, ${index} of ${count}${name}`;
 
 // Selection
 export const actions = (name: string) => `${name}: actions`;

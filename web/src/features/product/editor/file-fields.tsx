@@ -101,7 +101,7 @@ type Props = {
 /** A file on its way, or one that did not get through. */
 function PendingFileRow({ one, of, onRetry, onForget }: Props) {
   const { file, share, error } = one;
-  const sent = labels.ofLabelFileSizeAndOtherFileSize(formatFileSize(share * file.size), formatFileSize(file.size));
+  const sent = labels.bytesOf(formatFileSize(share * file.size), formatFileSize(file.size));
   return (
     <Row
       lead={<Icon of={FileUp} />}

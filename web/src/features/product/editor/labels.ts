@@ -12,7 +12,7 @@ export const retry = (name: string) => `Retry ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const cancelUploadOf = (name: string) => `Cancel upload of ${name}`;
 export const filesOf = (count: number, filesMax: number) => `${count} of ${filesMax}`;
-export const ofLabelFileSizeAndOtherFileSize = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
+export const bytesOf = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
 
 // File row
 export const uploadNewVersion = "Upload new version";

@@ -76,7 +76,7 @@ export const discountCodes = "Discount codes";
 export const codes = "Codes";
 export const tag = "Tag";
 export const allTags = "All tags";
-export const newLabel = "New";
+export const newProduct = "New";
 
 // Product row menu
 export const linkCopied = "Link copied";

@@ -225,7 +225,7 @@ export function ProductsActions() {
       </ButtonLink>
       <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
         <span>
-          {labels.newLabel}
+          {labels.newProduct}
           <span className="only-desk"> product</span>
         </span>
       </ButtonLink>

@@ -20,7 +20,7 @@ export const emailMe = "Email me";
 // Live note
 export const liveView = "Live view";
 export const yourCustomHomePage = "Your custom home page";
-export const asVisitorsSeeItWords = (yourCustomHomePage: ReactNode) => sentence`${yourCustomHomePage}, as visitors see it`;
+export const homePageAsVisitorsSeeIt = (yourCustomHomePage: ReactNode) => sentence`${yourCustomHomePage}, as visitors see it`;
 
 // Own page
 export const asVisitorsSeeIt = (displayName: string) => `${displayName}, as visitors see it`;

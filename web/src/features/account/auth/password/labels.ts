@@ -48,6 +48,6 @@ export const saveAndLogIn = "Save and log in";
 
 // Update password screen
 export const chooseANewPassword = "Choose a new password";
-export const forLabel = (email: ReactNode) => sentence`For ${email}.`;
+export const forAddress = (email: ReactNode) => sentence`For ${email}.`;
 export const youreLoggedOutWeCan = "You’re logged out. We can email you a link to set a new password.";
 export const sendMeALink = "Send me a link";

@@ -23,7 +23,7 @@ export function UpdatePasswordScreen() {
         <ResetPasswordForm code={code} />
       ) : session.state === "signed_in" ? (
         <div className="st-stack">
-          <p className="st-big-p st-center">{labels.forLabel(<b>{session.email}</b>)}</p>
+          <p className="st-big-p st-center">{labels.forAddress(<b>{session.email}</b>)}</p>
           <ChangePasswordForm email={session.email} />
         </div>
       ) : session.state === "signed_out" ? (

@@ -36,7 +36,7 @@ export function Layer({ builder, layout, scale, isNarrow, drop, textTools, onAdd
               key={block.id}
               id={block.id}
               isText={block.type === "text"}
-              label={labels.ofLabel(blockLabel(block), index + 1, list.length, lack ? `, ${lack}` : "")}
+              label={labels.placeOfBlock(blockLabel(block), index + 1, list.length, lack ? `, ${lack}` : "")}
               rect={rect}
               scale={scale}
               gap={gapOf(block) ? BLOCK_NAMES[block.type] : null}
