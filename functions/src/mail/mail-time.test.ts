@@ -10,7 +10,7 @@ test("a moment stands in the shop's zone and names it", () => {
 
 test("a moment is said as on the pages of the same reader", () => {
   expect(mailTime(moment, "en", "UTC")).toBe("Friday 15 May, 16:00 (UTC)");
-  expect(mailTime(moment, "en-US", "UTC")).toBe("Friday, May 15, 04:00 PM (UTC)");
+  expect(mailTime(moment, "en-US", "UTC")).toBe("Friday, May 15, 4:00 PM (UTC)");
   expect(mailTime(moment, "pt-PT", "UTC")).toBe("sexta-feira, 15 de maio, 16:00 (UTC)");
 });
 

@@ -7,7 +7,7 @@ import { formatDate } from "@awning/domain/time/format";
  */
 export function mailTime(atMs: number, locale: string, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
-  const time = formatDate(atMs, known(locale), { hour: "2-digit", minute: "2-digit", timeZone: zone });
+  const time = formatDate(atMs, known(locale), { hour: "numeric", minute: "2-digit", timeZone: zone });
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   return `${mailDate(atMs, locale, timeZone)}, ${time} (${place === "UTC" ? "UTC" : `${place} time`})`;
 }

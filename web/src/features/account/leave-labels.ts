@@ -6,7 +6,7 @@ export function formatDay(at: number): string {
     weekday: "long",
     day: "numeric",
     month: "long",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
   }).format(at);
 }

@@ -19,7 +19,7 @@ function formatDay(at: number, now: number, zone: string, locale: string): strin
   const [then, today] = [wallTime(at, zone).day, wallTime(now, zone).day];
   const form: Intl.DateTimeFormatOptions =
     then === today
-      ? { hour: "2-digit", minute: "2-digit" }
+      ? { hour: "numeric", minute: "2-digit" }
       : { day: "numeric", month: "short", ...(then.slice(0, 4) === today.slice(0, 4) ? {} : { year: "numeric" }) };
   return new Intl.DateTimeFormat(locale, { ...form, timeZone: zone }).format(at);
 }

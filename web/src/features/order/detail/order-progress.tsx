@@ -37,7 +37,7 @@ function TrackLine({ track, note }: { track: Track; note: string }) {
 }
 
 const shortTime = (at: number) =>
-  new Intl.DateTimeFormat(textLocale(), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
+  new Intl.DateTimeFormat(textLocale(), { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }).format(at);
 const lastOf = (order: Order, type: Order["events"][number]["type"]) => order.events.findLast((event) => event.type === type);
 
 function statusNote(order: Order): string {
