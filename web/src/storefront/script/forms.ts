@@ -70,8 +70,8 @@ function showChoice({ form, count }: Form, { dataset }: HTMLElement): void {
   if (amount) amount.defaultValue = dataset["suggested"] ?? "";
   const row = document.querySelector(".gallery__row");
   const picture = row?.children[Number(dataset["picture"])];
-  // It snaps to the picture nearest to this.
-  if (picture) row?.scrollBy(wayTo(picture, row), 0);
+  // It snaps to the picture nearest to this. By a distance it would stop at each picture on the way.
+  if (picture && row) row.scrollLeft += wayTo(picture, row);
   if (!count) return;
   count.max = dataset["max"] ?? "99";
   if (count.valueAsNumber > Number(count.max)) count.value = count.max;
