@@ -219,6 +219,8 @@ test("publishing says what changes, visitors see it, and it can be thrown away, 
   const dialog = page.getByRole("dialog", { name: "1 change since last published" });
   expect(await dialog.getByRole("listitem").allTextContents()).toEqual([expect.stringContaining("Heading “Come on Friday” changed")]);
   await dialog.getByRole("button", { name: "Discard changes" }).click();
+  // The page may be back before the dialog is gone, and nothing can be typed behind it.
+  await dialog.waitFor({ state: "hidden" });
   await block(page, "Heading “Come by”").waitFor();
 
   await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Come on Sunday");

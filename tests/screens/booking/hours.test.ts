@@ -4,6 +4,7 @@ import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/booking/hours/labels.ts";
+import * as form from "../../../web/src/form/labels.ts";
 import { act, expectWords, faults, field, gone, leave, says, scrollsSideways, seen } from "../support/acting.ts";
 import { paint } from "../support/axe.ts";
 import { answerBookings, putBlockedTime, putSchedule } from "../support/bookings.ts";
@@ -26,7 +27,7 @@ test("a day has several ranges; what overlaps is not saved, and is there again a
   const owner = owning();
   const screen = await openScreen(reservationPaths.hours);
   await says("Open 5 days a week");
-  await time("Monday to").fill("12:00");
+  await time("Monday until").fill("12:00");
   await expect.poll(() => rangesOf(owner, 0)).toEqual([{ from: 540, to: 720 }]);
   await button("Add more hours on Monday").click();
   await expect
@@ -35,11 +36,11 @@ test("a day has several ranges; what overlaps is not saved, and is there again a
       { from: 540, to: 720 },
       { from: 780, to: 840 },
     ]);
-  await time("Monday to, hours 2").fill("18:00");
+  await time("Monday until, hours 2").fill("18:00");
   await expect.poll(() => rangesOf(owner, 0)?.[1]).toEqual({ from: 780, to: 1080 });
   await saved();
   await time("Monday from, hours 2").fill("11:30");
-  await expectWords(time("Monday from, hours 2"), labels.theseHoursOverlapNotSaved);
+  await expectWords(time("Monday from, hours 2"), form.hoursOverlap);
   expect(rangesOf(owner, 0)?.[1]).toEqual({ from: 780, to: 1080 });
   expect(await faults()).toEqual([]);
   await screen.goto(reservationPaths.services);
@@ -50,11 +51,11 @@ test("a day has several ranges; what overlaps is not saved, and is there again a
   // A day is closed by taking its hours away.
   await button("Remove 09:00 to 17:00 from Tuesday").click();
   await expect.poll(() => rangesOf(owner, 1)).toEqual([]);
-  await time("Wednesday to").fill("08:00");
-  await expectWords(time("Wednesday to"), /The end must be after the start/);
-  await time("Wednesday to").fill("");
-  await leave(time("Wednesday to"));
-  await says(labels.enterBothTimesNotSaved);
+  await time("Wednesday until").fill("08:00");
+  await expectWords(time("Wednesday until"), /The end must be after the start/);
+  await time("Wednesday until").fill("");
+  await leave(time("Wednesday until"));
+  await says(form.enterEndAfter("09:00"));
   expect(rangesOf(owner, 2)).toEqual([{ from: 540, to: 1020 }]);
 });
 
@@ -95,7 +96,7 @@ test("holidays close open days, and closed days are opened for once", async () =
   await button("Open", sheet).click();
   await says("is already in the list. These hours apply instead.", sheet);
   await sheet.getByLabelText("these days from", { exact: true }).fill("10:00");
-  await sheet.getByLabelText("these days to", { exact: true }).fill("14:00");
+  await sheet.getByLabelText("these days until", { exact: true }).fill("14:00");
   await button("Save", sheet).click();
   await says("10:00 AM – 2:00 PM");
   // The last one counts where both are for one day.

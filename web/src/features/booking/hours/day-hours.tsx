@@ -1,11 +1,12 @@
 import type { DayRange } from "@awning/domain/booking/booking";
+import { RANGES_MAX } from "@awning/domain/booking/schedule";
 import { Copy } from "lucide-react";
-import { useEffect, useState } from "react";
 import type { StoredDraft } from "#data/core/unsaved.ts";
+import { HoursFields } from "#form/hours-fields.tsx";
+import { useHours } from "#form/use-hours.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import * as labels from "./labels.ts";
-import { RangeFields } from "./range-fields.tsx";
-import { readRanges, readStoredRanges, type TypedRange, toTypedRanges } from "./typed-ranges.ts";
+import { RANGE_STEP, readRanges, showRanges } from "./typed-ranges.ts";
 
 type Props = {
   name: string;
@@ -18,29 +19,14 @@ type Props = {
 
 /** The hours of a day of the week, saved while somebody types. */
 export function DayHours({ name, kept, ranges, onChange, onCopy }: Props) {
-  const [typed, setTyped] = useState<readonly TypedRange[]>(() => readStoredRanges(kept.read()) ?? toTypedRanges(ranges));
-  const stored = JSON.stringify(ranges);
-  // A change from elsewhere is taken over, but for where something is typed that is not saved, or was saved just now.
-  useEffect(() => {
-    setTyped((now) => {
-      const read = readRanges(now);
-      return "problem" in read || JSON.stringify(read.ranges) === stored ? now : toTypedRanges(JSON.parse(stored));
-    });
-  }, [stored]);
-  const put = (next: TypedRange[]) => {
-    setTyped(next);
-    const read = readRanges(next);
-    if ("problem" in read) return kept.keep(JSON.stringify(next));
-    kept.forget();
-    onChange(read.ranges);
-  };
+  const { typed, change } = useHours({ stored: ranges, show: showRanges, read: readRanges, save: onChange, kept });
   return (
     <li className="hours-row">
       <div className="hours-row__name">
         <span className="strong">{name}</span>
         {typed.length === 0 ? <span className="faint">{labels.closed}</span> : null}
       </div>
-      <RangeFields name={name} typed={typed} onChange={put} />
+      <HoursFields name={name} typed={typed} read={readRanges} onChange={change} max={RANGES_MAX} step={RANGE_STEP} />
       <IconButton icon={Copy} label={labels.copyToOtherDays(name)} onClick={onCopy} />
     </li>
   );

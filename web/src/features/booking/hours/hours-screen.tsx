@@ -14,8 +14,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { Field } from "#ui/fields/field.tsx";
-import { Select } from "#ui/fields/select.tsx";
+import { ZoneField } from "#ui/fields/zone-field.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -85,7 +84,13 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
       <BlockedTimeSection siteId={siteId} scheduleId={schedule.id} zone={zone} />
       <Section title={labels.timeZone}>
         <div className="hours-zone">
-          <ZoneField zone={zone} onChange={(next) => save({ zone: next })} />
+          {/* By whose clocks the hours are meant. */}
+          <ZoneField
+            label={labels.yourTimeZone}
+            zone={zone}
+            hint={(device) => (device === null ? labels.sameAsDeviceGuestsSee : labels.deviceIsInGuestsSee(device))}
+            onChange={(next) => save({ zone: next })}
+          />
         </div>
       </Section>
       {copied === null ? null : (
@@ -100,26 +105,6 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
         />
       )}
     </div>
-  );
-}
-
-/** The zone by whose clocks the hours are meant. */
-function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set([zone, own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
-  return (
-    <Field
-      label={labels.yourTimeZone}
-      hint={labels.guestsSeeTimesInTheir(zone === own ? labels.sameAsThisDevice : labels.thisDeviceIsIn(own.replaceAll("_", " ")))}
-    >
-      <Select value={zone} onChange={(event) => onChange(event.currentTarget.value)}>
-        {zones.map((one) => (
-          <option key={one} value={one}>
-            {one.replaceAll("_", " ")}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }
 

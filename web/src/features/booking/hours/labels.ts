@@ -23,14 +23,13 @@ export const openAWeek = (openDays: string) => `Open ${openDays} a week`;
 export const everyWeek = "Every week";
 export const timeZone = "Time zone";
 export const yourTimeZone = "Your time zone";
-export const sameAsThisDevice = "Same as this device.";
-export const thisDeviceIsIn = (zone: string) => `This device is in ${zone}.`;
 export const copySHours = (name: string) => `Copy ${name}’s hours`;
 export const cancel = "Cancel";
 export const copyTo1Day = "Copy to 1 day";
 export const copyToDays = (count: number) => `Copy to ${count} days`;
 export const thisReplacesHoursOnDays = "This replaces the hours on the days you choose.";
-export const guestsSeeTimesInTheir = (sameAsThisDevice: string) => `${sameAsThisDevice} Guests see times in their own time zone.`;
+export const sameAsDeviceGuestsSee = "Same as this device. Guests see times in their own time zone.";
+export const deviceIsInGuestsSee = (zone: string) => `This device is in ${zone}. Guests see times in their own time zone.`;
 
 // Override sheet
 export const enterFirstDay = "Enter a first day.";
@@ -40,6 +39,7 @@ export const firstDay = "First day";
 export const lastDay = "Last day";
 export const chooseDateOnOrAfter = "Choose a date on or after the first day.";
 export const onTheseDays = "On these days";
+export const theseDays = "these days";
 export const openLabel = "Open";
 export const addHoursOrChooseClosed = "Add the hours, or choose “Closed”.";
 export const youCanHaveUp = (overridesMax: number) => `You can have up to ${overridesMax}. Remove one to add another.`;
@@ -56,18 +56,6 @@ export const edit = "Edit";
 export const remove = "Remove";
 export const holidaysVacationsAndOneOff = "Holidays, vacations and one-off changes.";
 
-// Range fields
-export const from = (name: string, index: string) => `${name} from${index}`;
-export const to = "to";
-export const toLabel = (name: string, index: string) => `${name} to${index}`;
-export const hoursRange = (from: string, to: string) => `${from} to ${to}`;
-export const addHours = "Add hours";
-export const addMoreHours = "Add more hours";
-export const on = (name: string) => `on ${name}`;
-export const removeFrom = (hoursRange: string, name: string) => `Remove ${hoursRange} from ${name}`;
-
 // Typed ranges
-export const enterBothTimesNotSaved = "Enter both times. Not saved yet.";
 export const endMustBeAfterStart = "The end must be after the start. For hours past midnight, add the rest to the next day.";
 export const useStepsOf5Minutes = "Use steps of 5 minutes.";
-export const theseHoursOverlapNotSaved = "These hours overlap. Not saved yet.";

@@ -1,7 +1,9 @@
 import type { DayRange, ScheduleOverride } from "@awning/domain/booking/booking";
-import { OVERRIDES_MAX, overrideSchema } from "@awning/domain/booking/schedule";
+import { OVERRIDES_MAX, overrideSchema, RANGES_MAX } from "@awning/domain/booking/schedule";
 import { addDays } from "@awning/domain/time/zoned-time";
 import { type FormEvent, useState } from "react";
+import type { TypedSpan } from "#form/hours.ts";
+import { HoursFields } from "#form/hours-fields.tsx";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -10,8 +12,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { textLocale } from "#ui/locale.ts";
 import { clockRange } from "../labels.ts";
 import * as labels from "./labels.ts";
-import { RangeFields } from "./range-fields.tsx";
-import { readRanges, type TypedRange, toTypedRanges } from "./typed-ranges.ts";
+import { RANGE_STEP, readRanges, showRanges } from "./typed-ranges.ts";
 
 type Props = {
   override: ScheduleOverride | null;
@@ -26,13 +27,13 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
   const [from, setFrom] = useState(override?.from ?? addDays(today, 1));
   const [to, setTo] = useState(override?.to ?? "");
   const [isOpenDays, setOpenDays] = useState((override?.ranges.length ?? 0) > 0);
-  const [typed, setTyped] = useState<TypedRange[]>(() =>
-    override && override.ranges.length > 0 ? toTypedRanges(override.ranges) : [{ from: "09:00", to: "17:00" }],
+  const [typed, setTyped] = useState<TypedSpan[]>(() =>
+    override && override.ranges.length > 0 ? showRanges(override.ranges) : [{ from: "09:00", until: "17:00" }],
   );
   const [isJudged, setJudged] = useState(false);
   const last = to || from;
   const read = readRanges(typed);
-  const ranges = isOpenDays ? ("ranges" in read ? read.ranges : null) : [];
+  const ranges = isOpenDays ? ("value" in read ? read.value : null) : [];
   const isBackwards = from !== "" && last < from;
   const problem = from === "" ? labels.enterFirstDay : null;
   const lacksHours = isOpenDays && ranges?.length === 0;
@@ -67,7 +68,9 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
           current={isOpenDays ? "open" : "closed"}
           onChange={(key) => setOpenDays(key === "open")}
         />
-        {isOpenDays ? <RangeFields name="these days" typed={typed} onChange={setTyped} /> : null}
+        {isOpenDays ? (
+          <HoursFields name={labels.theseDays} typed={typed} read={readRanges} onChange={setTyped} max={RANGES_MAX} step={RANGE_STEP} />
+        ) : null}
         {isJudged && lacksHours ? <p className="field__error">{labels.addHoursOrChooseClosed}</p> : null}
         {shadowed.length > 0 ? <Notice>{labels.alreadyListed(shadowed.map(overrideDays).join(", "), shadowed.length)}</Notice> : null}
         {isFull ? <Notice tone="red">{labels.youCanHaveUp(OVERRIDES_MAX)}</Notice> : null}

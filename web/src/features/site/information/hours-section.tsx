@@ -2,8 +2,7 @@ import { SPANS_MAX, type Span, WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/si
 import type { Profile, StoredHours } from "@awning/domain/site/profile";
 import { storedDraft } from "#data/core/unsaved.ts";
 import type { HoursChanges } from "#data/site/own-information.ts";
-import { Field } from "#ui/fields/field.tsx";
-import { Select } from "#ui/fields/select.tsx";
+import { ZoneField } from "#ui/fields/zone-field.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { ShowPart } from "./contact-section.tsx";
 import { DayHours } from "./day-hours.tsx";
@@ -36,7 +35,13 @@ export function HoursSection({ siteId, profile, save, saveHours }: Props) {
         ))}
       </ul>
       <SpecialDays siteId={siteId} hours={profile.hours} zone={profile.zone} onChange={(special) => saveHours({ special })} />
-      <ZoneField zone={profile.zone} onChange={(zone) => save({ zone })} />
+      {/* By whose clocks hours and days are meant. */}
+      <ZoneField
+        label={labels.timeZone}
+        zone={profile.zone}
+        hint={(device) => (device === null ? labels.sameAsThisDevice : labels.thisDeviceUses(device))}
+        onChange={(zone) => save({ zone })}
+      />
     </Section>
   );
 }
@@ -45,21 +50,4 @@ export function HoursSection({ siteId, profile, save, saveHours }: Props) {
 function guessFor({ week }: StoredHours, index: number): readonly Span[] {
   for (const day of WEEKDAYS.slice(0, index).reverse()) if (week[day].length > 0) return week[day];
   return [{ from: "10:00", until: "18:00" }];
-}
-
-/** The zone by whose clocks hours and days are meant. */
-function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set([zone, own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
-  return (
-    <Field label={labels.timeZone} hint={zone === own ? labels.sameAsThisDevice : labels.thisDeviceUses(own)}>
-      <Select value={zone} onChange={(event) => onChange(event.currentTarget.value)}>
-        {zones.map((one) => (
-          <option key={one} value={one}>
-            {one.replaceAll("_", " ")}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
 }

@@ -23,14 +23,6 @@ export const contactCard = (link: ReactNode) => sentence`Contact card: ${link}`;
 // Day hours
 export const openLabel = (name: string) => `${name} open`;
 export const closed = "Closed";
-export const from = (name: string, index: string) => `${name} from${index}`;
-export const to = "to";
-export const until = (name: string, index: string) => `${name} until${index}`;
-export const toLabel = (from: string, until: string) => `${from} to ${until}`;
-export const addMoreHours = "Add more hours";
-export const addMoreHoursOn = (name: string) => `Add more hours on ${name}`;
-export const removeFrom = (name: string, otherName: string) => `Remove ${name} from ${otherName}`;
-export const hours = (index: number) => `hours ${index}`;
 
 // Home parts section
 export const links = "Links";
@@ -50,12 +42,6 @@ export const hiddenHereStillIncludedIn = "Hidden here. Still included in your co
 export const pages = "Pages";
 export const emptySectionsAreHiddenOn = (pages: ReactNode) =>
   sentence`Empty sections are hidden. On a home page built in ${pages} your blocks replace links and shop.`;
-
-// Hours form
-export const theseHoursOverlapFixThem = "These hours overlap. Fix them to save.";
-export const enterClosingTimeAfter = (from: string) => `Enter a closing time after ${from} to save.`;
-export const enterOpeningAndClosingTimes = "Enter opening and closing times to save.";
-export const enterOpeningTimeBefore = (until: string) => `Enter an opening time before ${until} to save.`;
 
 // Hours section
 export const timeZone = "Time zone";

@@ -1,0 +1,32 @@
+import { Field } from "./field.tsx";
+import { Select } from "./select.tsx";
+
+type Props = {
+  label: string;
+  zone: string;
+  /** What is said of the zone of this device; `null` when it is the chosen one. */
+  hint: (device: string | null) => string;
+  onChange: (zone: string) => void;
+};
+
+/** A choice of all time zones that the browser knows. */
+export function ZoneField({ label, zone, hint, onChange }: Props) {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set([zone, own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
+  return (
+    <Field label={label} hint={hint(zone === own ? null : zoneName(own))}>
+      <Select value={zone} onChange={(event) => onChange(event.currentTarget.value)}>
+        {zones.map((one) => (
+          <option key={one} value={one}>
+            {zoneName(one)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** A zone as people write it: Europe/Isle of Man. */
+function zoneName(zone: string): string {
+  return zone.replaceAll("_", " ");
+}
