@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
 import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "../sentence.ts";
@@ -47,3 +48,25 @@ export const thisIsATestOrder = "This is a test order. No payment was taken.";
 
 // Details
 export const payAt = (money: ReactNode, link: ReactNode) => sentence`Pay ${money} at ${link}`;
+
+// Payment
+/** How an order is paid, as mails name it. */
+export const paymentMethods: Readonly<Record<PaymentMethod, string>> = {
+  transfer: "Bank transfer",
+  cash: "Cash on pickup",
+  on_delivery: "Cash on delivery",
+  link: "Payment link",
+  card: "Card",
+};
+
+/** The same within a sentence. */
+export const paymentMethodsInSentences: Readonly<Record<PaymentMethod, string>> = {
+  transfer: "bank transfer",
+  cash: "cash on pickup",
+  on_delivery: "cash on delivery",
+  link: "payment link",
+  card: "card",
+};
+
+/** How an order was paid, once it is. */
+export const paidBy: Readonly<Record<PaymentMethod, string>> = { ...paymentMethods, cash: "Cash", on_delivery: "Cash" };

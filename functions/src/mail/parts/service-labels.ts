@@ -1,5 +1,4 @@
 import { isArranged as isOrderArranged, isService } from "@awning/domain/order/quantities";
-import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
 import type { OrderContent } from "../mail-content.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 import * as labels from "./mail-labels.ts";
@@ -18,24 +17,3 @@ export function isArranged({ order }: OrderContent): boolean {
 export function withAgreement(first: string, content: OrderContent): string {
   return hasService(content) ? `${first} ${labels.willBeInTouch(preventAutolink(content.shop.name))}` : first;
 }
-
-/** How an order is paid, as mails name it. */
-export const PAY_WORDS: Readonly<Record<PaymentMethod, string>> = {
-  transfer: "Bank transfer",
-  cash: "Cash on pickup",
-  on_delivery: "Cash on delivery",
-  link: "Payment link",
-  card: "Card",
-};
-
-/** The same within a sentence. */
-export const PAY_NOUNS: Readonly<Record<PaymentMethod, string>> = {
-  transfer: "bank transfer",
-  cash: "cash on pickup",
-  on_delivery: "cash on delivery",
-  link: "payment link",
-  card: "card",
-};
-
-/** How an order was paid, once it is. */
-export const PAID_WORDS: Readonly<Record<PaymentMethod, string>> = { ...PAY_WORDS, cash: "Cash", on_delivery: "Cash" };

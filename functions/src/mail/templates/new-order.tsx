@@ -7,9 +7,10 @@ import { mailTime } from "../mail-time.ts";
 import { BuyerMail } from "../parts/buyer-mail.tsx";
 import { Action, Box, Details } from "../parts/details.tsx";
 import { Aside, InlineLink, Lines, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
+import { paymentMethods } from "../parts/mail-labels.ts";
 import { addressLines, OrderLines } from "../parts/order-lines.tsx";
 import { OwnerFooter, OwnerMail } from "../parts/owner-mail.tsx";
-import { hasService, isArranged, PAY_WORDS } from "../parts/service-labels.ts";
+import { hasService, isArranged } from "../parts/service-labels.ts";
 import { TestNotice } from "../parts/test-notice.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 import * as labels from "./labels.ts";
@@ -129,7 +130,7 @@ function OneOrder({ content, order, url }: { content: OrderContent; order: Order
           [labels.items, titles(order)],
           [labels.total, formatMoney(order.total, order.currency, locale)],
           [labels.status, stateLabel(order)],
-          [labels.howToPay, isOpen ? PAY_WORDS[order.paymentMethod] : null],
+          [labels.howToPay, isOpen ? paymentMethods[order.paymentMethod] : null],
           [labels.reservedUntil, isOpen && order.holdUntil !== null ? mailTime(order.holdUntil, locale, shop.timeZone) : null],
         ]}
       />

@@ -11,8 +11,8 @@ import type { OrderContent } from "../mail-content.ts";
 import { BuyerMail, ShopText } from "../parts/buyer-mail.tsx";
 import { Action, Box, Details } from "../parts/details.tsx";
 import { Paragraph, Subtitle, Title } from "../parts/labels.tsx";
+import { paymentMethodsInSentences } from "../parts/mail-labels.ts";
 import { OrderLines } from "../parts/order-lines.tsx";
-import { PAY_NOUNS } from "../parts/service-labels.ts";
 import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 import * as labels from "./labels.ts";
@@ -45,7 +45,7 @@ export function OrderReady(content: OrderContent) {
           entries={[
             [labels.pickupCode, order.pickupCode || null],
             [labels.bring, isCash ? labels.inCash(amount) : null],
-            [labels.stillToPay, isDue && !isCash ? `${amount}, ${PAY_NOUNS[order.paymentMethod]}` : null],
+            [labels.stillToPay, isDue && !isCash ? `${amount}, ${paymentMethodsInSentences[order.paymentMethod]}` : null],
             [labels.orderRow, orderName(order.number)],
           ]}
         />

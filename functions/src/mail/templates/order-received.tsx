@@ -7,8 +7,9 @@ import { mailTime } from "../mail-time.ts";
 import { BuyerMail, ShopText } from "../parts/buyer-mail.tsx";
 import { Action, Box, Details, PayLink } from "../parts/details.tsx";
 import { Aside, Lines, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
+import { paidBy, paymentMethods } from "../parts/mail-labels.ts";
 import { addressLines, OrderLines, ReceiptLabels } from "../parts/order-lines.tsx";
-import { isArranged, PAID_WORDS, PAY_WORDS, withAgreement } from "../parts/service-labels.ts";
+import { isArranged, withAgreement } from "../parts/service-labels.ts";
 import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 import * as labels from "./labels.ts";
@@ -107,7 +108,7 @@ function HowToPay(content: OrderContent) {
           boxed
           entries={[
             [labels.amount, total(content)],
-            [labels.method, PAID_WORDS[order.paymentMethod]],
+            [labels.method, paidBy[order.paymentMethod]],
           ]}
         />
       </Box>
@@ -121,7 +122,7 @@ function HowToPay(content: OrderContent) {
           boxed
           entries={[
             [labels.amount, total(content)],
-            [labels.method, PAY_WORDS[order.paymentMethod]],
+            [labels.method, paymentMethods[order.paymentMethod]],
             [labels.reference, isPaidInPerson(order.paymentMethod) ? null : orderName(order.number)],
             [labels.reservedUntil, order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone)],
           ]}

@@ -6,8 +6,9 @@ import { mailDay, mailTime } from "../mail-time.ts";
 import { BuyerMail, ShopText } from "../parts/buyer-mail.tsx";
 import { Action, Box, Details, PayLink } from "../parts/details.tsx";
 import { Aside, Paragraph, Subtitle, Title } from "../parts/labels.tsx";
+import { paidBy, paymentMethods, paymentMethodsInSentences } from "../parts/mail-labels.ts";
 import { OrderLines, ReceiptLabels } from "../parts/order-lines.tsx";
-import { isArranged, PAID_WORDS, PAY_NOUNS, PAY_WORDS, withAgreement } from "../parts/service-labels.ts";
+import { isArranged, withAgreement } from "../parts/service-labels.ts";
 import { Quotation } from "../parts/shop-name.tsx";
 import { preventAutolink } from "../prevent-autolink.ts";
 import * as labels from "./labels.ts";
@@ -32,7 +33,7 @@ export function PaymentReceived(content: OrderContent) {
           boxed
           entries={[
             [labels.amount, amount],
-            [labels.method, PAID_WORDS[payment?.method ?? order.paymentMethod]],
+            [labels.method, paidBy[payment?.method ?? order.paymentMethod]],
             [labels.date, payment ? whenWords(payment, content) : null],
           ]}
         />
@@ -97,7 +98,7 @@ export function paymentReminderSubject({ shop, order }: OrderContent): string {
 export function PaymentReminder(content: OrderContent) {
   const { shop, order, url, locale } = content;
   const amount = formatMoney(order.total, order.currency, locale);
-  const method = PAY_NOUNS[order.paymentMethod];
+  const method = paymentMethodsInSentences[order.paymentMethod];
   const until = order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone);
   return (
     <BuyerMail
@@ -117,7 +118,7 @@ export function PaymentReminder(content: OrderContent) {
           boxed
           entries={[
             [labels.amount, amount],
-            [labels.method, PAY_WORDS[order.paymentMethod]],
+            [labels.method, paymentMethods[order.paymentMethod]],
             [labels.reference, orderName(order.number)],
           ]}
         />

@@ -87,6 +87,8 @@ export const chooseYourCountry = "Choose your country";
 export const example = (date: string, amount: string) => `For example ${date} and ${amount}.`;
 
 // Storage part
+export const picturesAndFiles = "pictures and files";
+export const files = "files";
 export const picturesAndSharedFiles = "Pictures and shared files";
 export const filesYouSell = "Files you sell";
 export const storage = "Storage";

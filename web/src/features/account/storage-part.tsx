@@ -15,7 +15,7 @@ import * as labels from "./labels.ts";
 
 const NAMES: Record<Room, string> = { media: labels.picturesAndSharedFiles, sold: labels.filesYouSell };
 
-const PIECES: Record<Room, string> = { media: "pictures and files", sold: "files" };
+const PIECES: Record<Room, string> = { media: labels.picturesAndFiles, sold: labels.files };
 
 /** How much room pictures and files take, of how much there is, and how to get some back. */
 export function StoragePart() {

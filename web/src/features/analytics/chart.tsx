@@ -33,7 +33,11 @@ export function Chart({ points, name, beforeName, format }: Props) {
   const shown = at === null ? null : points[at];
   const read = (point: ChartPoint | undefined) =>
     point
-      ? `${point.longLabel}: ${point.value === null ? "still to come" : format(point.value)}${point.before === null ? "" : `, ${format(point.before)} ${beforeName}`}`
+      ? words.pointText(
+          point.longLabel,
+          point.value === null ? words.stillToCome : format(point.value),
+          point.before === null ? null : `${format(point.before)} ${beforeName}`,
+        )
       : "";
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();

@@ -63,7 +63,7 @@ function yearOf(first: string, last: string): { year?: "numeric" } {
 /** What a range is compared with; one that is not over with as much of the time before. */
 export function beforeLabel(range: DayRange, isRunning: boolean): string {
   const days = daysIn(range);
-  const before = days === 1 ? "the same day last week" : labels.theDaysBefore(days);
+  const before = days === 1 ? labels.sameDayLastWeek : labels.theDaysBefore(days);
   return isRunning ? labels.upToSameTime(before) : before;
 }
 

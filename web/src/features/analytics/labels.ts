@@ -217,7 +217,6 @@ export const showFewer = "Show fewer";
 export const showAll = (count: string) => `Show all ${count}`;
 
 // Chart
-export const stillToCome = "Still to come";
 export const time = "Time";
 
 // Export csv
@@ -229,6 +228,7 @@ export const value = "Value";
 export const views = "Views";
 
 // Figures
+export const sameDayLastWeek = "the same day last week";
 export const noneYet = "None yet";
 export const sameAsBefore = "Same as before";
 export const noneBefore = "None before";
@@ -257,3 +257,8 @@ export const show = "Show";
 export const fromVisitToOrder = "From visit to order";
 export const notCountedAbove = "Not counted above";
 export const noBotsInThisPeriod = "No bots in this period.";
+
+// Chart
+export const stillToCome = "still to come";
+export const pointText = (time: string, value: string, before: string | null) =>
+  before === null ? `${time}: ${value}` : `${time}: ${value}, ${before}`;

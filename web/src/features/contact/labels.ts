@@ -88,6 +88,7 @@ export const onlyYouCanSeeThis = "Only you can see this";
 export const atMostCharacters = (personNoteMax: number) => `Use at most ${personNoteMax} characters.`;
 
 // Person timeline
+export const homePage = "home page";
 export const noActivityYet = "No activity yet.";
 export const order = (number: string) => `Order ${number}`;
 export const notIncludedInTotals = "not included in totals";

@@ -89,7 +89,7 @@ function ofConsent({ act, at, text, version, source }: Contact["consents"][numbe
   const what = (
     <>
       {CONSENT_LABELS[act]}
-      <small>{labels.text(text, version.slice(0, 8), source === "" ? "home page" : source)}</small>
+      <small>{labels.text(text, version.slice(0, 8), source === "" ? labels.homePage : source)}</small>
     </>
   );
   return { at, key: `${act} ${at}`, what };

@@ -20,6 +20,11 @@ export const theGradientStopsWhereYour = (text: ReactNode) =>
   sentence`The gradient stops where your text would become hard to read. ${text}`;
 
 // Color fields
+export const pageColor = "page";
+export const textColor = "text";
+export const buttonColor = "button";
+export const buttonTextColor = "button text";
+export const accentColor = "accent";
 export const page = "Page";
 export const pageBackground = "Page background";
 export const text = "Text";

@@ -109,7 +109,7 @@ function discountWords(discount: Discount, currency: Currency): string {
     off,
     ...(minSubtotal === null ? [] : [labels.ordersOfOrMore(money(minSubtotal))]),
     ...(productIds.length === 0 ? [] : [formatCount(productIds.length, "product")]),
-    ...(perEmailLimit === null ? [] : [plural(perEmailLimit, { one: "once per buyer", other: labels.timesPerBuyer(perEmailLimit) })]),
+    ...(perEmailLimit === null ? [] : [perEmailLimit === 1 ? labels.oncePerBuyer : labels.timesPerBuyer(perEmailLimit)]),
   ].join(" · ");
 }
 

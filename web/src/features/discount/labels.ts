@@ -23,6 +23,7 @@ export const enterWholePercentageFrom1 = "Enter a whole percentage from 1 to 100
 export const enterAmountSuchAs = (currency: string) => `Enter an amount such as ${currency}`;
 
 // Discount list
+export const oncePerBuyer = "once per buyer";
 export const actionsFor = (code: string) => `Actions for ${code}`;
 export const discountCodes = "Discount codes";
 export const noneYet = "None yet";

@@ -26,6 +26,7 @@ export const auto = "Auto";
 export const thumbnail = "Thumbnail";
 
 // File sheet
+export const useFileNameUpTo = (max: number) => `Use at most ${max} characters, without any of these: / \\ : * ? " < > |`;
 export const chooseAFile = "Choose a file";
 export const pdfPicturesMp3ZipEpub =
   "PDF, pictures, MP3, ZIP, EPUB, text and spreadsheets, up to 20 MB. Anyone who visits your page can download it.";
@@ -227,6 +228,9 @@ export const restored = (title: string) => `“${title}” restored`;
 export const deleted = (title: string) => `“${title}” deleted`;
 
 // Utm fields
+export const pageDefaultInUse = "page default";
+export const utmOffInUse = "off";
+export const customInUse = "custom";
 export const utmParameters = "UTM parameters";
 export const parametersAlreadyInLinkAre = "Parameters already in the link are never changed.";
 export const atMostCharacters = (utmValueMax: number) => `Use at most ${utmValueMax} characters.`;

@@ -14,7 +14,11 @@ const MODES = [
   { key: "off", label: labels.utmOff },
   { key: "own", label: labels.custom },
 ] as const;
-const SAID: Record<LinkUtm["mode"], string> = { inherit: "page default", off: "off", own: "custom" };
+const SAID: Record<LinkUtm["mode"], string> = {
+  inherit: labels.pageDefaultInUse,
+  off: labels.utmOffInUse,
+  own: labels.customInUse,
+};
 
 /** What one link tells the site it leads to. */
 export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void }) {

@@ -26,7 +26,7 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
         <div className="paper__what">
           <h2>{isDraft ? labels.draft : labels.invoiceLabel(invoiceName(invoice.number))}</h2>
           <dl>
-            <Fact label={labels.issued}>{isDraft ? "not yet" : paperDate(invoice.at, language)}</Fact>
+            <Fact label={labels.issued}>{isDraft ? labels.notYet : paperDate(invoice.at, language)}</Fact>
             <Fact label={labels.ordered}>{paperDate(invoice.placedAt, language)}</Fact>
             <Fact label={labels.order}>{orderName(invoice.orderNumber)}</Fact>
           </dl>

@@ -1,4 +1,5 @@
 // Invoice paper
+export const notYet = "not yet";
 export const invoiceDraft = "Invoice draft";
 export const invoice = "Invoice";
 export const seller = "Seller";

@@ -72,6 +72,8 @@ export const emailConfirmationNameOrPassword =
 export const emailsGoTo = (address: ReactNode) => sentence`Emails go to ${address}.`;
 
 // Payment part
+export const cashOnPickupIsConfirmed = "For pickup orders. Confirmed right away; the buyer pays at pickup.";
+export const cashOnDeliveryIsConfirmed = "For shipped orders. Confirmed right away; the buyer pays the carrier.";
 export const bankTransfer = "Bank transfer";
 export const itemsAreReservedFor = (held: string) =>
   `Items are reserved for ${held} while you wait for payment. You mark the order as paid.`;
@@ -106,6 +108,13 @@ export const showAtCheckout = "Show at checkout";
 export const letsBuyersCheckLocationBefore = "Lets buyers check the location before they order.";
 
 // Settings editor
+export const freeShipping = "free shipping";
+export const paymentLinks = "payment links";
+export const cash = "cash";
+export const cardsTaken = "cards";
+export const bankTransfers = "bank transfers";
+export const withinAnHour = "Within 1 hour";
+export const withinADay = "Within 1 day";
 export const settings = "Settings";
 export const payments = "Payments";
 export const delivery = "Delivery";
@@ -143,6 +152,8 @@ export const enterPriceEnter0For = "Enter a price. Enter 0 for free shipping.";
 export const enterWholeNumbersUp = (shippingDaysMax: number) => `Enter whole numbers up to ${shippingDaysMax}, the smaller one first`;
 
 // Shipping part
+export const free = "free";
+export const countriesAndMore = (countries: string, more: number) => `${countries} and ${more} more`;
 export const setUpRatesByCountry = "Set up rates by country";
 export const shippingMethods = "Shipping methods";
 export const offer = (name: string, countries: string) => `Offer ${name}, ${countries}`;

@@ -33,12 +33,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
           <TextArea {...text("transferInstructions")} rows={3} placeholder={labels.accountNameIbanBank} />
         </Field>
       ) : null}
-      <SwitchLine
-        label={labels.cashOnPickup}
-        sub="For pickup orders. Confirmed right away; the buyer pays at pickup."
-        isOn={form.cash}
-        onChange={(cash) => set({ cash })}
-      />
+      <SwitchLine label={labels.cashOnPickup} sub={labels.cashOnPickupIsConfirmed} isOn={form.cash} onChange={(cash) => set({ cash })} />
       {form.cash ? (
         <Field label={labels.instructionsForBuyers} note={labels.optional} {...field("cashInstructions")}>
           <TextArea {...text("cashInstructions")} rows={2} placeholder={labels.pleaseBringExactAmount} />
@@ -46,7 +41,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
       ) : null}
       <SwitchLine
         label={labels.cashOnDelivery}
-        sub="For shipped orders. Confirmed right away; the buyer pays the carrier."
+        sub={labels.cashOnDeliveryIsConfirmed}
         isOn={form.onDelivery}
         onChange={(onDelivery) => set({ onDelivery })}
       />

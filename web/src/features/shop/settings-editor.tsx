@@ -159,10 +159,10 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
 
 const CANCEL_CHOICES = [
   [0, labels.never],
-  [15, "Within 15 minutes"],
-  [30, "Within 30 minutes"],
-  [60, "Within 1 hour"],
-  [1440, "Within 1 day"],
+  [15, labels.withinMinutes(15)],
+  [30, labels.withinMinutes(30)],
+  [60, labels.withinAnHour],
+  [1440, labels.withinADay],
 ] as const;
 
 /** The usual choices, and what is stored when it is another one. */
@@ -178,11 +178,11 @@ function currencyName(code: string): string {
 function payWords(settings: ShopSettings, hasCards: boolean): string {
   const { transfer, cash, onDelivery, payLink, currency } = settings;
   const methods = [
-    hasCards ? "cards" : "",
-    payLink.enabled && payLink.url ? "payment links" : "",
-    transfer.enabled ? "bank transfers" : "",
-    cash.enabled || onDelivery.enabled ? "cash" : "",
-  ].filter(Boolean);
+    hasCards && labels.cardsTaken,
+    payLink.enabled && payLink.url && labels.paymentLinks,
+    transfer.enabled && labels.bankTransfers,
+    (cash.enabled || onDelivery.enabled) && labels.cash,
+  ].filter((method) => typeof method === "string");
   if (methods.length === 0) return NO_PAYMENT;
   const prices = shippingMethodsOf(settings).map((one) => one.price);
   const shipping = prices.length === 0 ? [] : [shippingLabel(prices, currency)];
@@ -193,7 +193,7 @@ function shippingLabel(prices: readonly number[], currency: ShopSettings["curren
   const money = (amount: number) => formatMoney(amount, currency, numberLocale());
   const least = Math.min(...prices);
   const most = Math.max(...prices);
-  if (most === 0) return "free shipping";
+  if (most === 0) return labels.freeShipping;
   if (least === 0) return labels.shippingUpTo(money(most));
   return most > least ? labels.shippingFrom(money(least)) : labels.shippingMoney(money(least));
 }

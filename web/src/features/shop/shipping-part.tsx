@@ -97,7 +97,7 @@ function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, 
   return [
     ...(active ? [] : ["off"]),
     formatCountries(countries),
-    price === 0 ? "free" : money(price),
+    price === 0 ? labels.free : money(price),
     ...(freeOver === null || price === 0 ? [] : [labels.freeFrom(money(freeOver))]),
     ...(days ? [labels.days(days.from, days.to)] : []),
   ].join(" · ");
@@ -105,7 +105,7 @@ function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, 
 
 /** "Estonia, Latvia and 3 more"; none of them is the rest of the world. */
 function formatCountries(codes: readonly string[]): string {
-  if (codes.length === 0) return "Everywhere else";
+  if (codes.length === 0) return labels.everywhereElse;
   const shown = codes.slice(0, 3).map(countryName).join(", ");
-  return codes.length > 3 ? `${shown} and ${codes.length - 3} more` : shown;
+  return codes.length > 3 ? labels.countriesAndMore(shown, codes.length - 3) : shown;
 }

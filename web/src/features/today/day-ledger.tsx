@@ -43,7 +43,7 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
       <Figure
         name={labels.ordersLast7Days}
         value={week.count}
-        note={isCutOff && oldest >= midnight(6) ? "or more" : "excluding canceled"}
+        note={isCutOff && oldest >= midnight(6) ? labels.orMore : labels.excludingCanceled}
       />
       <Figure
         name={labels.salesLast7Days}

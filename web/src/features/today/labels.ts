@@ -1,9 +1,14 @@
+import type { ReactNode } from "react";
+import { sentence } from "#ui/sentence.ts";
+
 // Day figures
 export const goodMorning = "Good morning";
 export const goodAfternoon = "Good afternoon";
 export const goodEvening = "Good evening";
 
 // Day ledger
+export const orMore = "or more";
+export const excludingCanceled = "excluding canceled";
 export const atLeast = (count: string) => `at least ${count}`;
 export const todaySoFar = "Today so far";
 export const noOrdersYetToday = "No orders yet today";
@@ -11,11 +16,17 @@ export const last = (weekdayOf: string) => `last ${weekdayOf}`;
 export const includingShipping = "including shipping";
 
 // Latest orders
+export const productAndMore = (title: string, more: number) => `${title} and ${more} more`;
 export const latestOrders = "Latest orders";
 export const allOrders = "All orders";
 export const noOrdersYetShareYour = "No orders yet. Share your page to get your first one.";
 
 // Need row
+export const ordersOldest = (orders: string, time: ReactNode) => sentence`${orders}, oldest ${time}`;
+export const forBuyerOrdered = (buyer: string, time: ReactNode) => sentence`For ${buyer}, ordered ${time}`;
+export const soldOut = (product: string) => `${product}: sold out`;
+export const noneLeft = (product: string) => `${product}: none left`;
+export const visitor = "a visitor";
 export const reviewOrder = (orders: string) => `Review order ${orders}`;
 export const reviewOrders = (count: number) => `Review ${count} orders`;
 export const timeStaysReservedUntilYou = "The time stays reserved until you answer";
@@ -40,7 +51,7 @@ export const cashOnDelivery = "Cash on delivery:";
 export const cardPayment = "Card payment:";
 export const expiredRefund = "Expired, refund";
 export const canceledRefund = "Canceled, refund";
-export const reservedForUntil = (name: string) => `Reserved for ${name} until`;
+export const reservedForUntil = (buyer: string, time: ReactNode) => sentence`Reserved for ${buyer} until ${time}`;
 export const markAsRefunded = "Mark as refunded";
 export const markAsPaid = "Mark as paid";
 export const left = (name: string, left: number) => `${name}: ${left} left`;
@@ -54,7 +65,6 @@ export const prepareOrderForPickup = (name: string) => `Prepare order ${name} fo
 export const prepareOrdersForPickup = (count: number) => `Prepare ${count} orders for pickup`;
 export const provideTheServiceForOrder = (name: string) => `Provide the service for order ${name}`;
 export const provideTheServicesForOrders = (count: number) => `Provide the services for ${count} orders`;
-export const forBuyer = (name: string | undefined) => `For ${name}`;
 export const isRefunded = (order: string) => `${order} is refunded`;
 export const isPaid = (order: string) => `${order} is paid`;
 

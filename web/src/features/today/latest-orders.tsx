@@ -41,8 +41,7 @@ function OrderRow({ order }: { order: Order }) {
       }
       sub={
         <>
-          {line?.title}
-          {more > 0 ? ` and ${more} more` : ""}, <Time at={order.placedAt} />
+          {more > 0 ? labels.productAndMore(line?.title ?? "", more) : line?.title}, <Time at={order.placedAt} />
         </>
       }
     >

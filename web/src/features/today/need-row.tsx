@@ -50,8 +50,9 @@ function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send"
       title={orders.length === 1 ? SEND_TITLES[way].one(orderNames(orders)) : SEND_TITLES[way].many(orders.length)}
       sub={
         <>
-          {orders.length === 1 ? labels.forBuyer(first?.buyer.name) : orderNames(orders)}, {orders.length === 1 ? "ordered" : "oldest"}{" "}
-          <Time at={oldest} />
+          {orders.length === 1
+            ? labels.forBuyerOrdered(first?.buyer.name ?? "", <Time at={oldest} />)
+            : labels.ordersOldest(orderNames(orders), <Time at={oldest} />)}
         </>
       }
     >
@@ -104,7 +105,7 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
   const [newest, ...others] = conversations;
   if (!newest) return null;
   const count = conversations.reduce((sum, { unreadOwner }) => sum + unreadOwner, 0);
-  const who = newest.name || newest.email || "a visitor";
+  const who = newest.name || newest.email || labels.visitor;
   return (
     <Row
       className="need"
@@ -188,9 +189,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
             {order.buyer.name}, <Time at={order.placedAt} />
           </>
         ) : (
-          <>
-            {labels.reservedForUntil(order.buyer.name)} <Time at={order.holdUntil} style="date" />
-          </>
+          <>{labels.reservedForUntil(order.buyer.name, <Time at={order.holdUntil} style="date" />)}</>
         )
       }
     >
@@ -222,7 +221,7 @@ function StockRow({ need: { product, variantName, left, canWait } }: { need: Ext
           <Mark icon={PackageX} tone={left === 0 ? "bad" : "sun"} />
         )
       }
-      title={left > 0 ? labels.left(name, left) : `${name}: ${canWait ? "none left" : "sold out"}`}
+      title={left > 0 ? labels.left(name, left) : canWait ? labels.noneLeft(name) : labels.soldOut(name)}
       sub={left > 0 ? labels.lowStock : canWait ? labels.buyersCanStillOrderIt : labels.buyersCantOrderIt}
     >
       <div className="need__acts">

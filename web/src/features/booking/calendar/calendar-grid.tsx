@@ -137,7 +137,11 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
                 style={place}
                 aria-label={
                   isFree && starting.length === 0
-                    ? `${dateText(column.day, { weekday: "long", day: "numeric", month: "long" })}, ${clockText(minute * 60_000, zone)}, ${isOpen ? "open" : "closed"}`
+                    ? labels.freeTime(
+                        dateText(column.day, { weekday: "long", day: "numeric", month: "long" }),
+                        clockText(minute * 60_000, zone),
+                        isOpen,
+                      )
                     : undefined
                 }
                 {...(isFree ? { ...tab(key), onClick: () => onPick(minute) } : { tabIndex: -1 })}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { sentence } from "#ui/sentence.ts";
 
 // Calendar grid
+export const freeTime = (day: string, time: string, isOpen: boolean) => `${day}, ${time}, ${isOpen ? "open" : "closed"}`;
 export const useArrowKeysToMove = "Use the arrow keys to move, Page Up and Page Down to change days, and Enter to open.";
 export const time = "Time";
 export const secondTime = ", second time";

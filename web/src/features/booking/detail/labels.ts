@@ -30,6 +30,7 @@ export const where = "Where";
 export const noteFromTheGuest = "Note from the guest";
 
 // Reservation history
+export const fromTime = (time: string) => `from ${time}`;
 export const history = "History";
 
 // Reservation sheet

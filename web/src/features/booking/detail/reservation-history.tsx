@@ -14,7 +14,7 @@ export function ReservationHistory({ reservation }: { reservation: Reservation }
           <li key={`${event.at} ${event.type}`}>
             <span>
               {eventText(event, createdBy)}
-              {event.startsAt === null ? "" : ` from ${momentText(event.startsAt, local.zone, Date.now())}`}
+              {event.startsAt === null ? "" : ` ${labels.fromTime(momentText(event.startsAt, local.zone, Date.now()))}`}
               {event.reason ? <span className="soft"> “{event.reason}”</span> : null}
             </span>
             <Time at={event.at} className="faint" />

@@ -53,6 +53,7 @@ export const retryCardRefund = "Retry card refund";
 export const iUsedAnotherMethod = "I used another method";
 
 // Cancel sheet
+export const noRefund = "Don’t refund";
 export const enterReasonBuyerWillSee = "Enter a reason. The buyer will see it.";
 export const atMostCharacters = (cancelReasonMax: number) => `Use at most ${cancelReasonMax} characters`;
 export const cancel = (number: string) => `Cancel ${number}`;

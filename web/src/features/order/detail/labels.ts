@@ -1,3 +1,4 @@
+import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "#ui/sentence.ts";
 
@@ -28,6 +29,7 @@ export const orderNotFound = "Order not found";
 export const viewAllOrders = "View all orders";
 
 // Order downloads
+export const notDownloadedYet = "not downloaded yet";
 export const downloadLimitReset = "Download limit reset";
 export const downloads = "Downloads";
 export const resetDownloadLimit = "Reset download limit";
@@ -85,6 +87,9 @@ export const trackingNumber = "Tracking number";
 export const parcel = "Parcel";
 
 // Order progress
+export const itemsToShip = (count: number) => `${formatCount(count, "item")} to ship`;
+export const itemsForPickup = (count: number) => `${formatCount(count, "item")} for pickup`;
+export const digitalItems = (count: number) => `${formatCount(count, "item")} digital`;
 export const orderStatus = "Order status";
 export const completesOncePaid = "Completes once paid";
 export const completesAutomatically = "Completes automatically";

@@ -62,5 +62,5 @@ function LineFiles({ siteId, line, counts }: { siteId: string; line: OrderLine; 
 
 function usedWords(line: OrderLine, file: ProductFile, counts: Readonly<Record<string, number>>): string {
   const used = DOWNLOADS_MAX - downloadsLeft(counts, line, file);
-  return `${formatFileSize(file.size)}, ${used === 0 ? "not downloaded yet" : labels.ofDownloadsUsed(used, DOWNLOADS_MAX)}`;
+  return `${formatFileSize(file.size)}, ${used === 0 ? labels.notDownloadedYet : labels.ofDownloadsUsed(used, DOWNLOADS_MAX)}`;
 }

@@ -77,7 +77,6 @@ function fulfilmentNote(order: Order): string {
   if (order.status === "cancelled" || order.status === "expired") return "";
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   if (order.lines.every(isService)) return formatCount(pieces, "service");
-  const none = order.lines.some(isService) ? "" : "digital";
-  const what = { shipping: "to ship", pickup: "for pickup", none }[order.delivery];
-  return `${formatCount(pieces, "item")} ${what}`.trim();
+  const none = order.lines.some(isService) ? formatCount(pieces, "item") : labels.digitalItems(pieces);
+  return { shipping: labels.itemsToShip(pieces), pickup: labels.itemsForPickup(pieces), none }[order.delivery];
 }

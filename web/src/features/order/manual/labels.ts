@@ -18,6 +18,7 @@ export const onlyYouCanSeeThis = "Only you can see this.";
 export const optional = "optional";
 
 // Manual form
+export const enterNameSuchAs = "Enter a name without a web address, such as “Walk-in customer”";
 export const addAtLeastOneItem = "Add at least one item";
 export const enterValidEmailAddress = "Enter a valid email address";
 export const enterEmailAddressFilesAre = "Enter an email address. Files are sent by email.";

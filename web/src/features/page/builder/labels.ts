@@ -34,6 +34,14 @@ export const addMoveRemove = (a: ReactNode, up: ReactNode, down: ReactNode, back
   sentence`${a} add ${up}${down} move ${backspace} remove`;
 
 // Canvas
+export const addTextShort = "add text";
+export const addPictureShort = "add a picture";
+export const addLinkShort = "add a link";
+export const chooseProductsShort = "choose products";
+export const chooseServiceShort = "choose a service";
+export const addQuestionShort = "add a question";
+export const setTimeShort = "set a date and time";
+export const chooseGroupShort = "choose a group";
 export const asVisitorsWillSee = (title: string) => `${title}, as visitors will see it`;
 export const productsNoActiveProductsYet = "Products: no active products yet";
 export const bookingNoServicesListedYet = "Booking: no services listed yet";
@@ -71,6 +79,7 @@ export const noChanges = "No changes";
 export const andMore = (count: number) => `and ${count} more`;
 
 // Changes
+export const addressChangedTo = (slug: string) => `Address changed to /${slug}`;
 export const titleChangedTo = (title: string) => `Title changed to “${title}”`;
 export const shownInMenu = "Shown in the menu";
 export const removedFromMenu = "Removed from the menu";
@@ -255,9 +264,11 @@ export const publishThisPage = "Publish this page";
 export const yourChanges = "Your changes";
 export const sinceLastPublished = (count: string) => `${count} since last published`;
 export const publish = "Publish";
-export const visitorsWillSeeItThe = (isSiteUp: ReactNode) => sentence`Visitors will see it ${isSiteUp}. The last 20 versions are kept.`;
+export const visitorsWillSeeItInSeconds = "Visitors will see it within seconds. The last 20 versions are kept.";
+export const visitorsWillSeeItOncePublished = "Visitors will see it once your site is published. The last 20 versions are kept.";
 
 // Settings sheet
+export const changedSearchSettings = "changed search settings";
 export const enterAnAddress = "Enter an address.";
 export const thisAddressIsTooLong = "This address is too long. Choose a shorter one.";
 export const thisAddressIsAlreadyUsed = "This address is already used by your site. Choose another one.";

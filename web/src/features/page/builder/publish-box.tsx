@@ -139,7 +139,7 @@ export function PublishBox({
           {isLive && published ? <ChangeList changes={changes} /> : null}
           {wrong.length > 0 ? <p>{labels.notPublishedBecauseOf(wrong.join(", "))}</p> : null}
           {lost.length > 0 ? <p>{labels.hiddenBecauseLinkedPage(lost.join(", "))}</p> : null}
-          <p className="soft">{labels.visitorsWillSeeItThe(isSiteUp ? "within seconds" : "once your site is published")}</p>
+          <p className="soft">{isSiteUp ? labels.visitorsWillSeeItInSeconds : labels.visitorsWillSeeItOncePublished}</p>
           {isOnline ? null : <p role="status">{labels.youreOfflineYourChangesAre}</p>}
           {error ? (
             <p className="pub__error" role="alert">

@@ -41,7 +41,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
   const isHome = pageId === HOME_PAGE_ID;
   const { seo } = draft;
   const setSeo = (changes: Partial<typeof seo>, about: string) =>
-    change((now) => ({ ...now, seo: { ...now.seo, ...changes } }), "changed search settings", `seo/${about}`);
+    change((now) => ({ ...now, seo: { ...now.seo, ...changes } }), labels.changedSearchSettings, `seo/${about}`);
   return (
     <div className="psettings">
       <CheckedField

@@ -56,7 +56,7 @@ function subWords({ size, version, toldVersion }: ProductFile): string {
   const parts = [
     formatFileSize(size),
     ...(version > 1 ? [labels.version(version)] : []),
-    ...(version > toldVersion ? ["buyers not notified"] : []),
+    ...(version > toldVersion ? [labels.buyersNotNotified] : []),
   ];
   return parts.join(", ");
 }

@@ -138,7 +138,7 @@ const WORDS: Record<FileRefusal, string> = {
   empty: labels.thisFileIsEmpty,
   bytes: labels.thisFileIsLargerThan,
   runnable: labels.thisTypeOfFileCan,
-  name: `Use at most ${FILE_NAME_MAX} characters and none of / \\ : * ? " < > |`,
+  name: labels.useFileNameUpTo(FILE_NAME_MAX),
 };
 
 /** What buyers are told there is that is new. */

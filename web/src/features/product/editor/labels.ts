@@ -15,6 +15,7 @@ export const filesOf = (count: number, filesMax: number) => `${count} of ${files
 export const bytesOf = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
 
 // File row
+export const buyersNotNotified = "buyers not notified";
 export const uploadNewVersion = "Upload new version";
 export const download = "Download";
 export const rename = "Rename";
@@ -26,6 +27,7 @@ export const newVersionOfLabel = (name: string) => `New version of ${name}`;
 export const version = (version: number) => `version ${version}`;
 
 // File sheets
+export const useFileNameUpTo = (max: number) => `Use at most ${max} characters, without any of these: / \\ : * ? " < > |`;
 export const renameFile = "Rename file";
 export const nameLabel = "Name";
 export const keepFileExtensionSoIt = "Keep the file extension so it opens in the right app.";
@@ -174,6 +176,7 @@ export const productCanHaveAtMost = (variantsMax: number) => `A product can have
 export const add = (shape: string) => `Add ${shape}`;
 
 // Variant row
+export const samePrice = "same";
 export const blue300Ml = "Blue, 300 ml";
 export const priceOf = (name: string) => `Price of ${name}`;
 export const skuOf = (name: string) => `SKU of ${name}`;

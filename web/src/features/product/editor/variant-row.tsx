@@ -62,7 +62,7 @@ export function VariantRow({ currency, form, problems, setShape, focus, isCounte
         before={currencySign(currency)}
         inputMode="decimal"
         value={price}
-        placeholder={form.price || "same"}
+        placeholder={form.price || labels.samePrice}
         autoComplete="off"
         onChange={(event) => change({ price: event.currentTarget.value })}
         {...inVariants}

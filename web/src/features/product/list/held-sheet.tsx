@@ -65,7 +65,7 @@ function HeldOne({ held: { product, count, orders }, isNamed }: { held: Held; is
           </Link>
         </span>
       ))}
-      {more > 0 ? ` and ${more} more` : null}
+      {more > 0 ? ` ${labels.andMore(more)}` : null}
     </p>
   );
 }

@@ -146,14 +146,14 @@ const NOTHING: Partial<Record<BlockType, string>> = {
 };
 
 const GAP_SHORT = {
-  text: "add text",
-  picture: "add a picture",
-  address: "add a link",
-  products: "choose products",
-  services: "choose a service",
-  questions: "add a question",
-  time: "set a date and time",
-  group: "choose a group",
+  text: labels.addTextShort,
+  picture: labels.addPictureShort,
+  address: labels.addLinkShort,
+  products: labels.chooseProductsShort,
+  services: labels.chooseServiceShort,
+  questions: labels.addQuestionShort,
+  time: labels.setTimeShort,
+  group: labels.chooseGroupShort,
   blocks: "",
 } as const;
 

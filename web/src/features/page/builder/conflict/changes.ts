@@ -18,7 +18,7 @@ function fieldChanges(before: Compared, after: Compared): Change[] {
   const changed = (of: keyof Compared, text: string): Change => ({ kind: "changed", of, text });
   return [
     ...(before.title === after.title ? [] : [changed("title", labels.titleChangedTo(after.title))]),
-    ...(before.slug === after.slug ? [] : [changed("slug", `Address changed to /${after.slug}`)]),
+    ...(before.slug === after.slug ? [] : [changed("slug", labels.addressChangedTo(after.slug))]),
     ...(before.inMenu === after.inMenu ? [] : [changed("inMenu", after.inMenu ? labels.shownInMenu : labels.removedFromMenu)]),
     ...(before.menuOrder === after.menuOrder ? [] : [changed("menuOrder", labels.menuPositionChanged)]),
     ...(same(before.seo, after.seo) ? [] : [changed("seo", labels.searchAndPreviewSettingsChanged)]),
