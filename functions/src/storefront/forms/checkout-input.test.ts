@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readCheckout, toOrder } from "./checkout-input.ts";
+import * as labels from "./labels.ts";
 
 const KEY = "k".repeat(32);
 const KILN = { username: "kiln", language: "de" };
@@ -81,7 +82,7 @@ test("what is wrong is said field by field, and what was typed is kept word for 
       email: "Enter an email address like name@example.com.",
       name: "Enter a name without a web address, colon, < or >.",
       street: "Enter your street address.",
-      country: "Select a country.",
+      country: labels.selectACountry,
       acceptTerms: "Accept the terms to continue.",
     },
   });
@@ -144,11 +145,11 @@ test("an address lacks what its country wants, field by field", () => {
     errors: { postcode: "Enter a postal code." },
   });
   expect(toOrder(KILN, readCheckout(body({ postcode: "ABC" })))).toEqual({
-    errors: { postcode: "Enter a valid postal code for your country." },
+    errors: { postcode: labels.enterAValidPostalCode },
   });
   const billed = { ...BILLED, billCountry: "EE", billPostcode: "ABC" };
   expect(toOrder(KILN, readCheckout(body(billed)))).toEqual({
-    errors: { billPostcode: "Enter a valid postal code for your country." },
+    errors: { billPostcode: labels.enterAValidPostalCode },
   });
 });
 
@@ -177,10 +178,10 @@ test("what is missing or too long of an invoice to another is said at its own fi
     errors: {
       billName: "Enter a company or name.",
       billStreet: "Enter a street address.",
-      billCity: "Enter a city.",
-      billCountry: "Select a country.",
+      billCity: labels.enterACity,
+      billCountry: labels.selectACountry,
     },
   });
   const long = toOrder(KILN, readCheckout(body({ ...BILLED, billCountry: "EE", billTaxNumber: "1".repeat(41), city: "" })));
-  expect(long).toEqual({ errors: { billTaxNumber: "This is too long. Shorten it to continue.", city: "Enter a city." } });
+  expect(long).toEqual({ errors: { billTaxNumber: "This is too long. Shorten it to continue.", city: labels.enterACity } });
 });

@@ -19,6 +19,7 @@ import {
   readLineTokens,
   type ShopFace,
 } from "@awning/web/storefront";
+import * as labels from "./labels.ts";
 
 const ANSWER_NAME_MAX = 200;
 /** Longest text that is carried back into a field of a refused form. */
@@ -173,13 +174,10 @@ export function errorsOfRefusal({ details }: Failure): CheckoutErrors {
   if (!Array.isArray(fields)) return {};
   const answers = fields.filter((name) => typeof name === "string").filter(isAnswerName);
   return {
-    ...(fields.includes("acceptDigital") ? { acceptDigital: DIGITAL_CONSENT_MISSING } : {}),
-    ...(answers.length > 0 ? { answers: Object.fromEntries(answers.map((name) => [name, ANSWER_MISSING])) } : {}),
+    ...(fields.includes("acceptDigital") ? { acceptDigital: labels.checkThisBoxToGetYourFiles } : {}),
+    ...(answers.length > 0 ? { answers: Object.fromEntries(answers.map((name) => [name, labels.enterOrShortenAnswer])) } : {}),
   };
 }
-
-const ANSWER_MISSING = "Enter an answer, or shorten it if it’s too long.";
-const DIGITAL_CONSENT_MISSING = "Check this box to get your files.";
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
@@ -188,8 +186,8 @@ function errorsOf(issues: readonly Issue[], form: CheckoutForm): CheckoutErrors 
   for (const issue of issues) {
     const last = String(issue.path.at(-1));
     const name = issue.path[0] === "billTo" ? `bill${last.charAt(0).toUpperCase()}${last.slice(1)}` : last;
-    if (name === "payment") errors.payment = "Choose a payment method.";
-    else if (name === "acceptTerms") errors.acceptTerms = "Accept the terms to continue.";
+    if (name === "payment") errors.payment = labels.chooseAPaymentMethod;
+    else if (name === "acceptTerms") errors.acceptTerms = labels.acceptTheTerms;
     else if (isField(name)) errors[name] ??= fieldError(name, form[name].trim() === "", issue.message);
   }
   return errors;
@@ -201,29 +199,29 @@ function isField(name: string): name is CheckoutField {
 
 /** What is wrong with one field, in words; `message` is what its schema says. */
 export function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
-  if (message === "name_has_url") return "Enter a name without a web address, colon, < or >.";
-  if (message === "bad_postcode") return "Enter a valid postal code for your country.";
-  if (message === "bad_state") return "Select one from the list.";
-  if (!isEmpty) return field === "email" ? "Enter an email address like name@example.com." : "This is too long. Shorten it to continue.";
+  if (message === "name_has_url") return labels.enterANameWithoutSigns;
+  if (message === "bad_postcode") return labels.enterAValidPostalCode;
+  if (message === "bad_state") return labels.selectOneFromTheList;
+  if (!isEmpty) return field === "email" ? labels.enterEmailAddressLikeName : labels.thisIsTooLong;
   return {
-    email: "Enter your email.",
-    name: "Enter your name.",
-    street: "Enter your street address.",
-    extra: "This is too long. Shorten it to continue.",
-    postcode: "Enter a postal code.",
-    city: "Enter a city.",
-    state: "Select a state or region.",
-    country: "Select a country.",
-    phone: "This is too long. Shorten it to continue.",
-    billName: "Enter a company or name.",
-    billTaxNumber: "This is too long. Shorten it to continue.",
-    billStreet: "Enter a street address.",
-    billExtra: "This is too long. Shorten it to continue.",
-    billPostcode: "Enter a postal code.",
-    billCity: "Enter a city.",
-    billState: "Select a state or region.",
-    billCountry: "Select a country.",
-    code: "This is too long. Shorten it to continue.",
-    note: "This is too long. Shorten it to continue.",
+    email: labels.enterYourEmail,
+    name: labels.enterYourName,
+    street: labels.enterYourStreetAddress,
+    extra: labels.thisIsTooLong,
+    postcode: labels.enterAPostalCode,
+    city: labels.enterACity,
+    state: labels.selectAStateOrRegion,
+    country: labels.selectACountry,
+    phone: labels.thisIsTooLong,
+    billName: labels.enterACompanyOrName,
+    billTaxNumber: labels.thisIsTooLong,
+    billStreet: labels.enterAStreetAddress,
+    billExtra: labels.thisIsTooLong,
+    billPostcode: labels.enterAPostalCode,
+    billCity: labels.enterACity,
+    billState: labels.selectAStateOrRegion,
+    billCountry: labels.selectACountry,
+    code: labels.thisIsTooLong,
+    note: labels.thisIsTooLong,
   }[field];
 }

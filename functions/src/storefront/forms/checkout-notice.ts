@@ -7,6 +7,7 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { formatWait } from "@awning/domain/time/wait-labels";
 import { BUYER_WORDS, type CheckoutNotice, deliveryToken, discountCodeError, type ShopFace } from "@awning/web/storefront";
 import type { PostedCheckout } from "./checkout-input.ts";
+import * as labels from "./labels.ts";
 
 type Cart = Pick<PostedCheckout, "form" | "quoted" | "quotedCode">;
 type Shop = Pick<ShopFace, "username" | "language">;
@@ -17,14 +18,18 @@ export function noticeOf(failure: Failure, quote: Quote | null, cart: Cart, { us
   if (failure.code === "discount_refused" && quote?.codeProblem)
     return {
       title,
-      words: `${discountCodeError(quote.codeProblem, quote.currency, language)} The total is now ${formatMoney(quote.total, quote.currency, language)}.`,
+      words: `${discountCodeError(quote.codeProblem, quote.currency, language)} ${totalOf(quote, language)}`,
       link: null,
     };
   const wait = failure.details["retryAfterSeconds"];
   if (failure.code === "too_many_requests" && typeof wait === "number")
-    return { title, words: `Try again ${formatWait(wait)}. Nothing is lost.`, link: null };
-  const total = failure.code === "quote_changed" && quote ? `The total is now ${formatMoney(quote.total, quote.currency, language)}. ` : "";
-  return { title, words: total + words, link: linkOf(failure, username) };
+    return { title, words: labels.tryAgainWhenNothingIsLost(formatWait(wait)), link: null };
+  const isOtherTotal = failure.code === "quote_changed" && quote !== null;
+  return { title, words: isOtherTotal ? `${totalOf(quote, language)} ${words}` : words, link: linkOf(failure, username) };
+}
+
+function totalOf({ total, currency }: Quote, language: string): string {
+  return labels.totalIsNow(formatMoney(total, currency, language));
 }
 
 /**
@@ -37,28 +42,27 @@ function ownChoice({ form, quoted, quotedCode }: Cart, quote: Quote | null): { t
   const isOtherDelivery = isOtherWay || (country !== undefined && form.country !== country);
   const isOtherCode = quotedCode !== null && normalizeCode(form.code) !== normalizeCode(quotedCode);
   if (!isOtherDelivery && !isOtherCode) return null;
-  return { title: choiceTitle(isOtherDelivery, isOtherCode, quote), words: "Check the new total, then order." };
+  return { title: choiceTitle(isOtherDelivery, isOtherCode, quote), words: labels.checkTheNewTotal };
 }
 
 function choiceTitle(isOtherDelivery: boolean, isOtherCode: boolean, quote: Quote | null): string {
-  if (isOtherDelivery && isOtherCode) return "Your changes updated the total.";
-  if (isOtherDelivery) return "The delivery method changed the total.";
-  return quote?.discount ? "Discount code applied." : "The discount code was removed.";
+  if (isOtherDelivery && isOtherCode) return labels.yourChangesUpdatedTheTotal;
+  if (isOtherDelivery) return labels.deliveryChangedTheTotal;
+  return quote?.discount ? labels.discountCodeApplied : labels.discountCodeWasRemoved;
 }
 
 /** Where somebody goes on who was refused for what they ordered before. */
 function linkOf({ code, details: { orderUrl } }: Failure, username: string): CheckoutNotice["link"] {
-  if (typeof orderUrl === "string") return { url: orderUrl, words: "View that order" };
-  return code === "unpaid_orders" ? { url: sitePaths.findOrder(username), words: "Find your orders" } : null;
+  if (typeof orderUrl === "string") return { url: orderUrl, words: labels.viewThatOrder };
+  return code === "unpaid_orders" ? { url: sitePaths.findOrder(username), words: labels.findYourOrders } : null;
 }
 
 /** The shop has written other terms meanwhile; where prices are others too, the new total is said with it. */
 export function textsNotice(quote: Quote | null, quoteHash: string, { language }: Pick<Shop, "language">): CheckoutNotice {
   const isDearer = quote !== null && quote.hash.split(".")[0] !== quoteHash.split(".")[0];
-  const total = isDearer ? ` The total is now ${formatMoney(quote.total, quote.currency, language)}.` : "";
   return {
-    title: "The shop has updated its terms.",
-    words: `Your order wasn’t placed. Read and accept them below, then order again.${total}`,
+    title: labels.shopHasUpdatedItsTerms,
+    words: isDearer ? `${labels.acceptTheNewTerms} ${totalOf(quote, language)}` : labels.acceptTheNewTerms,
     link: null,
   };
 }
@@ -72,9 +76,9 @@ export function nearestOf({ code, details }: Failure): number[] {
 
 /** Why a guest cannot move or cancel, by the reason of the refusal. */
 const REFUSED: Readonly<Record<string, BookingNotice>> = {
-  too_late: { title: "It’s too late to change this online.", words: "Contact us and we’ll help." },
-  not_allowed: { title: "This booking can’t be changed online.", words: "Contact us and we’ll help." },
-  no_moves_left: { title: "This booking can’t be moved online again.", words: "Contact us to move it again." },
+  too_late: { title: labels.tooLateToChangeOnline, words: labels.contactUs },
+  not_allowed: { title: labels.cantBeChangedOnline, words: labels.contactUs },
+  no_moves_left: { title: labels.cantBeMovedAgain, words: labels.contactUsToMoveItAgain },
 };
 
 /** What a refusal means for whoever wants to book, move or cancel. */
@@ -83,30 +87,30 @@ export function bookingNotice(failure: Failure): BookingNotice {
   switch (code) {
     case "slot_taken":
       return nearestOf(failure).length > 0
-        ? { title: "That time was just taken.", words: "Choose one of the nearest free times." }
-        : { title: "That time was just taken.", words: "Choose another time." };
+        ? { title: labels.thatTimeWasJustTaken, words: labels.chooseOneOfTheNearest }
+        : { title: labels.thatTimeWasJustTaken, words: labels.chooseAnotherTime };
     case "too_many_requests": {
       const { retryAfterSeconds: wait } = details;
       return {
-        title: "Too many attempts.",
-        words: `Try again ${typeof wait === "number" ? formatWait(wait) : "later"}. What you entered is still here.`,
+        title: labels.tooManyAttempts,
+        words: labels.tryAgainWhenEnteredIsHere(typeof wait === "number" ? formatWait(wait) : labels.later),
       };
     }
     case "bad_request":
-      return { title: "Something is missing.", words: "Check the marked fields." };
+      return { title: labels.somethingIsMissing, words: labels.checkTheMarkedFields };
     case "shop_closed":
-      return { title: "Bookings are closed right now.", words: "Nothing was booked. Try again later." };
+      return { title: labels.bookingsAreClosed, words: labels.nothingWasBookedTryLater };
     case "blocked":
       // Anyone can type anyone's address: nothing here says whose bookings are refused.
-      return { title: "This booking can’t be made online.", words: "Nothing was booked. Contact us and we’ll help." };
+      return { title: labels.cantBeMadeOnline, words: labels.nothingWasBookedContactUs };
     case "act_refused":
       return (
         REFUSED[String(details["reason"])] ?? {
-          title: "This booking can no longer be changed that way.",
-          words: "Its current status is shown below.",
+          title: labels.canNoLongerBeChanged,
+          words: labels.itsStatusIsBelow,
         }
       );
     default:
-      return { title: "Something went wrong.", words: "Nothing is lost. Try again in a moment." };
+      return { title: labels.somethingWentWrong, words: labels.nothingIsLostTryAgain };
   }
 }

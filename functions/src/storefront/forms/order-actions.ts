@@ -15,6 +15,7 @@ import { drawOrder, type OrderLink, type OrderOutcome, type OrderPageDependencie
 import type { PageAnswer } from "../render/page.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { parseSitePath } from "../resolve/site-path.ts";
+import * as labels from "./labels.ts";
 import { readTypedAddress } from "./typed-address.ts";
 
 /** What a buyer can do on the page of an order. */
@@ -94,8 +95,8 @@ function typedIn(body: URLSearchParams): Pick<OrderOutcome, "typedAddress" | "ty
 }
 
 const LINK_SENT = {
-  title: "Check your email.",
-  words: "If the email address you entered matches this order, we’ve sent the link there.",
+  title: labels.checkYourEmail,
+  words: labels.sentTheLinkIfItMatches,
 };
 
 async function download(
@@ -130,25 +131,22 @@ function outcomeOf(failure: Failure): OrderOutcome {
 }
 
 function laterWords({ retryAfterSeconds }: Failure["details"]): string {
-  return typeof retryAfterSeconds === "number" ? formatWait(retryAfterSeconds) : "later";
+  return typeof retryAfterSeconds === "number" ? formatWait(retryAfterSeconds) : labels.later;
 }
 
 function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
-  if (code === "over_limit")
-    return { title: "No downloads left.", words: "You’ve used all downloads of this file. The shop can give you more." };
-  if (code === "act_refused" && details.reason === "cancelled")
-    return { title: "This order can’t be canceled online.", words: "Contact the shop below." };
+  if (code === "over_limit") return { title: labels.noDownloadsLeft, words: labels.usedAllDownloads };
+  if (code === "act_refused" && details.reason === "cancelled") return { title: labels.cantBeCanceledOnline, words: labels.contactTheShop };
   if (code === "act_refused" && details.reason === "address")
-    return { title: "It’s too late to change the address online.", words: "Contact the shop below." };
+    return { title: labels.tooLateToChangeTheAddress, words: labels.contactTheShop };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
-    return { title: "This address isn’t complete.", words: "Nothing was changed. Check the marked fields below." };
+    return { title: labels.addressIsntComplete, words: labels.nothingWasChanged };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("message"))
-    return { title: "Your message wasn’t sent.", words: `Enter a message of up to ${MESSAGE_MAX} characters.` };
-  if (code === "act_refused")
-    return { title: "Not available.", words: "You can download these files once the order is paid, unless it’s canceled." };
-  if (code === "not_found" && details.what === "file") return { title: "This file was removed.", words: "Ask the shop for a new one." };
+    return { title: labels.messageWasntSent, words: labels.enterAMessageOfUpTo(MESSAGE_MAX) };
+  if (code === "act_refused") return { title: labels.notAvailable, words: labels.downloadOncePaid };
+  if (code === "not_found" && details.what === "file") return { title: labels.fileWasRemoved, words: labels.askTheShopForANewOne };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
-    return { title: "Enter a valid email address.", words: "It should look like name@example.com." };
-  if (code === "too_many_requests") return { title: "Too many attempts.", words: `Try again ${laterWords(details)}.` };
-  return { title: "Something went wrong.", words: "Nothing is lost. Try again in a moment." };
+    return { title: labels.enterAValidEmail, words: labels.shouldLookLikeName };
+  if (code === "too_many_requests") return { title: labels.tooManyAttempts, words: labels.tryAgainWhen(laterWords(details)) };
+  return { title: labels.somethingWentWrong, words: labels.nothingIsLostTryAgain };
 }

@@ -13,6 +13,7 @@ import { drawReservation, openReservation, type ReservationAddress, type Reserva
 import type { PageAnswer } from "../render/page.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { bookingNotice, nearestOf } from "./checkout-notice.ts";
+import * as labels from "./labels.ts";
 
 /** More than any field takes, so that a text that is a little too long comes back whole. */
 const TYPED_MAX = 4000;
@@ -144,12 +145,12 @@ export function readGuest({ name, email, phone, note }: GuestForm, isCalled: boo
   if (guest.success && kept.success && !isPhoneMissing) return { guest: guest.data, note: kept.data };
   return {
     errors: {
-      ...(wrong.has("name") && { name: name.trim() ? "Enter a name only, without web addresses." : "Enter your name." }),
-      ...(wrong.has("email") && { email: email ? "Enter an email address like name@example.com." : "Enter your email." }),
+      ...(wrong.has("name") && { name: name.trim() ? labels.enterANameOnly : labels.enterYourName }),
+      ...(wrong.has("email") && { email: email ? labels.enterEmailAddressLikeName : labels.enterYourEmail }),
       ...((wrong.has("phone") || isPhoneMissing) && {
-        phone: isPhoneMissing ? "Enter the phone number for the call." : "Enter a shorter phone number.",
+        phone: isPhoneMissing ? labels.enterThePhoneNumber : labels.enterAShorterPhoneNumber,
       }),
-      ...(!kept.success && { note: "Enter a shorter note." }),
+      ...(!kept.success && { note: labels.enterAShorterNote }),
     },
   };
 }

@@ -1,0 +1,83 @@
+// Fields of the checkout
+export const enterOrShortenAnswer = "Enter an answer, or shorten it if it’s too long.";
+export const checkThisBoxToGetYourFiles = "Check this box to get your files.";
+export const chooseAPaymentMethod = "Choose a payment method.";
+export const acceptTheTerms = "Accept the terms to continue.";
+export const enterANameWithoutSigns = "Enter a name without a web address, colon, < or >.";
+export const enterAValidPostalCode = "Enter a valid postal code for your country.";
+export const selectOneFromTheList = "Select one from the list.";
+export const enterEmailAddressLikeName = "Enter an email address like name@example.com.";
+export const thisIsTooLong = "This is too long. Shorten it to continue.";
+export const enterYourEmail = "Enter your email.";
+export const enterYourName = "Enter your name.";
+export const enterYourStreetAddress = "Enter your street address.";
+export const enterACompanyOrName = "Enter a company or name.";
+export const enterAStreetAddress = "Enter a street address.";
+export const enterAPostalCode = "Enter a postal code.";
+export const enterACity = "Enter a city.";
+export const selectAStateOrRegion = "Select a state or region.";
+export const selectACountry = "Select a country.";
+
+// Fields of a booking
+export const enterANameOnly = "Enter a name only, without web addresses.";
+export const enterThePhoneNumber = "Enter the phone number for the call.";
+export const enterAShorterPhoneNumber = "Enter a shorter phone number.";
+export const enterAShorterNote = "Enter a shorter note.";
+
+// Notices of several forms. `when` is what `formatWait` says, or `later`.
+export const later = "later";
+export const tooManyAttempts = "Too many attempts.";
+export const tryAgainWhen = (when: string) => `Try again ${when}.`;
+export const somethingWentWrong = "Something went wrong.";
+export const nothingIsLostTryAgain = "Nothing is lost. Try again in a moment.";
+
+// Notices of the checkout
+export const totalIsNow = (total: string) => `The total is now ${total}.`;
+export const tryAgainWhenNothingIsLost = (when: string) => `Try again ${when}. Nothing is lost.`;
+export const checkTheNewTotal = "Check the new total, then order.";
+export const yourChangesUpdatedTheTotal = "Your changes updated the total.";
+export const deliveryChangedTheTotal = "The delivery method changed the total.";
+export const discountCodeApplied = "Discount code applied.";
+export const discountCodeWasRemoved = "The discount code was removed.";
+export const viewThatOrder = "View that order";
+export const findYourOrders = "Find your orders";
+export const shopHasUpdatedItsTerms = "The shop has updated its terms.";
+export const acceptTheNewTerms = "Your order wasn’t placed. Read and accept them below, then order again.";
+
+// Notices of a booking
+export const tooLateToChangeOnline = "It’s too late to change this online.";
+export const cantBeChangedOnline = "This booking can’t be changed online.";
+export const contactUs = "Contact us and we’ll help.";
+export const cantBeMovedAgain = "This booking can’t be moved online again.";
+export const contactUsToMoveItAgain = "Contact us to move it again.";
+export const thatTimeWasJustTaken = "That time was just taken.";
+export const chooseOneOfTheNearest = "Choose one of the nearest free times.";
+export const chooseAnotherTime = "Choose another time.";
+export const tryAgainWhenEnteredIsHere = (when: string) => `Try again ${when}. What you entered is still here.`;
+export const somethingIsMissing = "Something is missing.";
+export const checkTheMarkedFields = "Check the marked fields.";
+export const bookingsAreClosed = "Bookings are closed right now.";
+export const nothingWasBookedTryLater = "Nothing was booked. Try again later.";
+export const cantBeMadeOnline = "This booking can’t be made online.";
+export const nothingWasBookedContactUs = "Nothing was booked. Contact us and we’ll help.";
+export const canNoLongerBeChanged = "This booking can no longer be changed that way.";
+export const itsStatusIsBelow = "Its current status is shown below.";
+
+// Notices of an order
+export const checkYourEmail = "Check your email.";
+export const sentTheLinkIfItMatches = "If the email address you entered matches this order, we’ve sent the link there.";
+export const noDownloadsLeft = "No downloads left.";
+export const usedAllDownloads = "You’ve used all downloads of this file. The shop can give you more.";
+export const cantBeCanceledOnline = "This order can’t be canceled online.";
+export const contactTheShop = "Contact the shop below.";
+export const tooLateToChangeTheAddress = "It’s too late to change the address online.";
+export const addressIsntComplete = "This address isn’t complete.";
+export const nothingWasChanged = "Nothing was changed. Check the marked fields below.";
+export const messageWasntSent = "Your message wasn’t sent.";
+export const enterAMessageOfUpTo = (characters: number) => `Enter a message of up to ${characters} characters.`;
+export const notAvailable = "Not available.";
+export const downloadOncePaid = "You can download these files once the order is paid, unless it’s canceled.";
+export const fileWasRemoved = "This file was removed.";
+export const askTheShopForANewOne = "Ask the shop for a new one.";
+export const enterAValidEmail = "Enter a valid email address.";
+export const shouldLookLikeName = "It should look like name@example.com.";
