@@ -2,43 +2,43 @@ import type { commandFailureSchema } from "@awning/domain/errors/command-failure
 import { type FailureCode, ownRefusal } from "@awning/domain/errors/failure";
 import { paths } from "@awning/domain/routes/paths";
 import type * as z from "zod/mini";
+import * as labels from "./labels.ts";
 
 type Words = { code: FailureCode; title: string; text: string };
 
-const UNREADABLE = "The address or what was sent with it may be incomplete. Go back and try again.";
 const WORDS: Readonly<Record<number, Words>> = {
-  400: { code: "bad_request", title: "We couldn’t read this request.", text: UNREADABLE },
-  401: { code: "signed_out", title: "The shutter is down.", text: "Log in to continue where you left off." },
+  400: { code: "bad_request", title: labels.weCouldntReadThis, text: labels.mayBeIncomplete },
+  401: { code: "signed_out", title: labels.shutterIsDown, text: labels.logInToContinue },
   403: {
     code: "forbidden",
-    title: "You don’t have access.",
-    text: "This belongs to another account. Log in with that account to continue.",
+    title: labels.youDontHaveAccess,
+    text: labels.belongsToAnotherAccount,
   },
   404: {
     code: "not_found",
-    title: "Page not found",
-    text: "Check the address for typos. The page may also have moved.",
+    title: labels.pageNotFound,
+    text: labels.checkTheAddress,
   },
-  405: { code: "bad_request", title: "This address can’t be opened directly", text: "Go back and try again from the page you came from." },
-  413: { code: "bad_request", title: "This request is too large", text: "Try again with a smaller file or less text." },
-  415: { code: "bad_request", title: "We couldn’t read this request.", text: "This format isn’t supported here. Go back and try again." },
-  429: { code: "too_many_requests", title: "Too many requests", text: "Wait a moment and try again." },
+  405: { code: "bad_request", title: labels.cantBeOpenedDirectly, text: labels.tryFromThePageYouCameFrom },
+  413: { code: "bad_request", title: labels.tooLarge, text: labels.tryWithLess },
+  415: { code: "bad_request", title: labels.weCouldntReadThis, text: labels.formatIsntSupported },
+  429: { code: "too_many_requests", title: labels.tooManyRequests, text: labels.waitAMoment },
   503: {
     code: "busy",
-    title: "We’ll be right back.",
-    text: "We’re very busy right now. Try again in a moment.",
+    title: labels.wellBeRightBack,
+    text: labels.wereVeryBusy,
   },
 };
 /** For an owner whose own page Awning has closed. */
 const CLOSED: Words = {
   code: "forbidden",
-  title: "Your page is suspended.",
-  text: "Awning has suspended your page, so it can’t be changed. Contact us to resolve this.",
+  title: labels.yourPageIsSuspended,
+  text: labels.suspendedContactUs,
 };
 const BROKEN: Words = {
   code: "internal",
-  title: "Something went wrong.",
-  text: "This is on us. What you saved is safe. Try again in a moment.",
+  title: labels.somethingWentWrong,
+  text: labels.thisIsOnUs,
 };
 
 export type Refusal = { status: number; headers: Record<string, string>; body: string };
@@ -71,7 +71,7 @@ export function refusal(
 }
 
 function wordsOf(status: number): Words {
-  return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: "We couldn’t read this request.", text: UNREADABLE });
+  return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: labels.weCouldntReadThis, text: labels.mayBeIncomplete });
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -81,8 +81,9 @@ const MARK = `<svg width="72" height="72" viewBox="0 0 40 40" aria-hidden="true"
 
 /** Every text in it is ours, and a digest is hexadecimal: nothing here needs escaping. */
 function refusalPage(title: string, text: string, digest: string | null): string {
-  const code = digest !== null && /^[0-9a-f]{1,64}$/.test(digest) ? `<p>Digest: ${digest}</p>` : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/\.$/, "")} · Awning</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${title}</h1><p>${text}</p>${code}<a href="/">Go to the home page</a><p class="more">Still stuck? <a href="${paths.contact}">Contact us</a></p></main></body></html>`;
+  const code = digest !== null && /^[0-9a-f]{1,64}$/.test(digest) ? `<p>${labels.digestIs(digest)}</p>` : "";
+  const contact = `<a href="${paths.contact}">${labels.contactUs}</a>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/\.$/, "")} · Awning</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${title}</h1><p>${text}</p>${code}<a href="/">${labels.goToTheHomePage}</a><p class="more">${labels.stillStuck(contact)}</p></main></body></html>`;
 }
 
 /**
