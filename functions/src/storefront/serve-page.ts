@@ -6,6 +6,7 @@ import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { RenderedPages } from "./cache/rendered-pages.ts";
 import { cachedTheme } from "./cache/theme-cache.ts";
+import * as labels from "./labels.ts";
 import type { PageAnswer } from "./render/page.ts";
 import { quietHead } from "./render/page-head.ts";
 import { type PageContext, type PageRequest, toPageRequest } from "./resolve/page-request.ts";
@@ -95,7 +96,7 @@ async function problem(request: Request, error: unknown): Promise<PageAnswer> {
   const retryUrl = `${path.replace(/^\/+/, "/")}${query.size > 0 ? `?${query}` : ""}`;
   const host = new URL(config().siteUrl).host;
   const props = { status, host, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
-  const head = quietHead(status === 503 ? "We’ll be right back" : "Something went wrong");
+  const head = quietHead(status === 503 ? labels.wellBeRightBack : labels.somethingWentWrong);
   return { type: "page", page: { status, view: { kind: "problem", props }, ...cachedTheme(nameInPath(path)), head, cache: "never" } };
 }
 

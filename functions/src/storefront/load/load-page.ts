@@ -27,6 +27,7 @@ import type { SiteReader } from "../resolve/published-site.ts";
 import { nameInPath, type ParsedPath, parseSitePath, type SiteRoute } from "../resolve/site-path.ts";
 import { crawlerFile, crawlerFileAt } from "../respond/crawlers.ts";
 import { notFound, notFoundIn } from "../respond/page-response.ts";
+import * as labels from "./labels.ts";
 import { readPageNumber } from "./product-listing.ts";
 
 /** The page at an address of the shape `/{username}`, `/{username}/shop` or `/{username}/shop/{slug}`. */
@@ -194,13 +195,13 @@ function wholeShelf({ productCount }: PublishedSite) {
 
 /** The shelf in place of a product: for good when the shop once sold it, otherwise nobody ever knew it. */
 function missingProductPage(slug: string, site: PublishedCopy, context: PageContext): Page {
-  const head = quietHead(`No longer available · ${site.displayName}`);
+  const head = quietHead(labels.noLongerAvailableAt(site.displayName));
   return { status: site.goneSlugs.includes(slug) ? 410 : 404, ...shelfView(site, wholeShelf(site), true, context), head };
 }
 
 /** The whole shelf in place of a collection that is empty now, has another name or never was. */
 function missingCollectionPage(site: PublishedCopy, { collection }: ProductListing, context: PageContext): Page {
-  const head = quietHead(`No longer available · ${site.displayName}`);
+  const head = quietHead(labels.noLongerAvailableAt(site.displayName));
   const shown = { ...wholeShelf(site), shelf: { ...WHOLE_SHELF, collection } };
   return { status: 404, ...shelfView(site, shown, true, context), head };
 }
@@ -220,7 +221,7 @@ function gonePage({ assets }: PageContext): Page {
     status: 410,
     view: { kind: "gone", props },
     theme: DEFAULT_THEME,
-    head: quietHead("This page no longer exists"),
+    head: quietHead(labels.thisPageNoLongerExists),
     cache: "shared",
   };
 }

@@ -14,10 +14,10 @@ import type { PublishedCopy, PublishedPage } from "@awning/domain/published/publ
 import { EMBED_HOSTS, parseEmbed } from "@awning/domain/rich-text/embed";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { formatCount } from "@awning/domain/values/counts";
 import { choicesOf } from "@awning/web/storefront";
 import { PICTURE_SIZE, type PictureSite, pictureSubject, pictureVersion } from "../picture/picture-subject.ts";
 import { whoIs } from "./business-data.ts";
+import * as labels from "./labels.ts";
 import { isOfBlocks, type PageHead, type PageView } from "./page.ts";
 
 type Place = { siteUrl: string; mediaBase: string };
@@ -57,11 +57,14 @@ type Collection = PublishedSite["collections"][number];
 export function shopHead(site: PictureSite, shown: { page: number; collection: Collection | null }, place: Place): PageHead {
   const { page, collection } = shown;
   const count = collection?.count ?? site.productCount;
-  const products = `${collection ? `${collection.title}: ` : ""}${formatCount(count, "product")}`;
+  const products = collection
+    ? labels.collectionFrom(collection.title, count, site.displayName)
+    : labels.productsFrom(count, site.displayName);
+  const title = collection?.title ?? labels.shop;
   const shelf = { ...WHOLE_SHELF, collection: collection?.slug ?? "" };
   return {
-    title: `${collection?.title ?? "Shop"}${page > 1 ? `, page ${page}` : ""} · ${site.displayName}`,
-    description: shorten(`${products} from ${site.displayName}. ${site.headline}`),
+    title: page > 1 ? labels.titleOfPageAt(title, page, site.displayName) : labels.titleAt(title, site.displayName),
+    description: shorten(`${products} ${site.headline}`),
     canonical: place.siteUrl + listingPath(site.username, shelf, page),
     image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
     isHidden: site.seo.noindex,
@@ -85,8 +88,8 @@ export function productHead(product: PublicProduct, site: PictureSite, place: Pl
     seller: { "@type": "Organization", name: site.displayName },
   }));
   return {
-    title: `${product.title} · ${site.displayName}`,
-    description: shorten(words || `${product.title} from ${site.displayName}.`),
+    title: labels.titleAt(product.title, site.displayName),
+    description: shorten(words || labels.productFrom(product.title, site.displayName)),
     canonical,
     image: drawnImage(site, product, place),
     isHidden: site.seo.noindex,
@@ -110,8 +113,8 @@ export function serviceHead(service: PublishedService, site: PictureSite, place:
   const { title, description, price, currency, isHidden } = service;
   const canonical = place.siteUrl + bookingPaths.service(site.username, service.slug);
   return {
-    title: `${title} · ${site.displayName}`,
-    description: shorten(description || `Book ${title} with ${site.displayName}.`),
+    title: labels.titleAt(title, site.displayName),
+    description: shorten(description || labels.bookServiceWith(title, site.displayName)),
     canonical,
     image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
     isHidden: site.seo.noindex || isHidden,
@@ -134,8 +137,8 @@ export function serviceHead(service: PublishedService, site: PictureSite, place:
 export function bookingsHead(site: PictureSite & Pick<PublishedCopy, "services">, place: Place): PageHead {
   const titles = site.services.map(({ title }) => title).join(", ");
   return {
-    title: `Book with ${site.displayName}`,
-    description: shorten(`Choose a day and a time with ${site.displayName}: ${titles}.`),
+    title: labels.bookWith(site.displayName),
+    description: shorten(labels.chooseDayAndTimeWith(site.displayName, titles)),
     canonical: place.siteUrl + bookingPaths.list(site.username),
     image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
     isHidden: site.seo.noindex,
@@ -151,8 +154,9 @@ export function blocksHead(site: PictureSite, { slug, title, seo }: PublishedPag
   const image = seo.picture ? shareImage(seo.picture, title, place) : head.image;
   return {
     ...head,
-    title: seo.title || (isHome ? head.title : `${title} · ${site.displayName}`),
-    description: seo.description || (isHome ? head.description : shorten(`${title} · ${site.displayName}. ${site.headline}`)),
+    title: seo.title || (isHome ? head.title : labels.titleAt(title, site.displayName)),
+    description:
+      seo.description || (isHome ? head.description : shorten(labels.titleAndHeadlineAt(title, site.displayName, site.headline))),
     isHidden: head.isHidden || seo.noindex,
     canonical: isHome ? head.canonical : place.siteUrl + pagePaths.page(site.username, slug),
     image,

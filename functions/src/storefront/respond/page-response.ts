@@ -4,6 +4,7 @@ import { DEFAULT_THEME } from "@awning/domain/design/theme";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { faceOfSite, type SiteChatProps, type SiteNotFoundProps } from "@awning/web/storefront";
 import { refusal } from "#http/error-response.ts";
+import * as httpLabels from "#http/labels.ts";
 import { isOfBlocks, type Page, type PageAnswer, type PageFile, type PageText } from "../render/page.ts";
 import { drawnProps, renderDocument } from "../render/page-document.tsx";
 import { frameHosts, quietHead } from "../render/page-head.ts";
@@ -11,6 +12,7 @@ import { isInNoIndex } from "../render/page-links.tsx";
 import type { PageContext } from "../resolve/page-request.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import { documentBytes } from "./document-bytes.ts";
+import * as labels from "./labels.ts";
 
 /** The parts of a request that decide the form of an answer, never its contents. */
 export type Wanted = { isHead: boolean; ifNoneMatch: string | undefined };
@@ -121,7 +123,7 @@ function tagOf(digest: string): string {
 
 function redirect(status: 301 | 303, to: string): HttpAnswer {
   const cache = status === 301 ? "shared" : "private";
-  return whole(status, { ...commonHeaders(cache), "Content-Type": "text/plain; charset=utf-8", Location: to }, `See ${to}\n`);
+  return whole(status, { ...commonHeaders(cache), "Content-Type": "text/plain; charset=utf-8", Location: to }, `${labels.see(to)}\n`);
 }
 
 /** Answer to a method no page takes. */
@@ -209,7 +211,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 export function notFoundIn(site: PublishedCopy, { assets, siteUrl, mediaBase }: PageContext): PageAnswer {
   const nobody = { username: null, name: "never", host: new URL(siteUrl).host, picture: assets.pictures.emptyStall } as const;
   const view = { kind: "not-found", props: { ...nobody, shop: faceOfSite(site), mediaBase } } as const;
-  const head = quietHead(`Page not found · ${site.displayName}`);
+  const head = quietHead(labels.pageNotFoundAt(site.displayName));
   return { type: "page", page: { status: 404, view, theme: site.theme, design: site.design, head, cache: "shared" } };
 }
 
@@ -222,7 +224,7 @@ export function notFound(
 ): PageAnswer {
   const props = { username, name, host: new URL(siteUrl).host, picture: assets.pictures.emptyStall, backOn };
   const head = quietHead(
-    name === "free" ? "This name is available" : name === "taken" ? "This page is closed right now" : "Page not found",
+    name === "free" ? labels.thisNameIsAvailable : name === "taken" ? labels.thisPageIsClosed : httpLabels.pageNotFound,
   );
   return { type: "page", page: { status: 404, view: { kind: "not-found", props }, theme: DEFAULT_THEME, head, cache: "shared" } };
 }
