@@ -13,6 +13,7 @@ import type { PageAnswer } from "../render/page.ts";
 import { serviceHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
 import { notFoundIn } from "../respond/page-response.ts";
+import * as labels from "./labels.ts";
 
 const FORM_KEY_PATTERN = /^[A-Za-z0-9_-]{32}$/;
 
@@ -108,7 +109,7 @@ function factsOf({ title, slug, description, length, price, currency, place, app
 function pausedNotice({ displayName, profile }: PublishedCopy, { note, backOn }: NonNullable<PublishedCopy["pause"]>): BookingNotice {
   const until = backOn === "" ? null : backOnLabel(backOn, profile.language);
   return {
-    title: until === null ? `${displayName} is closed for now.` : `${displayName} is closed until ${until}.`,
-    words: [note, "Bookings aren’t available right now."].filter(Boolean).join(" "),
+    title: until === null ? labels.closedForNow(displayName) : labels.closedUntil(displayName, until),
+    words: [note, labels.bookingsArentAvailable].filter(Boolean).join(" "),
   };
 }

@@ -14,6 +14,7 @@ import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
 import { notFoundIn } from "../respond/page-response.ts";
+import * as labels from "./labels.ts";
 
 export type ChatDependencies = {
   sendAsVisitor(siteId: string, to: Addressed, message: VisitorMessage, clientAddress: string): Promise<SentTo>;
@@ -72,9 +73,9 @@ export async function submitChat(
   if (!message.success || !who.success || needsEmail) {
     const wrong = new Set(who.success ? [] : who.error.issues.map(({ path }) => path[0]));
     const errors = {
-      ...(wrong.has("name") ? { name: "Enter a name without a web address, at most 60 characters." } : {}),
-      ...(wrong.has("email") || needsEmail ? { email: "Enter an email address like name@example.com, so the reply can reach you." } : {}),
-      ...(message.success ? {} : { message: form.message.trim() ? `Use at most ${MESSAGE_TEXT_MAX} characters.` : "Enter a message." }),
+      ...(wrong.has("name") ? { name: labels.enterANameOfAtMost60 } : {}),
+      ...(wrong.has("email") || needsEmail ? { email: labels.enterEmailSoTheReplyReachesYou } : {}),
+      ...(message.success ? {} : { message: form.message.trim() ? labels.atMostCharacters(MESSAGE_TEXT_MAX) : labels.enterAMessage }),
     };
     return draw(site, context, 422, { ...shown, errors });
   }
@@ -94,11 +95,12 @@ export async function submitChat(
   }
 }
 
-const BUSY = { title: "Your message wasn’t sent.", words: "Try again in a moment. Your text is still here." };
+const BUSY = { title: labels.messageWasntSent, words: labels.tryAgainTextIsHere };
 
 function tooMany(seconds: number) {
-  const wait = seconds > 5400 ? "tomorrow" : seconds > 90 ? `in ${Math.ceil(seconds / 60)} minutes` : "in a minute";
-  return { title: "Too many messages.", words: `Your message wasn’t sent. Try again ${wait}.` };
+  if (seconds > 5400) return { title: labels.tooManyMessages, words: labels.notSentTryTomorrow };
+  const words = seconds > 90 ? labels.notSentTryInMinutes(Math.ceil(seconds / 60)) : labels.notSentTryInAMinute;
+  return { title: labels.tooManyMessages, words };
 }
 
 function openedBy(params: URLSearchParams): { conversationId: string; key: string } | null {
@@ -147,6 +149,6 @@ function draw(site: PublishedCopy, { mediaBase, now }: PageContext, status: numb
     ...{ form: EMPTY, errors: {}, notice: null, thread: null, ids: { message: randomId(24), visitor: randomId(32) } },
     ...part,
   };
-  const head = quietHead(`Chat with ${site.displayName}`);
+  const head = quietHead(labels.chatWith(site.displayName));
   return { type: "page", page: { status, view: { kind: "chat", props }, theme: site.theme, design: site.design, head, cache: "polled" } };
 }

@@ -25,6 +25,7 @@ import { noticeOf, textsNotice } from "../forms/checkout-notice.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
+import * as labels from "./labels.ts";
 
 /** What the checkout asks of the room that sells. */
 export type CheckoutDependencies = {
@@ -126,7 +127,7 @@ async function look(
     isBasket: cart.isBasket,
   };
   const status = refusal?.status ?? (quoted.failure ? HTTP_STATUS[quoted.failure.code] : 200);
-  const head = quietHead(`Checkout · ${site.displayName}`);
+  const head = quietHead(labels.checkoutAt(site.displayName));
   return {
     type: "page",
     page: { status, view: { kind: "checkout", props }, theme: site.theme, design: site.design, head, cache: "private" },

@@ -4,9 +4,11 @@ import { withinUnits } from "@awning/domain/values/characters";
 import { emailSchema } from "@awning/domain/values/email";
 import { faceOfSite, type SiteFindOrderProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
+import * as formLabels from "../forms/labels.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
+import * as labels from "./labels.ts";
 
 /** Mails the link of an order to its buyer, and never tells whether there is one. */
 export type SendLostLink = (
@@ -35,8 +37,8 @@ export async function submitFindOrder(
   const email = emailSchema.safeParse(form.email);
   if (number === null || !email.success) {
     const errors = {
-      ...(number === null ? { number: "Enter a number such as 1042." } : {}),
-      ...(email.success ? {} : { email: "Enter an email address like name@example.com." }),
+      ...(number === null ? { number: labels.enterANumberSuchAs } : {}),
+      ...(email.success ? {} : { email: formLabels.enterEmailAddressLikeName }),
     };
     return draw(site, context, 422, { form, errors });
   }
@@ -50,8 +52,8 @@ export async function submitFindOrder(
 }
 
 const BUSY = {
-  title: "Too many attempts.",
-  words: "Try again in an hour, or reply to any email about the order to reach the shop.",
+  title: formLabels.tooManyAttempts,
+  words: labels.tryInAnHourOrReply,
 };
 
 /** The number of an order as people write it: `#1042`, `1042` or `Order 1042`; `null` when it is none. */
@@ -62,7 +64,7 @@ export function readOrderNumber(typed: string): number | null {
 
 function draw(site: PublishedCopy, { mediaBase }: PageContext, status: number, part: Partial<SiteFindOrderProps>): PageAnswer {
   const props = { shop: faceOfSite(site), mediaBase, form: EMPTY, errors: {}, askedFor: null, notice: null, ...part };
-  const head = quietHead(`Find my order · ${site.displayName}`);
+  const head = quietHead(labels.findMyOrderAt(site.displayName));
   return {
     type: "page",
     page: { status, view: { kind: "find-order", props }, theme: site.theme, design: site.design, head, cache: "private" },

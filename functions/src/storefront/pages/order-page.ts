@@ -24,6 +24,7 @@ import type { PageAnswer, PageView } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { parseSitePath } from "../resolve/site-path.ts";
+import * as labels from "./labels.ts";
 
 /** What opens one order: the name it is under, its id and the key of its link. */
 export type OrderLink = { username: string; orderId: string; key: string };
@@ -123,7 +124,7 @@ export async function drawOrder(
           invoice: papers,
         },
       };
-  const head = quietHead(`Order #${order.number} · ${shop.displayName}`);
+  const head = quietHead(labels.numberedOrderAt(order.number, shop.displayName));
   const page = {
     status: outcome?.status ?? 200,
     view,
@@ -146,7 +147,7 @@ function paperQuery({ key }: OrderLink): URLSearchParams {
 function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: PublishedSite | null, context: PageContext): PageAnswer {
   const orderUrl = `${sitePaths.order(link.username, link.orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}`;
   const props = { shop: faceOfOrder(order, link, site), mediaBase: context.mediaBase, invoice, orderUrl };
-  const head = quietHead(`Invoice ${invoiceName(invoice.number)} · ${props.shop.displayName}`);
+  const head = quietHead(labels.invoiceAt(invoiceName(invoice.number), props.shop.displayName));
   return {
     type: "page",
     page: { status: 200, view: { kind: "invoice", props }, theme: site?.theme ?? DEFAULT_THEME, head, cache: "private" },
@@ -225,7 +226,7 @@ function withoutKey(
     kind: "order",
     props: { shop, mediaBase, order: null, stub, action, notice: outcome?.notice ?? null, typedMessage: outcome?.typedMessage ?? null },
   };
-  const head = quietHead(`Order · ${site.displayName}`);
+  const head = quietHead(labels.orderAt(site.displayName));
   const status = outcome?.status ?? (stub ? 200 : 404);
   return { type: "page", page: { status, view, theme: site.theme, design: site.design, head, cache: "private" } };
 }
@@ -242,9 +243,9 @@ export async function revealedPage(request: PageRequest, order: Order, context: 
     // The live copy belongs to the link.
     order: { ...toBuyerOrder(order), viewId: "" },
     action: sitePaths.order(site.username, order.id),
-    notice: { title: "This is your order.", words: "To download files or make changes, use the link in your email." },
+    notice: { title: labels.thisIsYourOrder, words: labels.useTheLinkInYourEmail },
   };
-  const head = quietHead(`Order · ${site.displayName}`);
+  const head = quietHead(labels.orderAt(site.displayName));
   return {
     type: "page",
     page: { status: 200, view: { kind: "order", props }, theme: site.theme, design: site.design, head, cache: "private" },

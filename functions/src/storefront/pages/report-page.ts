@@ -1,12 +1,14 @@
-import { type Report, reportSchema } from "@awning/domain/account/report";
+import { REPORT_TEXT_MAX, type Report, reportSchema } from "@awning/domain/account/report";
 import { Failure } from "@awning/domain/errors/failure";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { withinUnits } from "@awning/domain/values/characters";
 import { faceOfSite, type SiteReportProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
+import * as formLabels from "../forms/labels.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
+import * as labels from "./labels.ts";
 
 /** Keeps a report and mails it to whoever runs the service. */
 export type KeepReport = (report: Report & { siteId: string; username: string; path: string }, clientAddress: string) => Promise<void>;
@@ -36,9 +38,9 @@ export async function submitReport(
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
     const errors = {
-      ...(wrong.has("reason") ? { reason: "Choose a reason." } : {}),
-      ...(wrong.has("text") ? { text: "Use at most 2000 characters." } : {}),
-      ...(wrong.has("email") ? { email: "Enter an email address like name@example.com." } : {}),
+      ...(wrong.has("reason") ? { reason: labels.chooseAReason } : {}),
+      ...(wrong.has("text") ? { text: labels.atMostCharacters(REPORT_TEXT_MAX) } : {}),
+      ...(wrong.has("email") ? { email: formLabels.enterEmailAddressLikeName } : {}),
     };
     return draw(reported, context, 422, { form, errors });
   }
@@ -52,11 +54,11 @@ export async function submitReport(
   return draw(reported, context, 200, { isSent: true });
 }
 
-const BUSY = { title: "Too many reports.", words: "Try again in an hour. We’ve received your earlier reports." };
+const BUSY = { title: labels.tooManyReports, words: labels.reportsReceivedTryInAnHour };
 
 function draw({ site, path }: Reported, { mediaBase }: PageContext, status: number, part: Partial<SiteReportProps>): PageAnswer {
   const props = { shop: faceOfSite(site), path, mediaBase, form: EMPTY, errors: {}, isSent: false, notice: null, ...part };
-  const head = quietHead(`Report this page · ${site.displayName}`);
+  const head = quietHead(labels.reportThisPageOf(site.displayName));
   return {
     type: "page",
     page: { status, view: { kind: "report", props }, theme: site.theme, design: site.design, head, cache: "private" },

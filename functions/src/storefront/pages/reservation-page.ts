@@ -7,10 +7,12 @@ import { EMPTY_GUEST_FORM, faceOfSite, type GuestErrors, type GuestForm, type Si
 import type { BookingNotice } from "../forms/checkout-notice.ts";
 import { type BookingDependencies, readAskedTimes, readStart, timesOf } from "../load/booking-month.ts";
 import { findSite } from "../load/load-page.ts";
+import * as headLabels from "../render/labels.ts";
 import type { Page, PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { chatUrlOf } from "./chat-page.ts";
+import * as labels from "./labels.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -88,7 +90,7 @@ export async function drawReservation(
     view: { kind: "reservation", props },
     theme: site?.theme ?? DEFAULT_THEME,
     design: site?.design ?? null,
-    head: quietHead(`${found ? found.reservation.service.title : "Booking"} · ${shop.displayName}`),
+    head: quietHead(found ? headLabels.titleAt(found.reservation.service.title, shop.displayName) : labels.bookingAt(shop.displayName)),
     cache: "private",
   };
   return { type: "page", page };

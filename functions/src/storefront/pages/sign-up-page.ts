@@ -7,6 +7,7 @@ import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { notFound } from "../respond/page-response.ts";
+import * as labels from "./labels.ts";
 
 /** What the mailed links of a list ask of the room that keeps it. */
 export type SignUpDependencies = {
@@ -42,7 +43,8 @@ export async function signUpPage(
     leaveUrl: contactPath(username, place, { act: "unsubscribe" }),
     homeUrl: site ? sitePaths.home(site.username) : null,
   };
-  const head = quietHead(`${act === "confirm" ? "Newsletter" : "Unsubscribe"} · ${props.shop.displayName}`);
+  const { displayName } = props.shop;
+  const head = quietHead(act === "confirm" ? labels.newsletterOf(displayName) : labels.unsubscribeFrom(displayName));
   const look = { theme: site?.theme ?? DEFAULT_THEME, design: site?.design ?? null };
   return {
     type: "page",
