@@ -20,6 +20,7 @@ import { getSite } from "#data/site/sites.ts";
 import { contactPath } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
 import { orderUrl } from "#platform/order-access-token.ts";
+import * as labels from "./labels.ts";
 import { loadAccountMail } from "./load-account-mail.ts";
 import { loadReservationMail } from "./load-reservation-mail.ts";
 import { isStillUnread, loadChatMail, loadShop, loadSummary } from "./load-shop.ts";
@@ -150,7 +151,7 @@ export async function loadOrderMail(
     return { content: { kind, ...content }, senderName: null, replyTo: null };
   }
   const content: OrderContent = { ...shared, url: orderUrl(shop.username, orderId, order.accessRev), locale: language };
-  return { content: { kind, ...content }, senderName: `${order.shopName} via Awning`, replyTo: account.email };
+  return { content: { kind, ...content }, senderName: labels.viaAwning(order.shopName), replyTo: account.email };
 }
 
 async function codeUrl(kind: "confirm-address" | "reset-password", path: string, mail: Mail, now: number): Promise<string | null> {
@@ -177,7 +178,7 @@ async function loadListMail({ subject }: Mail, kind: "confirm-sign-up" | "signed
   const shared = { shop, consent: contact.consents.at(-1)?.text ?? "", leaveUrl };
   const url = siteUrl + contactPath(shop.username, place, { act: "confirm", askedAt: contact.askedAt });
   const content = kind === "signed-up" ? { kind, ...shared } : { kind, ...shared, url };
-  return { content, senderName: `${shop.name} via Awning`, replyTo: account.email, leaveUrl };
+  return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email, leaveUrl };
 }
 
 /** Whether what a mail tells of an order, a reservation or a conversation is so by now; what is about none, or about one that is gone, always is. */

@@ -9,6 +9,7 @@ import { getLanguage } from "#data/site/information.ts";
 import type { CalendarPart } from "#gateways/smtp.ts";
 import { reservationUrl } from "#platform/access-keys.ts";
 import { config, parseSender } from "#platform/config.ts";
+import * as labels from "./labels.ts";
 import { loadShop } from "./load-shop.ts";
 import type { LoadedMail } from "./mail-content.ts";
 
@@ -31,10 +32,10 @@ export async function loadReservationMail({ subject, to }: Mail, kind: Reservati
   }
   const url = reservationUrl(shop.username, reservation.id, reservation.accessRev);
   const title = `${reservation.service.title}, ${shop.name}`;
-  const description = `Change or cancel your booking: ${url}`;
+  const description = labels.changeOrCancelAt(url);
   const calendar = calendarOf(reservation, { summary: title, description, url, attendees: guestOf(reservation) });
   const content = { kind, ...shared, url, locale: language };
-  return { content, senderName: `${shop.name} via Awning`, replyTo: account.email, ...(calendar && { calendar }) };
+  return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email, ...(calendar && { calendar }) };
 }
 
 /** A booking as a file that its guest adds to a calendar; `null` for one that is not confirmed, or whose site is gone. */
@@ -48,7 +49,7 @@ export async function guestCalendar(reservation: Reservation): Promise<string | 
     organizer: organizer(),
     attendees: [],
     summary: `${reservation.service.title}, ${shop.name}`,
-    description: `Change or cancel your booking: ${url}`,
+    description: labels.changeOrCancelAt(url),
     location: reservation.service.place.text,
     url,
   });

@@ -21,6 +21,7 @@ import { getDesign, getLegal, getZone } from "#data/site/information.ts";
 import { getSite } from "#data/site/sites.ts";
 import { chatUrl } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
+import * as labels from "./labels.ts";
 import type { ChatAbout, ChatText, LoadedMail, MailShop, OrderContent } from "./mail-content.ts";
 
 /** The shop in whose name a mail goes out, as it is now; `null` when it is gone. */
@@ -111,7 +112,7 @@ export async function loadChatMail({ subject }: Mail, kind: ChatMailKind): Promi
   const url = chatUrl(from.shop.username, { ...ref, accessRev: conversation.accessRev });
   const isReply = conversation.visitorId !== "";
   const content = { kind, shop: from.shop, messages: unread, about, isReply, url };
-  return { content, senderName: `${from.shop.name} via Awning`, replyTo: from.account.email };
+  return { content, senderName: labels.viaAwning(from.shop.name), replyTo: from.account.email };
 }
 
 /** What a conversation is about: an order by its number, a booking by its service; `null` for nothing particular. */

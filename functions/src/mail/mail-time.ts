@@ -1,4 +1,5 @@
 import { formatDate } from "@awning/domain/time/format";
+import * as labels from "./labels.ts";
 
 /**
  * A moment in words for a mail, for example `Friday 15 May, 18:00 (Lisbon time)`: by the same locale as the pages that its reader
@@ -9,7 +10,8 @@ export function mailTime(atMs: number, locale: string, timeZone: string): string
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
   const time = formatDate(atMs, known(locale), { hour: "numeric", minute: "2-digit", timeZone: zone });
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-  return `${mailDate(atMs, locale, timeZone)}, ${time} (${place === "UTC" ? "UTC" : `${place} time`})`;
+  const day = mailDate(atMs, locale, timeZone);
+  return place === "UTC" ? labels.momentInUtc(day, time) : labels.momentIn(place, day, time);
 }
 
 /** The day of a moment in words for a mail, for example `Friday 15 May`; zones as for {@link mailTime}. */
