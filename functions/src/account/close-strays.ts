@@ -8,6 +8,7 @@ import { hasSite, setSuspended } from "#data/site/sites.ts";
 import type { JobRun } from "#platform/batch-queue.ts";
 import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
+import * as labels from "./labels.ts";
 
 const AT_ONCE = 100;
 /** What is being made is left alone: a sign-up is several steps. */
@@ -62,9 +63,9 @@ function hasEnded({ deletion }: Account): boolean {
 
 /** Why somebody else may hold an account; `null` where its sign-in is as we left it. A change under way may have moved it already. */
 function reasonOf({ email, emailChange }: Account, signsInBy: string | null): string | null {
-  if (signsInBy === null) return "Your login was deleted outside of Awning.";
+  if (signsInBy === null) return labels.loginWasDeleted;
   if (signsInBy === email.toLowerCase() || signsInBy === emailChange?.email.toLowerCase()) return null;
-  return "The address you log in with was changed outside of Awning.";
+  return labels.loginAddressWasChanged;
 }
 
 async function close({ uid, reason }: Stray, now: number): Promise<boolean> {

@@ -9,6 +9,7 @@ import { writeTogether } from "#data/core/writes.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
 import { requireBookable, requireTime } from "./find-time.ts";
+import * as labels from "./labels.ts";
 import { beginReservation, requireBookingSite } from "./new-reservation.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
 
@@ -50,8 +51,6 @@ export async function unblockTime({ id }: CommandInput<"unblock-time">, request:
 }
 
 const AT_ONCE = 100;
-/** What guests read as the reason. */
-const REASON = "This page is closing permanently.";
 
 /**
  * Cancels the bookings and requests of a site that begin at `from` or later (ms since 1970) because its owner leaves: their guests get a
@@ -72,7 +71,7 @@ function cancel(siteId: string, reservationId: string, now: number): Promise<voi
     const found = await getGuardedReservation(siteId, reservationId);
     // Its guest was faster.
     if (!found || (found.reservation.status !== "pending" && found.reservation.status !== "confirmed")) return;
-    const action = { type: "cancel", reason: REASON } as const;
+    const action = { type: "cancel", reason: labels.pageIsClosingPermanently } as const;
     const after = requireChange(found.reservation, { action, by: "owner", now });
     await persistReservation(writes, found, after, { action, by: "owner", tells: "guest" });
   });

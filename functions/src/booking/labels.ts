@@ -1,0 +1,2 @@
+// Why a booking is canceled
+export const pageIsClosingPermanently = "This page is closing permanently.";
