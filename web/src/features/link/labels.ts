@@ -26,7 +26,7 @@ export const auto = "Auto";
 export const thumbnail = "Thumbnail";
 
 // File sheet
-export const useFileNameUpTo = (max: number) => `Use at most ${max} characters, without any of these: / \\ : * ? " < > |`;
+export const fileNameUpTo = (max: number) => `Use at most ${max} characters, without any of these: / \\ : * ? " < > |`;
 export const chooseAFile = "Choose a file";
 export const pdfPicturesMp3ZipEpub =
   "PDF, pictures, MP3, ZIP, EPUB, text and spreadsheets, up to 20 MB. Anyone who visits your page can download it.";

@@ -16,7 +16,6 @@ export const last = (weekdayOf: string) => `last ${weekdayOf}`;
 export const includingShipping = "including shipping";
 
 // Latest orders
-export const productAndMore = (title: string, more: number) => `${title} and ${more} more`;
 export const latestOrders = "Latest orders";
 export const allOrders = "All orders";
 export const noOrdersYetShareYour = "No orders yet. Share your page to get your first one.";
@@ -38,8 +37,10 @@ export const attachment = "Attachment";
 export const reply = "Reply";
 export const openInbox = "Open inbox";
 export const answerBookingRequest = "Answer a booking request";
-export const answerBookingRequests = (count: number) => `Answer ${count} booking requests`;
-export const answerOrMoreBooking = (count: number) => `Answer ${count} or more booking requests`;
+export const answerBookingRequests = (count: number, isExact: boolean) => {
+  if (count === 1) return answerBookingRequest;
+  return isExact ? `Answer ${count} booking requests` : `Answer ${count} or more booking requests`;
+};
 export const openOrder = "Open order";
 export const viewOrders = "View orders";
 export const orderWasCanceled = "The order was canceled.";

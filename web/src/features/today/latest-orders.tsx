@@ -41,7 +41,7 @@ function OrderRow({ order }: { order: Order }) {
       }
       sub={
         <>
-          {more > 0 ? labels.productAndMore(line?.title ?? "", more) : line?.title}, <Time at={order.placedAt} />
+          {more > 0 ? productAndMore(line?.title ?? "", more) : line?.title}, <Time at={order.placedAt} />
         </>
       }
     >
@@ -50,3 +50,6 @@ function OrderRow({ order }: { order: Order }) {
     </Row>
   );
 }
+
+/** Not with the other words of this folder, which the first screen waits for. */
+const productAndMore = (title: string, more: number) => `${title} and ${more} more`;

@@ -41,19 +41,18 @@ const SEND_TITLES = {
 
 function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send" }> }) {
   const [first] = orders;
+  const isOne = orders.length === 1;
   const oldest = Math.min(...orders.map((order) => order.placedAt));
   const lines = orders.flatMap((order) => order.lines).map((line) => [`${line.productId}_${line.variantId}`, line] as const);
   return (
     <Row
       className="need"
       lead={<Mark icon={Package} tone="sun" />}
-      title={orders.length === 1 ? SEND_TITLES[way].one(orderNames(orders)) : SEND_TITLES[way].many(orders.length)}
+      title={isOne ? SEND_TITLES[way].one(orderNames(orders)) : SEND_TITLES[way].many(orders.length)}
       sub={
-        <>
-          {orders.length === 1
-            ? labels.forBuyerOrdered(first?.buyer.name ?? "", <Time at={oldest} />)
-            : labels.ordersOldest(orderNames(orders), <Time at={oldest} />)}
-        </>
+        isOne
+          ? labels.forBuyerOrdered(first?.buyer.name ?? "", <Time at={oldest} />)
+          : labels.ordersOldest(orderNames(orders), <Time at={oldest} />)
       }
     >
       <div className="need__acts">
@@ -89,7 +88,7 @@ function RequestsRow({ count }: { count: number }) {
     <Row
       className="need"
       lead={<Mark icon={CalendarDays} tone="sun" />}
-      title={requestsTitle(count)}
+      title={labels.answerBookingRequests(count, count < COUNTED_REQUESTS)}
       sub={labels.timeStaysReservedUntilYou}
     >
       <div className="need__acts">
@@ -126,11 +125,6 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
   );
 }
 
-function requestsTitle(count: number): string {
-  if (count === 1) return labels.answerBookingRequest;
-  return count < COUNTED_REQUESTS ? labels.answerBookingRequests(count) : labels.answerOrMoreBooking(count);
-}
-
 function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Order[]; view: "to_do" | "to_ship" }) {
   const isOne = first && others.length === 0;
   return (
@@ -139,8 +133,6 @@ function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Ord
     </ButtonLink>
   );
 }
-
-const END_WORDS = { cancelled: labels.orderWasCanceled, expired: labels.paymentArrivedAfterOrderExpired };
 
 const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
   transfer: labels.awaitingBankTransfer,
@@ -153,6 +145,7 @@ const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
 function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "payment" | "refund" }> }) {
   const [isBusy, setBusy] = useState(false);
   const isRefund = kind === "refund";
+  const isExpired = order.status === "expired";
   const amount = isRefund ? moneyOf(order).refundable : order.total;
   const act = async () => {
     setBusy(true);
@@ -160,7 +153,11 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       await runOrderAction(
         order,
         isRefund
-          ? { type: "refund", amount, reason: order.cancelReason || END_WORDS[order.status === "expired" ? "expired" : "cancelled"] }
+          ? {
+              type: "refund",
+              amount,
+              reason: order.cancelReason || (isExpired ? labels.paymentArrivedAfterOrderExpired : labels.orderWasCanceled),
+            }
           : { type: "mark_paid" },
       );
       showToast((isRefund ? labels.isRefunded : labels.isPaid)(orderName(order.number)));
@@ -179,7 +176,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       lead={<Mark icon={isRefund ? Undo2 : Landmark} tone={isRefund ? "bad" : "sun"} />}
       title={
         <>
-          {orderName(order.number)} · {isRefund ? (order.status === "expired" ? labels.expiredRefund : labels.canceledRefund) : wait}{" "}
+          {orderName(order.number)} · {isRefund ? (isExpired ? labels.expiredRefund : labels.canceledRefund) : wait}{" "}
           <Money amount={amount} currency={order.currency} />
         </>
       }
@@ -189,7 +186,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
             {order.buyer.name}, <Time at={order.placedAt} />
           </>
         ) : (
-          <>{labels.reservedForUntil(order.buyer.name, <Time at={order.holdUntil} style="date" />)}</>
+          labels.reservedForUntil(order.buyer.name, <Time at={order.holdUntil} style="date" />)
         )
       }
     >

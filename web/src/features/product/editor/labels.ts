@@ -27,7 +27,7 @@ export const newVersionOfLabel = (name: string) => `New version of ${name}`;
 export const version = (version: number) => `version ${version}`;
 
 // File sheets
-export const useFileNameUpTo = (max: number) => `Use at most ${max} characters, without any of these: / \\ : * ? " < > |`;
+export const fileNameUpTo = (max: number) => `Use at most ${max} characters, without any of these: / \\ : * ? " < > |`;
 export const renameFile = "Rename file";
 export const nameLabel = "Name";
 export const keepFileExtensionSoIt = "Keep the file extension so it opens in the right app.";
