@@ -5,29 +5,11 @@ import { contrast, TEXT_CONTRAST } from "./contrast.ts";
 import { BACKGROUNDS, BUTTON_FILLS, BUTTON_SHAPES, COLOR_MODES, DEFAULT_DESIGN, type Design, hasOwnButtons, LAYOUTS } from "./design.ts";
 import { THEMES, type Theme } from "./theme.ts";
 import { THEME_COLORS } from "./theme-colors.ts";
+import { THEME_TOKENS } from "./themes/all.generated.ts";
 
 type Pair = readonly [text: string, ground: string];
 
 const PAGE_TEXTS = ["ink", "soft", "accent", "good", "warn", "bad"] as const;
-// Which text the style sheets of a theme set on which ground besides what all share.
-const OWN_PAIRS: Partial<Record<Theme, readonly Pair[]>> = {
-  noon: [["sun-ink", "sun"]],
-  ink: [
-    ["foil", "cloth"],
-    ["foil2", "cloth"],
-  ],
-  riso: [["ink", "pink"]],
-  terrazzo: ["s1", "s2", "s3", "s4"].map((stone) => ["ink", stone] as const),
-  neon: ["t1", "t2", "t3", "t4"].flatMap((tube) => [[tube, "page"] as const, [tube, "card"] as const]),
-  clay: ["glaze", "glaze2"].flatMap((glaze) => [["ink", glaze] as const, ["glaze-soft", glaze] as const]),
-  ticket: ["t1", "t2", "t3", "t4"].flatMap((stub) => [["btn-ink", stub] as const, ["btn-soft", stub] as const]),
-  // Red is written on cards, and on the page only as large as the price of a product.
-  postcard: [
-    ["pen", "page"],
-    ["pen", "card"],
-    ["red", "card"],
-  ],
-};
 
 /** Every pair of text and ground that a page of this theme has, as colours. */
 function pairsOf(theme: Theme, design: Design, { roles, own, grounds }: Palette): [text: string, ground: string, name: string][] {
@@ -53,7 +35,7 @@ function pairsOf(theme: Theme, design: Design, { roles, own, grounds }: Palette)
   // On the owner's buttons the lettering is the owner's too.
   const tubes = theme === "neon" && !hasOwnButtons(design) ? ["t1", "t2", "t3", "t4"].map((tube): Pair => [tube, "btn"]) : [];
   return [
-    ...[...shared, ...tubes, ...(OWN_PAIRS[theme] ?? [])].flatMap(([text, ground]) =>
+    ...[...shared, ...tubes, ...(THEME_TOKENS[theme].pairs ?? [])].flatMap(([text, ground]) =>
       groundsOf(ground).map((one): [string, string, string] => [named[text] ?? "", one, `${text} on ${ground}`]),
     ),
     ...(theme === "bauhaus" ? [["#ffffff", named["red"] ?? "", "white on red"] as [string, string, string]] : []),

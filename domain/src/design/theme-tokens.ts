@@ -79,6 +79,8 @@ export type ThemeTokens = {
   /** What owners read: what it is called, and what it is like in a few words. */
   name: string;
   words: string;
+  /** Where owners see it among the others: the lowest comes first. */
+  place: number;
   /** Which pictures of an owner it leaves out. */
   hides: "avatar" | "cover" | null;
   /** Its one face, the descriptors of its rule, and its file: of a package, or below `web/faces`. */
@@ -86,6 +88,8 @@ export type ThemeTokens = {
   shape: Readonly<Partial<Record<ShapeProperty, string>>>;
   colors: Readonly<Record<Scheme, PageColors>>;
   own: readonly OwnColor[];
+  /** Which text it sets on which ground besides what all themes do; a test measures their contrast. */
+  pairs?: readonly (readonly [text: string, ground: string])[];
   /** Custom properties that its style sheet alone draws with, and no text stands on; by night what differs. */
   ornament: Readonly<Record<Scheme, Readonly<Record<string, string>>>>;
   mail: MailLook;

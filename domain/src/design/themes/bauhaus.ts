@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** Three colours, three shapes. Everything is a block on one grid, all letters small. */
 export const bauhaus: ThemeTokens = {
   name: "Bauhaus",
+  place: 12,
   words: "Blocks",
   hides: "cover",
   face: { font: "jost", descriptors: "font-weight:400 900", file: "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2" },

@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** Dipped pots. Celadon glaze runs down over raw terracotta; every button has a bare foot. */
 export const clay: ThemeTokens = {
   name: "Clay",
+  place: 8,
   words: "Warm, soft",
   hides: "cover",
   face: {
@@ -69,6 +70,12 @@ export const clay: ThemeTokens = {
     { name: "glaze", light: "#cfe0d3", dark: "#2f4f47", isAccent: true, under: ["ink"], safe: "bg" },
     { name: "glaze2", light: "#b9d0c2", dark: "#3c6358", isAccent: true, under: ["ink"], safe: "bg" },
     { name: "glaze-soft", light: "#524235", dark: "#dcd7c9", on: ["glaze", "glaze2"], isMixed: true },
+  ],
+  pairs: [
+    ["ink", "glaze"],
+    ["glaze-soft", "glaze"],
+    ["ink", "glaze2"],
+    ["glaze-soft", "glaze2"],
   ],
   ornament: { light: { foot: "#b0623c" }, dark: { foot: "#8f4b2b" } },
   mail: {

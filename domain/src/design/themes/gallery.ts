@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** A quiet room. Framed works with a mount, a small label below each, nothing else on the wall. */
 export const gallery: ThemeTokens = {
   name: "Gallery",
+  place: 9,
   words: "Wide margins",
   hides: "avatar",
   face: {

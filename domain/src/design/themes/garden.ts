@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** A climbing plant. Links are leaves on one stem, pictures look through greenhouse arches. */
 export const garden: ThemeTokens = {
   name: "Garden",
+  place: 6,
   words: "Green, round",
   hides: null,
   face: { font: "nunito", descriptors: "font-weight:400 900", file: "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2" },

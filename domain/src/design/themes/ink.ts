@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** A book. Black cloth cover with a blocked title, then its contents page, then its plates. */
 export const ink: ThemeTokens = {
   name: "Ink",
+  place: 3,
   words: "Black, serif",
   hides: "cover",
   face: { font: "newsreader", descriptors: "font-weight:400 600", file: "newsreader.woff2" },
@@ -61,6 +62,10 @@ export const ink: ThemeTokens = {
     { name: "cloth", light: "#131318", dark: "#1b2750", isAccent: true },
     { name: "foil", light: "#efe6cf", dark: "#f3ebd6", on: ["cloth"] },
     { name: "foil2", light: "#b9ae94", dark: "#b6bdd6", on: ["cloth"] },
+  ],
+  pairs: [
+    ["foil", "cloth"],
+    ["foil2", "cloth"],
   ],
   ornament: {
     light: { plate: "grayscale(1) contrast(1.12) sepia(0.18)" },

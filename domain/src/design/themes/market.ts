@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** The stall itself. A striped, scalloped canopy over everything, shelves below, prices on stickers. */
 export const market: ThemeTokens = {
   name: "Market",
+  place: 1,
   words: "Stripes, paper",
   hides: null,
   face: {

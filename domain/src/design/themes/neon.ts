@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** A sign on a wall. By day you see unlit glass tubes; at night they are switched on. */
 export const neon: ThemeTokens = {
   name: "Neon",
+  place: 7,
   words: "Night, glow",
   hides: "cover",
   face: { font: "tilt", descriptors: "font-weight:400", file: "@fontsource/tilt-neon/files/tilt-neon-latin-400-normal.woff2" },
@@ -61,6 +62,16 @@ export const neon: ThemeTokens = {
     { name: "t2", light: "#006a76", dark: "#4fe3ea", on: ["page", "card"] },
     { name: "t3", light: "#5b36a8", dark: "#bb97ff", on: ["page", "card"] },
     { name: "t4", light: "#8a5200", dark: "#ffcb66", on: ["page", "card"] },
+  ],
+  pairs: [
+    ["t1", "page"],
+    ["t1", "card"],
+    ["t2", "page"],
+    ["t2", "card"],
+    ["t3", "page"],
+    ["t3", "card"],
+    ["t4", "page"],
+    ["t4", "card"],
   ],
   ornament: {
     light: {

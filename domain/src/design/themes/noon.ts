@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** Midday. White wall, black type as large as the phone, one sun. At night the sun is the moon. */
 export const noon: ThemeTokens = {
   name: "Noon",
+  place: 2,
   words: "White, big type",
   hides: "cover",
   face: {
@@ -61,6 +62,7 @@ export const noon: ThemeTokens = {
     { name: "sun", light: "#ffd60a", dark: "#eceae2", isAccent: true },
     { name: "sun-ink", light: "#0a0a0a", dark: "#0a0a0a", on: ["sun"] },
   ],
+  pairs: [["sun-ink", "sun"]],
   ornament: { light: { ring: "#0047ff" }, dark: { ring: "#7aa2ff" } },
   mail: {
     ...PLAIN_MAIL,

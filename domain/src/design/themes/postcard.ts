@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** Both sides. The picture in front; on the back a stamp, a postmark and links on ruled lines by hand. */
 export const postcard: ThemeTokens = {
   name: "Postcard",
+  place: 11,
   words: "Cover picture",
   hides: null,
   face: { font: "caveat", descriptors: "font-weight:700", file: "caveat.woff2" },
@@ -67,6 +68,12 @@ export const postcard: ThemeTokens = {
   own: [
     { name: "pen", light: "#23408f", dark: "#a9c3ff", isAccent: true, on: ["page", "card"] },
     { name: "red", light: "#b8352a", dark: "#e47a6e", on: ["page", "card"] },
+  ],
+  pairs: [
+    ["pen", "page"],
+    ["pen", "card"],
+    // On the page red is only as large as the price of a product.
+    ["red", "card"],
   ],
   ornament: {
     light: {

@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** Two inks on cheap paper. Pink and blue, printed apart, overprinted, never quite in register. */
 export const riso: ThemeTokens = {
   name: "Riso",
+  place: 4,
   words: "Two inks, grain",
   hides: null,
   face: { font: "syne", descriptors: "font-weight:400 800", file: "@fontsource-variable/syne/files/syne-latin-wght-normal.woff2" },
@@ -60,6 +61,7 @@ export const riso: ThemeTokens = {
     },
   },
   own: [{ name: "pink", light: "#ff7387", dark: "#c2395a", isAccent: true, under: ["ink"], safe: "bg" }],
+  pairs: [["ink", "pink"]],
   ornament: { light: { blue: "#2438a8", mix: "multiply", off: "6px" }, dark: { mix: "normal" } },
   mail: {
     ...PLAIN_MAIL,

@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** A Milan entrance hall. Stone chips in plaster, plain slabs laid on it, brass strips between. */
 export const terrazzo: ThemeTokens = {
   name: "Terrazzo",
+  place: 5,
   words: "Chips of stone",
   hides: "cover",
   face: {
@@ -65,6 +66,12 @@ export const terrazzo: ThemeTokens = {
     { name: "s2", light: "#bdcfc0", dark: "#3a564a", under: ["ink"], safe: "card" },
     { name: "s3", light: "#ecd391", dark: "#66501f", under: ["ink"], safe: "card" },
     { name: "s4", light: "#d9d6d0", dark: "#45423f", under: ["ink"], safe: "card" },
+  ],
+  pairs: [
+    ["ink", "s1"],
+    ["ink", "s2"],
+    ["ink", "s3"],
+    ["ink", "s4"],
   ],
   ornament: { light: { grit: "0.3" }, dark: { grit: "0.14" } },
   mail: {

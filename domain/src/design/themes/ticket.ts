@@ -4,6 +4,7 @@ import type { ThemeTokens } from "../theme-tokens.ts";
 /** A roll of admission tickets. Each link tears off along its perforation and carries its number. */
 export const ticket: ThemeTokens = {
   name: "Ticket",
+  place: 10,
   words: "Mono, punched",
   hides: "cover",
   face: {
@@ -68,6 +69,16 @@ export const ticket: ThemeTokens = {
     { name: "t2", light: "#a8cfe4", dark: "#8fb9d0", under: ["btn-ink", "btn-soft"], safe: "btn" },
     { name: "t3", light: "#f3d06b", dark: "#dcb94f", isAccent: true, under: ["btn-ink", "btn-soft"], safe: "btn" },
     { name: "t4", light: "#b9d7a6", dark: "#a0c08c", under: ["btn-ink", "btn-soft"], safe: "btn" },
+  ],
+  pairs: [
+    ["btn-ink", "t1"],
+    ["btn-soft", "t1"],
+    ["btn-ink", "t2"],
+    ["btn-soft", "t2"],
+    ["btn-ink", "t3"],
+    ["btn-soft", "t3"],
+    ["btn-ink", "t4"],
+    ["btn-soft", "t4"],
   ],
   ornament: { light: { perf: "#1c2029" }, dark: {} },
   mail: {
