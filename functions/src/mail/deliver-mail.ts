@@ -19,7 +19,7 @@ import type { MailContent } from "./mail-content.ts";
 
 export type MailOutcome = "sent" | "suppressed" | "batched" | "retry" | "failed" | "nothing_to_do";
 
-/** What became of one try, and the mails that went or stayed with it. */
+/** The result of one attempt, and the mails it covers. */
 type Tried = {
   delivery: Delivery | { state: "suppressed"; reason: string } | { state: "batched"; until: number };
   along: readonly LeasedMail[];
@@ -28,11 +28,10 @@ type Tried = {
 let mailer: Mailer | undefined;
 
 /**
- * Sends one mail of the outbox: at least once, in practice once, always with the same Message-ID. Safe to call any
- * number of times at the same moment. What anybody can have sent to a stranger waits when there were several of it within a short
- * time, and then goes out in one (docs/decisions/071). What the mail server refuses for good is not tried again, what is no longer so is not sent,
- * and neither is what its owner has turned off by now or goes to a buyer's address where nobody was (docs/decisions/077), unless
- * somebody asked for this very mail.
+ * Sends one mail from the outbox: at least once, in practice once, always with the same Message-ID. It may be called any number of times
+ * at the same moment. Mails that anyone can cause to be sent to a stranger are batched when there are several within a short time
+ * (docs/decisions/071). A mail is not sent when the server refused it for good, when it is no longer relevant, when its owner has turned
+ * such mails off, or when its address has bounced before (docs/decisions/077), unless somebody asked for this very mail.
  */
 export async function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
   const leased = await leaseMail(mailId, now, messageIdOf(mailId));
@@ -55,7 +54,7 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
     return "suppressed";
   }
   if (delivery.state === "batched") {
-    // Nobody is told of it: the first one that the sweep finds when its time has come takes the others along.
+    // No task is scheduled: the sweep sends the batch with the first of its mails that is due.
     await gatherMail(leased, delivery.until);
     return "batched";
   }
@@ -81,7 +80,7 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
     if (!loaded) return alone({ state: "refused", reason: "no longer relevant" });
     if (!holds(loaded.content)) return alone({ state: "suppressed", reason: NO_LONGER_SO });
     if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "" });
-    // What comes to nobody again and again gives its sender a bad name. What people ask for themselves is tried all the same.
+    // Repeated bounces hurt the reputation of the sender. What people ask for themselves is sent anyway.
     if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isSuppressedMailbox(mail.to, now)))
       return alone({ state: "refused", reason: "the address bounced before" });
     let content = loaded.content;
@@ -108,7 +107,7 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   }
 }
 
-/** Whether somebody has just asked for it: with "Send again", or for a new link to an order. */
+/** Whether somebody asked for it just now, by "Send again" or by asking for a new link to an order. */
 function isWanted({ isAsked, kind }: Mail): boolean {
   return isAsked || kind === "order-link";
 }
@@ -118,7 +117,7 @@ function holds(content: MailContent): boolean {
   return !("order" in content) || mailHolds(content.kind, content.order, content.part);
 }
 
-// Templates and SMTP are loaded by the first mail: the other functions share this bundle and start without them.
+// Templates and SMTP are loaded with the first mail, because other functions share this bundle and start without them.
 async function openMailer(): Promise<Mailer> {
   const { smtpMailer } = await import("#gateways/smtp.ts");
   const { smtpUrl, mailFrom } = config();
@@ -126,20 +125,20 @@ async function openMailer(): Promise<Mailer> {
 }
 
 /**
- * Has the owner of an order look into it when no mail reaches its buyer: nobody else would notice. The order stays at its revision,
- * so that what its owner is just doing with it goes on.
+ * Flags an order for its owner when no mail reaches the buyer, because nobody else would notice. The revision of the order stays the same, so
+ * that what its owner is doing with it at the moment is not refused.
  */
 async function flagUnreached({ kind, to, subject: { siteId, orderId } }: Mail): Promise<void> {
   if (siteId === null || orderId === null || !isMailFor("buyer", kind)) return;
   await writeTogether("flag unreached", async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);
-    // One whose buyer has another address by now is reached there.
+    // The buyer may have changed their address since.
     if (!found || found.order.buyer.email !== to || found.order.attention.includes(UNREACHED)) return;
     updateOrder(writes, found, { ...found.order, attention: withReason(found.order.attention, UNREACHED) });
   });
 }
 
-/** Whether the owner who would read a mail has turned such mails off, as it is at this moment, or there is nothing to tell. */
+/** Whether the owner has turned such mails off by now, or there is nothing left to say. */
 async function isTurnedOff(content: MailContent): Promise<boolean> {
   if (content.kind === "weekly-summary")
     return (isQuiet(content.now) && isQuiet(content.before)) || !(await getNotify(content.uid)).weeklySummary.mail;
@@ -154,25 +153,25 @@ async function isTurnedOff(content: MailContent): Promise<boolean> {
   return event !== null && !(await getNotify(order.siteId))[event].mail;
 }
 
-/** The log lines of the mail duty. None carries an address or a name. */
+/** The log lines about mails. None contains an address or a name. */
 const mailLog = {
   sent(mailId: string, kind: string, attempt: number): void {
     logger.info("mail sent", { event: "mail_sent", mailId, kind, attempt });
   },
-  /** Its owner does not want such mails. */
+  /** Turned off by its owner. */
   suppressed(mailId: string, kind: string): void {
     logger.info("mail suppressed", { event: "mail_suppressed", mailId, kind });
   },
   willRetry(mailId: string, attempt: number, reason: string): void {
     logger.warn("mail will be tried again", { event: "mail_retry", mailId, attempt, reason: withoutAddresses(reason) });
   },
-  /** Nobody will send this one any more: worth an alert. */
+  /** It will not be tried again: worth an alert. */
   failed(mailId: string, attempt: number, reason: string): void {
     logger.error("mail failed", { event: "mail_failed", mailId, attempt, reason: withoutAddresses(reason) });
   },
 };
 
-/** Mail servers like to repeat the recipient in their answers. */
+/** Mail servers often repeat the recipient in their answers. */
 function withoutAddresses(reason: string): string {
   return reason.replace(/[^\s<>"']+@[^\s<>"']+/g, "…@…");
 }

@@ -16,8 +16,8 @@ import { storefrontAssets } from "./respond/assets.ts";
 import { fitTo, type HttpAnswer, methodRefused, toHttp, type Wanted } from "./respond/page-response.ts";
 
 /**
- * An edit shows within twice this time. The emulator starts a process for each visit at the same time, each with pages of
- * its own, so there every visit looks: otherwise two visits could see two versions.
+ * An edit is visible within twice this time. The emulator runs concurrent visits in separate processes, each with its own cache, so there
+ * every visit checks for changes: otherwise two visits could get two versions.
  */
 const FRESH_MS = 1000;
 
@@ -27,10 +27,10 @@ export function servePage(): HttpsFunction {
   const answer: Answer = (request, response) => {
     const kept = isRead(request) ? pages.kept(request, wantsData(request)) : undefined;
     if (!kept) return answerAnew(pages, request, response);
-    // Not a promise: each costs more than everything else that is done for such a visit.
+    // Not a promise: awaiting one costs more than the rest of serving a cached page.
     send(fitTo(kept, wantedOf(request), Date.now()), response);
   };
-  // Only where this process is the function: whoever deploys loads it too, and asks a server of their own what there is.
+  // Only when this process is the function: the CLI loads this module too while deploying.
   if (!isEmulator && process.env.FUNCTION_TARGET === "page") answerAlone(answer);
   return onRequest(options, answer);
 }
@@ -49,11 +49,11 @@ const options: HttpsOptions = {
   maxInstances: 20,
   timeoutSeconds: 30,
   secrets: boundSecrets,
-  // In the emulators other origins would be allowed otherwise; in production saying it costs each visit a middleware.
+  // Without this the emulators allow other origins. In production the option would add a middleware to every visit.
   ...(isEmulator && { cors: false }),
 };
 
-/** What a page may know of a request: nothing of Express, whose helpers take longer than a kept page does. */
+/** The part of a request that pages use. Without helpers of Express, which take longer than serving a cached page. */
 type Request = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 export function isRead(request: Pick<Request, "method">): boolean {
@@ -65,7 +65,7 @@ export function pageContext(): PageContext {
   return { reader: publicReader, assets: storefrontAssets(), siteUrl, mediaBase, firestoreEmulator, now: Date.now() };
 }
 
-/** Runs a page and puts it into HTTP; whatever goes wrong becomes a page with a way on. */
+/** Loads and renders a page as an HTTP response. Any error becomes an error page that offers a next step. */
 export async function answerRead(request: Request, load: () => Promise<PageAnswer>): Promise<HttpAnswer> {
   return answerWith(request, async (_, isPageData) => toHttp(await load(), isPageData, pageContext()));
 }

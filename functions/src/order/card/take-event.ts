@@ -8,9 +8,9 @@ import { settlePayment } from "./sync-payment.ts";
 import { settleRefunds } from "./sync-refunds.ts";
 
 /**
- * Deals with one event of the card provider. It is only a hint to look: what counts is how the thing stands when it is fetched,
- * so events may come twice, late and in any order.
- * @throws ProviderError when the provider cannot be asked now: then the event has to come again
+ * Handles one event of the card provider. An event is only a hint: what it is about is fetched and its current state counts, so events may
+ * arrive twice, late and in any order.
+ * @throws ProviderError when the provider cannot be reached: the event must be delivered again
  */
 export async function takeEvent(event: StripeEvent, now: number): Promise<void> {
   if (event.account === null || (await isKnownEvent(event.id))) return;
@@ -26,7 +26,7 @@ export async function takeEvent(event: StripeEvent, now: number): Promise<void> 
   }
   if (event.type === "charge.refunded") {
     const refunds = await unlessGone(() => provider.payments.refundsOf({ account, charge: objectId }));
-    // Each refund is known by its own id: seeing one again changes nothing.
+    // Refunds are identified by their ids, so seeing one again changes nothing.
     for (const refund of refunds ?? []) await takeRefund(account, refund, null, now);
     return;
   }
@@ -38,7 +38,7 @@ export async function takeEvent(event: StripeEvent, now: number): Promise<void> 
   if (hasRefund) await settleRefunds(look.order, now);
 }
 
-/** What is not there will not be there when the event comes again; whatever else keeps us from looking may be over by then. */
+/** A missing object will still be missing when the event is delivered again; any other error may be over by then. */
 async function unlessGone<T>(look: () => Promise<T>): Promise<T | null> {
   try {
     return await look();

@@ -14,12 +14,12 @@ import { SiteVersions } from "./site-versions.ts";
 
 /** An eighth of the memory of an instance: a few thousand pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Files for crawlers are made of twenty sites each; within this time they are sent again as they were. */
+/** Files for crawlers each read twenty sites, so they are reused for this long. */
 const CRAWLED_MS = 60_000;
-/** One can have several megabytes. */
+/** A single one can be several megabytes. */
 const CRAWLED_MAX = 8;
 
-/** The pages that are the same for everybody, as this instance made them. */
+/** Pages that are the same for every visitor, rendered by this instance. */
 export class RenderedPages {
   readonly #context: () => PageContext;
   readonly #versions: SiteVersions;
@@ -27,7 +27,7 @@ export class RenderedPages {
   readonly #pages: FreshPages<HttpAnswer>;
   readonly #crawled = new RecentMap<string, { madeAt: number; answer: Promise<HttpAnswer> }>(CRAWLED_MAX);
 
-  /** `strict`: a page that breaks a limit of the cache is an error, and not only a line in the log. */
+  /** `strict`: a page that exceeds a limit of the cache throws instead of being logged. */
   constructor({ context, freshMs, strict }: { context: () => PageContext; freshMs: number; strict: boolean }) {
     this.#context = context;
     const readVersion = (username: string) => context().reader.readVersion(username);
@@ -41,14 +41,14 @@ export class RenderedPages {
     return this.#pages.size;
   }
 
-  /** The page as it was made for an earlier visit, if nobody has to be asked whether its site is the same. */
+  /** The page rendered for an earlier visit, if it can be used without checking the version of its site. */
   kept({ url = "/" }: Pick<IncomingMessage, "url">, isPageData: boolean): HttpAnswer | undefined {
-    // An address that is remembered has no query, so it need not be looked through for one.
+    // Remembered addresses have no query, so there is nothing to parse.
     const place = places[isPageData ? "data" : "html"].get(url) ?? placeOf(toPageRequest({ url }), isPageData);
     return place ? this.#pages.kept(place) : undefined;
   }
 
-  /** The page as it was made for an earlier visit while its site is the same; otherwise made now. */
+  /** The page rendered for an earlier visit if its site has not changed, otherwise a new one. */
   async answer(asked: PageRequest, isPageData: boolean): Promise<HttpAnswer> {
     const place = placeOf(asked, isPageData);
     const render = () => this.#make(asked, isPageData, place?.username ?? null);
@@ -60,7 +60,7 @@ export class RenderedPages {
   #forCrawlers(key: string, make: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
     const now = Date.now();
     const before = this.#crawled.get(key);
-    // Where every visit looks (the emulators), these are made for every visit as well.
+    // In the emulators every visit checks for changes, so these are not reused either.
     if (before && this.#versions.freshMs > 0 && now - before.madeAt < CRAWLED_MS) return before.answer;
     const answer = make();
     this.#crawled.set(key, { madeAt: now, answer });
@@ -80,7 +80,7 @@ export class RenderedPages {
     const { siteId, version, productIds, until = null } = answer.page.madeFrom;
     const tags = [`site:${siteId}`, ...productIds.map((id) => `product:${id}`)];
     const seen = this.#versions.seen(username);
-    // A copy that is no longer the last one seen is old enough for the next visit to wait for a look.
+    // The site has changed since: the next visit waits for the check.
     const seenAt = seen?.version === version ? seen.checkedAt : Date.now() - 2 * this.#versions.freshMs - 1;
     return { bytes: body.length + JSON.stringify(headers).length, tags, softTags: [path], version, seenAt, until };
   }
@@ -89,14 +89,14 @@ export class RenderedPages {
 type Place = { key: string; username: string };
 type Of = { path: string; username: string };
 
-/** More addresses than pages fit into the memory of an instance. */
+/** More addresses than there is memory for pages. */
 const MAX_PLACES = 10_000;
 const places = { html: new Map<string, Place>(), data: new Map<string, Place>() };
 
 /**
- * Where the page of an address is kept; `null` for what is nobody's page, or one person's. Reading an address takes longer
- * than all the rest that is done for a kept page, so addresses without a query are read once. Those of nobody are not remembered:
- * they can be of any length, and there is no end of them.
+ * The cache key of an address; `null` for pages of nobody and for pages of one visitor. Parsing an address takes longer than everything
+ * else about a cached page, so addresses without a query are remembered. Those that belong to nobody are not: they can be of any length,
+ * and there is no end to them.
  */
 function placeOf(asked: PageRequest, isPageData: boolean): Place | null {
   if (asked.query.size > 0) return readPlace(asked, isPageData);
