@@ -9,17 +9,18 @@ export type Target = { kind: "file"; path: string } | { kind: "node" } | { kind:
 /** Where each room of the app may reach, besides itself. */
 const WEB: Record<string, string[]> = {
   main: ["app", "routes", "data", "dom", "navigation", "monitoring", "ui", "domain"],
-  app: ["routes", "features", "data", "navigation", "monitoring", "ui", "domain"],
-  routes: ["features", "data", "navigation", "ui", "domain"],
-  features: ["data", "form", "rich-text", "ui", "domain"],
+  app: ["routes", "features", "data", "navigation", "monitoring", "ui", "words", "domain"],
+  routes: ["features", "data", "navigation", "ui", "words", "domain"],
+  features: ["data", "form", "rich-text", "ui", "words", "domain"],
   data: ["domain"],
   navigation: ["domain"],
   monitoring: ["domain"],
-  storefront: ["dom", "navigation", "domain"],
+  storefront: ["dom", "navigation", "words", "domain"],
   dom: [],
+  words: [],
   form: ["ui", "domain"],
   "rich-text": ["ui", "domain"],
-  ui: [],
+  ui: ["words"],
 };
 /** What of the domain looks the same on every screen, so that ui draws it. */
 const DRAWN_BY_UI = /^domain\/src\/(errors\/failure|money\/money|values\/characters)(\.ts)?$/;

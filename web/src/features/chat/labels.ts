@@ -5,7 +5,7 @@ import type { SendFailure } from "@awning/domain/chat/outbox";
 import { shortened } from "@awning/domain/values/characters";
 import type { ReactNode } from "react";
 import type { OwnConversation } from "#data/chat/conversations.ts";
-import { sentence } from "#ui/sentence.ts";
+import { sentence } from "#words/sentence.ts";
 
 /** Words of the chat screens. */
 export const LABELS = {

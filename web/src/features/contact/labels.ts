@@ -1,7 +1,7 @@
 import { HOST_MESSAGE_MAX, HOST_MESSAGE_MIN, type HostTopic } from "@awning/domain/contact/host-message";
 import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
-import { sentence } from "#ui/sentence.ts";
+import { sentence } from "#words/sentence.ts";
 
 /** What people can write about, as the choices of the form. */
 export const TOPIC_LABELS: Readonly<Record<HostTopic, string>> = {

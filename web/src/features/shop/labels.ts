@@ -1,6 +1,6 @@
 import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
-import { sentence } from "#ui/sentence.ts";
+import { sentence } from "#words/sentence.ts";
 
 export const thingsToFix = (count: number) => `${formatCount(count, "thing")} to fix, the rest is saved`;
 export const NO_PAYMENT = "Payments not set up yet";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sentence } from "#ui/sentence.ts";
+import { sentence } from "#words/sentence.ts";
 
 // Day figures
 export const goodMorning = "Good morning";

@@ -1,9 +1,14 @@
+import type { ReactNode } from "react";
+import { sentence } from "#words/sentence.ts";
+
 // Site gone
 export const thisPageNoLongerExists = "This page no longer exists.";
 export const ifYouOrderedHereLink = "If you ordered here, the link in your email still shows your order.";
 export const goToAwning = "Go to Awning";
 
 // Site not found
+export const nameIsAvailable = (name: ReactNode) =>
+  sentence`The name ${name} is available. Claim it to get this address, with a page and a shop.`;
 export const pageNotFound = "Page not found.";
 export const addressMayBeMistypedOr = "The address may be mistyped, or the page may have moved.";
 export const thisPageIsClosedRight = "This page is closed right now.";
@@ -15,6 +20,7 @@ export const yourName = "Your name";
 export const claimThisName = "Claim this name";
 
 // Site problem
+export const serverException = (host: string) => `A server-side exception has occurred while loading ${host}.`;
 export const wellBeRightBack = "We’ll be right back.";
 export const somethingWentWrong = "Something went wrong.";
 export const wereVeryBusyOrRestarting = "We’re very busy or restarting right now.";

@@ -81,9 +81,7 @@ function FreeName({ username, host }: { username: string; host: string }) {
     <>
       <p className="soft">{labels.available(username)}</p>
       <h1>{labels.thisNameIsntTakenYet}</h1>
-      <p className="prose soft">
-        The name <b>{username}</b> is available. Claim it to get this address, with a page and a shop.
-      </p>
+      <p className="prose soft">{labels.nameIsAvailable(<b>{username}</b>)}</p>
       <form className="form blank__form" method="get" action={paths.auth.signup}>
         <label className="vh" htmlFor="username">
           {labels.yourName}

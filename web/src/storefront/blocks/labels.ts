@@ -6,6 +6,8 @@ export const loadsFromWhenYou = (name: string) => `Loads from ${name} when you p
 export const openingHours = "Opening hours";
 
 // Image block
+export const enlarge = (picture: string) => `Enlarge: ${picture}`;
+export const pictureAt = (place: number) => `picture ${place}`;
 export const openLink = "Open link";
 export const openInMaps = "Open in maps";
 

@@ -66,7 +66,7 @@ export function GuestFormView({ action, access, service, form, errors, nearest, 
       />
       <div className="field">
         <label htmlFor="note">
-          Note <span className="soft">(optional)</span>
+          {labels.note} <span className="soft">{labels.optional}</span>
         </label>
         <textarea
           className="input"

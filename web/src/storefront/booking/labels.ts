@@ -2,6 +2,8 @@ import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import type { PlaceKind } from "@awning/domain/booking/service";
 import { dateLocales, formatDate } from "@awning/domain/time/format";
 import { wallTime } from "@awning/domain/time/zoned-time";
+import type { ReactNode } from "react";
+import { sentence } from "#words/sentence.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -110,6 +112,8 @@ export const toReachOwnerReplyTo = "To reach the owner, reply to any email about
 export const sendAMessage = "Send a message";
 
 // Guest form
+export const optional = "(optional)";
+export const note = "Note";
 export const yourName = "Your name";
 export const yourEmail = "Your email";
 export const forConfirmationAndLinkTo = "For the confirmation, and the link to move or cancel.";
@@ -126,6 +130,8 @@ export const chooseAnotherTime = "Choose another time";
 export const yourDetails = "Your details";
 
 // Move step
+export const bookedFor = (time: string) => `Booked for ${time}.`;
+export const keepThisTime = "Keep this time";
 export const move = (title: string) => `Move ${title}`;
 export const newTime = "New time";
 export const moveBooking = "Move booking";
@@ -162,6 +168,8 @@ export const allTimesAreTakenFor = "All times are taken for now.";
 export const nextTimesIn = (next: string) => `Next times in ${next}`;
 
 // Zone form
+export const timesIn = (zone: ReactNode, offset: string) => sentence`Times in ${zone} (${offset}).`;
+export const change = "Change";
 export const bookingIsInTime = (ownerZone: string) => `The booking is in ${ownerZone} time.`;
 export const timeZoneLabel = "Time zone";
 export const showTimes = "Show times";

@@ -30,7 +30,7 @@ export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
     <>
       <h1 className="page-title">{labels.move(reservation.service.title)}</h1>
       <p className="soft">
-        Booked for {whenLabel(reservation, times.zone, language)}. <a href={back}>Keep this time</a>
+        {labels.bookedFor(whenLabel(reservation, times.zone, language))} <a href={back}>{labels.keepThisTime}</a>
       </p>
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       {moved === null ? (
@@ -82,7 +82,7 @@ function ReasonField({ value = "" }: { value?: string }) {
   return (
     <div className="field">
       <label htmlFor="reason">
-        Reason <span className="soft">(optional)</span>
+        {labels.reason} <span className="soft">{labels.optional}</span>
       </label>
       <textarea className="input" id="reason" name="reason" rows={2} maxLength={REASON_MAX} defaultValue={value} />
     </div>

@@ -14,8 +14,8 @@ export function ZoneForm({ times, place, isOwnerElsewhere }: Props) {
       <summary>
         <Icon name="globe" size={18} />
         <span>
-          Times in <b>{zoneName(zone)}</b> ({offsetLabel(at, zone)}).{isOwnerElsewhere && ` ${labels.bookingIsInTime(zoneName(ownerZone))}`}{" "}
-          <u>Change</u>
+          {labels.timesIn(<b>{zoneName(zone)}</b>, offsetLabel(at, zone))}
+          {isOwnerElsewhere && ` ${labels.bookingIsInTime(zoneName(ownerZone))}`} <u>{labels.change}</u>
         </span>
       </summary>
       <form method="get" action={place.path} className="zone__form">

@@ -38,7 +38,11 @@ export function Consents({ quote, form, errors, shop }: Props) {
 }
 
 /** What a buyer reads of the shop's own before the order; its legal notice stands at the foot of the page. */
-const READ: Readonly<Partial<Record<LegalKind, string>>> = { terms: "terms", withdrawal: "right of withdrawal", privacy: "privacy notice" };
+const READ: Readonly<Partial<Record<LegalKind, string>>> = {
+  terms: labels.terms,
+  withdrawal: labels.rightOfWithdrawal,
+  privacy: labels.privacyNotice,
+};
 
 const TERMS_ID = "purchase-terms";
 
@@ -71,21 +75,15 @@ function Read({ quote, shop: { foot } }: Pick<Props, "quote" | "shop">) {
         ]
       : []),
     ...own.map(({ kind, name }) => (
-      <Fragment key={kind}>
-        its <Text href={ownPaths.legal(foot?.username ?? "", kind)}>{name}</Text>
-      </Fragment>
+      <Fragment key={kind}>{labels.itsText(<Text href={ownPaths.legal(foot?.username ?? "", kind)}>{name}</Text>)}</Fragment>
     )),
     ...(own.some(({ kind }) => kind === "privacy")
       ? []
-      : [
-          <Fragment key="ours">
-            the <Text href={paths.privacy}>privacy notice</Text>
-          </Fragment>,
-        ]),
+      : [<Fragment key="ours">{labels.theText(<Text href={paths.privacy}>{labels.privacyNotice}</Text>)}</Fragment>]),
   ];
   return parts.map((part, index) => (
     <Fragment key={part.key}>
-      {index === 0 ? "" : index === parts.length - 1 ? " and " : ", "}
+      {index === 0 ? "" : index === parts.length - 1 ? labels.and : ", "}
       {part}
     </Fragment>
   ));
@@ -108,9 +106,7 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
         <Icon name="chevron-down" size={20} />
       </summary>
       <p className="soft">
-        You can withdraw from this order without giving a reason within 14 days of receiving the items, or of ordering a service. Tell{" "}
-        {shopName}, for example by replying to your order email, and send the items back within 14 days of telling them. You’ll get back
-        what you paid. This doesn’t apply to items made to your specifications.
+        {labels.youCanWithdraw(shopName)}
         {foot?.legal.includes("withdrawal") && (
           <>
             {" "}

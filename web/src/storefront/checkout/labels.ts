@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#words/sentence.ts";
+
 // Bill fields
 export const useDifferentBillingAddress = "Use a different billing address";
 export const companyOrName = "Company or name";
@@ -18,6 +21,14 @@ export const appliedFreeShipping = (code: string) => `${code} applied: free ship
 export const appliedOff = (code: string, amount: string) => `${code} applied: ${amount} off.`;
 
 // Consents
+export const youCanWithdraw = (shop: string) =>
+  `You can withdraw from this order without giving a reason within 14 days of receiving the items, or of ordering a service. Tell ${shop}, for example by replying to your order email, and send the items back within 14 days of telling them. You’ll get back what you paid. This doesn’t apply to items made to your specifications.`;
+export const privacyNotice = "privacy notice";
+export const rightOfWithdrawal = "right of withdrawal";
+export const terms = "terms";
+export const itsText = (text: ReactNode) => sentence`its ${text}`;
+export const theText = (text: ReactNode) => sentence`the ${text}`;
+export const and = " and ";
 export const imOrderingFromAnd = (shopName: string) => `I’m ordering from ${shopName} and have read`;
 export const iWantFilesRightAway = "I want the files right away and understand that I lose my right to withdraw once I have them.";
 export const optional = (shopName: string) => `${shopName} Optional.`;
@@ -78,6 +89,8 @@ export const forAllIfEach = (quantity: string) => `For all ${quantity}. If each 
 export const optionalLabel = "(optional)";
 
 // Site checkout
+export const offersNoDelivery = (shop: string) => `${shop} doesn’t offer shipping or pickup.`;
+export const basketIsSaved = "Your basket is saved.";
 export const backToShop = "Back to the shop";
 export const checkout = "Checkout";
 export const chooseAnotherCountryBelowYour = "Choose another country below. Your basket is saved.";

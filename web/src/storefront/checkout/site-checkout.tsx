@@ -67,7 +67,8 @@ function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
   const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
   return (
     <Notice title={labels.thisCantBeShippedOr}>
-      {shopName} doesn’t offer shipping or pickup.{hasOther && ` ${labels.youCanOrderItemsThat}`} Your basket is saved.
+      {labels.offersNoDelivery(shopName)}
+      {hasOther && ` ${labels.youCanOrderItemsThat}`} {labels.basketIsSaved}
     </Notice>
   );
 }

@@ -33,14 +33,8 @@ export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
     >
       <h2>{labels.changedYourMind}</h2>
       <p className="soft">
-        {isUnpaid ? (
-          labels.youCanCancelUntilYouve
-        ) : (
-          <>
-            {labels.youCanCancelUntil} <Moment at={until} language={shop.language} />.
-          </>
-        )}{" "}
-        After that, <a href={`#${WRITE_ANCHOR}`}>contact {shop.displayName}</a>.
+        {isUnpaid ? labels.youCanCancelUntilYouve : labels.youCanCancelUntil(<Moment at={until} language={shop.language} />)}{" "}
+        {labels.afterThat(<a href={`#${WRITE_ANCHOR}`}>{labels.contactShop(shop.displayName)}</a>)}
       </p>
       <details className="more-acts">
         <summary>{labels.cancelOrder}</summary>

@@ -52,13 +52,13 @@ function FileRow({ file, line, access, seller }: RowProps) {
           {access !== null && file.left > 0 && `${size}, ${downloadLabel(file.left)}`}
           {access !== null && file.left === 0 && (
             <>
-              You’ve used all {DOWNLOADS_MAX} downloads.{" "}
+              {labels.allDownloadsUsed(DOWNLOADS_MAX)}{" "}
               {seller.email ? (
-                <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`More downloads of ${file.name}`)}`}>
+                <a href={`mailto:${seller.email}?subject=${encodeURIComponent(labels.moreDownloadsOf(file.name))}`}>
                   {labels.askForMore(seller.name)}
                 </a>
               ) : (
-                `To get more, reply to any email about this order.`
+                labels.replyToGetMore
               )}
             </>
           )}

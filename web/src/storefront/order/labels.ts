@@ -1,5 +1,7 @@
 import type { OrderView } from "@awning/domain/order/order-view";
 import { formatCount } from "@awning/domain/values/counts";
+import type { ReactNode } from "react";
+import { sentence } from "#words/sentence.ts";
 
 // Headlines, and what comes next
 export const canceled = "Canceled";
@@ -120,16 +122,21 @@ export const inToShipTo = (country: string) => `In ${country}. To ship to anothe
 export const saveAddress = "Save address";
 
 // Buyer actions
+export const afterThat = (contactShop: ReactNode) => sentence`After that, ${contactShop}.`;
+export const contactShop = (shop: string) => `contact ${shop}`;
 export const buyAgain = "Buy again";
 export const changedYourMind = "Changed your mind?";
 export const youCanCancelUntilYouve = "You can cancel until you’ve paid.";
-export const youCanCancelUntil = "You can cancel until";
+export const youCanCancelUntil = (time: ReactNode) => sentence`You can cancel until ${time}.`;
 export const cancelOrder = "Cancel order";
 export const youCantUndoThisYou = "You can’t undo this. You won’t have to pay anything.";
 export const youCantUndoThisYoull = "You can’t undo this. You’ll get back what you paid.";
 export const yesCancelOrder = "Yes, cancel order";
 
 // Files panel
+export const allDownloadsUsed = (max: number) => `You’ve used all ${max} downloads.`;
+export const moreDownloadsOf = (file: string) => `More downloads of ${file}`;
+export const replyToGetMore = "To get more, reply to any email about this order.";
 export const yourFiles = "Your files";
 export const youCanDownloadThemHere = "You can download them here once your payment has arrived.";
 export const thisOrderWasCanceledOr = "This order was canceled or refunded, so its files are no longer available.";
@@ -163,6 +170,17 @@ export const linkMayBeIncompleteOr =
 export const backTo = (displayName: string) => `Back to ${displayName}`;
 
 // Order panels
+export const payByTransfer = "Pay by bank transfer";
+export const shopSendsBankDetails = "The shop will send you its bank details.";
+export const paymentLink = "Payment link";
+export const shopSendsLink = "The shop will send you a link to pay.";
+export const payInCash = "Pay in cash";
+export const payWhenYouPickUp = "Pay in cash when you pick up your order.";
+export const cashOnDelivery = "Cash on delivery";
+export const haveAmountReady = "Have the exact amount ready when your order arrives.";
+export const noLongerPaidByCard = (ask: ReactNode) =>
+  sentence`This order can no longer be paid by card. You can cancel it and order again, or ${ask}.`;
+export const anotherWayToPay = "Another way to pay";
 export const amountLabel = "Amount";
 export const reference = "Reference";
 export const payOn = (hostname: string) => `Pay on ${hostname}`;
@@ -181,6 +199,11 @@ export const vatNumber = (taxNumber: string) => `VAT number ${taxNumber}`;
 export const yourNote = "Your note";
 
 // Order progress
+export const pickupCode = (code: ReactNode) => sentence`Pickup code: ${code}`;
+export const refunded = (amount: string, reason: string) => `${amount} refunded: ${reason}`;
+export const refundOnItsWay = (amount: string, reason: string) => `${amount} refund on its way: ${reason}`;
+export const trackBy = (carrierAndNumber: string) => `Track ${carrierAndNumber}`;
+export const trackParcel = "Track parcel";
 export const messageFromShop = (cancelReason: string) => `Message from the shop: ${cancelReason}`;
 export const orderLabel = "Order";
 export const service = "Service";
@@ -188,6 +211,10 @@ export const deliveryLabel = "Delivery";
 export const notYet = "Not yet";
 
 // Site confirmation
+export const orderOf = (order: string, total: string) => `Order ${order}, ${total}`;
+export const orderWithNothingToPay = (order: string) => `Order ${order}, nothing to pay`;
+export const transferTheAmount = "Transfer the amount. You’ll find the details below and in your email.";
+export const payWithLink = "Pay with the link below. It’s in your email too.";
 export const thankYouYourOrderIs = "Thank you, your order is in.";
 export const whatHappensNext = "What happens next";
 export const saveThisLink = "Save this link";
@@ -207,6 +234,8 @@ export const weveEmailedDetailsTo = (email: string) => `We’ve emailed the deta
 export const pickItUpSeeDetails = "Pick it up. See the details below.";
 
 // Site invoice
+export const backToOrder = (order: string) => `Back to order ${order}`;
+export const saveOrPrint = "To save or print it, use your browser’s print menu.";
 export const invoice = "Invoice";
 export const invoiceLabel = (number: string) => `Invoice ${number}`;
 export const issued = "Issued";
@@ -229,6 +258,8 @@ export const refundedLabel = "Refunded";
 export const includesTax = "Includes tax";
 
 // Site order
+export const notUpdating = "This page isn’t updating automatically right now.";
+export const refresh = "Refresh";
 export const orderInLine = (number: string) => `Order ${number},`;
 export const backToShop = "Back to shop";
 export const oneMoment = "One moment.";

@@ -95,10 +95,10 @@ export function PayPanel({ order, language, payUrl = null, isPayStopped = false,
 }
 
 const PAY_WORDS = {
-  transfer: { title: "Pay by bank transfer", without: "The shop will send you its bank details." },
-  link: { title: "Payment link", without: "The shop will send you a link to pay." },
-  cash: { title: "Pay in cash", without: "Pay in cash when you pick up your order." },
-  on_delivery: { title: "Cash on delivery", without: "Have the exact amount ready when your order arrives." },
+  transfer: { title: labels.payByTransfer, without: labels.shopSendsBankDetails },
+  link: { title: labels.paymentLink, without: labels.shopSendsLink },
+  cash: { title: labels.payInCash, without: labels.payWhenYouPickUp },
+  on_delivery: { title: labels.cashOnDelivery, without: labels.haveAmountReady },
 } as const;
 
 function StoppedPanel() {
@@ -117,8 +117,9 @@ export function PayOverPanel({ seller: { name, email } }: { seller: Seller }) {
     <section className="panel" data-due>
       <h2>{labels.payByCard}</h2>
       <p className="soft">
-        This order can no longer be paid by card. You can cancel it and order again, or{" "}
-        <a href={email ? `mailto:${email}?subject=${encodeURIComponent("Another way to pay")}` : `#${WRITE_ANCHOR}`}>{ask}</a>.
+        {labels.noLongerPaidByCard(
+          <a href={email ? `mailto:${email}?subject=${encodeURIComponent(labels.anotherWayToPay)}` : `#${WRITE_ANCHOR}`}>{ask}</a>,
+        )}
       </p>
     </section>
   );

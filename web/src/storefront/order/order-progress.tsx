@@ -42,9 +42,7 @@ export function OrderProgress({ progress, currency, language, timeZone }: Props)
       <p className="soft">{headline.words}</p>
       {progress.status === "cancelled" && progress.cancelReason && <p className="soft">{labels.messageFromShop(progress.cancelReason)}</p>}
       {progress.fulfilmentStatus === "ready" && progress.pickupCode && (
-        <p className="prose">
-          Pickup code: <b>{progress.pickupCode}</b>
-        </p>
+        <p className="prose">{labels.pickupCode(<b>{progress.pickupCode}</b>)}</p>
       )}
       <dl className="axes">
         <div>
@@ -74,7 +72,10 @@ function Refunds({ refunds, currency, language }: { refunds: Progress["refunds"]
     <ul className="prose soft">
       {told.map((refund) => (
         <li key={refund.id}>
-          {formatMoney(refund.amount, currency, language)} {refund.state === "done" ? "refunded" : "refund on its way"}: {refund.reason}
+          {(refund.state === "done" ? labels.refunded : labels.refundOnItsWay)(
+            formatMoney(refund.amount, currency, language),
+            refund.reason,
+          )}
         </li>
       ))}
     </ul>
@@ -121,7 +122,7 @@ function TrackingLink({ tracking }: { tracking: Tracking | null }) {
     return (
       <a className="btn btn--line btn--small time__track" href={target.url} rel="ugc nofollow noopener noreferrer">
         <Icon name="truck" size={20} />
-        Track {words || "parcel"}
+        {words ? labels.trackBy(words) : labels.trackParcel}
       </a>
     );
   }

@@ -34,8 +34,9 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
           <div>
             <h1 className="status__title">{labels.thankYouYourOrderIs}</h1>
             <p className="soft">
-              Order {orderName(order.number)},{" "}
-              {order.total === 0 ? "nothing to pay" : formatMoney(order.total, order.currency, shop.language)}
+              {order.total === 0
+                ? labels.orderWithNothingToPay(orderName(order.number))
+                : labels.orderOf(orderName(order.number), formatMoney(order.total, order.currency, shop.language))}
             </p>
           </div>
         </div>
@@ -81,8 +82,8 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
 }
 
 const PAY_STEPS = {
-  transfer: "Transfer the amount. You’ll find the details below and in your email.",
-  link: "Pay with the link below. It’s in your email too.",
+  transfer: labels.transferTheAmount,
+  link: labels.payWithLink,
 } as const;
 
 function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | null | undefined): string[] {

@@ -26,7 +26,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
       <main id="main" className="wrap">
         <p className="bill__back">
-          <a href={orderUrl}>Back to order {orderName(invoice.orderNumber)}</a> To save or print it, use your browser’s print menu.
+          <a href={orderUrl}>{labels.backToOrder(orderName(invoice.orderNumber))}</a> {labels.saveOrPrint}
         </p>
         <article className="bill" aria-label={labels.invoice}>
           <h1 className="page-title">{labels.invoiceLabel(invoiceName(invoice.number))}</h1>

@@ -101,9 +101,8 @@ function OpenOrder({
         <OrderProgress progress={order} currency={order.currency} language={language} />
       </div>
       <p className="soft prose" data-unlive role="status" hidden>
-        This page isn’t updating automatically right now.{" "}
-        {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
-        <a href="">Refresh</a>
+        {labels.notUpdating} {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
+        <a href="">{labels.refresh}</a>
       </p>
       {files && access && <FilesPanel files={files} access={access} seller={seller} />}
       <ReceiptsPanel receipts={order.receipts} shopName={shop.displayName} />

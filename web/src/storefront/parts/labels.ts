@@ -9,6 +9,8 @@ export const unavailableItem = "Unavailable item";
 export const offWithCode = (discount: string) => `${discount} off with code`;
 
 // Page frame
+export const loadedInPart = "This page didn’t load completely.";
+export const reload = "Reload";
 export const skipToContent = "Skip to content";
 export const shareThisPage = "Share this page";
 export const basket = "Basket";

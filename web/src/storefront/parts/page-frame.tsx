@@ -20,8 +20,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {labels.skipToContent}
       </a>
       <p className="cut">
-        This page didn’t load completely. {/* biome-ignore lint/a11y/useValidAnchor: this very address, also without script */}
-        <a href="">Reload</a>
+        {labels.loadedInPart} {/* biome-ignore lint/a11y/useValidAnchor: this very address, also without script */}
+        <a href="">{labels.reload}</a>
       </p>
       {children}
       <p className="said" role="status" data-said />

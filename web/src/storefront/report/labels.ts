@@ -1,4 +1,8 @@
+import type { ReactNode } from "react";
+import { sentence } from "#words/sentence.ts";
+
 // Site report
+export const youreReporting = (path: ReactNode) => sentence`You’re reporting ${path}.`;
 export const thanksWellLookIntoIt = "Thanks, we’ll look into it";
 export const weveReceivedYourReport = (displayName: string) => `We’ve received your report. ${displayName} won’t see who sent it.`;
 export const backToPage = "Back to page";

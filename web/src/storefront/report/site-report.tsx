@@ -46,11 +46,7 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
             <div className="form">
               <div className="prose soft">
                 <p>{labels.thisReportGoesTo(shop.displayName)}</p>
-                {path && (
-                  <p>
-                    You’re reporting <strong>{path}</strong>.
-                  </p>
-                )}
+                {path && <p>{labels.youreReporting(<strong>{path}</strong>)}</p>}
               </div>
               {notice && <Notice title={notice.title}>{notice.words}</Notice>}
               <form className="form" method="post" action={reportAction(shop.username, path)} noValidate>

@@ -18,6 +18,7 @@ export const orMorePerItem = (least: string) => `${least} or more per item.`;
 export const perItemEnter0To = "Per item. Enter 0 to get it for free.";
 
 // Product card
+export const fromPrice = (price: string) => `from ${price}`;
 export const soldOutLabel = "Sold out";
 export const shipsLater = "Ships later";
 export const left = (left: number) => `${left} left`;
@@ -27,6 +28,10 @@ export const chooseOptionsFor = (title: string) => `Choose options for ${title}`
 export const addToBasketLabel = (title: string) => `Add ${title} to the basket`;
 
 // Product view
+export const freePickup = "free pickup";
+export const shippingFrom = (price: string) => `Shipping from ${price}`;
+export const shippingAt = (price: string) => `Shipping ${price}`;
+export const pictureAt = (place: number) => `Picture ${place}`;
 export const shop = "Shop";
 export const share = (title: string) => `Share ${title}`;
 export const shareLabel = "Share";
@@ -40,6 +45,11 @@ export const freeOnOrdersOf = (price: string, freeOver: string) => `${price} (fr
 export const pictures = "Pictures";
 
 // Site shop
+export const collectionGone = "This collection is no longer available.";
+export const productGone = "This product is no longer available.";
+export const hereIsWhatElse = "Here’s what else is in the shop.";
+export const noProductsMatch = "No products match.";
+export const viewAllProducts = "View all products";
 export const ordersAreClosedRightNowYou = "Orders are closed right now. You can still browse.";
 export const hasntAddedAnyProducts = (displayName: string) => `${displayName} hasn’t added any products yet.`;
 export const forLabel = (found: string, search: string, paged: string) => `${found} for “${search}”${paged}`;

@@ -57,7 +57,7 @@ function CardPrice({ product, site }: { product: PublicProduct; site: PublishedS
   const { from, hasHigher } = priceSpan(product);
   const price = shopPrice(from, site);
   if (product.pricing !== "fixed") return <span className="price">{formatUnitPrice(product, from, site)}</span>;
-  if (product.compareAt === null || hasHigher) return <span className="price">{hasHigher ? `from ${price}` : price}</span>;
+  if (product.compareAt === null || hasHigher) return <span className="price">{hasHigher ? labels.fromPrice(price) : price}</span>;
   return (
     <span className="price">
       <span className="off">{price}</span>

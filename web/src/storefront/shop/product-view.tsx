@@ -72,7 +72,7 @@ function deliveryWords(product: PublicProduct, site: PublishedSite): string {
   if (product.kind === "digital") return labels.digitalDownload;
   const ways = [
     ...(site.shop.deliveries.includes("shipping") ? [parcelWords(site)] : []),
-    ...(site.shop.deliveries.includes("pickup") ? ["free pickup"] : []),
+    ...(site.shop.deliveries.includes("pickup") ? [labels.freePickup] : []),
   ];
   const words = product.kind === "service" ? labels.shopWillEmailYouTo : ways.join(", ");
   const tax = { none: "", inclusive: labels.taxIncluded, exclusive: labels.taxIsAddedAtCheckout }[site.shop.taxMode];
@@ -83,7 +83,7 @@ function deliveryWords(product: PublicProduct, site: PublishedSite): string {
 function parcelWords(site: PublishedSite): string {
   const { shippingPrice, shippingVaries, freeOver } = site.shop;
   if (shippingPrice === 0 && !shippingVaries) return labels.freeShipping;
-  const price = `Shipping ${shippingVaries ? "from " : ""}${shopPrice(shippingPrice, site)}`;
+  const price = (shippingVaries ? labels.shippingFrom : labels.shippingAt)(shopPrice(shippingPrice, site));
   return freeOver === null ? price : labels.freeOnOrdersOf(price, shopPrice(freeOver, site));
 }
 
@@ -126,7 +126,12 @@ function Gallery({ product, mediaBase }: { product: PublicProduct; mediaBase: st
       {more.length > 0 && (
         <div className="thumbs">
           {product.images.map((media, index) => (
-            <a key={media.id} href={`#p${index + 1}`} aria-current={index === 0 ? "true" : undefined} aria-label={`Picture ${index + 1}`}>
+            <a
+              key={media.id}
+              href={`#p${index + 1}`}
+              aria-current={index === 0 ? "true" : undefined}
+              aria-label={labels.pictureAt(index + 1)}
+            >
               <Picture media={media} base={mediaBase} width={60} alt="" square />
             </a>
           ))}

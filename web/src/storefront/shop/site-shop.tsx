@@ -58,8 +58,7 @@ function ShelfOf(props: SiteShopProps) {
         {isProductGone && (
           <p className="notice" role="status">
             <span>
-              <b>{shelf.collection ? "This collection is no longer available." : "This product is no longer available."}</b> Here’s what
-              else is in the shop.
+              <b>{shelf.collection ? labels.collectionGone : labels.productGone}</b> {labels.hereIsWhatElse}
             </span>
           </p>
         )}
@@ -69,7 +68,7 @@ function ShelfOf(props: SiteShopProps) {
         {site.productCount >= SEARCHED_FROM && <ShelfForm site={site} shelf={shelf} />}
         {foundCount === 0 && site.productCount > 0 && (
           <p className="empty">
-            No products match. <a href={sitePaths.shop(site.username)}>View all products</a>
+            {labels.noProductsMatch} <a href={sitePaths.shop(site.username)}>{labels.viewAllProducts}</a>
           </p>
         )}
         <PauseNotice site={site} />

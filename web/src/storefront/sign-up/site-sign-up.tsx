@@ -25,7 +25,7 @@ export function SiteSignUp({ shop, mediaBase, act, state, action, leaveUrl, home
       <main id="main" className="wrap">
         <h1 className="page-title">{title}</h1>
         <p className="prose soft" role={state === "ask" ? undefined : "status"}>
-          {words.replaceAll("{shop}", shop.displayName)}
+          {words(shop.displayName)}
         </p>
         {button ? (
           <form className="acts" method="post" action={action}>
@@ -53,30 +53,30 @@ export function SiteSignUp({ shop, mediaBase, act, state, action, leaveUrl, home
   );
 }
 
-type Words = { title: string; words: string; button?: string };
+type Words = { title: string; words: (shop: string) => string; button?: string };
 const WORDS: Readonly<Record<SiteSignUpProps["act"], Readonly<Record<SiteSignUpProps["state"], Words>>>> = {
   confirm: {
     ask: {
       title: labels.confirmYourSubscription,
-      words: "Confirm that you’d like emails from {shop}. If you didn’t sign up, just close this page.",
+      words: labels.confirmEmailsFrom,
       button: labels.subscribe,
     },
     done: {
       title: labels.youreSubscribed,
-      words: "You’ll get emails from {shop}. We’ve sent you an email that explains how to unsubscribe.",
+      words: labels.youllGetEmailsFrom,
     },
     over: {
       title: labels.thisLinkNoLongerWorks,
-      words: "It has expired or was replaced by a newer one. Sign up again on {shop}’s page and use the link in the latest email.",
+      words: labels.linkExpiredSignUpAgain,
     },
   },
   unsubscribe: {
     ask: {
       title: labels.unsubscribeLabel,
-      words: "You won’t get newsletters from {shop} anymore. You’ll still get emails about your orders.",
+      words: labels.noNewslettersStillOrders,
       button: labels.unsubscribe,
     },
-    done: { title: labels.youreUnsubscribed, words: "You won’t get newsletters from {shop} anymore." },
-    over: { title: labels.youreUnsubscribed, words: "You won’t get newsletters from {shop} anymore." },
+    done: { title: labels.youreUnsubscribed, words: labels.noNewslettersFrom },
+    over: { title: labels.youreUnsubscribed, words: labels.noNewslettersFrom },
   },
 };

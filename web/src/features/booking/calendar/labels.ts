@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sentence } from "#ui/sentence.ts";
+import { sentence } from "#words/sentence.ts";
 
 // Calendar grid
 export const freeTime = (day: string, time: string, isOpen: boolean) => `${day}, ${time}, ${isOpen ? "open" : "closed"}`;

@@ -1,6 +1,6 @@
 import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
-import { sentence } from "#ui/sentence.ts";
+import { sentence } from "#words/sentence.ts";
 
 // Bill part
 export const billingAddress = "Billing address";

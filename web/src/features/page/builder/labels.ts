@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sentence } from "#ui/sentence.ts";
+import { sentence } from "#words/sentence.ts";
 
 // Builder leave guard
 export const pictureIsStillUploadingAnd = "A picture is still uploading and will be lost if you leave.";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sentence } from "#ui/sentence.ts";
+import { sentence } from "#words/sentence.ts";
 
 // Claim form
 export const youreLoggedInAsChoose = (email: ReactNode) => sentence`You’re logged in as ${email}. Choose a name for your page to finish.`;
