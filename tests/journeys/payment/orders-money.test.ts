@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as orderActionsLabels from "../../../web/src/features/order/actions/labels.ts";
-import * as orderLabels from "../../../web/src/storefront/order/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import { stockLeft } from "../../support/builders.ts";
@@ -131,7 +130,7 @@ test("an order is accepted before its money is there: it says so on both sides, 
   await owner.getByText("Accepted without payment").waitFor();
   await buyer.getByText("Confirmed by the shop").waitFor();
   await buyer.getByText("Your transfer hasn’t arrived yet.").first().waitFor();
-  await expect.poll(() => buyer.getByText(orderLabels.yourItemsAreReservedUntil).count()).toBe(0);
+  await expect.poll(() => buyer.getByText("Your items are reserved until").count()).toBe(0);
   await (await startAct(owner, "Mark as shipped")).getByRole("button", { name: "Mark as shipped" }).click();
   await standsAt(owner, "Open", "Unpaid", "Shipped");
   await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();

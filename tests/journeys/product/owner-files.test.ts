@@ -47,7 +47,8 @@ test("several files are added to a digital product and told by name and size", a
   await choose(pdf("Guide.pdf", "a".repeat(1500)), pdf("Pictures.zip", "z".repeat(2_000_000)));
   await list().getByText("2 MB", { exact: true }).waitFor();
   await list().getByText("1.5 KB", { exact: true }).waitFor();
-  expect(await names()).toEqual(["Guide.pdf", "Pictures.zip"]);
+  // The row of an upload goes a moment after the stored file has come.
+  await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip"]);
   const files = await stored();
   expect(files.map(({ name, size, version }) => [name, size, version])).toEqual([
     ["Guide.pdf", 1500, 1],

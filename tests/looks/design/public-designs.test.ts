@@ -7,7 +7,7 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import * as labels from "../../../web/src/features/marketing/labels.ts";
+import * as labels from "../../../web/src/features/marketing/home-labels.ts";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { lookAt } from "../support/look-at.ts";

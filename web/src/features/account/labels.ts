@@ -1,3 +1,4 @@
+import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
@@ -67,7 +68,7 @@ export const yourAccountWillBeDeleted = (name: ReactNode) =>
 export const youHaveNoOpenOrders = "You have no open orders.";
 export const deletingYourAccountDoesntShip = (name: ReactNode) =>
   sentence`${name} Deleting your account doesn’t ship or refund them. Complete or cancel them first.`;
-export const youHave = (count: string) => `You have ${count}.`;
+export const youHave = (count: number) => `You have ${formatCount(count, "open order")}.`;
 export const more = (more: number) => `${more} more`;
 
 // Leave sheet
@@ -87,8 +88,6 @@ export const chooseYourCountry = "Choose your country";
 export const example = (date: string, amount: string) => `For example ${date} and ${amount}.`;
 
 // Storage part
-export const picturesAndFiles = "pictures and files";
-export const files = "files";
 export const picturesAndSharedFiles = "Pictures and shared files";
 export const filesYouSell = "Files you sell";
 export const storage = "Storage";
@@ -105,3 +104,5 @@ export const keptUploadedInLast = (recent: string) => `Kept: ${recent} uploaded 
 export const nothingToCleanUpAll = "Nothing to clean up. All your files are in use.";
 export const unusedDeletedSoonAfter = (count: string, bytes: string, time: string) =>
   `Unused: ${count}, ${bytes}. Deleted soon after ${time}, unless used again before then.`;
+export const picturesAndFiles = "pictures and files";
+export const files = "files";

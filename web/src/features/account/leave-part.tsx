@@ -1,7 +1,6 @@
 import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/account/deletion";
 import type { Order } from "@awning/domain/order/order";
 import { paths } from "@awning/domain/routes/paths";
-import { formatCount } from "@awning/domain/values/counts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useAccount } from "#data/account/accounts.ts";
@@ -82,7 +81,7 @@ function OpenOrders() {
   const more = orders.data.length - NAMED;
   return (
     <div className="leave__orders">
-      <p>{labels.deletingYourAccountDoesntShip(<b>{labels.youHave(formatCount(orders.data.length, "open order"))}</b>)}</p>
+      <p>{labels.deletingYourAccountDoesntShip(<b>{labels.youHave(orders.data.length)}</b>)}</p>
       <ul>
         {orders.data.slice(0, NAMED).map((order) => (
           <OpenOrder key={order.id} order={order} />

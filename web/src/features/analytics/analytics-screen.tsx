@@ -217,7 +217,7 @@ function Line({ answer, view, currency }: Part) {
       before: before ? figureOf(view.metric, before.figures, daysOf(before.key), currency) : null,
     };
   });
-  const shared = { points, name, beforeName: "before", format };
+  const shared = { points, name, format };
   return (
     <section className="line" aria-label={name}>
       <div className="line__head">

@@ -3,7 +3,7 @@ import * as words from "./labels.ts";
 
 /** `value` is `null` of what is still to come, `isRunning` of what is not over yet: drawn as such, or it would look like a fall. */
 export type ChartPoint = { label: string; longLabel: string; value: number | null; before: number | null; isRunning: boolean };
-type Props = { points: readonly ChartPoint[]; name: string; beforeName: string; format: (value: number) => string };
+type Props = { points: readonly ChartPoint[]; name: string; format: (value: number) => string };
 
 const [WIDTH, HEIGHT, FOOT, HEAD] = [1000, 240, 4, 12];
 
@@ -17,7 +17,7 @@ function scaleOf(most: number): number[] {
 }
 
 /** A line over time above the one of the time before, read out by pointer and arrow keys. */
-export function Chart({ points, name, beforeName, format }: Props) {
+export function Chart({ points, name, format }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const scale = scaleOf(points.reduce((most, { value, before }) => Math.max(most, value ?? 0, before ?? 0), 0));
   const top = scale.at(-1) ?? 1;
@@ -31,14 +31,11 @@ export function Chart({ points, name, beforeName, format }: Props) {
   const tail = line(({ value }) => value).slice(Math.max(0, running - 1), running + 1);
   const before = line((point) => point.before);
   const shown = at === null ? null : points[at];
-  const read = (point: ChartPoint | undefined) =>
-    point
-      ? words.pointText(
-          point.longLabel,
-          point.value === null ? words.stillToCome : format(point.value),
-          point.before === null ? null : `${format(point.before)} ${beforeName}`,
-        )
-      : "";
+  const read = (point: ChartPoint | undefined) => {
+    if (!point) return "";
+    const now = point.value === null ? words.pointStillToCome(point.longLabel) : words.pointOf(point.longLabel, format(point.value));
+    return point.before === null ? now : words.comparedBefore(now, format(point.before));
+  };
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const isRight = getComputedStyle(currentTarget).direction === "rtl";
@@ -106,10 +103,7 @@ export function Chart({ points, name, beforeName, format }: Props) {
                     <b className="num">{format(shown.value)}</b> {name.toLowerCase()}
                   </>
                 )}
-                <span>
-                  {shown.longLabel}
-                  {shown.before === null ? null : `, ${format(shown.before)} ${beforeName}`}
-                </span>
+                <span>{shown.before === null ? shown.longLabel : words.comparedBefore(shown.longLabel, format(shown.before))}</span>
               </div>
             </>
           ) : null}
@@ -145,7 +139,7 @@ function labelsOf(points: readonly ChartPoint[]): { label: string; index: number
 }
 
 /** The same as a table. */
-export function ChartTable({ points, name, beforeName, format }: Props) {
+export function ChartTable({ points, name, format }: Props) {
   return (
     <div className="chart-table">
       <table className="numbers">
@@ -153,7 +147,7 @@ export function ChartTable({ points, name, beforeName, format }: Props) {
           <tr>
             <th scope="col">{words.time}</th>
             <th scope="col">{name}</th>
-            <th scope="col">{beforeName.charAt(0).toUpperCase() + beforeName.slice(1)}</th>
+            <th scope="col">{words.before}</th>
           </tr>
         </thead>
         <tbody>

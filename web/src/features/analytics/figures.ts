@@ -1,7 +1,6 @@
 import type { DayRange, Figures } from "@awning/domain/analytics/query";
 import { daysIn } from "@awning/domain/analytics/range";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
-import { formatCount } from "@awning/domain/values/counts";
 import { numberLocale, textLocale } from "#ui/locale.ts";
 import type { Metric } from "./labels.ts";
 import * as labels from "./labels.ts";
@@ -39,13 +38,13 @@ export function changeLabel(
   const difference = Math.abs(now - before);
   if (metric === "rate") {
     const points = Math.round(difference * 1000) / 10;
-    return { words: `${formatCount(points, "point")} ${tone}`, tone };
+    return { words: labels.CHANGES[tone](labels.points(points)), tone };
   }
   if (before === 0) return { words: labels.noneBefore, tone };
   if (metric === "money" || metric === "orders" || metric === "bookings" || metric === "chats")
-    return { words: `${formatValue(metric, difference, currency)} ${tone}`, tone };
+    return { words: labels.CHANGES[tone](formatValue(metric, difference, currency)), tone };
   const share = new Intl.NumberFormat(numberLocale(), { style: "percent", maximumFractionDigits: 0 }).format(difference / before);
-  return { words: `${share} ${tone}`, tone };
+  return { words: labels.CHANGES[tone](share), tone };
 }
 
 const dayAt = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -2,6 +2,7 @@ import type { BotClass } from "@awning/domain/analytics/client";
 import type { Dimension, FunnelStep } from "@awning/domain/analytics/query";
 import type { RangeName } from "@awning/domain/analytics/range";
 import type { Channel } from "@awning/domain/analytics/source";
+import { formatCount } from "@awning/domain/values/counts";
 import { textLocale } from "#ui/locale.ts";
 
 /** The figures at the top, which the chart draws one of. */
@@ -217,6 +218,11 @@ export const showFewer = "Show fewer";
 export const showAll = (count: string) => `Show all ${count}`;
 
 // Chart
+export const stillToCome = "Still to come";
+export const pointOf = (moment: string, value: string) => `${moment}: ${value}`;
+export const pointStillToCome = (moment: string) => `${moment}: still to come`;
+export const comparedBefore = (point: string, valueBefore: string) => `${point}, ${valueBefore} before`;
+export const before = "Before";
 export const time = "Time";
 
 // Export csv
@@ -228,10 +234,15 @@ export const value = "Value";
 export const views = "Views";
 
 // Figures
-export const sameDayLastWeek = "the same day last week";
 export const noneYet = "None yet";
 export const sameAsBefore = "Same as before";
+export const CHANGES = {
+  more: (difference: string) => `${difference} more`,
+  less: (difference: string) => `${difference} less`,
+};
+export const points = (count: number) => formatCount(count, "point");
 export const noneBefore = "None before";
+export const sameDayLastWeek = "the same day last week";
 export const theDaysBefore = (days: number) => `the ${days} days before`;
 export const upToSameTime = (before: string) => `${before}, up to the same time`;
 
@@ -257,8 +268,3 @@ export const show = "Show";
 export const fromVisitToOrder = "From visit to order";
 export const notCountedAbove = "Not counted above";
 export const noBotsInThisPeriod = "No bots in this period.";
-
-// Chart
-export const stillToCome = "still to come";
-export const pointText = (time: string, value: string, before: string | null) =>
-  before === null ? `${time}: ${value}` : `${time}: ${value}, ${before}`;

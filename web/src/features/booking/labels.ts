@@ -188,9 +188,10 @@ export const requests = "Requests";
 export const allRequests = "All requests";
 export const isConfirmed = (name: string) => `${name} is confirmed`;
 export const expires = (lapsesAt: string) => `Expires ${lapsesAt}`;
-export const ofTheRequestBy = (name: string) => ` of the request by ${name}`;
+export const detailsOfRequestBy = (guest: string) => `Details of the request by ${guest}`;
 export const details = "Details";
 export const confirm = "Confirm";
+export const confirmFor = (guest: string) => `Confirm ${guest}`;
 
 // Reservations screen
 export const bookings = "Bookings";

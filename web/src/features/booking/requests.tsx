@@ -63,17 +63,18 @@ function Request({ request, href }: { request: Reservation; href: string }) {
       {lapsesAt === null ? null : <p className="request__lapse">{labels.expires(relativeTime(lapsesAt, now, textLocale()))}</p>}
       <RefusedNotice refused={refused} zone={local.zone} />
       <div className="acts">
-        <ButtonLink size="sm" to={href}>
-          <span>
-            {labels.details}
-            <span className="sr">{labels.ofTheRequestBy(guest.name)}</span>
-          </span>
+        <ButtonLink size="sm" to={href} aria-label={labels.detailsOfRequestBy(guest.name)}>
+          {labels.details}
         </ButtonLink>
-        <Button size="sm" variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={() => void confirm()}>
-          <span>
-            {labels.confirm}
-            <span className="sr"> {guest.name}</span>
-          </span>
+        <Button
+          size="sm"
+          variant="ink"
+          aria-label={labels.confirmFor(guest.name)}
+          isBusy={isBusy}
+          disabled={!isOnline}
+          onClick={() => void confirm()}
+        >
+          {labels.confirm}
         </Button>
       </div>
     </li>

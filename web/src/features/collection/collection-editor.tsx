@@ -71,7 +71,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
                   : []),
                 "separator",
                 {
-                  label: "Delete",
+                  label: labels.deleteLabel,
                   icon: Trash2,
                   isDanger: true,
                   onSelect: () => {
@@ -92,7 +92,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
       ) : (
         <SortableRows
           label={labels.productsInThisCollection}
-          noun="product"
+          noun={labels.productNoun}
           entries={products}
           onMove={move}
           menuOf={(product) => ({

@@ -51,7 +51,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
         ? [{ label: labels.viewInShop, icon: ExternalLink, onSelect: () => void window.open(addressOf(username, collection), "_blank") }]
         : []),
     ],
-    after: ["separator", { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(collection) }],
+    after: ["separator", { label: labels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(collection) }],
   });
   return (
     <>
@@ -67,7 +67,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
           {newCollection}
         </EmptyState>
       ) : (
-        <SortableRows label={labels.collections} noun="collection" entries={collections} onMove={acts.move} menuOf={menuOf}>
+        <SortableRows label={labels.collections} noun={labels.collectionNoun} entries={collections} onMove={acts.move} menuOf={menuOf}>
           {(collection) => (
             <Link className="row__text crow__open" to={collectionPath(collection.id)}>
               <span className="row__title clip">{collection.title}</span>
@@ -98,8 +98,7 @@ export function addressOf(username: string, { slug }: Collection): string {
 /** How full a collection is. */
 export function sizeLabel(count: number): string {
   if (count === 0) return labels.noProductsYet;
-  const words = productCount(count);
-  return count >= COLLECTION_PRODUCTS_MAX ? `${words} (maximum)` : words;
+  return (count >= COLLECTION_PRODUCTS_MAX ? labels.fullProductCount : productCount)(count);
 }
 
 export const TO_PRODUCTS = { to: paths.products, label: labels.products };

@@ -1,6 +1,7 @@
 import { formatCount } from "@awning/domain/values/counts";
 
 export const productCount = (count: number) => formatCount(count, "product");
+export const fullProductCount = (count: number) => `${productCount(count)} (maximum)`;
 export const addProducts = (count: number) => (count === 0 ? "Add products" : `Add ${productCount(count)}`);
 
 // Add products sheet
@@ -22,6 +23,7 @@ export const productsInThisCollection = "Products in this collection";
 export const remove = "Remove";
 export const draftHidden = "Draft, hidden";
 export const archivedHidden = "Archived, hidden";
+export const productNoun = "product";
 
 // Collection list
 export const newCollection = "New collection";
@@ -35,6 +37,8 @@ export const groupRelatedProductsCollectionsAppear = "Group related products. Co
 export const products = "Products";
 export const deleted = (title: string) => `“${title}” deleted`;
 export const removed = (title: string) => `“${title}” removed`;
+export const deleteLabel = "Delete";
+export const collectionNoun = "collection";
 
 // Collections screen
 export const loadingCollections = "Loading collections";

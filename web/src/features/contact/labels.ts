@@ -86,15 +86,16 @@ export const add = "Add";
 export const note = "Note";
 export const onlyYouCanSeeThis = "Only you can see this";
 export const atMostCharacters = (personNoteMax: number) => `Use at most ${personNoteMax} characters.`;
+export const bookingsWithNoShows = (bookings: number, missed: number) => `${bookings}, ${formatCount(missed, "no-show")}`;
 
 // Person timeline
-export const homePage = "home page";
 export const noActivityYet = "No activity yet.";
 export const order = (number: string) => `Order ${number}`;
 export const notIncludedInTotals = "not included in totals";
-export const messageAbout = (order: string) => `${order}, for`;
+export const statusForDay = (status: string, day: ReactNode) => sentence`${status}, for ${day}`;
 export const chat = "Chat";
 export const text = (text: ReactNode, version: ReactNode, source: ReactNode) => sentence`“${text}” Text ${version}, ${source}`;
+export const homePage = "home page";
 
 // Sign ups
 export const downloadCsv = "Download CSV";

@@ -107,10 +107,7 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
               {person.bookings === 0 ? null : (
                 <>
                   <dt>{words.bookings}</dt>
-                  <dd>
-                    {person.bookings}
-                    {person.noShows === 0 ? "" : `, ${person.noShows} no-show${person.noShows === 1 ? "" : "s"}`}
-                  </dd>
+                  <dd>{person.noShows === 0 ? person.bookings : words.bookingsWithNoShows(person.bookings, person.noShows)}</dd>
                 </>
               )}
               {person.chats === 0 ? null : (

@@ -62,9 +62,7 @@ function ofReservation({ id, service, status, startsAt, createdAt }: Reservation
       <Link className="link" to={reservationPaths.reservation(id)}>
         {service.title}
       </Link>
-      <small>
-        {labels.messageAbout(RESERVATION_LABELS[status])} <Time at={startsAt} style="date" />
-      </small>
+      <small>{labels.statusForDay(RESERVATION_LABELS[status], <Time at={startsAt} style="date" />)}</small>
     </>
   );
   return { at: createdAt, key: id, what };

@@ -8,11 +8,11 @@ import * as labels from "./labels.ts";
 import type { Look } from "./use-design-trial.ts";
 
 const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: string }>> = {
-  bg: { label: labels.page, hint: labels.pageBackground, spoken: labels.pageColor },
-  text: { label: labels.text, hint: "", spoken: labels.textColor },
-  button: { label: labels.button, hint: "", spoken: labels.buttonColor },
-  buttonText: { label: labels.buttonText, hint: "", spoken: labels.buttonTextColor },
-  accent: { label: labels.accent, hint: "", spoken: labels.accentColor },
+  bg: { label: labels.page, hint: labels.pageBackground, spoken: labels.pageWord },
+  text: { label: labels.text, hint: "", spoken: labels.textWord },
+  button: { label: labels.button, hint: "", spoken: labels.buttonWord },
+  buttonText: { label: labels.buttonText, hint: "", spoken: labels.buttonTextWord },
+  accent: { label: labels.accent, hint: "", spoken: labels.accentWord },
 };
 
 const HARD: Readonly<Record<Where, (color: string, ground: string) => string>> = {

@@ -5,7 +5,7 @@ import { Choices } from "./choices.tsx";
 import * as labels from "./labels.ts";
 import type { Look } from "./use-design-trial.ts";
 
-const PREFIX = labels.choice;
+const PREFIX = "Choice ";
 
 /** The faces to choose from, each in itself. `faceOf` tells where the face of a theme lies. */
 export function FontFields({ look, faceOf, sample }: { look: Look; faceOf: (theme: Theme) => string; sample: string }) {

@@ -20,11 +20,6 @@ export const theGradientStopsWhereYour = (text: ReactNode) =>
   sentence`The gradient stops where your text would become hard to read. ${text}`;
 
 // Color fields
-export const pageColor = "page";
-export const textColor = "text";
-export const buttonColor = "button";
-export const buttonTextColor = "button text";
-export const accentColor = "accent";
 export const page = "Page";
 export const pageBackground = "Page background";
 export const text = "Text";
@@ -44,6 +39,11 @@ export const use = (shown: string) => `Use ${shown}`;
 export const changeTheInstead = (spoken: string) => `Change the ${spoken} instead`;
 export const theNearestReadableColorIs = (name: ReactNode, spoken: ReactNode, shown: ReactNode) =>
   sentence`${name} The nearest readable ${spoken} color is ${shown}. Visitors see that color until you choose another one.`;
+export const pageWord = "page";
+export const textWord = "text";
+export const buttonWord = "button";
+export const buttonTextWord = "button text";
+export const accentWord = "accent";
 
 // Design screen
 export const design = "Design";
@@ -76,9 +76,6 @@ export const savedAsADraft = (visitorsStillSee: ReactNode) => sentence`${visitor
 
 // Design skeleton
 export const changesHowYourPageLooks = "Changes how your page looks. Your content stays the same.";
-
-// Font fields
-export const choice = "Choice ";
 
 // Shape fields
 export const shape = "Shape";

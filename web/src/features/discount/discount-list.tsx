@@ -109,7 +109,7 @@ function discountWords(discount: Discount, currency: Currency): string {
     off,
     ...(minSubtotal === null ? [] : [labels.ordersOfOrMore(money(minSubtotal))]),
     ...(productIds.length === 0 ? [] : [formatCount(productIds.length, "product")]),
-    ...(perEmailLimit === null ? [] : [perEmailLimit === 1 ? labels.oncePerBuyer : labels.timesPerBuyer(perEmailLimit)]),
+    ...(perEmailLimit === null ? [] : [plural(perEmailLimit, { one: labels.oncePerBuyer, other: labels.timesPerBuyer(perEmailLimit) })]),
   ].join(" · ");
 }
 
@@ -149,9 +149,11 @@ function actsOf({ siteId, username, discount, edit }: Acts): MenuItem[] {
     ...(username ? [{ label: labels.copyShareLink, onSelect: () => copyLink(username, code) }] : []),
     ...(draft.state === "active" ? [{ label: labels.pause, onSelect: move("paused", STATE_CHANGED.paused) }] : []),
     ...(draft.state === "active" ? [] : [{ label: labels.resume, onSelect: move("active", STATE_CHANGED.active) }]),
-    ...(draft.state === "ended" ? [] : [{ label: "End", onSelect: move("ended", STATE_CHANGED.ended) }]),
+    ...(draft.state === "ended" ? [] : [{ label: labels.end, onSelect: move("ended", STATE_CHANGED.ended) }]),
     // What orders were made with stays, so that they can be understood.
-    ...(used === 0 ? [{ label: "Delete", isDanger: true, onSelect: () => tell(deleteDiscount(siteId, code), labels.deleted(code)) }] : []),
+    ...(used === 0
+      ? [{ label: labels.deleteLabel, isDanger: true, onSelect: () => tell(deleteDiscount(siteId, code), labels.deleted(code)) }]
+      : []),
   ];
 }
 

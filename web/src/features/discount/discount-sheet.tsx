@@ -59,7 +59,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
     }
   };
   const day = (field: "firstDay" | "lastDay") => ({
-    note: "optional",
+    note: labels.optional,
     type: "date" as const,
     value: form[field],
     error: wrong[field],

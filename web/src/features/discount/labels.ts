@@ -23,7 +23,6 @@ export const enterWholePercentageFrom1 = "Enter a whole percentage from 1 to 100
 export const enterAmountSuchAs = (currency: string) => `Enter an amount such as ${currency}`;
 
 // Discount list
-export const oncePerBuyer = "once per buyer";
 export const actionsFor = (code: string) => `Actions for ${code}`;
 export const discountCodes = "Discount codes";
 export const noneYet = "None yet";
@@ -58,6 +57,9 @@ export const pause = "Pause";
 export const resume = "Resume";
 export const deleted = (code: string) => `${code} deleted`;
 export const linkCopiedCodeIsApplied = "Link copied. The code is applied when someone opens it.";
+export const oncePerBuyer = "once per buyer";
+export const end = "End";
+export const deleteLabel = "Delete";
 
 // Discount sheet
 export const percentage = "Percentage";

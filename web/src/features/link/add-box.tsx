@@ -61,8 +61,8 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
         />
         <Button type="submit" variant="primary">
           <span>
-            {labels.add}
-            <span className="only-desk"> link</span>
+            <span className="only-desk">{labels.addLink}</span>
+            <span className="only-phone">{labels.add}</span>
           </span>
         </Button>
       </label>

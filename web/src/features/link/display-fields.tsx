@@ -20,7 +20,7 @@ type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) =>
 /** What leads a link: a picture, or one of the storefront's own outlines. */
 export function LookFields({ siteId, link, onChange }: Props) {
   const note = useQuotaNotice("media");
-  const said = link.thumb ? "picture" : link.icon ? LINK_ICON_WORDS[link.icon] : "default";
+  const said = link.thumb ? labels.nowPicture : link.icon ? LINK_ICON_WORDS[link.icon] : labels.nowDefault;
   return (
     <details className="lmore">
       <summary>

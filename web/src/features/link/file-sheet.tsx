@@ -72,7 +72,7 @@ const WORDS: Record<LinkFileRefusal, string> = {
   empty: labels.thisFileIsEmpty,
   bytes: labels.thisFileIsLargerThan,
   type: labels.thisFileTypeIsntSupported,
-  name: labels.fileNameUpTo(LINK_FILE_NAME_MAX),
+  name: labels.atMostCharactersWithout(LINK_FILE_NAME_MAX),
 };
 
 /** Whether the file itself is the reason: then there is nothing to try again. */

@@ -2,6 +2,7 @@
 export const pasteLinkEmailOrPhone = "Paste a link, email or phone number";
 export const newLink = "New link";
 export const add = "Add";
+export const addLink = "Add link";
 
 // Archive
 export const archive = "Archive";
@@ -24,9 +25,10 @@ export const icon = "Icon";
 export const defaultLabel = "Default";
 export const auto = "Auto";
 export const thumbnail = "Thumbnail";
+export const nowPicture = "picture";
+export const nowDefault = "default";
 
 // File sheet
-export const fileNameUpTo = (max: number) => `Use at most ${max} characters, without any of these: / \\ : * ? " < > |`;
 export const chooseAFile = "Choose a file";
 export const pdfPicturesMp3ZipEpub =
   "PDF, pictures, MP3, ZIP, EPUB, text and spreadsheets, up to 20 MB. Anyone who visits your page can download it.";
@@ -37,6 +39,7 @@ export const thisFileIsEmpty = "This file is empty.";
 export const thisFileIsLargerThan = "This file is larger than 20 MB. Make it smaller, or host it elsewhere and add a link.";
 export const thisFileTypeIsntSupported = "This file type isn’t supported. Save it as a PDF or put it in a ZIP.";
 export const bytesOf = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
+export const atMostCharactersWithout = (nameMax: number) => `Use at most ${nameMax} characters, without any of these: / \\ : * ? " < > |`;
 
 // Link clicks
 export const inLast7Days = (week: string, month: number) => `${week} in the last 7 days, ${month} in the last 28 days`;
@@ -122,6 +125,7 @@ export const cup = "Cup";
 
 // Link list
 export const links = "Links";
+export const linkNoun = "link";
 
 // Link row
 export const hiddenGroupIsOff = "Hidden: group is off";
@@ -210,6 +214,7 @@ export const chooseEndAfterStart = "Choose an end after the start.";
 export const usesTimeZoneShows = (zone: string) => `Uses the time zone ${zone}. Shows and hides automatically.`;
 export const alwaysShow = "Always show";
 export const schedule = "Schedule";
+export const always = "always";
 
 // Use link actions
 export const youveReachedLimitOf = (linksMax: number) => `You’ve reached the limit of ${linksMax} links. Delete or archive one first.`;
@@ -228,9 +233,6 @@ export const restored = (title: string) => `“${title}” restored`;
 export const deleted = (title: string) => `“${title}” deleted`;
 
 // Utm fields
-export const pageDefaultInUse = "page default";
-export const utmOffInUse = "off";
-export const customInUse = "custom";
 export const utmParameters = "UTM parameters";
 export const parametersAlreadyInLinkAre = "Parameters already in the link are never changed.";
 export const atMostCharacters = (utmValueMax: number) => `Use at most ${utmValueMax} characters.`;
@@ -243,3 +245,6 @@ export const medium = "Medium";
 export const defaultsTo = (utmMedium: string) => `Defaults to “${utmMedium}”`;
 export const campaign = "Campaign";
 export const leaveBlankToSkip = "Leave blank to skip";
+export const nowPageDefault = "page default";
+export const nowOff = "off";
+export const nowCustom = "custom";

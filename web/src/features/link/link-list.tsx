@@ -50,7 +50,7 @@ export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId
   return (
     <SortableList
       label={labels.links}
-      noun="link"
+      noun={labels.linkNoun}
       className="llist"
       entries={shown}
       isDisabled={isFound !== undefined}

@@ -175,7 +175,7 @@ function rowMenu({ link, all, acts, onEdit, onRegroup }: About): MenuItem[] {
       ? [{ label: labels.ungroup, icon: FolderMinus, onSelect: () => acts.dissolve(link) }]
       : [
           { label: labels.archive, icon: Archive, onSelect: () => void acts.archive(link) },
-          { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(link) },
+          { label: labels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(link) },
         ]),
   ];
 }

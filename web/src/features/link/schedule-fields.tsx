@@ -33,7 +33,7 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
     onChange({ showFrom, showUntil, timeZone: showFrom === null && showUntil === null ? "" : zone });
   };
   const hasTimes = typed.from !== "" || typed.until !== "";
-  const said = linkStateLabel({ ...link, enabled: true }, Date.now(), textLocale())?.words ?? "always";
+  const said = linkStateLabel({ ...link, enabled: true }, Date.now(), textLocale())?.words ?? labels.always;
   return (
     <details className="lmore">
       <summary>

@@ -14,11 +14,7 @@ const MODES = [
   { key: "off", label: labels.utmOff },
   { key: "own", label: labels.custom },
 ] as const;
-const SAID: Record<LinkUtm["mode"], string> = {
-  inherit: labels.pageDefaultInUse,
-  off: labels.utmOffInUse,
-  own: labels.customInUse,
-};
+const SAID: Record<LinkUtm["mode"], string> = { inherit: labels.nowPageDefault, off: labels.nowOff, own: labels.nowCustom };
 
 /** What one link tells the site it leads to. */
 export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void }) {

@@ -18,18 +18,18 @@ import { MAIL_NAMES } from "./kind-names.ts";
 import * as labels from "./labels.ts";
 
 const VIEWS = [
-  { key: "desktop", label: "Desktop" },
-  { key: "phone", label: "Phone" },
-  { key: "text", label: "Plain text" },
+  { key: "desktop", label: labels.desktop },
+  { key: "phone", label: labels.phone },
+  { key: "text", label: labels.plainText },
 ] as const;
 const SCHEMES = [
-  { key: "light", label: "Light" },
-  { key: "dark", label: "Dark" },
+  { key: "light", label: labels.light },
+  { key: "dark", label: labels.dark },
 ] as const;
 
 const CONTENTS = [
-  { key: "sample", label: "Sample" },
-  { key: "own", label: "My last order" },
+  { key: "sample", label: labels.sample },
+  { key: "own", label: labels.myLastOrder },
 ] as const;
 
 /** Every mail that Awning sends, with sample contents or about the own last order. Development builds only. */
@@ -47,7 +47,7 @@ export function EmailPreviewScreen() {
   useEffect(() => chosen.current?.scrollIntoView({ block: "nearest", inline: "center" }), []);
   return (
     <main id="main" tabIndex={-1} className="mails">
-      <PageHeader title={labels.emails} state={[labels.emailsLabel(MAIL_KINDS.length), "sample content", "development only"]} />
+      <PageHeader title={labels.emails} state={[labels.emailsLabel(MAIL_KINDS.length), labels.sampleContent, labels.developmentOnly]} />
       <div className="mails__body">
         <nav className="mails__kinds" aria-label={labels.emails}>
           {MAIL_KINDS.map((one) => (
@@ -147,7 +147,7 @@ function TestMailButton({ wanted }: { wanted: MailRequest }) {
   const send = async () => {
     setBusy(true);
     try {
-      showToast(`Sent to ${await sendTestMail(wanted)}`);
+      showToast(labels.sentTo(await sendTestMail(wanted)));
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {

@@ -10,6 +10,16 @@ export const subject = "Subject";
 export const yourLastOrderDoesntHave = "Your last order doesn’t have this email, so this is the sample";
 export const about = (order: string) => `About ${order}`;
 export const sendTestToMe = "Send test to me";
+export const desktop = "Desktop";
+export const phone = "Phone";
+export const plainText = "Plain text";
+export const light = "Light";
+export const dark = "Dark";
+export const sample = "Sample";
+export const myLastOrder = "My last order";
+export const sentTo = (address: string) => `Sent to ${address}`;
+export const sampleContent = "sample content";
+export const developmentOnly = "development only";
 
 // Kind names
 export const confirmYourEmail = "Confirm your email";

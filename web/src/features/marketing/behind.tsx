@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { StallMark } from "#ui/street/stall-mark.tsx";
 import "./behind.css";
-import * as labels from "./labels.ts";
+import * as labels from "./home-labels.ts";
 
 const TICKS = [labels.undoAccidentalTap, labels.makeChangesOfflineSavedWhen, labels.packOrderWithOneThumb];
 const WAITING = [
@@ -12,10 +12,10 @@ const WAITING = [
   { dot: "leaf", title: labels.order12WillBePicked, note: labels.tumblersPairPaidInCash, act: labels.markAsHandedOver },
 ];
 const FIGURES = [
-  ["2", "To pack"],
-  ["1", "Awaiting payment"],
-  ["12", "Products"],
-  ["6", "Links"],
+  ["2", labels.toPack],
+  ["1", labels.awaitingPayment],
+  ["12", labels.products],
+  ["6", labels.links],
 ] as const;
 
 /** Behind the counter: a drawn dashboard of an example shop. */
@@ -39,9 +39,7 @@ export function Behind() {
             <StallMark width={30} height={21} />
             <b>{labels.today}</b>
             <span>{labels.products}</span>
-            <span>
-              Orders <i>3</i>
-            </span>
+            <span>{labels.ordersWaiting(<i>3</i>)}</span>
             <span>{labels.links}</span>
             <span>{labels.information}</span>
           </div>
@@ -69,7 +67,7 @@ export function Behind() {
           </div>
           <div className="st-dash-toast">
             <span className="st-dot st-leaf" />
-            <b>New order</b> Dipped bowl, {formatMoney(3400, "EUR", "en")} <small>pickup</small>
+            {labels.newOrderOf(<b>{labels.newOrder}</b>, formatMoney(3400, "EUR", "en"), <small>{labels.pickup}</small>)}
           </div>
         </div>
       </div>

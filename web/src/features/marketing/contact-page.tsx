@@ -3,31 +3,27 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import "./contact.css";
 import "./page.css";
-import * as labels from "./labels.ts";
+import * as labels from "./contact-labels.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
 
 const WAYS = [
   {
     icon: ReceiptText,
-    title: "Your order from a shop",
-    text: "Use the link in your order email to contact the shop. Only the shop can help with your order.",
+    title: labels.yourOrderFromShop,
+    text: labels.useLinkInYourOrder,
   },
   {
     icon: Flag,
-    title: "A harmful page",
-    text: "Use “Report this page” at the bottom of that page. It tells us which page you mean.",
+    title: labels.harmfulPage,
+    text: labels.useReportThisPage,
   },
   {
     icon: ShieldCheck,
-    title: "A security problem",
-    text: (
-      <>
-        Choose “Security” in the form. We’ll reply before any details are published. See also{" "}
-        <a className="st-a" href="/.well-known/security.txt">
-          security.txt
-        </a>
-        .
-      </>
+    title: labels.securityProblem,
+    text: labels.chooseSecurityInForm(
+      <a className="st-a" href="/.well-known/security.txt">
+        security.txt
+      </a>,
     ),
   },
 ] as const;

@@ -1,4 +1,4 @@
-import * as labels from "./labels.ts";
+import * as labels from "./storage-labels.ts";
 
 /** One thing that this site keeps on a device. None of it is a cookie; what is sent says so in `why`. */
 export type Kept = {
@@ -30,11 +30,11 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     where: "IndexedDB",
     when: labels.youLogIn,
     why: labels.sendsGoogleVersionOfIts,
-    until: "30 days",
+    until: labels.thirtyDays,
   },
   {
     name: "awning-shell-<version>",
-    where: labels.cacheStorage,
+    where: "Cache Storage",
     when: labels.youOpenDashboard,
     why: labels.dashboardsFilesSameForEveryone,
     until: labels.newerVersionReplacesThem,
@@ -56,7 +56,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: "awning:signup",
     where: "sessionStorage",
-    when: "You fill in the sign-up form",
+    when: labels.youFillInSignUpForm,
     why: labels.keepsYourEmailAndName,
     until: labels.youCloseTab,
   },

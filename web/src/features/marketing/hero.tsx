@@ -1,7 +1,7 @@
 import "./hero.css";
 import type { ReactNode } from "react";
 import { DEMO_PAGE } from "./demo-page.ts";
-import * as labels from "./labels.ts";
+import * as labels from "./home-labels.ts";
 import { PhoneStill } from "./phone-still.tsx";
 
 /** Between canopy and counter: what it is, the name field, and the page of a shop to try. */
@@ -21,7 +21,7 @@ export function Hero({ claim, name }: { claim: ReactNode; name: string }) {
           <Bulbs />
           <p className="st-tag">
             <span>
-              Tap it.
+              {labels.tapIt}
               <br />
               {DEMO_PAGE ? <a href={DEMO_PAGE}>{labels.orGoIn}</a> : labels.itWorks}
             </span>

@@ -13,9 +13,10 @@ import { DrawnCanopy } from "#ui/street/drawn-canopy.tsx";
 import { StallMark } from "#ui/street/stall-mark.tsx";
 import { Behind } from "./behind.tsx";
 import { Hero } from "./hero.tsx";
-import * as labels from "./labels.ts";
-import { PRICING_CURRENCY } from "./limits.ts";
+import * as labels from "./home-labels.ts";
+import { claimYourName } from "./labels.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
+import { PRICING_CURRENCY } from "./pricing-currency.ts";
 import { Stalls } from "./stalls.tsx";
 
 /** The front page. The claim field comes from the sign-up and tells what is being typed. */
@@ -41,17 +42,17 @@ function OpenSource() {
     <section className="st-open" id="open" aria-labelledby="open-h">
       <div className="st-wrap st-open-in">
         <h2 id="open-h">
-          Read the code.
+          {labels.readTheCode}
           <br />
-          Run it yourself.
+          {labels.runItYourself}
           <br />
-          Make it yours.
+          {labels.makeItYours}
         </h2>
         <div>
           <p>{labels.awningIsFreeSoftwareUnder}</p>
           <p className="st-open-acts">
             <ButtonLink variant="ink" className="st-big" to={paths.auth.signup}>
-              {labels.claimYourName}
+              {claimYourName}
             </ButtonLink>
             <ButtonLink variant="outline" className="st-big" to={paths.pricing}>
               {labels.whatItCosts}
@@ -111,11 +112,11 @@ function RolledUp() {
 
 const price = formatMoney(0, PRICING_CURRENCY, "en");
 const ITEMS = [
-  ["Your page and name", price],
-  ["Shop and checkout", price],
-  ["Our share of each sale", "0%"],
-  ["Email to your buyers", price],
-  ["Unlimited orders", price],
+  [labels.yourPageAndName, price],
+  [labels.shopAndCheckout, price],
+  [labels.ourShareOfEachSale, "0%"],
+  [labels.emailToYourBuyers, price],
+  [labels.unlimitedOrders, price],
 ] as const;
 
 /** The pricing teaser: a till receipt. */
@@ -159,9 +160,7 @@ function Receipt() {
                 </tr>
               </tfoot>
             </table>
-            <p className="st-receipt-note">
-              Awning runs on Google Firebase. If you host it yourself, you pay Google’s bill; we add nothing to it.
-            </p>
+            <p className="st-receipt-note">{labels.awningRunsOnGoogleFirebase}</p>
             <div className="st-barcode" aria-hidden="true" />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { TERMS_VERSION } from "@awning/domain/account/account";
 import type { ReactNode } from "react";
 import "./page.css";
 import "./legal.css";
+import * as labels from "./legal-labels.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
 
 /** One clause: the binding text, and the same in a breath. */
@@ -19,16 +20,16 @@ export function LegalPage({ title, clauses }: { title: string; clauses: readonly
       <main id="main" tabIndex={-1} className="st-wrap">
         <header className="st-mast">
           <h1>{title}</h1>
-          <p className="st-lead">Each section has a short summary in a note. If the two differ, the full text applies.</p>
+          <p className="st-lead">{labels.eachSectionHasShortSummary}</p>
           <p className="st-dated">
-            <span>Effective {inForce}. This is the first version.</span>
+            <span>{labels.effectiveFirstVersion(inForce)}</span>
             <button type="button" className="st-a" onClick={() => window.print()}>
-              Print
+              {labels.printLabel}
             </button>
           </p>
         </header>
         <div className="st-legal-in">
-          <nav className="st-toc" aria-label="On this page">
+          <nav className="st-toc" aria-label={labels.onThisPage}>
             <ol>
               {clauses.map(({ id, title: name }) => (
                 <li key={id}>
@@ -44,8 +45,8 @@ export function LegalPage({ title, clauses }: { title: string; clauses: readonly
                   <h2 id={`${id}-h`}>{name}</h2>
                   {text}
                 </div>
-                <aside aria-label={`In short: ${name}`}>
-                  <b>In short</b>
+                <aside aria-label={labels.inShortOf(name)}>
+                  <b>{labels.inShort}</b>
                   <p>{short}</p>
                 </aside>
               </section>

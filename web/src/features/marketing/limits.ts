@@ -6,14 +6,13 @@ import { PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX } from "@awning/domain/p
 import { HOLD_DAYS, HOLD_DAYS_MAX } from "@awning/domain/shop/hold-time";
 import { BIO_MAX } from "@awning/domain/site/site";
 import { SOCIALS_MAX } from "@awning/domain/site/socials";
-import * as labels from "./labels.ts";
+import { PRICING_CURRENCY } from "./pricing-currency.ts";
+import * as labels from "./pricing-labels.ts";
 
 /** One line of the pricing page: what it is on this site, and on a site of your own; `true` is a plain yes. */
 export type Limit = { what: string; means: string; hosted: string | true; own: string | true };
 export type LimitGroup = { title: string; limits: Limit[] };
 
-/** What prices are given in. */
-export const PRICING_CURRENCY = "USD";
 const count = new Intl.NumberFormat("en");
 const whole = new Intl.NumberFormat("en", { style: "currency", currency: PRICING_CURRENCY, maximumFractionDigits: 0 });
 export const FREE = whole.format(0);
@@ -24,38 +23,38 @@ const both = (value: string | true) => ({ hosted: value, own: value });
 /** Every price and every limit of the pricing page. The numbers are the ones that the rules and functions enforce. */
 export const LIMITS: readonly LimitGroup[] = [
   {
-    title: "Costs",
+    title: labels.costs,
     limits: [
       { what: labels.pageShopAndDashboard, means: labels.freeSoftwareUnderMitLicense, ...both(FREE) },
       {
         what: labels.serversAndStorage,
         means: labels.googleFirebaseWhichHasFree,
-        hosted: "Included",
+        hosted: labels.included,
         own: labels.billedByGoogleToYou,
       },
-      { what: labels.emailToYouAndYour, means: labels.ordersShippingLogins, hosted: "Included", own: labels.yourOwnSmtpService },
+      { what: labels.emailToYouAndYour, means: labels.ordersShippingLogins, hosted: labels.included, own: labels.yourOwnSmtpService },
       { what: labels.ourShareOfEachSale, means: labels.moneyGoesFromBuyerTo, ...both("0%") },
     ],
   },
   {
     title: labels.gettingPaid,
     limits: [
-      { what: "Cards", means: labels.throughYourOwnStripeAccount, hosted: labels.stripesFeesOnly, own: labels.stripesFeesOnly },
-      { what: labels.paymentLink, means: "Your link to PayPal, Wise or another service; their fees apply", ...both(true) },
+      { what: labels.cards, means: labels.throughYourOwnStripeAccount, hosted: labels.stripesFeesOnly, own: labels.stripesFeesOnly },
+      { what: labels.paymentLink, means: labels.yourLinkToPaypalWise, ...both(true) },
       {
         what: labels.bankTransfer,
         means: labels.unpaidOrderHoldsIts(HOLD_DAYS, HOLD_DAYS_MAX),
         ...both(true),
       },
       { what: labels.cashOnPickup, means: labels.youMarkOrderAsPaid, ...both(true) },
-      { what: labels.cashOnDelivery, means: "Your carrier collects the money; you mark the order as paid", ...both(true) },
+      { what: labels.cashOnDelivery, means: labels.yourCarrierCollectsMoney, ...both(true) },
     ],
   },
   {
     title: labels.yourPage,
     limits: [
       { what: labels.addressUnderYourOwnName, means: labels.yoursAsLongAsYou, ...both(true) },
-      { what: "Links", means: labels.shownAndHiddenLinksTogether, ...both(count.format(LINKS_MAX)) },
+      { what: labels.links, means: labels.shownAndHiddenLinksTogether, ...both(count.format(LINKS_MAX)) },
       { what: labels.socialLinks, means: labels.emailPhoneMapAndUsual, ...both(count.format(SOCIALS_MAX)) },
       { what: labels.aboutText, means: labels.plusAHeadline, ...both(labels.characters(count.format(BIO_MAX))) },
       {

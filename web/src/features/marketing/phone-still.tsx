@@ -10,12 +10,12 @@ import jar from "./art/moon-jar.svg";
 import mug from "./art/speckled-mug.svg";
 import tumblers from "./art/tumblers.svg";
 import "./phone.css";
-import * as labels from "./labels.ts";
+import * as labels from "./home-labels.ts";
 
-const TABS = ["Links", "Shop"] as const;
+const TABS = [labels.links, labels.shop] as const;
 const LINKS = [labels.saturdayMarketStall14, labels.howBowlIsMade6, labels.careForYourStoneware];
 const PRODUCTS = [
-  { picture: mug, title: labels.speckledMug, price: 2800, note: "3 left" },
+  { picture: mug, title: labels.speckledMug, price: 2800, note: labels.threeLeft },
   { picture: bowl, title: labels.dippedBowl, price: 3400, note: "" },
   { picture: tumblers, title: labels.tumblersPair, price: 3200, note: "" },
   { picture: jar, title: labels.moonJar, price: 14200, note: labels.soldOut },
@@ -29,7 +29,7 @@ export function PhoneStill({ name }: { name: string }) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-    const next = chosen === "Links" ? labels.shop : labels.links;
+    const next = chosen === labels.links ? labels.shop : labels.links;
     setChosen(next);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
@@ -72,7 +72,7 @@ export function PhoneStill({ name }: { name: string }) {
             ))}
           </div>
           <div className="st-pp-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-            {chosen === "Links" ? <PhoneLinks /> : <PhoneShop />}
+            {chosen === labels.links ? <PhoneLinks /> : <PhoneShop />}
           </div>
           <div className="st-pp-foot" aria-hidden="true">
             <StallMark width={20} height={14} /> awning

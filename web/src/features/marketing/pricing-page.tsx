@@ -5,13 +5,14 @@ import { Icon } from "#ui/icon.tsx";
 import { FREE, LIMITS, type Limit } from "./limits.ts";
 import "./page.css";
 import "./pricing.css";
-import * as labels from "./labels.ts";
+import { claimYourName } from "./labels.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
+import * as labels from "./pricing-labels.ts";
 
 const QUESTIONS = [
   {
     ask: labels.whatHappensWhenIReach,
-    answer: "We tell you which one. Nothing you have is hidden or deleted; you just can’t add more.",
+    answer: labels.weTellYouWhichOne,
   },
   {
     ask: labels.andIfYouEverCharge,
@@ -33,9 +34,7 @@ export function PricingPage() {
     <MarketingLayout kind="page">
       <main id="main" tabIndex={-1} className="st-wrap">
         <header className="st-mast">
-          <h1>
-            What it costs: <span className="st-zero">{FREE}</span>
-          </h1>
+          <h1>{labels.whatItCosts(<span className="st-zero">{FREE}</span>)}</h1>
           <p className="st-lead">{labels.sameForEveryoneNoTrial}</p>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
@@ -50,7 +49,7 @@ export function PricingPage() {
                   <span className="st-fig">{FREE}</span>
                   <span>{labels.pageOnThisSite}</span>
                   <ButtonLink variant="primary" to={paths.auth.signup}>
-                    {labels.claimYourName}
+                    {claimYourName}
                   </ButtonLink>
                 </th>
                 <th scope="col">

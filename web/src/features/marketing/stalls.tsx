@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { DrawnCanopy, type Valance } from "#ui/street/drawn-canopy.tsx";
 import bowl from "./art/dipped-bowl.svg";
 import mug from "./art/speckled-mug.svg";
-import * as labels from "./labels.ts";
+import * as labels from "./home-labels.ts";
 
 type StallProps = { name: string; colour: "red" | "green" | "blue"; valance: Valance; title: string; text: string; scene: ReactNode };
 
@@ -21,7 +21,7 @@ export function Stalls() {
         <p className="st-lead">{labels.openOnesYouNeedWhats}</p>
         <div className="st-stalls">
           <Stall
-            name="Show"
+            name={labels.show}
             colour="green"
             valance="point"
             title={labels.yourLinksInYourOrder}
@@ -29,7 +29,7 @@ export function Stalls() {
             scene={<ShowScene />}
           />
           <Stall
-            name="Sell"
+            name={labels.sell}
             colour="red"
             valance="scallop"
             title={labels.wholePriceUpFront}
@@ -37,7 +37,7 @@ export function Stalls() {
             scene={<SellScene />}
           />
           <Stall
-            name="Send"
+            name={labels.send}
             colour="blue"
             valance="tab"
             title={labels.buyersCanFollowAlong}

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop these roles where styles stack the rows
 import { KEPT_ON_DEVICE } from "./device-storage.ts";
-import * as labels from "./labels.ts";
+import * as labels from "./storage-labels.ts";
 
 /** Everything that is kept on a device, as a table; on a phone its rows stand one below the other, so the roles are said. */
 export function StorageTable() {
@@ -23,13 +23,13 @@ export function StorageTable() {
               <code>{name}</code>
               <small>{where}</small>
             </th>
-            <td role="cell" data-column="When">
+            <td role="cell" data-column={labels.when}>
               {when}
             </td>
-            <td role="cell" data-column="For">
+            <td role="cell" data-column={labels.forLabel}>
               {why}
             </td>
-            <td role="cell" data-column="How long">
+            <td role="cell" data-column={labels.howLong}>
               {until}
             </td>
           </tr>

@@ -1,5 +1,4 @@
 // Invoice paper
-export const notYet = "not yet";
 export const invoiceDraft = "Invoice draft";
 export const invoice = "Invoice";
 export const seller = "Seller";
@@ -25,6 +24,7 @@ export const paid = (payment: string) => `Paid ${payment}`;
 export const refunded = "Refunded";
 export const includesTax = "Includes tax";
 export const taxRateOn = (includesTax: string, rate: string, money: string) => `${includesTax} ${rate} on ${money}`;
+export const notYet = "not yet";
 
 // Order counts
 export const youreAllCaughtUp = "You’re all caught up";
@@ -59,3 +59,7 @@ export const lost = "Lost";
 
 // Goods line
 export const andMoreLines = (first: string, rest: number) => `${first}, ${rest} more`;
+
+// Order days
+export const today = "Today";
+export const yesterday = "Yesterday";

@@ -1,6 +1,7 @@
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
 import { isMoneyKept } from "@awning/domain/order/state";
+import * as labels from "./labels.ts";
 
 export type OrderDay = {
   /** `2026-11-20` of the owner's calendar. */
@@ -44,7 +45,7 @@ export function formatDay(atMs: number, nowMs: number, locale: string, timeZone?
   const days = dayNumber(nowMs, timeZone) - dayNumber(atMs, timeZone);
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(atMs);
   if (days === 0 || days === 1) {
-    return { name: days === 0 ? "Today" : "Yesterday", date: date({ weekday: "short", day: "numeric", month: "short" }) };
+    return { name: days === 0 ? labels.today : labels.yesterday, date: date({ weekday: "short", day: "numeric", month: "short" }) };
   }
   if (days > 1 && days < 7) return { name: date({ weekday: "long" }), date: date({ day: "numeric", month: "short" }) };
   return { name: date({ weekday: "short", day: "numeric", month: "long", year: "numeric" }), date: "" };

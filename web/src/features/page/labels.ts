@@ -61,6 +61,7 @@ export const moveUp = "Move up";
 export const moveDown = "Move down";
 export const publishChanges = "Publish changes";
 export const actionsFor = (title: string) => `Actions for ${title}`;
+export const deleteLabel = "Delete";
 
 // Page sheet
 export const nameLabel = "Name";
@@ -78,6 +79,7 @@ export const startFromTemplate = "Start from a template";
 export const loadingYourPages = "Loading your pages";
 export const pagesInMenuOrder = "Pages in menu order";
 export const visitorsSeeNewOrderOnce = "Visitors see the new order once you publish the moved pages.";
+export const pageNoun = "page";
 
 // Template grid
 export const templates = "Templates";
@@ -88,3 +90,4 @@ export const youHaveOfPages = (count: number, pagesMax: number) => `You have ${c
 export const added = (title: string) => `“${title}” added`;
 export const isNoLongerOn = (title: string) => `“${title}” is no longer on your site`;
 export const deleted = (title: string) => `“${title}” deleted`;
+export const copyOf = (title: string) => `${title} (copy)`;

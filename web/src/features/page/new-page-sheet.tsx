@@ -21,7 +21,7 @@ export function NewPageSheet({ templates, ...props }: NewPageProps & { templates
       {isHome ? (
         <div className="pform">
           <p className="soft">{labels.yourLinksAndShopBecome}</p>
-          <Button className="pform__start" onClick={() => create("Home", [])}>
+          <Button className="pform__start" onClick={() => create(labels.homeLabel, [])}>
             {labels.startFromScratch}
           </Button>
         </div>

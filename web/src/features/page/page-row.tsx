@@ -69,7 +69,7 @@ function PageMenu({ site, page, index, count, acts, onMove, onSettings }: Props)
       ? []
       : [{ label: state === "changed" ? labels.publishChanges : labels.publish, icon: Rocket, onSelect: () => void acts.publish(page) }]),
     ...(page.live ? [{ label: labels.unpublish, icon: CloudOff, onSelect: () => void acts.unpublish(page) }] : []),
-    { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(page) },
+    { label: labels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(page) },
   ];
   return <Menu label={labels.actionsFor(page.title)} items={items} />;
 }

@@ -115,7 +115,7 @@ function PageList({ site, pages, acts }: { site: OwnSite; pages: readonly Page[]
   const edited = pages.find((page) => page.id === editing) ?? null;
   return (
     <>
-      <SortableList label={labels.pagesInMenuOrder} noun="page" className="plist" entries={shown} onLand={onLand}>
+      <SortableList label={labels.pagesInMenuOrder} noun={labels.pageNoun} className="plist" entries={shown} onLand={onLand}>
         {shown.map((page, index) => (
           <PageRow
             key={page.id}

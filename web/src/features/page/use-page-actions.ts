@@ -54,12 +54,12 @@ export function usePageActions({ id: siteId, ...site }: OwnSite, pages: readonly
     /** The home page in blocks, in place of links and shop. One that is being deleted goes first: the new one stands at its place. */
     createHome: async (blocks: PageDraft["blocks"]) => {
       if (!(await deleteNow(HOME_PAGE_ID))) return null;
-      const id = add({ ...newPage("Home", HOME_PAGE_ID, menuKeyAt(others, null, 0)), blocks }, others.length >= PAGES_MAX);
+      const id = add({ ...newPage(labels.homeLabel, HOME_PAGE_ID, menuKeyAt(others, null, 0)), blocks }, others.length >= PAGES_MAX);
       forget(HOME_PAGE_ID);
       return id;
     },
     duplicate: async (page: Page) => {
-      const title = `${withinUnits(page.title, PAGE_TITLE_MAX - 7)} (copy)`;
+      const title = labels.copyOf(withinUnits(page.title, PAGE_TITLE_MAX - 7));
       const slug = await freeSlug(title);
       if (slug === null) return;
       const { inMenu, seo, blocks } = page;

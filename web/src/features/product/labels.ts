@@ -76,7 +76,6 @@ export const NO_RESULTS_HINT = {
 /** What keeps a product from becoming a draft. */
 export const heldTitle = (count: number, title: string) =>
   plural(count, { one: `“${title}” has open orders`, other: `${count} products have open orders` });
-export const openOrders = (count: number) => formatCount(count, "open order");
 export const HELD_HINT = "You can unpublish once these orders are completed or canceled.";
 export const HELD_ARCHIVE_HINT = "Archiving removes products from your shop right away. Orders aren’t affected.";
 
@@ -122,3 +121,4 @@ export const tags = "Tags";
 // Use product actions
 export const deleted = (title: string) => `“${title}” deleted`;
 export const SKU_TWICE = "Another product or variant has this SKU";
+export const copyOf = (title: string) => `${title} (copy)`;

@@ -14,11 +14,13 @@ export const STATE_MARKS: Record<Product["state"], Mark> = {
 /** Two devices that saved at the same moment both took one SKU. */
 export const TWIN_MARK: Mark = { shape: "alert", tone: "sun", word: "Duplicate SKU" };
 
+export const NOT_TRACKED = "Not tracked";
+
 /** The state of the stock as a mark when it needs the owner, as plain words when not. */
 export function stockLabel(summary: StockSummary): { mark: Mark | null; words: string } {
   switch (summary.state) {
     case "not_counted":
-      return { mark: null, words: "Not tracked" };
+      return { mark: null, words: NOT_TRACKED };
     case "in_stock":
       return { mark: null, words: String(summary.total) };
     case "low": {

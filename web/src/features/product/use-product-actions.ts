@@ -164,7 +164,7 @@ export function useProductActions(siteId: string) {
     async duplicate(product: Product, stock: StockBook): Promise<string> {
       const id = newProductId(siteId);
       const { id: _, createdAt: __, updatedAt: ___, slug: ____, order: _____, ...draft } = product;
-      const title = `${withinUnits(product.title, PRODUCT_TITLE_MAX - 7)} (copy)`;
+      const title = labels.copyOf(withinUnits(product.title, PRODUCT_TITLE_MAX - 7));
       const variants = product.variants.map((variant) => ({ ...variant, sku: "" }));
       const counts = new Map([...(stock.get(product.id)?.keys() ?? [])].map((variantId) => [variantId, 0]));
       const { sent } = await createProduct(siteId, id, { ...draft, title, state: "draft", sku: "", skus: [], variants }, counts);

@@ -72,8 +72,6 @@ export const emailConfirmationNameOrPassword =
 export const emailsGoTo = (address: ReactNode) => sentence`Emails go to ${address}.`;
 
 // Payment part
-export const cashOnPickupIsConfirmed = "For pickup orders. Confirmed right away; the buyer pays at pickup.";
-export const cashOnDeliveryIsConfirmed = "For shipped orders. Confirmed right away; the buyer pays the carrier.";
 export const bankTransfer = "Bank transfer";
 export const itemsAreReservedFor = (held: string) =>
   `Items are reserved for ${held} while you wait for payment. You mark the order as paid.`;
@@ -90,12 +88,15 @@ export const paymentLink = "Payment link";
 export const linkToPageWhere = (held: string) =>
   `Link to a page where you already take payments. Items are reserved for ${held}; you mark the order as paid.`;
 export const link = "Link";
-export const youCanUseWe = (payUrlParts: string) => `You can use ${payUrlParts}. We fill them in for each order.`;
+export const youCanUseWe = (payUrlParts: readonly string[]) =>
+  `You can use ${new Intl.ListFormat("en", { type: "disjunction" }).format(payUrlParts)}. We fill them in for each order.`;
 export const instructionsForBuyersUsingLink = "Instructions for buyers using the link";
 export const pleaseIncludeOrderNumberIn = "Please include the order number in the message.";
 export const paymentDeadline = "Payment deadline";
 export const forBankTransfersAndPayment =
   "For bank transfers and payment links. Buyers get one reminder; unpaid orders then expire and the items are back in stock. Existing orders keep their deadline.";
+export const forPickupOrdersConfirmedRight = "For pickup orders. Confirmed right away; the buyer pays at pickup.";
+export const forShippedOrdersConfirmedRight = "For shipped orders. Confirmed right away; the buyer pays the carrier.";
 
 // Pickup part
 export const pickup = "Pickup";
@@ -108,13 +109,6 @@ export const showAtCheckout = "Show at checkout";
 export const letsBuyersCheckLocationBefore = "Lets buyers check the location before they order.";
 
 // Settings editor
-export const freeShipping = "free shipping";
-export const paymentLinks = "payment links";
-export const cash = "cash";
-export const cardsTaken = "cards";
-export const bankTransfers = "bank transfers";
-export const withinAnHour = "Within 1 hour";
-export const withinADay = "Within 1 day";
 export const settings = "Settings";
 export const payments = "Payments";
 export const delivery = "Delivery";
@@ -140,6 +134,13 @@ export const shippingUpTo = (most: string) => `shipping up to ${most}`;
 export const shippingFrom = (least: string) => `shipping from ${least}`;
 export const never = "Never";
 export const withinMinutes = (minutes: number) => `Within ${minutes} minutes`;
+export const within1Hour = "Within 1 hour";
+export const within1Day = "Within 1 day";
+export const cardsWord = "cards";
+export const paymentLinks = "payment links";
+export const bankTransfers = "bank transfers";
+export const cash = "cash";
+export const freeShipping = "free shipping";
 export const shippingMoney = (money: string) => `shipping ${money}`;
 
 // Settings screen
@@ -152,8 +153,6 @@ export const enterPriceEnter0For = "Enter a price. Enter 0 for free shipping.";
 export const enterWholeNumbersUp = (shippingDaysMax: number) => `Enter whole numbers up to ${shippingDaysMax}, the smaller one first`;
 
 // Shipping part
-export const free = "free";
-export const countriesAndMore = (countries: string, more: number) => `${countries} and ${more} more`;
 export const setUpRatesByCountry = "Set up rates by country";
 export const shippingMethods = "Shipping methods";
 export const offer = (name: string, countries: string) => `Offer ${name}, ${countries}`;
@@ -163,6 +162,9 @@ export const youveReachedLimitOf = (shippingMethodsMax: number) =>
   `You’ve reached the limit of ${shippingMethodsMax} shipping methods. Remove one to add another.`;
 export const freeFrom = (freeOver: string) => `free from ${freeOver}`;
 export const days = (from: number, to: number) => `${from}–${to} days`;
+export const off = "off";
+export const free = "free";
+export const andMoreCountries = (countries: string, count: number) => `${countries} and ${count} more`;
 
 // Shipping sheet
 export const editLabel = (name: string) => `Edit ${name}`;

@@ -33,7 +33,12 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
           <TextArea {...text("transferInstructions")} rows={3} placeholder={labels.accountNameIbanBank} />
         </Field>
       ) : null}
-      <SwitchLine label={labels.cashOnPickup} sub={labels.cashOnPickupIsConfirmed} isOn={form.cash} onChange={(cash) => set({ cash })} />
+      <SwitchLine
+        label={labels.cashOnPickup}
+        sub={labels.forPickupOrdersConfirmedRight}
+        isOn={form.cash}
+        onChange={(cash) => set({ cash })}
+      />
       {form.cash ? (
         <Field label={labels.instructionsForBuyers} note={labels.optional} {...field("cashInstructions")}>
           <TextArea {...text("cashInstructions")} rows={2} placeholder={labels.pleaseBringExactAmount} />
@@ -41,7 +46,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
       ) : null}
       <SwitchLine
         label={labels.cashOnDelivery}
-        sub={labels.cashOnDeliveryIsConfirmed}
+        sub={labels.forShippedOrdersConfirmedRight}
         isOn={form.onDelivery}
         onChange={(onDelivery) => set({ onDelivery })}
       />
@@ -58,11 +63,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
       />
       {form.payLink ? (
         <>
-          <Field
-            label={labels.link}
-            hint={labels.youCanUseWe(new Intl.ListFormat("en", { type: "disjunction" }).format(PAY_URL_PARTS))}
-            error={field("payLinkUrl").error}
-          >
+          <Field label={labels.link} hint={labels.youCanUseWe(PAY_URL_PARTS)} error={field("payLinkUrl").error}>
             <TextInput {...text("payLinkUrl")} inputMode="url" placeholder="https://pay.example/you/{amount}" />
           </Field>
           <Field label={labels.instructionsForBuyersUsingLink} note={labels.optional} {...field("payLinkInstructions")}>

@@ -161,8 +161,8 @@ const CANCEL_CHOICES = [
   [0, labels.never],
   [15, labels.withinMinutes(15)],
   [30, labels.withinMinutes(30)],
-  [60, labels.withinAnHour],
-  [1440, labels.withinADay],
+  [60, labels.within1Hour],
+  [1440, labels.within1Day],
 ] as const;
 
 /** The usual choices, and what is stored when it is another one. */
@@ -178,11 +178,11 @@ function currencyName(code: string): string {
 function payWords(settings: ShopSettings, hasCards: boolean): string {
   const { transfer, cash, onDelivery, payLink, currency } = settings;
   const methods = [
-    hasCards && labels.cardsTaken,
-    payLink.enabled && payLink.url && labels.paymentLinks,
-    transfer.enabled && labels.bankTransfers,
-    (cash.enabled || onDelivery.enabled) && labels.cash,
-  ].filter((method) => typeof method === "string");
+    hasCards ? labels.cardsWord : "",
+    payLink.enabled && payLink.url ? labels.paymentLinks : "",
+    transfer.enabled ? labels.bankTransfers : "",
+    cash.enabled || onDelivery.enabled ? labels.cash : "",
+  ].filter(Boolean);
   if (methods.length === 0) return NO_PAYMENT;
   const prices = shippingMethodsOf(settings).map((one) => one.price);
   const shipping = prices.length === 0 ? [] : [shippingLabel(prices, currency)];

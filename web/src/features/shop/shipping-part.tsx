@@ -95,7 +95,7 @@ const idOf = ({ id }: ShippingMethod) => id;
 function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, currency: Currency): string {
   const money = (amount: number) => formatMoney(amount, currency, numberLocale());
   return [
-    ...(active ? [] : ["off"]),
+    ...(active ? [] : [labels.off]),
     formatCountries(countries),
     price === 0 ? labels.free : money(price),
     ...(freeOver === null || price === 0 ? [] : [labels.freeFrom(money(freeOver))]),
@@ -107,5 +107,5 @@ function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, 
 function formatCountries(codes: readonly string[]): string {
   if (codes.length === 0) return labels.everywhereElse;
   const shown = codes.slice(0, 3).map(countryName).join(", ");
-  return codes.length > 3 ? labels.countriesAndMore(shown, codes.length - 3) : shown;
+  return codes.length > 3 ? labels.andMoreCountries(shown, codes.length - 3) : shown;
 }

@@ -33,8 +33,10 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
             {isWeekAgoKnown && weekAgo.amounts[0] ? (
               <>
                 {" · "}
-                <Money amount={weekAgo.amounts[0].total} currency={weekAgo.amounts[0].currency} />{" "}
-                {labels.last(weekdayOf(midnight(), zone))}
+                {labels.lastWeekday(
+                  <Money amount={weekAgo.amounts[0].total} currency={weekAgo.amounts[0].currency} />,
+                  weekdayOf(midnight(), zone),
+                )}
               </>
             ) : null}
           </>

@@ -8,7 +8,7 @@ import { Money } from "#ui/money.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { Time } from "#ui/time.tsx";
-import * as labels from "./labels.ts";
+import * as labels from "./day-labels.ts";
 
 /** The newest orders, each a way to its own screen. */
 export function LatestOrders({ orders }: { orders: readonly Order[] }) {
@@ -41,7 +41,7 @@ function OrderRow({ order }: { order: Order }) {
       }
       sub={
         <>
-          {more > 0 ? productAndMore(line?.title ?? "", more) : line?.title}, <Time at={order.placedAt} />
+          {line && more > 0 ? labels.andMoreItems(line.title, more) : line?.title}, <Time at={order.placedAt} />
         </>
       }
     >
@@ -50,6 +50,3 @@ function OrderRow({ order }: { order: Order }) {
     </Row>
   );
 }
-
-/** Not with the other words of this folder, which the first screen waits for. */
-const productAndMore = (title: string, more: number) => `${title} and ${more} more`;

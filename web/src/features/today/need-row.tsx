@@ -4,7 +4,7 @@ import { isHoldShown, type Order, orderName } from "@awning/domain/order/order";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { CalendarDays, Landmark, type LucideIcon, MessageCircle, Package, PackageX, TriangleAlert, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { COUNTED_REQUESTS } from "#data/booking/request-count.ts";
 import { toFailure } from "#data/core/failures.ts";
 import { mediaAddress } from "#data/media/media.ts";
@@ -41,19 +41,14 @@ const SEND_TITLES = {
 
 function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send" }> }) {
   const [first] = orders;
-  const isOne = orders.length === 1;
-  const oldest = Math.min(...orders.map((order) => order.placedAt));
+  const oldest = <Time at={Math.min(...orders.map((order) => order.placedAt))} />;
   const lines = orders.flatMap((order) => order.lines).map((line) => [`${line.productId}_${line.variantId}`, line] as const);
   return (
     <Row
       className="need"
       lead={<Mark icon={Package} tone="sun" />}
-      title={isOne ? SEND_TITLES[way].one(orderNames(orders)) : SEND_TITLES[way].many(orders.length)}
-      sub={
-        isOne
-          ? labels.forBuyerOrdered(first?.buyer.name ?? "", <Time at={oldest} />)
-          : labels.ordersOldest(orderNames(orders), <Time at={oldest} />)
-      }
+      title={orders.length === 1 ? SEND_TITLES[way].one(orderNames(orders)) : SEND_TITLES[way].many(orders.length)}
+      sub={first && orders.length === 1 ? labels.forBuyerOrdered(first.buyer.name, oldest) : labels.oldestOf(orderNames(orders), oldest)}
     >
       <div className="need__acts">
         <span className="stack only-desk">
@@ -88,7 +83,7 @@ function RequestsRow({ count }: { count: number }) {
     <Row
       className="need"
       lead={<Mark icon={CalendarDays} tone="sun" />}
-      title={labels.answerBookingRequests(count, count < COUNTED_REQUESTS)}
+      title={requestsTitle(count)}
       sub={labels.timeStaysReservedUntilYou}
     >
       <div className="need__acts">
@@ -104,12 +99,12 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
   const [newest, ...others] = conversations;
   if (!newest) return null;
   const count = conversations.reduce((sum, { unreadOwner }) => sum + unreadOwner, 0);
-  const who = newest.name || newest.email || labels.visitor;
+  const who = newest.name || newest.email;
   return (
     <Row
       className="need"
       lead={<Mark icon={MessageCircle} tone="sun" />}
-      title={count === 1 ? labels.newMessageFrom(who) : labels.unreadMessages(count)}
+      title={count !== 1 ? labels.unreadMessages(count) : who ? labels.newMessageFrom(who) : labels.newMessageFromVisitor}
       sub={
         <>
           <span className="clip">{newest.lastText.replace(/\s+/g, " ") || labels.attachment}</span> <Time at={newest.lastAt} />
@@ -125,6 +120,11 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
   );
 }
 
+function requestsTitle(count: number): string {
+  if (count === 1) return labels.answerBookingRequest;
+  return count < COUNTED_REQUESTS ? labels.answerBookingRequests(count) : labels.answerOrMoreBooking(count);
+}
+
 function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Order[]; view: "to_do" | "to_ship" }) {
   const isOne = first && others.length === 0;
   return (
@@ -134,7 +134,9 @@ function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Ord
   );
 }
 
-const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
+const END_WORDS = { cancelled: labels.orderWasCanceled, expired: labels.paymentArrivedAfterOrderExpired };
+
+const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], (amount: ReactNode) => ReactNode>> = {
   transfer: labels.awaitingBankTransfer,
   link: labels.awaitingPaymentByLink,
   cash: labels.cashOnPickup,
@@ -145,7 +147,6 @@ const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
 function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "payment" | "refund" }> }) {
   const [isBusy, setBusy] = useState(false);
   const isRefund = kind === "refund";
-  const isExpired = order.status === "expired";
   const amount = isRefund ? moneyOf(order).refundable : order.total;
   const act = async () => {
     setBusy(true);
@@ -153,11 +154,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       await runOrderAction(
         order,
         isRefund
-          ? {
-              type: "refund",
-              amount,
-              reason: order.cancelReason || (isExpired ? labels.paymentArrivedAfterOrderExpired : labels.orderWasCanceled),
-            }
+          ? { type: "refund", amount, reason: order.cancelReason || END_WORDS[order.status === "expired" ? "expired" : "cancelled"] }
           : { type: "mark_paid" },
       );
       showToast((isRefund ? labels.isRefunded : labels.isPaid)(orderName(order.number)));
@@ -169,15 +166,15 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
   };
   // What goes back to a card is sent, not noted: that is decided on the order.
   const isByCard = isRefund && order.payments.some((one) => one.ref !== "");
-  const wait = WAIT_WORDS[order.paymentMethod];
+  const refund = order.status === "expired" ? labels.expiredRefund : labels.canceledRefund;
+  const words = isRefund ? refund : WAIT_WORDS[order.paymentMethod];
   return (
     <Row
       className="need"
       lead={<Mark icon={isRefund ? Undo2 : Landmark} tone={isRefund ? "bad" : "sun"} />}
       title={
         <>
-          {orderName(order.number)} · {isRefund ? (isExpired ? labels.expiredRefund : labels.canceledRefund) : wait}{" "}
-          <Money amount={amount} currency={order.currency} />
+          {orderName(order.number)} · {words(<Money amount={amount} currency={order.currency} />)}
         </>
       }
       sub={

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Row, Rows, Section } from "#ui/lists/rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import "./setup-list.css";
-import * as labels from "./labels.ts";
+import * as labels from "./day-labels.ts";
 import type { SetupStep } from "./setup-steps.ts";
 
 /**

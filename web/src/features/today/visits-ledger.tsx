@@ -10,7 +10,7 @@ import { useVisitChunks, useYearTotals } from "#data/analytics/visits.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { Figure } from "#ui/figure.tsx";
 import { numberLocale, textLocale } from "#ui/locale.ts";
-import * as labels from "./labels.ts";
+import * as labels from "./day-labels.ts";
 
 const FIGURES = [
   ["views", labels.viewsToday],

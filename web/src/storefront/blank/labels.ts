@@ -7,8 +7,6 @@ export const ifYouOrderedHereLink = "If you ordered here, the link in your email
 export const goToAwning = "Go to Awning";
 
 // Site not found
-export const nameIsAvailable = (name: ReactNode) =>
-  sentence`The name ${name} is available. Claim it to get this address, with a page and a shop.`;
 export const pageNotFound = "Page not found.";
 export const addressMayBeMistypedOr = "The address may be mistyped, or the page may have moved.";
 export const thisPageIsClosedRight = "This page is closed right now.";
@@ -16,15 +14,17 @@ export const thisPageIsBack = (backOn: string) => `This page is back on ${backOn
 export const backTo = (displayName: string) => `Back to ${displayName}`;
 export const available = (username: string) => `${username} · available`;
 export const thisNameIsntTakenYet = "This name isn’t taken yet.";
+export const nameIsAvailable = (username: ReactNode) =>
+  sentence`The name ${username} is available. Claim it to get this address, with a page and a shop.`;
 export const yourName = "Your name";
 export const claimThisName = "Claim this name";
 
 // Site problem
-export const serverException = (host: string) => `A server-side exception has occurred while loading ${host}.`;
 export const wellBeRightBack = "We’ll be right back.";
 export const somethingWentWrong = "Something went wrong.";
 export const wereVeryBusyOrRestarting = "We’re very busy or restarting right now.";
 export const weCouldntLoadThisPage = "We couldn’t load this page.";
 export const yourBasketIsSavedTrying = "Your basket is saved. Trying again usually helps.";
+export const exceptionWhileLoading = (host: string) => `A server-side exception has occurred while loading ${host}.`;
 export const digest = (digest: string) => `Digest: ${digest}`;
 export const tryAgain = "Try again";

@@ -26,7 +26,7 @@ export function SiteProblem({ status, host, retryUrl, digest, picture }: SitePro
         <h1>{status === 503 ? labels.wellBeRightBack : labels.somethingWentWrong}</h1>
         <p className="prose">{status === 503 ? labels.wereVeryBusyOrRestarting : labels.weCouldntLoadThisPage}</p>
         <p className="soft prose">{labels.yourBasketIsSavedTrying}</p>
-        <p className="soft prose">{labels.serverException(host)}</p>
+        <p className="soft prose">{labels.exceptionWhileLoading(host)}</p>
         {digest && <div className="digest">{labels.digest(digest)}</div>}
         <p>
           <a className="btn" href={retryUrl}>

@@ -41,7 +41,10 @@ export function GalleryBlock({ images, layout, context }: BlockProps<"gallery"> 
     <ul className={`pics pics--${layout}`}>
       {images.map((media, index) => (
         <li key={media.id}>
-          <a href={mediaUrl(context.mediaBase, media, 1920)} aria-label={labels.enlarge(media.alt || labels.pictureAt(index + 1))}>
+          <a
+            href={mediaUrl(context.mediaBase, media, 1920)}
+            aria-label={media.alt ? labels.enlarge(media.alt) : labels.enlargePictureNumber(index + 1)}
+          >
             <Picture
               media={media}
               base={context.mediaBase}

@@ -6,9 +6,9 @@ export const loadsFromWhenYou = (name: string) => `Loads from ${name} when you p
 export const openingHours = "Opening hours";
 
 // Image block
-export const enlarge = (picture: string) => `Enlarge: ${picture}`;
-export const pictureAt = (place: number) => `picture ${place}`;
 export const openLink = "Open link";
+export const enlarge = (description: string) => `Enlarge: ${description}`;
+export const enlargePictureNumber = (number: number) => `Enlarge: picture ${number}`;
 export const openInMaps = "Open in maps";
 
 // Products block

@@ -17,7 +17,7 @@ export function BookingFacts({ reservation, language }: { reservation: GuestRese
         <dd>
           {whenLabel(reservation, zone, language)}
           <small>{labels.time(zoneName(zone))}</small>
-          {isElsewhere && <small>{labels.inLabel(whenLabel(reservation, ownerZone, language), zoneName(ownerZone))}</small>}
+          {isElsewhere && <small>{labels.whenInZone(whenLabel(reservation, ownerZone, language), zoneName(ownerZone))}</small>}
         </dd>
       </div>
       <div>

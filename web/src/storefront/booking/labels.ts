@@ -2,6 +2,7 @@ import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import type { PlaceKind } from "@awning/domain/booking/service";
 import { dateLocales, formatDate } from "@awning/domain/time/format";
 import { wallTime } from "@awning/domain/time/zoned-time";
+import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
@@ -102,7 +103,7 @@ export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
 // Booking facts
 export const when = "When";
 export const time = (zone: string) => `${zone} time`;
-export const inLabel = (reservation: string, ownerZone: string) => `${reservation} in ${ownerZone}`;
+export const whenInZone = (when: string, zone: string) => `${when} in ${zone}`;
 export const lengthLabel = "Length";
 export const where = "Where";
 export const price = "Price";
@@ -112,13 +113,13 @@ export const toReachOwnerReplyTo = "To reach the owner, reply to any email about
 export const sendAMessage = "Send a message";
 
 // Guest form
-export const optional = "(optional)";
-export const note = "Note";
 export const yourName = "Your name";
 export const yourEmail = "Your email";
 export const forConfirmationAndLinkTo = "For the confirmation, and the link to move or cancel.";
 export const phoneNumberForCall = "Phone number for the call";
 export const phoneLabel = "Phone";
+export const note = "Note";
+export const optional = "(optional)";
 export const nearestFreeTimesIn = (zone: string) => `Nearest free times, in ${zone} time`;
 export const sendRequest = "Send request";
 export const bookFor = (price: string) => `Book for ${price}`;
@@ -130,9 +131,9 @@ export const chooseAnotherTime = "Choose another time";
 export const yourDetails = "Your details";
 
 // Move step
-export const bookedFor = (time: string) => `Booked for ${time}.`;
-export const keepThisTime = "Keep this time";
 export const move = (title: string) => `Move ${title}`;
+export const bookedFor = (when: string) => `Booked for ${when}.`;
+export const keepThisTime = "Keep this time";
 export const newTime = "New time";
 export const moveBooking = "Move booking";
 export const cancelThisBooking = "Cancel this booking";
@@ -155,12 +156,15 @@ export const moveLabel = "Move";
 export const bookAgain = "Book again";
 export const otherWaysToReach = (displayName: string) => `Other ways to reach ${displayName}`;
 export const thisBookingCantBeMoved = "This booking can’t be moved or canceled online. Contact us and we’ll help.";
-export const left = (movesLeft: string) => `${movesLeft} left`;
-export const youCanMoveOr = (cancelUntil: string, moves: string) => `You can move or cancel until ${cancelUntil} (${moves}).`;
+export const youCanMoveOr = (until: string, movesLeft: number) =>
+  `You can move or cancel until ${until} (${formatCount(movesLeft, "move")} left).`;
 export const youCanCancelUntil = (cancelUntil: string) => `You can cancel until ${cancelUntil}.`;
-export const youCanMoveIt = (moveUntil: string, moves: string) => `You can move it until ${moveUntil} (${moves}).`;
+export const youCanMoveIt = (moveUntil: string, movesLeft: number) =>
+  `You can move it until ${moveUntil} (${formatCount(movesLeft, "move")} left).`;
 
 // Time picker
+export const clockInZone = (clock: string, zone: string) => `${clock} ${zone}`;
+export const dayWithTimes = (day: string, timeCount: number) => `${day}, ${formatCount(timeCount, "time")}`;
 export const previousMonth = "Previous month";
 export const nextMonth = "Next month";
 export const noTimesIn = (month: string) => `No times in ${month}`;
@@ -169,8 +173,8 @@ export const nextTimesIn = (next: string) => `Next times in ${next}`;
 
 // Zone form
 export const timesIn = (zone: ReactNode, offset: string) => sentence`Times in ${zone} (${offset}).`;
-export const change = "Change";
 export const bookingIsInTime = (ownerZone: string) => `The booking is in ${ownerZone} time.`;
+export const change = "Change";
 export const timeZoneLabel = "Time zone";
 export const showTimes = "Show times";
 export const other = "Other";

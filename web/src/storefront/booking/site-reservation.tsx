@@ -1,6 +1,5 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { formatCount } from "@awning/domain/values/counts";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
@@ -149,13 +148,12 @@ function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"
   const until = (minute: number) => momentLabel(minute, reservation.zone, language);
   const { cancelUntil, moveUntil, movesLeft } = may;
   if (cancelUntil === null && moveUntil === null) return <p className="soft terms__lines">{labels.thisBookingCantBeMoved}</p>;
-  const moves = labels.left(formatCount(movesLeft, "move"));
   if (cancelUntil === moveUntil && cancelUntil !== null)
-    return <p className="soft terms__lines">{labels.youCanMoveOr(until(cancelUntil), moves)}</p>;
+    return <p className="soft terms__lines">{labels.youCanMoveOr(until(cancelUntil), movesLeft)}</p>;
   return (
     <ul className="soft terms__lines">
       {cancelUntil !== null && <li>{labels.youCanCancelUntil(until(cancelUntil))}</li>}
-      {moveUntil !== null && <li>{labels.youCanMoveIt(until(moveUntil), moves)}</li>}
+      {moveUntil !== null && <li>{labels.youCanMoveIt(until(moveUntil), movesLeft)}</li>}
     </ul>
   );
 }

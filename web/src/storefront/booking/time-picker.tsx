@@ -1,6 +1,5 @@
 import { formatDate } from "@awning/domain/time/format";
 import { wallTime } from "@awning/domain/time/zoned-time";
-import { formatCount } from "@awning/domain/values/counts";
 import { Trap } from "../blocks/signup-block.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { type BookingTimes, type TimesPlace, timesUrl } from "./booking-times.ts";
@@ -57,11 +56,7 @@ export function TimePicker({ times, place, language, nearest }: PickerProps) {
                   {own.map((start) => (
                     <button key={start} type="submit" className="slot" name="start" value={start}>
                       {clockLabel(start, zone, language)}
-                      {isOwnerElsewhere && (
-                        <small>
-                          {clockLabel(start, ownerZone, language)} {zoneName(ownerZone)}
-                        </small>
-                      )}
+                      {isOwnerElsewhere && <small>{labels.clockInZone(clockLabel(start, ownerZone, language), zoneName(ownerZone))}</small>}
                     </button>
                   ))}
                 </div>
@@ -132,7 +127,7 @@ function Calendar({ times, days, place, language }: Props & { days: ReadonlyMap<
         rel="nofollow"
         data-day={day}
         aria-current={day === times.day ? "true" : undefined}
-        aria-label={`${dayLabel(day, language)}, ${formatCount(count, "time")}`}
+        aria-label={labels.dayWithTimes(dayLabel(day, language), count)}
       >
         {number}
       </a>

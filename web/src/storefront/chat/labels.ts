@@ -17,8 +17,10 @@ type Reader = { name: string; language: string; now: number; timeZone?: string }
 
 /** What is said while nobody is there: the owner's own words, and when somebody is back by the reader's clock. */
 export function awayLabel(own: string, backAt: number | null, { name, language, now, timeZone }: Reader): string {
-  const back = backAt === null ? "" : `Back ${backLabel(backAt, now, language, timeZone)}${timeZone ? " your time" : ""}.`;
-  return [own || `${name} is away and will reply as soon as possible.`, back].filter(Boolean).join(" ");
+  const away = own || `${name} is away and will reply as soon as possible.`;
+  if (backAt === null) return away;
+  const back = backLabel(backAt, now, language, timeZone);
+  return `${away} ${timeZone ? `Back ${back} your time.` : `Back ${back}.`}`;
 }
 
 // Site chat
@@ -31,6 +33,13 @@ export const attachFiles = "Attach files";
 export const messageCanHaveUp = (filesMax: number) => `A message can have up to ${filesMax} files.`;
 export const sending = (name: string) => `Sending ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
+export const retry = "Retry";
+export const FILE_PROBLEMS = {
+  type: (name: string) => `${name} can’t be sent. Use a picture, PDF, text or ZIP file.`,
+  empty: (name: string) => `${name} is empty.`,
+  too_large: (name: string) => `${name} is too large. Pictures can be up to 10 MB, other files up to 20 MB.`,
+  failed: (name: string) => `${name} wasn’t sent.`,
+};
 
 // Widget panel
 export const closeChat = "Close chat";
@@ -41,10 +50,13 @@ export const fileIsStillUploading = "A file is still uploading.";
 export const askQuestionOrSayHello = "Ask a question or say hello.";
 export const sendingLabel = "Sending…";
 export const waitingForConnection = "Waiting for a connection";
+export const sentBy = (name: string, time: string) => `${name} · ${time}`;
+export const sentByAndSeen = (name: string, time: string) => `${name} · ${time} · Seen`;
+export const newMessageFrom = (name: string, text: string) => `${name}: ${text}`;
 export const newMessagesFrom = (count: number, name: string) => `${count} new messages from ${name}`;
 export const loading = "Loading…";
 export const tryAgain = "Try again";
 export const chatDidntLoadCheckYour = "The chat didn’t load. Check your connection.";
 export const usuallyRepliesRightAway = "Usually replies right away";
-export const tooManyMessagesTry = (value: number) => `Too many messages. Try again in ${value} min.`;
+export const tooManyMessagesTry = (minutes: number) => `Too many messages. Try again in ${minutes} min.`;
 export const notSent = "Not sent.";

@@ -10,12 +10,6 @@ export type Drawing = { element: typeof makeElement; icon: typeof makeIcon; outl
 export type FilePicker = ReturnType<typeof filePicker>;
 
 const FILES_MAX = 5;
-const PROBLEMS = {
-  type: "can’t be sent. Use a picture, PDF, text or ZIP file.",
-  empty: "is empty.",
-  too_large: "is too large. Pictures can be up to 10 MB, other files up to 20 MB.",
-  failed: "wasn’t sent.",
-} as const;
 
 /** The files that go with a visitor's next message: each is sent as soon as it is chosen, pasted or dropped on the chat. */
 export function filePicker(
@@ -71,9 +65,9 @@ export function filePicker(
         chosen.set(row, sent);
         return share.remove();
       }
-      say(`${file.name} ${PROBLEMS[sent ?? "failed"]}`);
+      say(labels.FILE_PROBLEMS[sent ?? "failed"](file.name));
       if (sent !== undefined && sent !== "failed") return drop();
-      const retry = element("button", { type: "button" }, "Retry");
+      const retry = element("button", { type: "button" }, labels.retry);
       retry.addEventListener("click", () => {
         retry.replaceWith(share);
         say("");

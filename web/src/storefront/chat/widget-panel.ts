@@ -163,13 +163,14 @@ export function openPanel(name: string, on: Handlers): Panel {
 
   function meta({ by, at }: ThreadMessage, isSeen: boolean): (Node | string)[] {
     const time = new Intl.DateTimeFormat(state?.language, { timeStyle: "short" }).format(at);
-    return [`${by === "visitor" ? LABELS.you : name} · ${time}${isSeen ? " · Seen" : ""}`];
+    const who = by === "visitor" ? LABELS.you : name;
+    return [isSeen ? labels.sentByAndSeen(who, time) : labels.sentBy(who, time)];
   }
 
   function unsentMeta({ id, failure }: Unsent): (Node | string)[] {
     if (!failure) return [navigator.onLine ? labels.sendingLabel : labels.waitingForConnection];
     if (failure.reason === "offline") return [labels.waitingForConnection];
-    const retry = element("button", { type: "button" }, "Retry");
+    const retry = element("button", { type: "button" }, labels.retry);
     retry.addEventListener("click", () => on.onRetry(id));
     return [failureLabel(failure), " ", retry];
   }
@@ -183,7 +184,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     saying = setTimeout(() => {
       const from = drawn.findIndex(({ id }) => id === spoken);
       const count = drawn.filter(({ by }, at) => by === "owner" && at > from).length;
-      said.textContent = count === 1 ? `${name}: ${last.text}` : labels.newMessagesFrom(count, name);
+      said.textContent = count === 1 ? labels.newMessageFrom(name, last.text) : labels.newMessagesFrom(count, name);
       spoken = last.id;
     }, BURST_MS);
   }

@@ -4,7 +4,7 @@ import { ownPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { PurchaseTerms } from "@awning/domain/shop/purchase-terms";
 import type { LegalKind } from "@awning/domain/site/legal-titles";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FieldError } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
@@ -23,7 +23,7 @@ export function Consents({ quote, form, errors, shop }: Props) {
       {quote.terms && <Terms of={quote.terms} />}
       {hasGoods && <WithdrawalNote shop={shop} />}
       <Tick name="acceptTerms" of={textsIn(quote.hash)} isTicked={form.acceptTerms} errors={errors}>
-        {labels.imOrderingFromAnd(shopName)} <Read quote={quote} shop={shop} />.
+        {labels.imOrderingAndHaveRead(shopName, textsToRead(quote, shop))}
       </Tick>
       {hasFiles && (
         <Tick name="acceptDigital" isTicked={form.acceptDigital} errors={errors}>
@@ -63,30 +63,16 @@ function Terms({ of }: { of: PurchaseTerms }) {
   );
 }
 
-/** What a buyer says to have read: "its terms and its privacy notice", and our own where the shop has none. */
-function Read({ quote, shop: { foot } }: Pick<Props, "quote" | "shop">) {
+/** What a buyer says to have read: "its terms" and "its privacy notice", and our own where the shop has none. */
+function textsToRead(quote: Quote, { foot }: ShopFace): ReactNode[] {
   const own = (foot?.legal ?? []).flatMap((kind) => (READ[kind] ? [{ kind, name: READ[kind] }] : []));
-  const parts = [
-    ...(quote.terms
-      ? [
-          <a key="purchase" href={`#${TERMS_ID}`}>
-            {labels.termsOfThisPurchaseLabel}
-          </a>,
-        ]
-      : []),
-    ...own.map(({ kind, name }) => (
-      <Fragment key={kind}>{labels.itsText(<Text href={ownPaths.legal(foot?.username ?? "", kind)}>{name}</Text>)}</Fragment>
-    )),
-    ...(own.some(({ kind }) => kind === "privacy")
-      ? []
-      : [<Fragment key="ours">{labels.theText(<Text href={paths.privacy}>{labels.privacyNotice}</Text>)}</Fragment>]),
+  const hasPrivacy = own.some(({ kind }) => kind === "privacy");
+  const ofThisPurchase = <a href={`#${TERMS_ID}`}>{labels.termsOfThisPurchaseLabel}</a>;
+  return [
+    ...(quote.terms ? [ofThisPurchase] : []),
+    ...own.map(({ kind, name }) => labels.textOfTheShop(<Text href={ownPaths.legal(foot?.username ?? "", kind)}>{name}</Text>)),
+    ...(hasPrivacy ? [] : [labels.ourText(<Text href={paths.privacy}>{labels.privacyNotice}</Text>)]),
   ];
-  return parts.map((part, index) => (
-    <Fragment key={part.key}>
-      {index === 0 ? "" : index === parts.length - 1 ? labels.and : ", "}
-      {part}
-    </Fragment>
-  ));
 }
 
 /** Opened beside the checkout: going there and back would lose what was typed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sentence } from "#words/sentence.ts";
+import { listOf, sentence } from "#words/sentence.ts";
 
 // Bill fields
 export const useDifferentBillingAddress = "Use a different billing address";
@@ -21,20 +21,20 @@ export const appliedFreeShipping = (code: string) => `${code} applied: free ship
 export const appliedOff = (code: string, amount: string) => `${code} applied: ${amount} off.`;
 
 // Consents
-export const youCanWithdraw = (shop: string) =>
-  `You can withdraw from this order without giving a reason within 14 days of receiving the items, or of ordering a service. Tell ${shop}, for example by replying to your order email, and send the items back within 14 days of telling them. You’ll get back what you paid. This doesn’t apply to items made to your specifications.`;
-export const privacyNotice = "privacy notice";
-export const rightOfWithdrawal = "right of withdrawal";
+export const imOrderingAndHaveRead = (shopName: string, texts: readonly ReactNode[]) =>
+  sentence`I’m ordering from ${shopName} and have read ${listOf(texts)}.`;
 export const terms = "terms";
-export const itsText = (text: ReactNode) => sentence`its ${text}`;
-export const theText = (text: ReactNode) => sentence`the ${text}`;
-export const and = " and ";
-export const imOrderingFromAnd = (shopName: string) => `I’m ordering from ${shopName} and have read`;
+export const rightOfWithdrawal = "right of withdrawal";
+export const privacyNotice = "privacy notice";
+export const textOfTheShop = (text: ReactNode) => sentence`its ${text}`;
+export const ourText = (text: ReactNode) => sentence`the ${text}`;
 export const iWantFilesRightAway = "I want the files right away and understand that I lose my right to withdraw once I have them.";
-export const optional = (shopName: string) => `${shopName} Optional.`;
+export const optional = (consent: string) => `${consent} Optional.`;
 export const termsOfThisPurchase = "Terms of this purchase";
 export const termsOfThisPurchaseLabel = "the terms of this purchase";
 export const yourRightToWithdraw = "Your right to withdraw";
+export const youCanWithdraw = (shopName: string) =>
+  `You can withdraw from this order without giving a reason within 14 days of receiving the items, or of ordering a service. Tell ${shopName}, for example by replying to your order email, and send the items back within 14 days of telling them. You’ll get back what you paid. This doesn’t apply to items made to your specifications.`;
 export const readFullPolicy = "Read the full policy";
 
 // Country field
@@ -89,13 +89,13 @@ export const forAllIfEach = (quantity: string) => `For all ${quantity}. If each 
 export const optionalLabel = "(optional)";
 
 // Site checkout
-export const offersNoDelivery = (shop: string) => `${shop} doesn’t offer shipping or pickup.`;
-export const basketIsSaved = "Your basket is saved.";
 export const backToShop = "Back to the shop";
 export const checkout = "Checkout";
 export const chooseAnotherCountryBelowYour = "Choose another country below. Your basket is saved.";
 export const thisCantBeShippedOr = "This can’t be shipped or picked up right now.";
-export const youCanOrderItemsThat = "You can order items that don’t need shipping separately.";
+export const shopDoesntShip = (shopName: string) => `${shopName} doesn’t offer shipping or pickup. Your basket is saved.`;
+export const shopDoesntShipOrderOthers = (shopName: string) =>
+  `${shopName} doesn’t offer shipping or pickup. You can order items that don’t need shipping separately. Your basket is saved.`;
 export const yourBasketIsEmptyAdd = "Your basket is empty. Add something to check out.";
 export const goToShop = "Go to shop";
 export const order = "Order";

@@ -67,8 +67,7 @@ function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
   const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
   return (
     <Notice title={labels.thisCantBeShippedOr}>
-      {labels.offersNoDelivery(shopName)}
-      {hasOther && ` ${labels.youCanOrderItemsThat}`} {labels.basketIsSaved}
+      {hasOther ? labels.shopDoesntShipOrderOthers(shopName) : labels.shopDoesntShip(shopName)}
     </Notice>
   );
 }

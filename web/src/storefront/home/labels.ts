@@ -21,6 +21,7 @@ export const viewProduct = "View product";
 export const viewAllProducts = (productCount: number) => `View all ${productCount} products`;
 
 // Site menu
+export const home = "Home";
 export const pages = "Pages";
 
 // Social row

@@ -13,7 +13,7 @@ export function SiteMenu({ site, current, isOfBlocks = false }: { site: Publishe
   if (shown.length === 0 && !(isOfBlocks && site.productCount > 0)) return null;
   const home = site.pages.find((page) => page.slug === HOME_PAGE_ID);
   const items = [
-    { key: HOME_PAGE_ID, title: home?.inMenu ? home.title : "Home", href: sitePaths.home(site.username) },
+    { key: HOME_PAGE_ID, title: home?.inMenu ? home.title : labels.home, href: sitePaths.home(site.username) },
     ...shown.map((page) => ({ key: page.slug, title: page.title, href: pagePaths.page(site.username, page.slug) })),
     ...(site.productCount > 0 ? [{ key: "shop", title: labels.shop, href: sitePaths.shop(site.username) }] : []),
   ];

@@ -34,7 +34,7 @@ export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
       <h2>{labels.changedYourMind}</h2>
       <p className="soft">
         {isUnpaid ? labels.youCanCancelUntilYouve : labels.youCanCancelUntil(<Moment at={until} language={shop.language} />)}{" "}
-        {labels.afterThat(<a href={`#${WRITE_ANCHOR}`}>{labels.contactShop(shop.displayName)}</a>)}
+        {labels.afterThat(<a href={`#${WRITE_ANCHOR}`}>{labels.contact(shop.displayName)}</a>)}
       </p>
       <details className="more-acts">
         <summary>{labels.cancelOrder}</summary>

@@ -10,51 +10,51 @@ export function buyerEventLabel(
   currency: Currency,
   language: string,
 ): string | null {
-  const money = amount === null ? "Payment" : formatMoney(amount, currency, language);
+  const money = amount === null ? null : formatMoney(amount, currency, language);
   switch (type) {
     case "placed":
-      return "Ordered";
+      return labels.ordered;
     case "accepted":
-      return "Confirmed by the shop";
+      return labels.confirmedByTheShop;
     case "payment_started":
-      return "Payment being checked";
+      return labels.paymentBeingChecked;
     case "payment_failed":
-      return "Payment failed";
+      return labels.paymentFailed;
     case "paid":
     case "paid_late":
-      return "Paid";
+      return labels.paid;
     case "begun":
-      return "Being prepared";
+      return labels.beingPrepared;
     case "ready":
-      return "Ready for pickup";
+      return labels.readyForPickup;
     case "not_collected":
-      return "Not picked up";
+      return labels.notPickedUp;
     case "packed":
-      return "Packed";
+      return labels.packed;
     case "delivered":
-      return "Delivered";
+      return labels.delivered;
     case "lost":
-      return "Lost in transit";
+      return labels.lostInTransit;
     case "returned":
-      return "Returned to the shop";
+      return labels.returnedToTheShop;
     case "parcel_undone":
-      return "Back in transit";
+      return labels.backInTransit;
     case "fulfilled":
       return part === "" ? null : reachWords(state, part);
     case "cancelled":
-      return by === "buyer" ? "Canceled by you" : "Canceled by the shop";
+      return by === "buyer" ? labels.canceledByYou : labels.canceledByTheShop;
     case "expired":
-      return "Expired";
+      return labels.expired;
     case "refund_started":
-      return `${money} refund on its way`;
+      return money === null ? labels.paymentRefundOnItsWay : labels.refundOnItsWay(money);
     case "refunded":
-      return `${money} refunded`;
+      return money === null ? labels.paymentRefunded : labels.amountRefunded(money);
     case "tracking_changed":
-      return "Tracking updated";
+      return labels.trackingUpdated;
     case "address_changed":
-      return "Address changed";
+      return labels.addressChanged;
     case "bill_to_changed":
-      return "Billing address changed";
+      return labels.billingAddressChanged;
     case "completed":
     case "reopened":
     case "reminded":

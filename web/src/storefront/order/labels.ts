@@ -122,24 +122,24 @@ export const inToShipTo = (country: string) => `In ${country}. To ship to anothe
 export const saveAddress = "Save address";
 
 // Buyer actions
-export const afterThat = (contactShop: ReactNode) => sentence`After that, ${contactShop}.`;
-export const contactShop = (shop: string) => `contact ${shop}`;
 export const buyAgain = "Buy again";
 export const changedYourMind = "Changed your mind?";
 export const youCanCancelUntilYouve = "You can cancel until you’ve paid.";
-export const youCanCancelUntil = (time: ReactNode) => sentence`You can cancel until ${time}.`;
+export const youCanCancelUntil = (until: ReactNode) => sentence`You can cancel until ${until}.`;
+export const afterThat = (contactTheShop: ReactNode) => sentence`After that, ${contactTheShop}.`;
+export const contact = (shopName: string) => `contact ${shopName}`;
 export const cancelOrder = "Cancel order";
 export const youCantUndoThisYou = "You can’t undo this. You won’t have to pay anything.";
 export const youCantUndoThisYoull = "You can’t undo this. You’ll get back what you paid.";
 export const yesCancelOrder = "Yes, cancel order";
 
 // Files panel
-export const allDownloadsUsed = (max: number) => `You’ve used all ${max} downloads.`;
-export const moreDownloadsOf = (file: string) => `More downloads of ${file}`;
-export const replyToGetMore = "To get more, reply to any email about this order.";
 export const yourFiles = "Your files";
 export const youCanDownloadThemHere = "You can download them here once your payment has arrived.";
 export const thisOrderWasCanceledOr = "This order was canceled or refunded, so its files are no longer available.";
+export const youveUsedAllDownloads = (downloadCount: number) => `You’ve used all ${downloadCount} downloads.`;
+export const moreDownloadsOf = (fileName: string) => `More downloads of ${fileName}`;
+export const replyToGetMore = "To get more, reply to any email about this order.";
 export const askForMore = (name: string) => `Ask ${name} for more`;
 export const download = "Download";
 export const downloadLabel = (name: string) => `Download ${name}`;
@@ -170,23 +170,15 @@ export const linkMayBeIncompleteOr =
 export const backTo = (displayName: string) => `Back to ${displayName}`;
 
 // Order panels
-export const payByTransfer = "Pay by bank transfer";
-export const shopSendsBankDetails = "The shop will send you its bank details.";
-export const paymentLink = "Payment link";
-export const shopSendsLink = "The shop will send you a link to pay.";
-export const payInCash = "Pay in cash";
-export const payWhenYouPickUp = "Pay in cash when you pick up your order.";
-export const cashOnDelivery = "Cash on delivery";
-export const haveAmountReady = "Have the exact amount ready when your order arrives.";
-export const noLongerPaidByCard = (ask: ReactNode) =>
-  sentence`This order can no longer be paid by card. You can cancel it and order again, or ${ask}.`;
-export const anotherWayToPay = "Another way to pay";
 export const amountLabel = "Amount";
 export const reference = "Reference";
 export const payOn = (hostname: string) => `Pay on ${hostname}`;
-export const yourItemsAreReservedUntil = "Your items are reserved until";
+export const yourItemsAreReservedUntil = (until: ReactNode) => sentence`Your items are reserved until ${until}.`;
 export const paymentLabel = "Payment";
 export const thisShopIsClosedSo = "This shop is closed, so you can’t pay right now. Please don’t send any money.";
+export const orderCanNoLongerBePaidByCard = (askForAnotherWay: ReactNode) =>
+  sentence`This order can no longer be paid by card. You can cancel it and order again, or ${askForAnotherWay}.`;
+export const anotherWayToPay = "Another way to pay";
 export const askForAnotherWay = (name: string) => `ask ${name} for another way to pay`;
 export const payByCard = "Pay by card";
 export const youllPayOnPaymentProviders = "You’ll pay on the payment provider’s page and come back here.";
@@ -197,24 +189,45 @@ export const shopWillTellYouWhere = "The shop will tell you where and when.";
 export const billingAddress = "Billing address";
 export const vatNumber = (taxNumber: string) => `VAT number ${taxNumber}`;
 export const yourNote = "Your note";
+export const PAY_WORDS = {
+  transfer: { title: "Pay by bank transfer", withoutInstructions: "The shop will send you its bank details." },
+  link: { title: "Payment link", withoutInstructions: "The shop will send you a link to pay." },
+  cash: { title: "Pay in cash", withoutInstructions: "Pay in cash when you pick up your order." },
+  on_delivery: { title: "Cash on delivery", withoutInstructions: "Have the exact amount ready when your order arrives." },
+} as const;
 
 // Order progress
 export const pickupCode = (code: ReactNode) => sentence`Pickup code: ${code}`;
-export const refunded = (amount: string, reason: string) => `${amount} refunded: ${reason}`;
-export const refundOnItsWay = (amount: string, reason: string) => `${amount} refund on its way: ${reason}`;
-export const trackBy = (carrierAndNumber: string) => `Track ${carrierAndNumber}`;
-export const trackParcel = "Track parcel";
 export const messageFromShop = (cancelReason: string) => `Message from the shop: ${cancelReason}`;
 export const orderLabel = "Order";
 export const service = "Service";
 export const deliveryLabel = "Delivery";
 export const notYet = "Not yet";
+export const refundedBecause = (amount: string, reason: string) => `${amount} refunded: ${reason}`;
+export const refundOnItsWayBecause = (amount: string, reason: string) => `${amount} refund on its way: ${reason}`;
+export const track = (carrierAndNumber: string) => `Track ${carrierAndNumber}`;
+export const trackParcel = "Track parcel";
+
+// What happened
+export const ordered = "Ordered";
+export const confirmedByTheShop = "Confirmed by the shop";
+export const paymentBeingChecked = "Payment being checked";
+export const lostInTransit = "Lost in transit";
+export const returnedToTheShop = "Returned to the shop";
+export const backInTransit = "Back in transit";
+export const canceledByYou = "Canceled by you";
+export const canceledByTheShop = "Canceled by the shop";
+export const paymentRefundOnItsWay = "Payment refund on its way";
+export const refundOnItsWay = (amount: string) => `${amount} refund on its way`;
+export const paymentRefunded = "Payment refunded";
+export const amountRefunded = (amount: string) => `${amount} refunded`;
+export const trackingUpdated = "Tracking updated";
+export const addressChanged = "Address changed";
+export const billingAddressChanged = "Billing address changed";
 
 // Site confirmation
-export const orderOf = (order: string, total: string) => `Order ${order}, ${total}`;
-export const orderWithNothingToPay = (order: string) => `Order ${order}, nothing to pay`;
-export const transferTheAmount = "Transfer the amount. You’ll find the details below and in your email.";
-export const payWithLink = "Pay with the link below. It’s in your email too.";
+export const orderFor = (orderNumber: string, total: string) => `Order ${orderNumber}, ${total}`;
+export const orderWithNothingToPay = (orderNumber: string) => `Order ${orderNumber}, nothing to pay`;
 export const thankYouYourOrderIs = "Thank you, your order is in.";
 export const whatHappensNext = "What happens next";
 export const saveThisLink = "Save this link";
@@ -222,6 +235,8 @@ export const useThisLinkToGet = "Use this link to get back to your order. You’
 export const copyLink = "Copy link";
 export const copy = "Copy";
 export const viewOrder = "View order";
+export const transferTheAmount = "Transfer the amount. You’ll find the details below and in your email.";
+export const payWithTheLink = "Pay with the link below. It’s in your email too.";
 export const willEmailYouTo = (shopName: string) => `${shopName} will email you to arrange a time.`;
 export const willBeInTouch = (shopName: string) => `${shopName} will be in touch by email.`;
 export const willPackYourOrder = (shopName: string) => `${shopName} will pack your order and email you when it ships. You pay on delivery.`;
@@ -234,12 +249,11 @@ export const weveEmailedDetailsTo = (email: string) => `We’ve emailed the deta
 export const pickItUpSeeDetails = "Pick it up. See the details below.";
 
 // Site invoice
-export const backToOrder = (order: string) => `Back to order ${order}`;
-export const saveOrPrint = "To save or print it, use your browser’s print menu.";
+export const backToOrder = (orderNumber: string) => `Back to order ${orderNumber}`;
+export const toSaveOrPrint = "To save or print it, use your browser’s print menu.";
 export const invoice = "Invoice";
 export const invoiceLabel = (number: string) => `Invoice ${number}`;
 export const issued = "Issued";
-export const ordered = "Ordered";
 export const seller = "Seller";
 export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`;
 export const buyer = "Buyer";
@@ -255,12 +269,13 @@ export const shippingLabel = "Shipping";
 export const total = "Total";
 export const paidLabel = (payment: string) => `Paid ${payment}`;
 export const refundedLabel = "Refunded";
-export const includesTax = "Includes tax";
+export const taxOn = (rate: string, taxed: string) => `Tax ${rate} on ${taxed}`;
+export const includesTaxOn = (rate: string, taxed: string) => `Includes tax ${rate} on ${taxed}`;
 
 // Site order
-export const notUpdating = "This page isn’t updating automatically right now.";
+export const orderPlaced = (orderNumber: string, placedAt: ReactNode) => sentence`Order ${orderNumber}, ${placedAt}`;
+export const pageIsntUpdating = "This page isn’t updating automatically right now.";
 export const refresh = "Refresh";
-export const orderInLine = (number: string) => `Order ${number},`;
 export const backToShop = "Back to shop";
 export const oneMoment = "One moment.";
 export const openingPaymentPage = "Opening the payment page.";

@@ -56,12 +56,16 @@ export function PayPanel({ order, language, payUrl = null, isPayStopped = false,
   if (isPayStopped) return order.paymentStatus === "unpaid" && order.total !== 0 ? <StoppedPanel /> : null;
   if (order.paymentMethod === "card") return payUrl === null ? null : <CardPanel {...{ order, language, payUrl, keptMs }} />;
   if (order.paymentStatus !== "unpaid" || order.total === 0) return null;
-  const { title, without } = PAY_WORDS[order.paymentMethod];
+  const { title, withoutInstructions } = labels.PAY_WORDS[order.paymentMethod];
   const isFirst = !isPaidInPerson(order.paymentMethod);
   return (
     <section className="panel" data-due>
       <h2>{title}</h2>
-      {order.instructions.payment ? <Prose text={order.instructions.payment} /> : order.payUrl === "" && <p className="soft">{without}</p>}
+      {order.instructions.payment ? (
+        <Prose text={order.instructions.payment} />
+      ) : (
+        order.payUrl === "" && <p className="soft">{withoutInstructions}</p>
+      )}
       <dl className="sums panel__sums">
         <div>
           <dt>{labels.amountLabel}</dt>
@@ -87,19 +91,12 @@ export function PayPanel({ order, language, payUrl = null, isPayStopped = false,
       )}
       {isFirst && order.status === "pending" && order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold>
-          {labels.yourItemsAreReservedUntil} <Moment at={order.holdUntil} language={language} />.
+          {labels.yourItemsAreReservedUntil(<Moment at={order.holdUntil} language={language} />)}
         </p>
       )}
     </section>
   );
 }
-
-const PAY_WORDS = {
-  transfer: { title: labels.payByTransfer, without: labels.shopSendsBankDetails },
-  link: { title: labels.paymentLink, without: labels.shopSendsLink },
-  cash: { title: labels.payInCash, without: labels.payWhenYouPickUp },
-  on_delivery: { title: labels.cashOnDelivery, without: labels.haveAmountReady },
-} as const;
 
 function StoppedPanel() {
   return (
@@ -112,15 +109,11 @@ function StoppedPanel() {
 
 /** In place of the way to the payment page, where there is none any more: what is left to do. */
 export function PayOverPanel({ seller: { name, email } }: { seller: Seller }) {
-  const ask = labels.askForAnotherWay(name);
+  const url = email ? `mailto:${email}?subject=${encodeURIComponent(labels.anotherWayToPay)}` : `#${WRITE_ANCHOR}`;
   return (
     <section className="panel" data-due>
       <h2>{labels.payByCard}</h2>
-      <p className="soft">
-        {labels.noLongerPaidByCard(
-          <a href={email ? `mailto:${email}?subject=${encodeURIComponent(labels.anotherWayToPay)}` : `#${WRITE_ANCHOR}`}>{ask}</a>,
-        )}
-      </p>
+      <p className="soft">{labels.orderCanNoLongerBePaidByCard(<a href={url}>{labels.askForAnotherWay(name)}</a>)}</p>
     </section>
   );
 }
@@ -140,7 +133,7 @@ function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
       </p>
       {order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold={keptMs ?? ""}>
-          {labels.yourItemsAreReservedUntil} <Moment at={order.holdUntil} language={language} />.
+          {labels.yourItemsAreReservedUntil(<Moment at={order.holdUntil} language={language} />)}
         </p>
       )}
     </section>

@@ -70,14 +70,10 @@ function Refunds({ refunds, currency, language }: { refunds: Progress["refunds"]
   if (told.length === 0) return null;
   return (
     <ul className="prose soft">
-      {told.map((refund) => (
-        <li key={refund.id}>
-          {(refund.state === "done" ? labels.refunded : labels.refundOnItsWay)(
-            formatMoney(refund.amount, currency, language),
-            refund.reason,
-          )}
-        </li>
-      ))}
+      {told.map(({ id, amount, state, reason }) => {
+        const label = state === "done" ? labels.refundedBecause : labels.refundOnItsWayBecause;
+        return <li key={id}>{label(formatMoney(amount, currency, language), reason)}</li>;
+      })}
     </ul>
   );
 }
@@ -122,7 +118,7 @@ function TrackingLink({ tracking }: { tracking: Tracking | null }) {
     return (
       <a className="btn btn--line btn--small time__track" href={target.url} rel="ugc nofollow noopener noreferrer">
         <Icon name="truck" size={20} />
-        {words ? labels.trackBy(words) : labels.trackParcel}
+        {words ? labels.track(words) : labels.trackParcel}
       </a>
     );
   }

@@ -36,7 +36,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
             <p className="soft">
               {order.total === 0
                 ? labels.orderWithNothingToPay(orderName(order.number))
-                : labels.orderOf(orderName(order.number), formatMoney(order.total, order.currency, shop.language))}
+                : labels.orderFor(orderName(order.number), formatMoney(order.total, order.currency, shop.language))}
             </p>
           </div>
         </div>
@@ -81,11 +81,6 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
   );
 }
 
-const PAY_STEPS = {
-  transfer: labels.transferTheAmount,
-  link: labels.payWithLink,
-} as const;
-
 function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | null | undefined): string[] {
   const isDue = order.paymentStatus === "unpaid";
   const pay = isDue && !isPaidInPerson(order.paymentMethod);
@@ -99,7 +94,7 @@ function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | nu
   const paidPickup = order.delivery === "pickup" && !pay && order.paymentStatus !== "unpaid";
   return [
     labels.weveEmailedDetailsTo(order.buyer.email),
-    ...(pay ? [PAY_STEPS[order.paymentMethod === "link" ? "link" : "transfer"]] : []),
+    ...(pay ? [order.paymentMethod === "link" ? labels.payWithTheLink : labels.transferTheAmount] : []),
     paidPickup ? labels.pickItUpSeeDetails : handOver[order.delivery],
     ...(hasService && (files || order.delivery !== "none") ? [touch] : []),
   ];

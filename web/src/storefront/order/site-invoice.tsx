@@ -26,7 +26,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
       <main id="main" className="wrap">
         <p className="bill__back">
-          <a href={orderUrl}>{labels.backToOrder(orderName(invoice.orderNumber))}</a> {labels.saveOrPrint}
+          <a href={orderUrl}>{labels.backToOrder(orderName(invoice.orderNumber))}</a> {labels.toSaveOrPrint}
         </p>
         <article className="bill" aria-label={labels.invoice}>
           <h1 className="page-title">{labels.invoiceLabel(invoiceName(invoice.number))}</h1>
@@ -101,8 +101,9 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
 }
 
 function Taxes({ invoice: { tax }, money }: { invoice: Invoice; money: (amount: number) => string }) {
+  const label = tax.mode === "inclusive" ? labels.includesTaxOn : labels.taxOn;
   return tax.rates.map(({ taxRate, taxed, amount }) => (
-    <Fact key={taxRate} label={`${tax.mode === "inclusive" ? labels.includesTax : labels.tax} ${formatRate(taxRate)} on ${money(taxed)}`}>
+    <Fact key={taxRate} label={label(formatRate(taxRate), money(taxed))}>
       {money(amount)}
     </Fact>
   ));

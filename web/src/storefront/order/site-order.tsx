@@ -95,13 +95,13 @@ function OpenOrder({
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       {visit && <Notice title={VISIT_WORDS[visit].title}>{VISIT_WORDS[visit].words}</Notice>}
       <p className="soft order__number">
-        {labels.orderInLine(orderName(order.number))} <Moment at={order.placedAt} language={language} />
+        {labels.orderPlaced(orderName(order.number), <Moment at={order.placedAt} language={language} />)}
       </p>
       <div data-live={order.viewId || undefined} data-rev={order.rev} data-currency={order.currency}>
         <OrderProgress progress={order} currency={order.currency} language={language} />
       </div>
       <p className="soft prose" data-unlive role="status" hidden>
-        {labels.notUpdating} {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
+        {labels.pageIsntUpdating} {/* biome-ignore lint/a11y/useValidAnchor: this very address, with the key in it */}
         <a href="">{labels.refresh}</a>
       </p>
       {files && access && <FilesPanel files={files} access={access} seller={seller} />}

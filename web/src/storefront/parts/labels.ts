@@ -7,11 +7,13 @@ export const openingHours = "Opening hours";
 // Line row
 export const unavailableItem = "Unavailable item";
 export const offWithCode = (discount: string) => `${discount} off with code`;
+export const includingTax = (rate: string, tax: string) => `incl. ${rate} tax, ${tax}`;
+export const plusTax = (rate: string, tax: string) => `plus ${rate} tax, ${tax}`;
 
 // Page frame
-export const loadedInPart = "This page didn’t load completely.";
-export const reload = "Reload";
 export const skipToContent = "Skip to content";
+export const thisPageDidntLoadCompletely = "This page didn’t load completely.";
+export const reload = "Reload";
 export const shareThisPage = "Share this page";
 export const basket = "Basket";
 

@@ -75,8 +75,8 @@ function lineNotes(props: Props): string[] {
       ? []
       : [
           taxMode === "inclusive"
-            ? `incl. ${formatRate(tax.taxRate)} tax, ${money(tax.amount)}`
-            : `plus ${formatRate(tax.taxRate)} tax, ${money(tax.amount)}`,
+            ? labels.includingTax(formatRate(tax.taxRate), money(tax.amount))
+            : labels.plusTax(formatRate(tax.taxRate), money(tax.amount)),
         ]),
   ];
 }

@@ -5,6 +5,7 @@ import type { TaxSums } from "@awning/domain/money/tax";
 import { formatRate } from "@awning/domain/money/tax-labels";
 import type { DeliveryMethod } from "@awning/domain/shop/shop-settings";
 import { pieces } from "../labels.ts";
+import * as labels from "./sum-labels.ts";
 
 type Props = {
   count: number;
@@ -23,31 +24,35 @@ type Props = {
 /** The money of a cart or an order. Amounts in minor units. */
 export function Sums({ count, subtotal, discount, shipping, tax, total, currency, language, delivery, to = "" }: Props) {
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const parcel = to ? `Shipping to ${to}` : "Shipping";
+  const parcel = to ? labels.shippingTo(to) : labels.shipping;
   return (
     <dl className="sums">
       <Row name="subtotal" label={pieces(count)} value={money(subtotal)} />
       {discount && (
         <Row
           name="discount"
-          label={discount.code ? `Code ${discount.code}` : "Discount"}
-          value={discount.type === "free_shipping" ? "Free shipping" : `−${money(discount.amount)}`}
+          label={discount.code ? labels.discountCode(discount.code) : labels.discount}
+          value={discount.type === "free_shipping" ? labels.freeShipping : `−${money(discount.amount)}`}
         />
       )}
       {delivery !== "none" && (
-        <Row name="shipping" label={delivery === "pickup" ? "Pickup" : parcel} value={shipping === 0 ? "Free" : money(shipping)} />
+        <Row
+          name="shipping"
+          label={delivery === "pickup" ? labels.pickup : parcel}
+          value={shipping === 0 ? labels.free : money(shipping)}
+        />
       )}
       {tax.mode === "exclusive" &&
         tax.rates.map(({ taxRate, amount }) => (
-          <Row key={taxRate} name={`tax-${taxRate}`} label={`Tax ${formatRate(taxRate)}`} value={money(amount)} />
+          <Row key={taxRate} name={`tax-${taxRate}`} label={labels.tax(formatRate(taxRate))} value={money(amount)} />
         ))}
-      <Row name="total" label="Total" value={money(total)} className="total" />
+      <Row name="total" label={labels.total} value={money(total)} className="total" />
       {tax.mode === "inclusive" &&
         tax.rates.map(({ taxRate, amount }) => (
           <Row
             key={taxRate}
             name={`tax-${taxRate}`}
-            label={`Includes ${formatRate(taxRate)} tax`}
+            label={labels.includesTax(formatRate(taxRate))}
             value={money(amount)}
             className="soft sums__part"
           />

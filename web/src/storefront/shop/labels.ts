@@ -1,3 +1,5 @@
+import { formatCount } from "@awning/domain/values/counts";
+
 // Buy form
 export const limitPerOrder = (limitPerOrder: number) => `Limit ${limitPerOrder} per order.`;
 export const quantity = (title: string) => `Quantity: ${title}`;
@@ -14,11 +16,11 @@ export const soldOut = "(sold out)";
 
 // Price label
 export const payWhatYouWant = "Pay what you want";
+export const fromPrice = (price: string) => `from ${price}`;
 export const orMorePerItem = (least: string) => `${least} or more per item.`;
 export const perItemEnter0To = "Per item. Enter 0 to get it for free.";
 
 // Product card
-export const fromPrice = (price: string) => `from ${price}`;
 export const soldOutLabel = "Sold out";
 export const shipsLater = "Ships later";
 export const left = (left: number) => `${left} left`;
@@ -28,31 +30,40 @@ export const chooseOptionsFor = (title: string) => `Choose options for ${title}`
 export const addToBasketLabel = (title: string) => `Add ${title} to the basket`;
 
 // Product view
-export const freePickup = "free pickup";
-export const shippingFrom = (price: string) => `Shipping from ${price}`;
-export const shippingAt = (price: string) => `Shipping ${price}`;
-export const pictureAt = (place: number) => `Picture ${place}`;
 export const shop = "Shop";
 export const share = (title: string) => `Share ${title}`;
 export const shareLabel = "Share";
 export const moreProducts = "More products";
 export const digitalDownload = "Digital download.";
-export const shopWillEmailYouTo = "The shop will email you to arrange a time";
+export const shopWillEmailYouTo = "The shop will email you to arrange a time.";
 export const taxIncluded = "Tax included.";
 export const taxIsAddedAtCheckout = "Tax is added at checkout.";
 export const freeShipping = "Free shipping";
-export const freeOnOrdersOf = (price: string, freeOver: string) => `${price} (free on orders of ${freeOver} or more)`;
+export const shippingCosts = (price: string) => `Shipping ${price}`;
+export const shippingCostsFrom = (price: string) => `Shipping from ${price}`;
+export const shippingCostsFreeOver = (price: string, freeOver: string) => `Shipping ${price} (free on orders of ${freeOver} or more)`;
+export const shippingCostsFromFreeOver = (price: string, freeOver: string) =>
+  `Shipping from ${price} (free on orders of ${freeOver} or more)`;
+export const onlyShipping = (shipping: string) => `${shipping}.`;
+export const shippingAndFreePickup = (shipping: string) => `${shipping}, free pickup.`;
+export const freePickup = "Free pickup.";
 export const pictures = "Pictures";
+export const pictureNumber = (number: number) => `Picture ${number}`;
 
 // Site shop
-export const collectionGone = "This collection is no longer available.";
-export const productGone = "This product is no longer available.";
-export const hereIsWhatElse = "Here’s what else is in the shop.";
+export const collectionIsGone = "This collection is no longer available.";
+export const productIsGone = "This product is no longer available.";
+export const heresWhatElseIsInTheShop = "Here’s what else is in the shop.";
 export const noProductsMatch = "No products match.";
 export const viewAllProducts = "View all products";
 export const ordersAreClosedRightNowYou = "Orders are closed right now. You can still browse.";
 export const hasntAddedAnyProducts = (displayName: string) => `${displayName} hasn’t added any products yet.`;
-export const forLabel = (found: string, search: string, paged: string) => `${found} for “${search}”${paged}`;
+export const productsFound = (count: number) => formatCount(count, "product");
+export const productsFoundOnPage = (count: number, page: number, pageCount: number) =>
+  `${formatCount(count, "product")}, page ${page} of ${pageCount}`;
+export const productsFoundFor = (count: number, search: string) => `${formatCount(count, "product")} for “${search}”`;
+export const productsFoundForOnPage = (count: number, search: string, page: number, pageCount: number) =>
+  `${formatCount(count, "product")} for “${search}”, page ${page} of ${pageCount}`;
 export const shopPages = "Shop pages";
 export const previous = "Previous";
 export const next = "Next";

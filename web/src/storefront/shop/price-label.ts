@@ -12,7 +12,7 @@ export function shopPrice(amount: number, { shop, profile }: PublishedSite): str
 /** A price where one is read before it is chosen: buyers who choose it see the least. */
 export function formatUnitPrice({ pricing }: Pick<PublicProduct, "pricing">, amount: number, site: PublishedSite): string {
   if (pricing === "fixed") return shopPrice(amount, site);
-  return amount === 0 ? labels.payWhatYouWant : `from ${shopPrice(amount, site)}`;
+  return amount === 0 ? labels.payWhatYouWant : labels.fromPrice(shopPrice(amount, site));
 }
 
 /** What stands in the field for a price that buyers choose, and below it. */

@@ -70,21 +70,25 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
 
 function deliveryWords(product: PublicProduct, site: PublishedSite): string {
   if (product.kind === "digital") return labels.digitalDownload;
-  const ways = [
-    ...(site.shop.deliveries.includes("shipping") ? [parcelWords(site)] : []),
-    ...(site.shop.deliveries.includes("pickup") ? [labels.freePickup] : []),
-  ];
-  const words = product.kind === "service" ? labels.shopWillEmailYouTo : ways.join(", ");
+  const way = product.kind === "service" ? labels.shopWillEmailYouTo : wayWords(site);
   const tax = { none: "", inclusive: labels.taxIncluded, exclusive: labels.taxIsAddedAtCheckout }[site.shop.taxMode];
-  const sentence = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-  return [sentence, tax].filter(Boolean).join(" ");
+  return [way, tax].filter(Boolean).join(" ");
+}
+
+function wayWords(site: PublishedSite): string {
+  const { deliveries } = site.shop;
+  const isPickedUp = deliveries.includes("pickup");
+  if (!deliveries.includes("shipping")) return isPickedUp ? labels.freePickup : "";
+  return isPickedUp ? labels.shippingAndFreePickup(parcelWords(site)) : labels.onlyShipping(parcelWords(site));
 }
 
 function parcelWords(site: PublishedSite): string {
   const { shippingPrice, shippingVaries, freeOver } = site.shop;
   if (shippingPrice === 0 && !shippingVaries) return labels.freeShipping;
-  const price = (shippingVaries ? labels.shippingFrom : labels.shippingAt)(shopPrice(shippingPrice, site));
-  return freeOver === null ? price : labels.freeOnOrdersOf(price, shopPrice(freeOver, site));
+  const price = shopPrice(shippingPrice, site);
+  if (freeOver === null) return shippingVaries ? labels.shippingCostsFrom(price) : labels.shippingCosts(price);
+  const over = shopPrice(freeOver, site);
+  return shippingVaries ? labels.shippingCostsFromFreeOver(price, over) : labels.shippingCostsFreeOver(price, over);
 }
 
 /** What the owner says of a product, by its shapes where it has any. */
@@ -130,7 +134,7 @@ function Gallery({ product, mediaBase }: { product: PublicProduct; mediaBase: st
               key={media.id}
               href={`#p${index + 1}`}
               aria-current={index === 0 ? "true" : undefined}
-              aria-label={labels.pictureAt(index + 1)}
+              aria-label={labels.pictureNumber(index + 1)}
             >
               <Picture media={media} base={mediaBase} width={60} alt="" square />
             </a>

@@ -9,7 +9,6 @@ import {
 } from "@awning/domain/published/product-listing";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { formatCount } from "@awning/domain/values/counts";
 import { faceOfSite, PageFrame, SiteTop } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
 import { ChatButton } from "../parts/share-button.tsx";
@@ -58,7 +57,7 @@ function ShelfOf(props: SiteShopProps) {
         {isProductGone && (
           <p className="notice" role="status">
             <span>
-              <b>{shelf.collection ? labels.collectionGone : labels.productGone}</b> {labels.hereIsWhatElse}
+              <b>{shelf.collection ? labels.collectionIsGone : labels.productIsGone}</b> {labels.heresWhatElseIsInTheShop}
             </span>
           </p>
         )}
@@ -86,10 +85,11 @@ function ShelfOf(props: SiteShopProps) {
 
 function shelfWords({ site, page, pageCount, shelf, foundCount }: SiteShopProps): string {
   if (site.productCount === 0) return labels.hasntAddedAnyProducts(site.displayName);
-  const found = formatCount(foundCount, "product");
-  const paged = pageCount > 1 ? `, page ${page} of ${pageCount}` : "";
-  if (shelf.search) return labels.forLabel(found, shelf.search, paged);
-  return `${found}${paged}`;
+  const { search } = shelf;
+  if (pageCount <= 1) return search ? labels.productsFoundFor(foundCount, search) : labels.productsFound(foundCount);
+  return search
+    ? labels.productsFoundForOnPage(foundCount, search, page, pageCount)
+    : labels.productsFoundOnPage(foundCount, page, pageCount);
 }
 
 function Pages({ site, shelf, page, pageCount }: SiteShopProps) {

@@ -53,17 +53,17 @@ export function SiteSignUp({ shop, mediaBase, act, state, action, leaveUrl, home
   );
 }
 
-type Words = { title: string; words: (shop: string) => string; button?: string };
+type Words = { title: string; words: (shopName: string) => string; button?: string };
 const WORDS: Readonly<Record<SiteSignUpProps["act"], Readonly<Record<SiteSignUpProps["state"], Words>>>> = {
   confirm: {
     ask: {
       title: labels.confirmYourSubscription,
-      words: labels.confirmEmailsFrom,
+      words: labels.confirmYouWantEmails,
       button: labels.subscribe,
     },
     done: {
       title: labels.youreSubscribed,
-      words: labels.youllGetEmailsFrom,
+      words: labels.youllGetEmails,
     },
     over: {
       title: labels.thisLinkNoLongerWorks,
@@ -72,11 +72,11 @@ const WORDS: Readonly<Record<SiteSignUpProps["act"], Readonly<Record<SiteSignUpP
   },
   unsubscribe: {
     ask: {
-      title: labels.unsubscribeLabel,
-      words: labels.noNewslettersStillOrders,
+      title: labels.unsubscribeQuestion,
+      words: labels.youWontGetNewslettersOnlyOrderEmails,
       button: labels.unsubscribe,
     },
-    done: { title: labels.youreUnsubscribed, words: labels.noNewslettersFrom },
-    over: { title: labels.youreUnsubscribed, words: labels.noNewslettersFrom },
+    done: { title: labels.youreUnsubscribed, words: labels.youWontGetNewsletters },
+    over: { title: labels.youreUnsubscribed, words: labels.youWontGetNewsletters },
   },
 };

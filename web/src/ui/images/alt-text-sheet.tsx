@@ -3,6 +3,7 @@ import { Button } from "../buttons/button.tsx";
 import { Sheet } from "../dialogs/sheet.tsx";
 import { Field } from "../fields/field.tsx";
 import { TextArea } from "../fields/text-area.tsx";
+import * as labels from "./labels.ts";
 
 /** Asks what a picture shows. Open while `alt` is a text; an empty description is allowed for mere decoration. */
 export function AltTextSheet({
@@ -19,7 +20,7 @@ export function AltTextSheet({
   onClose: () => void;
 }) {
   return (
-    <Sheet title="Describe this picture" isOpen={alt !== null} onClose={onClose}>
+    <Sheet title={labels.describeThisPicture} isOpen={alt !== null} onClose={onClose}>
       {alt === null ? null : <AltTextForm key={src} alt={alt} src={src} max={max} onSave={onSave} onClose={onClose} />}
     </Sheet>
   );
@@ -54,17 +55,17 @@ function AltTextForm({
     >
       <img src={src} alt="" />
       <Field
-        label="What does it show?"
-        hint="Read aloud to people who can’t see the picture, and used by search engines."
-        error={isTooLong ? `Use at most ${max} characters.` : null}
+        label={labels.whatDoesItShow}
+        hint={labels.readAloudToPeopleWho}
+        error={isTooLong ? labels.atMostCharacters(max) : null}
         count={{ used: typed.trim().length, max }}
       >
         <TextArea value={typed} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <div className="dialog__foot">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{labels.cancel}</Button>
         <Button type="submit" variant="ink">
-          Save description
+          {labels.saveDescription}
         </Button>
       </div>
     </form>

@@ -9,6 +9,7 @@ import { Icon } from "../icon.tsx";
 import { AltTextSheet } from "./alt-text-sheet.tsx";
 import type { ImageQueue, PendingImage, UploadImage } from "./image-queue.ts";
 import { useImageUploads, usePastedFiles } from "./image-queues.ts";
+import * as labels from "./labels.ts";
 
 export type PickedImage = { id: string; alt: string; color: string; width: number; height: number };
 
@@ -92,7 +93,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     if (isDisabled) return;
     // Also what is no picture: it is refused in words, where leaving it out would say nothing.
     start(files.slice(0, room));
-    if (files.length > room) say(`You can add ${room} more, so ${files.length - room} weren’t added.`);
+    if (files.length > room) say(labels.youCanAddMoreSo(room, files.length - room));
   };
   const group = usePastedFiles(take);
 
@@ -102,7 +103,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     if (!held || to < 0 || to > next.length) return;
     next.splice(to, 0, held);
     put(next);
-    say(to === 0 ? "Cover updated." : `Moved to position ${to + 1} of ${images.length}.`);
+    say(to === 0 ? labels.coverUpdated : labels.movedToPosition(to + 1, images.length));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -130,7 +131,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
         <div
           key={image.id}
           role="group"
-          aria-label={`Picture ${index + 1} of ${images.length}`}
+          aria-label={labels.pictureOf(index + 1, images.length)}
           className={`pics__tile ${dragged === index ? "pics__tile--held" : ""}`}
           style={{ backgroundColor: image.color }}
           draggable={images.length > 1 && !isDisabled}
@@ -147,14 +148,14 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
         >
           <img
             src={addressOf(image, index === 0 ? 640 : 320)}
-            alt={image.alt || `Picture ${index + 1}, no description yet`}
+            alt={image.alt || labels.pictureWithoutDescription(index + 1)}
             draggable={false}
           />
-          {index === 0 && max > 1 ? <span className="pics__tag">Cover</span> : null}
+          {index === 0 && max > 1 ? <span className="pics__tag">{labels.cover}</span> : null}
           {isDisabled ? null : (
             <span className="pics__acts">
               <Menu
-                label={`Actions for picture ${index + 1}`}
+                label={labels.actionsForPicture(index + 1)}
                 items={actsOf(index, images.length, {
                   describe: () => setDescribing(image.id),
                   move,
@@ -183,7 +184,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
             .filter((one) => one.error !== null)
             .map((one) => (
               <p key={one.key} className="pics__below pics__below--failed" role="alert">
-                {`${one.file.name}: ${one.error}`}
+                {labels.fileFailed(one.file.name, one.error)}
               </p>
             ))
         : null}
@@ -208,15 +209,15 @@ function actsOf(
   on: { describe: () => void; move: (from: number, to: number) => void; remove: () => void },
 ): MenuItem[] {
   const moves: MenuItem[] = [
-    ...(index > 1 ? [{ label: "Set as cover", icon: Star, onSelect: () => on.move(index, 0) }] : []),
-    ...(index > 0 ? [{ label: "Move forward", icon: ArrowLeft, onSelect: () => on.move(index, index - 1) }] : []),
-    ...(index < count - 1 ? [{ label: "Move back", icon: ArrowRight, onSelect: () => on.move(index, index + 1) }] : []),
+    ...(index > 1 ? [{ label: labels.setAsCover, icon: Star, onSelect: () => on.move(index, 0) }] : []),
+    ...(index > 0 ? [{ label: labels.moveForward, icon: ArrowLeft, onSelect: () => on.move(index, index - 1) }] : []),
+    ...(index < count - 1 ? [{ label: labels.moveBack, icon: ArrowRight, onSelect: () => on.move(index, index + 1) }] : []),
   ];
   return [
-    { label: "Add description", icon: TextCursorInput, onSelect: on.describe },
+    { label: labels.addDescription, icon: TextCursorInput, onSelect: on.describe },
     ...moves,
     "separator",
-    { label: "Remove", icon: Trash2, isDanger: true, onSelect: on.remove },
+    { label: labels.remove, icon: Trash2, isDanger: true, onSelect: on.remove },
   ];
 }
 
@@ -231,10 +232,10 @@ function PendingTile({ one, hasWords, onRetry, onForget }: PendingTileProps) {
           {one.error}
         </p>
       ) : null}
-      {one.error ? null : <progress className="pics__progress" value={one.share} max={1} aria-label={`Uploading ${one.file.name}`} />}
+      {one.error ? null : <progress className="pics__progress" value={one.share} max={1} aria-label={labels.uploading(one.file.name)} />}
       <span className="pics__acts">
-        {one.error ? <IconButton icon={RotateCw} label="Try again" onClick={onRetry} /> : null}
-        <IconButton icon={X} label={one.error ? "Remove" : "Stop"} onClick={onForget} />
+        {one.error ? <IconButton icon={RotateCw} label={labels.tryAgain} onClick={onRetry} /> : null}
+        <IconButton icon={X} label={one.error ? labels.remove : labels.stop} onClick={onForget} />
       </span>
     </div>
   );
@@ -255,8 +256,10 @@ function AddTile({
   return (
     <label className="pics__add" htmlFor={id}>
       <Icon of={ImagePlus} size="lg" />
-      <span className={hasImages ? "sr" : ""}>{isMultiple ? "Add pictures" : hasImages ? "Replace picture" : "Add a picture"}</span>
-      {hasImages ? null : <span className="faint pics__hint">Drop, paste or choose. JPEG, PNG, WebP, AVIF or GIF up to 40 MB.</span>}
+      <span className={hasImages ? "sr" : ""}>
+        {isMultiple ? labels.addPictures : hasImages ? labels.replacePicture : labels.addAPicture}
+      </span>
+      {hasImages ? null : <span className="faint pics__hint">{labels.dropPasteOrChoose}</span>}
       <input
         id={id}
         className="sr"

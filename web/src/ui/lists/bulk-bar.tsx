@@ -3,18 +3,19 @@ import type { ReactNode } from "react";
 import "./bulk-bar.css";
 import { Icon } from "../icon.tsx";
 import { keepToastsAbove } from "../toast-room.ts";
+import * as labels from "./labels.ts";
 
 /** The bar that floats over a list while rows are chosen. `children` are {@link BulkAction}s. */
 export function BulkBar({ chosen, onClear, children }: { chosen: number; onClear: () => void; children: ReactNode }) {
   if (chosen === 0) return null;
   return (
-    <section ref={keepToastsAbove} className="bulk" aria-label="Actions for selected items">
+    <section ref={keepToastsAbove} className="bulk" aria-label={labels.actionsForSelectedItems}>
       <b className="num" role="status">
-        {chosen} selected
+        {labels.selected(chosen)}
       </b>
       <span className="bulk__sep" />
       {children}
-      <button type="button" className="bulk__act" aria-label="Clear selection" onClick={onClear}>
+      <button type="button" className="bulk__act" aria-label={labels.clearSelection} onClick={onClear}>
         <Icon of={X} size="sm" />
       </button>
     </section>

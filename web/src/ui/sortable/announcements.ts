@@ -1,27 +1,28 @@
 import type { Announcements } from "@dnd-kit/core";
+import * as labels from "./labels.ts";
 
 /** Something with a place in an order: its id and what people call it. */
 export type Sortable = { id: string; title: string };
 
 /** What screen readers are told while an entry is carried. */
 export function announcementsFor(entries: readonly Sortable[]): Announcements {
-  const titleOf = (id: string | number) => entries.find((entry) => entry.id === id)?.title ?? "It";
+  const titleOf = (id: string | number) => entries.find((entry) => entry.id === id)?.title ?? labels.it;
   const indexOf = (id: string | number) => entries.findIndex((entry) => entry.id === id);
-  const placeWords = (index: number) => `position ${index + 1} of ${entries.length}`;
+  const at = (words: typeof labels.isAt, id: string | number, index: number) => words(titleOf(id), index + 1, entries.length);
   // Lifting tells of the place below at once, which would cut the first words short.
   let said = -1;
   return {
     onDragStart: ({ active }) => {
       said = indexOf(active.id);
-      return `${titleOf(active.id)} picked up from ${placeWords(said)}.`;
+      return at(labels.pickedUpFrom, active.id, said);
     },
     onDragOver: ({ active, over }) => {
       const index = over ? indexOf(over.id) : said;
       if (index === said) return undefined;
       said = index;
-      return `${titleOf(active.id)} is at ${placeWords(index)}.`;
+      return at(labels.isAt, active.id, index);
     },
-    onDragEnd: ({ active, over }) => `${titleOf(active.id)} dropped at ${placeWords(indexOf((over ?? active).id))}.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeWords(indexOf(active.id))}.`,
+    onDragEnd: ({ active, over }) => at(labels.droppedAt, active.id, indexOf((over ?? active).id)),
+    onDragCancel: ({ active }) => at(labels.isBackAt, active.id, indexOf(active.id)),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { type ReactNode, useMemo } from "react";
 import { announcementsFor, type Sortable } from "./announcements.ts";
+import * as labels from "./labels.ts";
 
 /** Where an entry was set down: its place among those shown, and how far sideways it was carried; not at all by keyboard. */
 export type Landing = { id: string; from: number; to: number; sidewaysPx: number };
@@ -45,7 +46,6 @@ export function SortableList({ label, noun, entries, className, isDisabled = fal
     if (from < 0 || to < 0) return onCancel?.();
     onLand({ id: String(active.id), from, to, sidewaysPx: activatorEvent instanceof KeyboardEvent ? 0 : delta.x });
   };
-  const instructions = `Press space to pick up this ${noun}, the up or down arrow to move it, space to drop it, or escape to cancel.`;
   return (
     <DndContext
       sensors={sensors}
@@ -53,7 +53,7 @@ export function SortableList({ label, noun, entries, className, isDisabled = fal
       onDragStart={({ active }) => onLift?.(String(active.id))}
       onDragCancel={() => onCancel?.()}
       onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: labels.howToMove(noun) } }}
     >
       <SortableContext items={entries.map((entry) => entry.id)} strategy={verticalListSortingStrategy} disabled={isDisabled}>
         <ul className={className} aria-label={label}>

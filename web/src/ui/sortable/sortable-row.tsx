@@ -3,6 +3,7 @@ import { GripVertical } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { Sortable } from "./announcements.ts";
+import * as labels from "./labels.ts";
 import "./sortable.css";
 
 type Row = {
@@ -21,7 +22,7 @@ export function useSortableRow({ id, title }: Sortable): Row {
     style: { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition },
     isHeld: isDragging,
     grip: (
-      <button type="button" ref={setActivatorNodeRef} {...attributes} {...listeners} className="grip" aria-label={`Move ${title}`}>
+      <button type="button" ref={setActivatorNodeRef} {...attributes} {...listeners} className="grip" aria-label={labels.move(title)}>
         <Icon of={GripVertical} />
       </button>
     ),

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Menu, type MenuItem } from "../dialogs/menu.tsx";
 import type { Sortable } from "./announcements.ts";
+import * as labels from "./labels.ts";
 import { SortableList } from "./sortable-list.tsx";
 import { useSortableRow } from "./sortable-row.tsx";
 import "./sortable-rows.css";
@@ -41,9 +42,9 @@ export function SortableRows<One extends Sortable>({ label, noun, entries, onMov
         const isLast = index === shown.length - 1;
         const items: MenuItem[] = [
           ...before,
-          { label: "Move to top", icon: ArrowUpToLine, isDisabled: index === 0, onSelect: () => move(entry.id, 0) },
-          { label: "Move up", icon: ArrowUp, isDisabled: index === 0, onSelect: () => move(entry.id, index - 1) },
-          { label: "Move down", icon: ArrowDown, isDisabled: isLast, onSelect: () => move(entry.id, index + 1) },
+          { label: labels.moveToTop, icon: ArrowUpToLine, isDisabled: index === 0, onSelect: () => move(entry.id, 0) },
+          { label: labels.moveUp, icon: ArrowUp, isDisabled: index === 0, onSelect: () => move(entry.id, index - 1) },
+          { label: labels.moveDown, icon: ArrowDown, isDisabled: isLast, onSelect: () => move(entry.id, index + 1) },
           ...after,
         ];
         return (
@@ -62,7 +63,7 @@ function SortableRow({ entry, items, children }: { entry: Sortable; items: reado
     <li ref={ref} style={style} className={`row crow ${isHeld ? "crow--held" : ""}`}>
       {grip}
       {children}
-      <Menu label={`Actions for ${entry.title}`} items={items} />
+      <Menu label={labels.actionsFor(entry.title)} items={items} />
     </li>
   );
 }

@@ -137,10 +137,9 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
                 style={place}
                 aria-label={
                   isFree && starting.length === 0
-                    ? labels.freeTime(
+                    ? (isOpen ? labels.openAt : labels.closedAt)(
                         dateText(column.day, { weekday: "long", day: "numeric", month: "long" }),
                         clockText(minute * 60_000, zone),
-                        isOpen,
                       )
                     : undefined
                 }

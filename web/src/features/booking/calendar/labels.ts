@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Calendar grid
-export const freeTime = (day: string, time: string, isOpen: boolean) => `${day}, ${time}, ${isOpen ? "open" : "closed"}`;
 export const useArrowKeysToMove = "Use the arrow keys to move, Page Up and Page Down to change days, and Enter to open.";
 export const time = "Time";
 export const secondTime = ", second time";
 export const skippedWhenClocksChange = "Skipped when the clocks change";
+export const openAt = (day: string, time: string) => `${day}, ${time}, open`;
+export const closedAt = (day: string, time: string) => `${day}, ${time}, closed`;
 
 // Calendar items
 export const blockedTime = (title: string, one: string) => `${title}, blocked time, ${one}`;
@@ -38,6 +39,7 @@ export const notAvailableToGuests = "Not available to guests";
 export const changeYourHours = "Change your hours";
 export const addBooking = "Add booking";
 export const bookItAnyway = "Book it anyway";
-export const forLabel = (title: string) => `for ${title}`;
+export const addBookingFor = (service: string) => `Add booking for ${service}`;
+export const bookAnywayFor = (service: string) => `Book it anyway for ${service}`;
 export const addAService = "Add a service";
 export const guestsCantBookAnythingYet = (addAService: ReactNode) => sentence`Guests can’t book anything yet. ${addAService}`;

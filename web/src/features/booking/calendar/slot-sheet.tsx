@@ -125,11 +125,13 @@ function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps)
           </ul>
         </div>
       )}
-      <Button size="sm" disabled={isTaken(reasons)} onClick={onBook}>
-        <span>
-          {isFree ? labels.addBooking : labels.bookItAnyway}
-          <span className="sr"> {labels.forLabel(service.title)}</span>
-        </span>
+      <Button
+        size="sm"
+        aria-label={isFree ? labels.addBookingFor(service.title) : labels.bookAnywayFor(service.title)}
+        disabled={isTaken(reasons)}
+        onClick={onBook}
+      >
+        {isFree ? labels.addBooking : labels.bookItAnyway}
       </Button>
     </li>
   );

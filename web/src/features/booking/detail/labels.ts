@@ -30,8 +30,8 @@ export const where = "Where";
 export const noteFromTheGuest = "Note from the guest";
 
 // Reservation history
-export const fromTime = (time: string) => `from ${time}`;
 export const history = "History";
+export const eventFrom = (event: string, from: string) => `${event} from ${from}`;
 
 // Reservation sheet
 export const booking = "Booking";

@@ -13,8 +13,9 @@ export function ReservationHistory({ reservation }: { reservation: Reservation }
         {history.toReversed().map((event) => (
           <li key={`${event.at} ${event.type}`}>
             <span>
-              {eventText(event, createdBy)}
-              {event.startsAt === null ? "" : ` ${labels.fromTime(momentText(event.startsAt, local.zone, Date.now()))}`}
+              {event.startsAt === null
+                ? eventText(event, createdBy)
+                : labels.eventFrom(eventText(event, createdBy), momentText(event.startsAt, local.zone, Date.now()))}
               {event.reason ? <span className="soft"> “{event.reason}”</span> : null}
             </span>
             <Time at={event.at} className="faint" />

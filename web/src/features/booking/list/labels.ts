@@ -15,10 +15,10 @@ export const savedViews = "Saved views";
 export const guestsNameOrEmail = "Guest’s name or email";
 export const loadingBookings = "Loading bookings";
 export const showMore = "Show more";
-export const orMore = " or more";
 export const noResultsFor = (search: string) => `No results for “${search}”`;
 export const onlyWasSearchedTry = (word: string) => `Only “${word}” was searched. Try the start of a name or email address.`;
-export const found = (count: number, orMore: string) => `${count}${orMore} found`;
+export const found = (count: number) => `${count} found`;
+export const orMoreFound = (count: number) => `${count} or more found`;
 
 // Reservation row
 export const aGuest = "A guest";

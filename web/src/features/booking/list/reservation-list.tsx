@@ -81,7 +81,7 @@ export function ReservationList({ siteId, tab, search, typed, requests, hrefOf, 
         </div>
       ) : null}
       <p className="sr" role="status">
-        {list.state === "ready" && search !== "" ? labels.found(shown.length, list.hasMore ? labels.orMore : "") : ""}
+        {list.state === "ready" && search !== "" ? (list.hasMore ? labels.orMoreFound : labels.found)(shown.length) : ""}
       </p>
     </div>
   );

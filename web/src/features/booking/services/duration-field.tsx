@@ -4,7 +4,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import * as labels from "./labels.ts";
 import { DURATION_UNITS, type DurationUnit, type TypedDuration } from "./service-form.ts";
 
-const UNIT_LABELS: Record<DurationUnit, string> = { minute: "minutes", hour: "hours", day: "days" };
+const UNIT_LABELS: Record<DurationUnit, string> = { minute: labels.minutes, hour: labels.hours, day: labels.days };
 
 type Props = { label: string; hint?: string; error?: string | undefined; value: TypedDuration; onChange: (value: TypedDuration) => void };
 

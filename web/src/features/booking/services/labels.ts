@@ -3,6 +3,8 @@ import { sentence } from "#words/sentence.ts";
 
 // Duration field
 export const unit = (label: string) => `${label}: unit`;
+export const minutes = "minutes";
+export const hours = "hours";
 
 // Service editor
 export const serviceSaved = "Service saved";
@@ -91,6 +93,8 @@ export const copyBookingLink = "Copy booking link";
 export const viewAsGuest = "View as guest";
 export const makeItBookable = "Make it bookable";
 export const bookingLinkCopied = "Booking link copied";
+export const deleteLabel = "Delete";
+export const serviceNoun = "service";
 
 // Service screen
 export const service = "Service";

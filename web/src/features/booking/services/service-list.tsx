@@ -51,7 +51,7 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
       ) : (
         <SortableRows
           label={labels.services}
-          noun="service"
+          noun={labels.serviceNoun}
           entries={listed}
           onMove={acts.move}
           menuOf={(service) => menuOf(service, username, acts)}
@@ -77,7 +77,7 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
                   items={[
                     { label: labels.moveToDrafts, icon: ArchiveRestore, onSelect: () => acts.unarchive(service) },
                     "separator",
-                    { label: "Delete", icon: Trash2, isDanger: true, onSelect: () => acts.remove(service) },
+                    { label: labels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(service) },
                   ]}
                 />
               </Row>

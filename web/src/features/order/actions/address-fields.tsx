@@ -47,7 +47,7 @@ export function AddressFields({
     <Field
       key={field}
       label={field === "state" ? rules.stateLabel : label}
-      note={isOptional(field) ? "optional" : undefined}
+      note={isOptional(field) ? labels.optional : undefined}
       error={problems[field]}
     >
       {field === "state" && rules.states.length > 0 ? (

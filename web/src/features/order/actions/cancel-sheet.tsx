@@ -79,7 +79,7 @@ type MoneyEnd = "now" | "later" | "keep";
 const ITEMS = [
   { key: "now", label: labels.refundNow },
   { key: "later", label: labels.refundLater },
-  { key: "keep", label: labels.noRefund },
+  { key: "keep", label: labels.dontRefund },
 ] as const satisfies { key: MoneyEnd; label: string }[];
 
 type Props = { money: string; isCard: boolean; isMailed: boolean; end: MoneyEnd; onChange: (end: MoneyEnd) => void };

@@ -53,7 +53,6 @@ export const retryCardRefund = "Retry card refund";
 export const iUsedAnotherMethod = "I used another method";
 
 // Cancel sheet
-export const noRefund = "Don’t refund";
 export const enterReasonBuyerWillSee = "Enter a reason. The buyer will see it.";
 export const atMostCharacters = (cancelReasonMax: number) => `Use at most ${cancelReasonMax} characters`;
 export const cancel = (number: string) => `Cancel ${number}`;
@@ -74,6 +73,7 @@ export const sendMoneyFirstThisOnly = "Send the money first. This only records t
 export const refundNow = "Refund now";
 export const refundLater = "Refund later";
 export const thisCantBeUndone = (name: ReactNode, email: ReactNode) => sentence`This can’t be undone.${name}${email}`;
+export const dontRefund = "Don’t refund";
 
 // Confirm sheet
 export const leftNoEmailAddress = (name: string, pickupCode: string) =>

@@ -29,12 +29,12 @@ export const orderNotFound = "Order not found";
 export const viewAllOrders = "View all orders";
 
 // Order downloads
-export const notDownloadedYet = "not downloaded yet";
 export const downloadLimitReset = "Download limit reset";
 export const downloads = "Downloads";
 export const resetDownloadLimit = "Reset download limit";
 export const noFilesYetAddFiles = "No files yet. Add files to the product, or send them yourself.";
 export const ofDownloadsUsed = (used: number, downloadsMax: number) => `${used} of ${downloadsMax} downloads used`;
+export const notDownloadedYet = "not downloaded yet";
 
 // Order events
 export const emailsAreShownFor = (mailsKeptDays: number) => `Emails are shown for ${mailsKeptDays} days. Older ones aren’t listed.`;
@@ -56,7 +56,7 @@ export const refunded = "Refunded";
 export const refundPending = "Refund pending";
 export const kept = "Kept";
 export const cardFee = "Card fee";
-export const plusFeesNotKnown = (currency: string) => `, plus fees not known in ${currency}`;
+export const feesPlusNotKnown = (fees: ReactNode, currency: string) => sentence`${fees}, plus fees not known in ${currency}`;
 export const notKnownIn = (currency: string) => `Not known in ${currency}`;
 export const off = (discount: string) => `${discount} off`;
 export const sku = (sku: string) => `SKU ${sku}`;
@@ -85,11 +85,9 @@ export const change = "Change";
 export const trackParcel = "Track parcel";
 export const trackingNumber = "Tracking number";
 export const parcel = "Parcel";
+export const parcelNumber = (number: number) => `Parcel ${number}`;
 
 // Order progress
-export const itemsToShip = (count: number) => `${formatCount(count, "item")} to ship`;
-export const itemsForPickup = (count: number) => `${formatCount(count, "item")} for pickup`;
-export const digitalItems = (count: number) => `${formatCount(count, "item")} digital`;
 export const orderStatus = "Order status";
 export const completesOncePaid = "Completes once paid";
 export const completesAutomatically = "Completes automatically";
@@ -100,6 +98,11 @@ export const cashOnDelivery = "Cash on delivery";
 export const paymentLink = "Payment link";
 export const card = "Card";
 export const reservedUntil = (method: string, holdUntil: string) => `${method}, reserved until ${holdUntil}`;
+export const services = (count: number) => formatCount(count, "service");
+export const itemsToShip = (count: number) => `${formatCount(count, "item")} to ship`;
+export const itemsForPickup = (count: number) => `${formatCount(count, "item")} for pickup`;
+export const digitalItems = (count: number) => `${formatCount(count, "item")} digital`;
+export const itemCount = (count: number) => formatCount(count, "item");
 
 // Order screen
 export const orders = "Orders";
@@ -158,3 +161,6 @@ export const immediateDownload = "Immediate download";
 export const marketingEmails = "Marketing emails";
 export const pickupCode = (pickupCode: ReactNode) => sentence`Pickup code: ${pickupCode}`;
 export const version = "Version";
+export const yourShopTerms = "Your shop terms";
+export const yourRightOfWithdrawal = "Your right of withdrawal";
+export const yourPrivacy = "Your privacy";

@@ -84,8 +84,11 @@ function Balance({ order }: { order: Order }) {
       ) : null}
       {fee && (fee.known > 0 || !fee.isWhole) ? (
         <Sum label={labels.cardFee}>
-          {fee.known > 0 ? money(fee.known) : null}
-          {fee.isWhole ? null : fee.known > 0 ? labels.plusFeesNotKnown(order.currency) : labels.notKnownIn(order.currency)}
+          {fee.isWhole
+            ? money(fee.known)
+            : fee.known > 0
+              ? labels.feesPlusNotKnown(money(fee.known), order.currency)
+              : labels.notKnownIn(order.currency)}
         </Sum>
       ) : null}
     </>

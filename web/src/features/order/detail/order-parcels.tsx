@@ -52,7 +52,7 @@ function actWords(act: ParcelAction, state: ParcelState): string {
 export function OrderParcels({ order }: { order: Order }) {
   const parcels = parcelsOf(order);
   return parcels.map((parcel, index) => (
-    <Parcel key={parcel.id} order={order} parcel={parcel} name={parcels.length > 1 ? `Parcel ${index + 1}` : labels.parcel} />
+    <Parcel key={parcel.id} order={order} parcel={parcel} name={parcels.length > 1 ? labels.parcelNumber(index + 1) : labels.parcel} />
   ));
 }
 

@@ -2,7 +2,6 @@ import { formatDay } from "@awning/domain/order/labels";
 import { isHoldShown, type Order } from "@awning/domain/order/order";
 import { isService } from "@awning/domain/order/quantities";
 import { isOpenUnpaid } from "@awning/domain/order/state";
-import { formatCount } from "@awning/domain/values/counts";
 import { textLocale } from "#ui/locale.ts";
 import { earlierDay } from "../actions/moved-fields.tsx";
 import { orderTracks, type Track } from "../order-tracks.ts";
@@ -76,7 +75,7 @@ function fulfilmentNote(order: Order): string {
   if (sent) return [tracking?.carrier, shortTime(sent.at)].filter(Boolean).join(", ");
   if (order.status === "cancelled" || order.status === "expired") return "";
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
-  if (order.lines.every(isService)) return formatCount(pieces, "service");
-  const none = order.lines.some(isService) ? formatCount(pieces, "item") : labels.digitalItems(pieces);
-  return { shipping: labels.itemsToShip(pieces), pickup: labels.itemsForPickup(pieces), none }[order.delivery];
+  if (order.lines.every(isService)) return labels.services(pieces);
+  const none = order.lines.some(isService) ? labels.itemCount : labels.digitalItems;
+  return { shipping: labels.itemsToShip, pickup: labels.itemsForPickup, none }[order.delivery](pieces);
 }

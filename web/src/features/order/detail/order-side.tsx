@@ -5,7 +5,6 @@ import { invoiceOf, invoiceProblem } from "@awning/domain/order/money/invoice";
 import { type Order, PRIVATE_NOTE_MAX } from "@awning/domain/order/order";
 import { isThing } from "@awning/domain/order/quantities";
 import { orderPaths } from "@awning/domain/routes/paths";
-import { LEGAL_TITLES } from "@awning/domain/site/legal-titles";
 import { cleanText } from "@awning/domain/values/text";
 import { AtSign, KeyRound, PackageOpen, ReceiptText } from "lucide-react";
 import { useState } from "react";
@@ -196,6 +195,8 @@ function PrivateNote({ order }: { order: Order }) {
   );
 }
 
+const OWN_TEXTS = { terms: labels.yourShopTerms, withdrawal: labels.yourRightOfWithdrawal, privacy: labels.yourPrivacy };
+
 /** What the buyer agreed to when ordering, with the versions of the texts that stood there; nothing for who ticked nothing. */
 function OrderConsents({ consents }: Pick<Order, "consents">) {
   if (!consents.terms) return null;
@@ -204,7 +205,7 @@ function OrderConsents({ consents }: Pick<Order, "consents">) {
     <Part title={labels.consents}>
       <dl className="facts">
         {own.map((kind) => (
-          <Fact key={kind} name={`Your ${LEGAL_TITLES[kind].toLowerCase()}`}>
+          <Fact key={kind} name={OWN_TEXTS[kind]}>
             {labels.version} <span className="num">{consents.texts[kind]}</span>
           </Fact>
         ))}

@@ -18,7 +18,6 @@ export const onlyYouCanSeeThis = "Only you can see this.";
 export const optional = "optional";
 
 // Manual form
-export const enterNameSuchAs = "Enter a name without a web address, such as “Walk-in customer”";
 export const addAtLeastOneItem = "Add at least one item";
 export const enterValidEmailAddress = "Enter a valid email address";
 export const enterEmailAddressFilesAre = "Enter an email address. Files are sent by email.";
@@ -31,6 +30,7 @@ export const cashReceived = "Cash, received";
 export const cashLater = "Cash, later";
 export const bankTransferReceived = "Bank transfer, received";
 export const bankTransferPending = "Bank transfer, pending";
+export const enterNameWithoutWebAddress = "Enter a name without a web address, such as “Walk-in customer”";
 
 // Manual lines
 export const itemsInThisOrder = "Items in this order";
@@ -64,3 +64,4 @@ export const shipping = "Shipping";
 export const tax = "Tax";
 export const total = "Total";
 export const includesTax = "Includes tax";
+export const forPhoneAndInPersonSales = "for phone and in-person sales";

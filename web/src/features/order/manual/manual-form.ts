@@ -100,7 +100,7 @@ export function readManualForm(
   const { value, problems } = readFields({
     lines: form.lines.length === 0 ? { error: labels.addAtLeastOneItem } : { value: form.lines.map(toCartLine) },
     answers: isAnswered ? { value: null } : { error: true },
-    name: readAs(nameSchema, form.name, labels.enterNameSuchAs),
+    name: readAs(nameSchema, form.name, labels.enterNameWithoutWebAddress),
     email: readEmail(form.email, hasFiles),
     payment: isHandedOver && form.payment === "transfer_later" ? { error: labels.orderWithPendingTransferCant } : { value: form.payment },
     address: isShipped ? readShipTo(form) : { value: null },

@@ -83,7 +83,7 @@ export function ManualQuestions({ lines, asked, isJudged, onChange }: ManualQues
           };
           const problem = isJudged ? problems.get(id) : undefined;
           return (
-            <Field key={id} label={label} note={required ? undefined : "optional"} error={problem && PROBLEM_WORDS[problem](max)}>
+            <Field key={id} label={label} note={required ? undefined : labels.optional} error={problem && PROBLEM_WORDS[problem](max)}>
               {isLong(question) ? <TextArea {...input} rows={2} /> : <TextInput {...input} autoComplete="off" />}
             </Field>
           );

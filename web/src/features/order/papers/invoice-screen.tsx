@@ -78,7 +78,7 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
       <PageHeader
         back={back}
         title={labels.invoice}
-        state={["not issued yet"]}
+        state={[labels.notIssuedYet]}
         actions={
           canIssue ? (
             <Button variant="primary" isBusy={isBusy} disabled={!isOnline} onClick={issue}>

@@ -12,13 +12,14 @@ export const thisOrderWasCanceledOr = "This order was canceled or expired, so it
 export const invoicesShowYourBusinessDetails = "Invoices show your business details. Add them under Information, in “Business details”.";
 export const goToInformation = "Go to Information";
 export const thisIsPreviewOnceIssued = "This is a preview. Once issued, the invoice gets the next number and can’t be changed.";
+export const notIssuedYet = "not issued yet";
 
 // Packing slip screen
 export const packingSlip = "Packing slip";
 export const orderLabel = "Order";
 export const ordered = "Ordered";
 export const totalWeight = "Total weight";
-export const orMore = " or more";
+export const orMore = (weight: string) => `${weight} or more`;
 export const testOrder = "Test order";
 export const noPaymentWasTaken = "No payment was taken";
 export const shipTo = "Ship to";
@@ -31,6 +32,8 @@ export const packed = "Packed";
 export const sku = (sku: string) => `SKU ${sku}`;
 export const each = (weight: string) => `${weight} each`;
 export const noteFromBuyer = "Note from the buyer";
+export const itemsLeftToPack = "items left to pack";
+export const everythingHasShipped = "everything has shipped";
 
 // Paper frame
 export const orders = "Orders";

@@ -36,7 +36,7 @@ function PackingSlip({ order, language }: { order: Order; language: string }) {
       <PageHeader
         back={{ to: paths.order(order.id), label: labels.order(orderName(order.number)) }}
         title={labels.packingSlip}
-        state={[isRest ? "items left to pack" : "everything has shipped"]}
+        state={[isRest ? labels.itemsLeftToPack : labels.everythingHasShipped]}
         actions={
           <Button variant="primary" icon={Printer} onClick={() => window.print()}>
             {labels.printLabel}
@@ -62,10 +62,7 @@ function PackingSlip({ order, language }: { order: Order; language: string }) {
               {weight ? (
                 <div>
                   <dt>{labels.totalWeight}</dt>
-                  <dd>
-                    {formatWeight(weight.grams, language)}
-                    {weight.isWhole ? "" : labels.orMore}
-                  </dd>
+                  <dd>{weight.isWhole ? formatWeight(weight.grams, language) : labels.orMore(formatWeight(weight.grams, language))}</dd>
                 </div>
               ) : null}
               {order.isTest ? (

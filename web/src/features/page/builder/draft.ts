@@ -3,6 +3,7 @@ import { type Page, type PageDraft, pageDraftSchema } from "@awning/domain/page/
 import type { Saved } from "#data/page/site-pages.ts";
 import { type History, step } from "#ui/history.ts";
 import { same } from "./conflict/changes.ts";
+import * as labels from "./labels.ts";
 
 /** The fields of a page that its owner writes. */
 export function draftOf(page: PageDraft): PageDraft {
@@ -56,13 +57,12 @@ export function adopted(history: History<PageDraft>, page: Page): Standing {
   const isSame = same(base.draft, history.present);
   return {
     base,
-    history: isSame ? history : step(history, base.draft, { label: "changes from another device", about: null, at: Date.now() }),
+    history: isSame ? history : step(history, base.draft, { label: labels.changesFromAnotherDevice, about: null, at: Date.now() }),
   };
 }
 
 /** With what this editor has over what the database has: going back leads to theirs first. */
 export function kept(history: History<PageDraft>, page: Page): Standing {
   const theirs = adopted(history, page);
-  const label = "kept your version";
-  return { ...theirs, history: step(theirs.history, history.present, { label, about: null, at: Date.now() }) };
+  return { ...theirs, history: step(theirs.history, history.present, { label: labels.keptYourVersion, about: null, at: Date.now() }) };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
@@ -34,14 +35,6 @@ export const addMoveRemove = (a: ReactNode, up: ReactNode, down: ReactNode, back
   sentence`${a} add ${up}${down} move ${backspace} remove`;
 
 // Canvas
-export const addTextShort = "add text";
-export const addPictureShort = "add a picture";
-export const addLinkShort = "add a link";
-export const chooseProductsShort = "choose products";
-export const chooseServiceShort = "choose a service";
-export const addQuestionShort = "add a question";
-export const setTimeShort = "set a date and time";
-export const chooseGroupShort = "choose a group";
 export const asVisitorsWillSee = (title: string) => `${title}, as visitors will see it`;
 export const productsNoActiveProductsYet = "Products: no active products yet";
 export const bookingNoServicesListedYet = "Booking: no services listed yet";
@@ -50,10 +43,23 @@ export const hoursNotShownSetAnd = "Hours: not shown. Set and turn on your hours
 export const socialLinksNoneYetAdd = "Social links: none yet. Add them under Information";
 export const buttonItsPageIsntPublished = "Button: its page isn’t published";
 export const countdownEndedWithNoMessage = "Countdown: ended, with no message";
+export const stillToDo = (block: string, toDo: string) => `${block}: ${toDo}`;
+export const addText = "add text";
+export const addPicture = "add a picture";
+export const addLink = "add a link";
+export const chooseProducts = "choose products";
+export const chooseService = "choose a service";
+export const addQuestion = "add a question";
+export const setDateAndTime = "set a date and time";
+export const chooseGroup = "choose a group";
 
 // Inline text
 export const blockText = "Block text";
 export const formatting = "Formatting";
+
+// Draft
+export const changesFromAnotherDevice = "changes from another device";
+export const keptYourVersion = "kept your version";
 
 // Layer
 export const blocksOnPage = "Blocks on the page";
@@ -79,8 +85,8 @@ export const noChanges = "No changes";
 export const andMore = (count: number) => `and ${count} more`;
 
 // Changes
-export const addressChangedTo = (slug: string) => `Address changed to /${slug}`;
 export const titleChangedTo = (title: string) => `Title changed to “${title}”`;
+export const addressChangedTo = (slug: string) => `Address changed to /${slug}`;
 export const shownInMenu = "Shown in the menu";
 export const removedFromMenu = "Removed from the menu";
 export const menuPositionChanged = "Menu position changed";
@@ -137,6 +143,7 @@ export const visitorsCantOpenThisLink = "Visitors can’t open this link because
 export const thisLinkContainsHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
 export const emailLinkCanOnlyHave = "An email link can only have a subject and a text. Remove the other recipients.";
 export const thisSiteIsKnownTo = "This site is known to be harmful, so it can’t be linked.";
+export const optional = "optional";
 
 // Moment field
 export const inTime = (zone: string) => `In ${zone} time`;
@@ -255,20 +262,20 @@ export const discardChanges = "Discard changes";
 export const unpublish = "Unpublish";
 export const unpublished = (title: string) => `“${title}” unpublished`;
 export const publishNow = "Publish now";
-export const lastPublished = "Last published";
+export const lastPublished = (time: ReactNode) => sentence`Last published ${time}`;
 export const checkingPublishedVersion = "Checking the published version…";
 export const notPublishedBecauseOf = (wrong: string) => `Not published because of errors: ${wrong}.`;
 export const hiddenBecauseLinkedPage = (lost: string) => `Hidden because the linked page isn’t published: ${lost}.`;
 export const youreOfflineYourChangesAre = "You’re offline. Your changes are kept here until you’re back online.";
 export const publishThisPage = "Publish this page";
 export const yourChanges = "Your changes";
-export const sinceLastPublished = (count: string) => `${count} since last published`;
+export const changeCount = (count: number) => formatCount(count, "change");
+export const sinceLastPublished = (count: number) => `${formatCount(count, "change")} since last published`;
 export const publish = "Publish";
-export const visitorsWillSeeItInSeconds = "Visitors will see it within seconds. The last 20 versions are kept.";
+export const visitorsWillSeeItWithinSeconds = "Visitors will see it within seconds. The last 20 versions are kept.";
 export const visitorsWillSeeItOncePublished = "Visitors will see it once your site is published. The last 20 versions are kept.";
 
 // Settings sheet
-export const changedSearchSettings = "changed search settings";
 export const enterAnAddress = "Enter an address.";
 export const thisAddressIsTooLong = "This address is too long. Choose a shorter one.";
 export const thisAddressIsAlreadyUsed = "This address is already used by your site. Choose another one.";
@@ -282,6 +289,10 @@ export const previewPicture = "Preview picture";
 export const hideFromSearchEngines = "Hide from search engines";
 export const anyoneWithLinkCanStill = "Anyone with the link can still visit";
 export const useLowercaseLettersNumbersAnd = "Use lowercase letters, numbers and single hyphens, such as opening-day.";
+export const changedSearchSettings = "changed search settings";
+export const changedName = "changed the name";
+export const changedAddress = "changed the address";
+export const changedMenu = "changed the menu";
 
 // Top bar
 export const backToPages = "Back to pages";

@@ -1,5 +1,4 @@
 import type { PageVersion } from "@awning/domain/page/page";
-import { formatCount } from "@awning/domain/values/counts";
 import { useId, useRef, useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 import { type OpenPage, publishPage, restorePageVersion, unpublishPage } from "#data/page/site-pages.ts";
@@ -94,7 +93,7 @@ export function PublishBox({
           <span className="pubn">
             <span aria-hidden="true">{changes.length}</span>
             <span className="sr" id={id}>
-              {` ${formatCount(changes.length, "change")}`}
+              {` ${labels.changeCount(changes.length)}`}
             </span>
           </span>
         ) : null}
@@ -127,9 +126,7 @@ export function PublishBox({
       >
         <div className="pub">
           {isLive && page.publishedAt !== null ? (
-            <p className="soft">
-              {labels.lastPublished} <Time at={page.publishedAt} style="exact" />
-            </p>
+            <p className="soft">{labels.lastPublished(<Time at={page.publishedAt} style="exact" />)}</p>
           ) : null}
           {isComparing ? (
             <p className="soft" aria-busy="true">
@@ -139,7 +136,7 @@ export function PublishBox({
           {isLive && published ? <ChangeList changes={changes} /> : null}
           {wrong.length > 0 ? <p>{labels.notPublishedBecauseOf(wrong.join(", "))}</p> : null}
           {lost.length > 0 ? <p>{labels.hiddenBecauseLinkedPage(lost.join(", "))}</p> : null}
-          <p className="soft">{isSiteUp ? labels.visitorsWillSeeItInSeconds : labels.visitorsWillSeeItOncePublished}</p>
+          <p className="soft">{isSiteUp ? labels.visitorsWillSeeItWithinSeconds : labels.visitorsWillSeeItOncePublished}</p>
           {isOnline ? null : <p role="status">{labels.youreOfflineYourChangesAre}</p>}
           {error ? (
             <p className="pub__error" role="alert">
@@ -156,5 +153,5 @@ function titleOf(count: number | null, isLive: boolean): string {
   if (!isLive) return labels.publishThisPage;
   if (count === null) return labels.yourChanges;
   if (count === 0) return labels.noChanges;
-  return labels.sinceLastPublished(formatCount(count, "change"));
+  return labels.sinceLastPublished(count);
 }

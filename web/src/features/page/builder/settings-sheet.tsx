@@ -50,7 +50,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
         value={draft.title}
         max={PAGE_TITLE_MAX}
         refuse={(text) => (cleanLine(text) === "" ? labels.enterAName : null)}
-        onChange={(title) => change((now) => ({ ...now, title }), "changed the name", "title")}
+        onChange={(title) => change((now) => ({ ...now, title }), labels.changedName, "title")}
       />
       {isHome ? null : (
         <>
@@ -64,13 +64,13 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
               const reason = refuseSlug(text, taken);
               return reason ? SLUG_WORDS[reason] : null;
             }}
-            onChange={(slug) => change((now) => ({ ...now, slug }), "changed the address", "slug")}
+            onChange={(slug) => change((now) => ({ ...now, slug }), labels.changedAddress, "slug")}
           />
           <SwitchLine
             label={labels.inTheMenu}
             sub={labels.linkedFromYourHomePage}
             isOn={draft.inMenu}
-            onChange={(inMenu) => change((now) => ({ ...now, inMenu }), "changed the menu")}
+            onChange={(inMenu) => change((now) => ({ ...now, inMenu }), labels.changedMenu)}
           />
         </>
       )}

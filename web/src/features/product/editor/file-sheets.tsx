@@ -138,7 +138,7 @@ const WORDS: Record<FileRefusal, string> = {
   empty: labels.thisFileIsEmpty,
   bytes: labels.thisFileIsLargerThan,
   runnable: labels.thisTypeOfFileCan,
-  name: labels.fileNameUpTo(FILE_NAME_MAX),
+  name: labels.atMostCharactersAndNone(FILE_NAME_MAX),
 };
 
 /** What buyers are told there is that is new. */

@@ -15,7 +15,6 @@ export const filesOf = (count: number, filesMax: number) => `${count} of ${files
 export const bytesOf = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
 
 // File row
-export const buyersNotNotified = "buyers not notified";
 export const uploadNewVersion = "Upload new version";
 export const download = "Download";
 export const rename = "Rename";
@@ -25,9 +24,9 @@ export const removeLabel = "Remove";
 export const actionsFor = (name: string) => `Actions for ${name}`;
 export const newVersionOfLabel = (name: string) => `New version of ${name}`;
 export const version = (version: number) => `version ${version}`;
+export const buyersNotNotified = "buyers not notified";
 
 // File sheets
-export const fileNameUpTo = (max: number) => `Use at most ${max} characters, without any of these: / \\ : * ? " < > |`;
 export const renameFile = "Rename file";
 export const nameLabel = "Name";
 export const keepFileExtensionSoIt = "Keep the file extension so it opens in the right app.";
@@ -40,6 +39,7 @@ export const thisFileIsEmpty = "This file is empty.";
 export const thisFileIsLargerThan = "This file is larger than 2 GB. Split or compress it and try again.";
 export const thisTypeOfFileCan = "This type of file can run programs. Put it in a ZIP file first.";
 export const productCanHaveAt = (filesMax: number) => `A product can have at most ${filesMax} files.`;
+export const atMostCharactersAndNone = (nameMax: number) => `Use at most ${nameMax} characters and none of / \\ : * ? " < > |`;
 
 // New product
 export const draftCleared = "Draft cleared";
@@ -174,9 +174,9 @@ export const size = "Size";
 export const material = "Material";
 export const productCanHaveAtMost = (variantsMax: number) => `A product can have at most ${variantsMax} variants.`;
 export const add = (shape: string) => `Add ${shape}`;
+export const variantNumber = (number: number) => `Variant ${number}`;
 
 // Variant row
-export const samePrice = "same";
 export const blue300Ml = "Blue, 300 ml";
 export const priceOf = (name: string) => `Price of ${name}`;
 export const skuOf = (name: string) => `SKU of ${name}`;
@@ -186,6 +186,7 @@ export const pictureForNone = (name: string) => `Picture for ${name}: none`;
 export const noPicture = "No picture";
 export const nameOfVariant = (index: number) => `Name of variant ${index}`;
 export const picture = (index: number) => `Picture ${index}`;
+export const samePrice = "same";
 
 // Variant rules
 export const stockRules = "Stock rules";

@@ -39,7 +39,7 @@ export function VariantFields(props: VariantFieldsProps) {
               setShape={setShape}
               variant={variant}
               index={index}
-              name={nameOf(form, variant) || `Variant ${index + 1}`}
+              name={nameOf(form, variant) || labels.variantNumber(index + 1)}
             />
           ))}
         </ul>

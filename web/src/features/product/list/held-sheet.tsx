@@ -6,7 +6,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { getHeld, type Held, showHeld, subscribeHeld } from "../held-products.ts";
 import "./sell-sheet.css";
-import { HELD_ARCHIVE_HINT, HELD_HINT, heldTitle, openOrders } from "../labels.ts";
+import { HELD_ARCHIVE_HINT, HELD_HINT, heldTitle } from "../labels.ts";
 import * as labels from "./labels.ts";
 
 const close = () => void showHeld([]);
@@ -53,19 +53,14 @@ export function HeldSheet({ onArchive }: { onArchive: (products: readonly Produc
 
 function HeldOne({ held: { product, count, orders }, isNamed }: { held: Held; isNamed: boolean }) {
   const more = count - orders.length;
-  return (
-    <p>
-      {isNamed ? `“${product.title}”: ` : null}
-      {openOrders(count)}:{" "}
-      {orders.map(({ orderId, number }, index) => (
-        <span key={orderId}>
-          {index > 0 ? ", " : null}
-          <Link className="link" to={paths.order(orderId)} onClick={close}>
-            #{number}
-          </Link>
-        </span>
-      ))}
-      {more > 0 ? ` ${labels.andMore(more)}` : null}
-    </p>
-  );
+  const links = orders.map(({ orderId, number }, index) => (
+    <span key={orderId}>
+      {index > 0 ? ", " : null}
+      <Link className="link" to={paths.order(orderId)} onClick={close}>
+        #{number}
+      </Link>
+    </span>
+  ));
+  const list = more > 0 ? labels.ordersAndMore(links, more) : links;
+  return <p>{isNamed ? labels.openOrdersOf(product.title, count, list) : labels.openOrders(count, list)}</p>;
 }

@@ -1,3 +1,6 @@
+import { formatCount } from "@awning/domain/values/counts";
+import type { ReactNode } from "react";
+import { sentence } from "#words/sentence.ts";
 // Export button
 export const exportLabel = "Export";
 export const exportingSoFar = (done: number) => `Exporting, ${done} so far`;
@@ -5,6 +8,10 @@ export const exportingSoFar = (done: number) => `Exporting, ${done} so far`;
 // Held sheet
 export const cancel = "Cancel";
 export const archiveInstead = "Archive instead";
+export const openOrders = (count: number, orders: ReactNode) => sentence`${formatCount(count, "open order")}: ${orders}`;
+export const openOrdersOf = (title: string, count: number, orders: ReactNode) =>
+  sentence`“${title}”: ${formatCount(count, "open order")}: ${orders}`;
+export const ordersAndMore = (orders: ReactNode, count: number) => sentence`${orders} and ${count} more`;
 
 // Price sheet
 export const updatePrices = "Update prices";
@@ -76,7 +83,8 @@ export const discountCodes = "Discount codes";
 export const codes = "Codes";
 export const tag = "Tag";
 export const allTags = "All tags";
-export const newProduct = "New";
+export const newProduct = "New product";
+export const newLabel = "New";
 
 // Product row menu
 export const linkCopied = "Link copied";
@@ -86,6 +94,7 @@ export const viewInShop = "View in shop";
 export const copyLink = "Copy link";
 export const restoreAsDraft = "Restore as draft";
 export const actionsFor = (title: string) => `Actions for ${title}`;
+export const deleteLabel = "Delete";
 
 // Product skeleton
 export const product = "Product";

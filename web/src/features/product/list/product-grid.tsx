@@ -7,7 +7,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
-import { formatPrice, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
+import { formatPrice, NOT_TRACKED, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import type { ProductRowsProps } from "./product-table.tsx";
@@ -77,7 +77,7 @@ function Face({ product, twins, stock, currency }: Pick<ProductRowsProps, "twins
       <span className="row__title product-card__title">{product.title}</span>
       <span className="product-card__line num">
         <span>{formatPrice(product, currency, numberLocale())}</span>
-        {left.mark || left.words === "Not tracked" ? null : <span>{labels.inStock(left.words)}</span>}
+        {left.mark || left.words === NOT_TRACKED ? null : <span>{labels.inStock(left.words)}</span>}
       </span>
       {twins.has(product.id) ? (
         <span className="product-card__line">

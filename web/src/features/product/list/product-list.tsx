@@ -225,8 +225,8 @@ export function ProductsActions() {
       </ButtonLink>
       <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
         <span>
-          {labels.newProduct}
-          <span className="only-desk"> product</span>
+          <span className="only-desk">{labels.newProduct}</span>
+          <span className="only-phone">{labels.newLabel}</span>
         </span>
       </ButtonLink>
     </>

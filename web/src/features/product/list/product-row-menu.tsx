@@ -53,7 +53,7 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
       ? { label: labels.restoreAsDraft, icon: ArchiveRestore, onSelect: () => acts.setState([product], "draft") }
       : { label: labels.archive, icon: Archive, onSelect: () => acts.setState([product], "archived") },
     {
-      label: "Delete",
+      label: labels.deleteLabel,
       icon: Trash2,
       isDanger: true,
       onSelect: () => {

@@ -12,7 +12,7 @@ import { Table } from "#ui/lists/table.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
-import { detailLabel, formatPrice, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
+import { detailLabel, formatPrice, NOT_TRACKED, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import type { Known } from "./use-products.ts";
@@ -118,7 +118,7 @@ function ProductRow({
         {!counted.has(product.id) ? null : left.mark && product.state === "active" ? (
           <StateMark {...left.mark} />
         ) : (
-          <span className={left.words === "Not tracked" ? "faint" : "num"}>{left.words}</span>
+          <span className={left.words === NOT_TRACKED ? "faint" : "num"}>{left.words}</span>
         )}
       </td>
       <td className="n products__sold">

@@ -96,6 +96,47 @@ export const useSavedVersion = "Use saved version";
 export const keepMine = "Keep mine";
 
 // Legal templates
+export const imprint = (known: { name: string; address: string; email: string; phone: string; taxNumber: string }) => {
+  const { name, address, email, phone, taxNumber } = known;
+  return `${name}
+${address}
+
+Email: ${email}
+Phone: ${phone}
+${taxNumber}
+
+Responsible for this page: ${name}, at the address above.`;
+};
+export const youCanWithdraw = (
+  name: string,
+  address: string,
+  email: string,
+) => `You can withdraw from your order within 14 days without giving a reason. The 14 days begin on the day you receive the last of the goods.
+
+To withdraw, send us a clear statement by letter or email:
+${name}
+${address}
+${email}
+
+We refund everything you paid, including our cheapest standard shipping, within 14 days of hearing from you, using the payment method you used. We may withhold the refund until we have the goods back or you have shown that you sent them.
+
+Send the goods back within 14 days of telling us. [You / We] pay for the return.
+
+The right of withdrawal doesn’t apply to custom-made goods, to perishable goods, or to files once you have received them with your consent.
+
+You can use this form, but you don’t have to.
+
+Model withdrawal form
+(Complete and return this form only if you wish to withdraw from the contract.)
+
+To ${name}, ${address.replaceAll("\n", ", ")}, ${email}:
+I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*):
+Ordered on (*)/received on (*):
+Name of consumer(s):
+Address of consumer(s):
+Signature of consumer(s) (only if this form is notified on paper):
+Date:
+(*) Delete as appropriate.`;
 export const yourNameOrCompany = "[your name or company]";
 export const yourPostalAddress = "[your postal address]";
 export const yourEmail = "[your email]";

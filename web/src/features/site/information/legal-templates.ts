@@ -12,43 +12,17 @@ export function legalTemplate(kind: LegalKind, { shopName, phone, seller }: Know
   const email = seller?.email || labels.yourEmail;
   switch (kind) {
     case "imprint":
-      return `${name}
-${address}
-
-Email: ${email}
-Phone: ${phone || labels.yourPhone}
-${seller?.taxNumber ? labels.taxNumber(seller.taxNumber) : labels.taxOrRegistrationNumberIf}
-
-Responsible for this page: ${name}, at the address above.`;
+      return labels.imprint({
+        name,
+        address,
+        email,
+        phone: phone || labels.yourPhone,
+        taxNumber: seller?.taxNumber ? labels.taxNumber(seller.taxNumber) : labels.taxOrRegistrationNumberIf,
+      });
     case "terms":
       return labels.theseTermsApplyBetween(name, shopName, email);
     case "withdrawal":
-      return `You can withdraw from your order within 14 days without giving a reason. The 14 days begin on the day you receive the last of the goods.
-
-To withdraw, send us a clear statement by letter or email:
-${name}
-${address}
-${email}
-
-We refund everything you paid, including our cheapest standard shipping, within 14 days of hearing from you, using the payment method you used. We may withhold the refund until we have the goods back or you have shown that you sent them.
-
-Send the goods back within 14 days of telling us. [You / We] pay for the return.
-
-The right of withdrawal doesn’t apply to custom-made goods, to perishable goods, or to files once you have received them with your consent.
-
-You can use this form, but you don’t have to.
-
-Model withdrawal form
-(Complete and return this form only if you wish to withdraw from the contract.)
-
-To ${name}, ${address.replace(/\n/g, ", ")}, ${email}:
-I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*):
-Ordered on (*)/received on (*):
-Name of consumer(s):
-Address of consumer(s):
-Signature of consumer(s) (only if this form is notified on paper):
-Date:
-(*) Delete as appropriate.`;
+      return labels.youCanWithdraw(name, address, email);
     case "privacy":
       return labels.whoIsResponsibleWhen(name, address, email);
   }

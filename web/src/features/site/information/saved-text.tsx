@@ -6,6 +6,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as labels from "./labels.ts";
 
 /** A text that saves itself, with its label. `name` tells it from the others of this shop. */
 export function SavedText({
@@ -42,7 +43,13 @@ export function SavedText({
     onBlur: text.onBlur,
   };
   return (
-    <Field label={label} note={isOptional ? "optional" : undefined} hint={hint} error={text.error} count={{ used: text.text.length, max }}>
+    <Field
+      label={label}
+      note={isOptional ? labels.optional : undefined}
+      hint={hint}
+      error={text.error}
+      count={{ used: text.text.length, max }}
+    >
       {rows ? <TextArea {...control} rows={rows} /> : <TextInput {...control} />}
     </Field>
   );

@@ -146,14 +146,14 @@ const NOTHING: Partial<Record<BlockType, string>> = {
 };
 
 const GAP_SHORT = {
-  text: labels.addTextShort,
-  picture: labels.addPictureShort,
-  address: labels.addLinkShort,
-  products: labels.chooseProductsShort,
-  services: labels.chooseServiceShort,
-  questions: labels.addQuestionShort,
-  time: labels.setTimeShort,
-  group: labels.chooseGroupShort,
+  text: labels.addText,
+  picture: labels.addPicture,
+  address: labels.addLink,
+  products: labels.chooseProducts,
+  services: labels.chooseService,
+  questions: labels.addQuestion,
+  time: labels.setDateAndTime,
+  group: labels.chooseGroup,
   blocks: "",
 } as const;
 
@@ -161,11 +161,7 @@ const GAP_SHORT = {
 function Unfinished({ block, drawn }: { block: Block; drawn: ReactNode }) {
   const gap = gapOf(block);
   if (gap === null || block.type === "columns") return drawn;
-  return (
-    <div className="b-gap">
-      {BLOCK_NAMES[block.type]}: {GAP_SHORT[gap]}
-    </div>
-  );
+  return <div className="b-gap">{labels.stillToDo(BLOCK_NAMES[block.type], GAP_SHORT[gap])}</div>;
 }
 
 function editedText({ editingId, selected }: Builder): BlockOf<"text"> | null {

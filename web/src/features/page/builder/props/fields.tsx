@@ -90,7 +90,7 @@ export function AddressField({
   const answer = typed.trim() === "" ? { url: "" } : read(typed);
   const error = "error" in answer ? answer.error : null;
   return (
-    <Field label={label} note={isOptional ? "optional" : undefined} hint={hint} error={isLeft ? error : null}>
+    <Field label={label} note={isOptional ? labels.optional : undefined} hint={hint} error={isLeft ? error : null}>
       <TextInput
         value={typed}
         maxLength={LINK_URL_MAX}

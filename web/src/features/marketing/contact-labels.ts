@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { sentence } from "#words/sentence.ts";
+
+// Contact page
+export const ringTheBell = "Ring the bell.";
+export const yourMessageGoesToHost = "Your message goes to the host of this site. You get a copy by email.";
+export const formNeedsJavascriptTurnIt = "The form needs JavaScript. Turn it on in your browser, then reload this page.";
+export const otherWaysToGetHelp = "Other ways to get help";
+export const yourOrderFromShop = "Your order from a shop";
+export const useLinkInYourOrder = "Use the link in your order email to contact the shop. Only the shop can help with your order.";
+export const harmfulPage = "A harmful page";
+export const useReportThisPage = "Use “Report this page” at the bottom of that page. It tells us which page you mean.";
+export const securityProblem = "A security problem";
+export const chooseSecurityInForm = (securityTxt: ReactNode) =>
+  sentence`Choose “Security” in the form. We’ll reply before any details are published. See also ${securityTxt}.`;

@@ -1,0 +1,2 @@
+/** What prices are given in. */
+export const PRICING_CURRENCY = "USD";
