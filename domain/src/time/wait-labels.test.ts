@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { formatWait } from "./wait-labels.ts";
 
-test.each([
+test.each<[unknown, string]>([
+  [undefined, "later"],
   [1, "in a minute"],
   [60, "in a minute"],
   [61, "in about 2 minutes"],
@@ -10,4 +11,4 @@ test.each([
   [3301, "in about an hour"],
   [3600, "in about an hour"],
   [3601, "in about 2 hours"],
-])("%i seconds are %s", (seconds, words) => expect(formatWait(seconds)).toBe(words));
+])("%s seconds are %s", (seconds, words) => expect(formatWait(seconds)).toBe(words));

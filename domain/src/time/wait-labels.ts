@@ -1,5 +1,9 @@
-/** How long somebody has to wait, never said too short: "in a minute", "in about 40 minutes", "in about 2 hours". */
-export function formatWait(seconds: number): string {
+/**
+ * How long somebody has to wait, never said too short: "in a minute", "in about 40 minutes", "in about 2 hours".
+ * @param seconds as a refusal tells them; what is no number is "later"
+ */
+export function formatWait(seconds: unknown): string {
+  if (typeof seconds !== "number") return "later";
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return "in a minute";
   if (minutes <= 60) return minutes > 55 ? "in about an hour" : `in about ${minutes} minutes`;

@@ -89,13 +89,8 @@ export function bookingNotice(failure: Failure): BookingNotice {
       return nearestOf(failure).length > 0
         ? { title: labels.thatTimeWasJustTaken, words: labels.chooseOneOfTheNearest }
         : { title: labels.thatTimeWasJustTaken, words: labels.chooseAnotherTime };
-    case "too_many_requests": {
-      const { retryAfterSeconds: wait } = details;
-      return {
-        title: labels.tooManyAttempts,
-        words: labels.tryAgainWhenEnteredIsHere(typeof wait === "number" ? formatWait(wait) : labels.later),
-      };
-    }
+    case "too_many_requests":
+      return { title: labels.tooManyAttempts, words: labels.tryAgainWhenEnteredIsHere(formatWait(details["retryAfterSeconds"])) };
     case "bad_request":
       return { title: labels.somethingIsMissing, words: labels.checkTheMarkedFields };
     case "shop_closed":

@@ -24,8 +24,7 @@ export const enterThePhoneNumber = "Enter the phone number for the call.";
 export const enterAShorterPhoneNumber = "Enter a shorter phone number.";
 export const enterAShorterNote = "Enter a shorter note.";
 
-// Notices of several forms. `when` is what `formatWait` says, or `later`.
-export const later = "later";
+// Notices of several forms. `when` is what `formatWait` says.
 export const tooManyAttempts = "Too many attempts.";
 export const tryAgainWhen = (when: string) => `Try again ${when}.`;
 export const somethingWentWrong = "Something went wrong.";

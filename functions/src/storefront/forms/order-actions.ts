@@ -130,10 +130,6 @@ function outcomeOf(failure: Failure): OrderOutcome {
   return { status: HTTP_STATUS[failure.code], notice: noticeOf(failure) };
 }
 
-function laterWords({ retryAfterSeconds }: Failure["details"]): string {
-  return typeof retryAfterSeconds === "number" ? formatWait(retryAfterSeconds) : labels.later;
-}
-
 function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "over_limit") return { title: labels.noDownloadsLeft, words: labels.usedAllDownloads };
   if (code === "act_refused" && details.reason === "cancelled") return { title: labels.cantBeCanceledOnline, words: labels.contactTheShop };
@@ -147,6 +143,7 @@ function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "not_found" && details.what === "file") return { title: labels.fileWasRemoved, words: labels.askTheShopForANewOne };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
     return { title: labels.enterAValidEmail, words: labels.shouldLookLikeName };
-  if (code === "too_many_requests") return { title: labels.tooManyAttempts, words: labels.tryAgainWhen(laterWords(details)) };
+  if (code === "too_many_requests")
+    return { title: labels.tooManyAttempts, words: labels.tryAgainWhen(formatWait(details.retryAfterSeconds)) };
   return { title: labels.somethingWentWrong, words: labels.nothingIsLostTryAgain };
 }

@@ -6,6 +6,7 @@ import { Failure } from "@awning/domain/errors/failure";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { CONVERSATION_PARAMETER, chatPath, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER } from "@awning/domain/routes/paths";
+import { formatWait } from "@awning/domain/time/wait-labels";
 import { withinUnits } from "@awning/domain/values/characters";
 import { type ChatForm, type ChatThread, faceOfSite, type SiteChatProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
@@ -90,17 +91,15 @@ export async function submitChat(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.code === "not_found") return notFoundIn(site, context);
-    const notice = error.code === "too_many_requests" ? tooMany(Number(error.details["retryAfterSeconds"])) : BUSY;
+    const notice = error.code === "too_many_requests" ? tooMany(error.details["retryAfterSeconds"]) : BUSY;
     return draw(site, context, HTTP_STATUS[error.code], { ...shown, notice });
   }
 }
 
 const BUSY = { title: labels.messageWasntSent, words: labels.tryAgainTextIsHere };
 
-function tooMany(seconds: number) {
-  if (seconds > 5400) return { title: labels.tooManyMessages, words: labels.notSentTryTomorrow };
-  const words = seconds > 90 ? labels.notSentTryInMinutes(Math.ceil(seconds / 60)) : labels.notSentTryInAMinute;
-  return { title: labels.tooManyMessages, words };
+function tooMany(seconds: unknown) {
+  return { title: labels.tooManyMessages, words: labels.notSentTryAgainWhen(formatWait(seconds)) };
 }
 
 function openedBy(params: URLSearchParams): { conversationId: string; key: string } | null {

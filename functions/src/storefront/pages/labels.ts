@@ -12,9 +12,7 @@ export const enterAMessage = "Enter a message.";
 export const messageWasntSent = "Your message wasn’t sent.";
 export const tryAgainTextIsHere = "Try again in a moment. Your text is still here.";
 export const tooManyMessages = "Too many messages.";
-export const notSentTryInAMinute = "Your message wasn’t sent. Try again in a minute.";
-export const notSentTryInMinutes = (minutes: number) => `Your message wasn’t sent. Try again in ${minutes} minutes.`;
-export const notSentTryTomorrow = "Your message wasn’t sent. Try again tomorrow.";
+export const notSentTryAgainWhen = (when: string) => `Your message wasn’t sent. Try again ${when}.`;
 export const chatWith = (owner: string) => `Chat with ${owner}`;
 
 // Checkout
