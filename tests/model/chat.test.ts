@@ -1,6 +1,6 @@
 import { applyMessage, applyRead, newProgress, type Progress } from "@awning/domain/chat/conversation";
 import { compareMessages, countUnread, cursorAfter, type Message, mergeMessages, otherSide, type Side } from "@awning/domain/chat/message";
-import { addUnsent, markFailed, nextUnsent, removeSent, threadRows, type Unsent } from "@awning/domain/chat/outbox";
+import { addUnsent, markFailed, nextUnsent, removeSent, retryRefused, threadRows, type Unsent } from "@awning/domain/chat/outbox";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -17,8 +17,9 @@ class Server {
     this.now += ms;
   }
 
-  /** @returns whether the sender may take it for stored */
-  send(id: string, text: string, by: Side): "stored" | { waitMs: number } {
+  /** @returns whether the sender may take it for stored, when to try again, or that it will never be taken as it is */
+  send(id: string, text: string, by: Side, isSenderTaken = true): "stored" | "refused" | { waitMs: number } {
+    if (text.startsWith("Refused") || !isSenderTaken) return "refused";
     if (this.messages.some((one) => one.id === id)) return "stored";
     const next = applyMessage(this.progress, { id, text, by }, this.now);
     if ("refused" in next) return { waitMs: next.refused === "too_many" ? next.waitMs : 0 };
@@ -43,6 +44,8 @@ class Device {
   outbox: Unsent[] = [];
   known: Message[] = [];
   isOnline = true;
+  /** Whether the server takes the name and address that go with each message. */
+  isSenderTaken = true;
   /** Answers that are still on their way, in whatever order they will arrive. */
   late: Message[][] = [];
 
@@ -51,8 +54,15 @@ class Device {
     this.disk = disk;
   }
 
-  type(id: string, at: number): void {
-    const one: Unsent = { id, conversationId: "c", text: `Text of ${id}`, attachments: [], typedAt: at, failure: null };
+  type(id: string, at: number, isTaken: boolean): void {
+    const one: Unsent = {
+      id,
+      conversationId: "c",
+      text: isTaken ? `Text of ${id}` : `Refused ${id}`,
+      attachments: [],
+      typedAt: at,
+      failure: null,
+    };
     this.outbox = addUnsent(this.outbox, one);
     this.disk.set(id, one);
   }
@@ -67,9 +77,10 @@ class Device {
     const next = this.isOnline ? nextUnsent(this.outbox, "c", server.now) : null;
     if (!next) return;
     for (let times = 0; times < (twice ? 2 : 1); times++) {
-      const said = server.send(next.id, next.text, this.side);
+      const said = server.send(next.id, next.text, this.side, this.isSenderTaken);
       if (lost) continue;
       if (said === "stored") this.#sent(new Set([next.id]));
+      else if (said === "refused") this.outbox = markFailed(this.outbox, next.id, { reason: "refused", waitUntil: 0 });
       else this.outbox = markFailed(this.outbox, next.id, { reason: "too_many", waitUntil: server.now + said.waitMs });
     }
   }
@@ -90,6 +101,16 @@ class Device {
     if (this.isOnline && last) server.read(this.side, last.id);
   }
 
+  /** Its person corrects who they are. */
+  correct(): void {
+    this.isSenderTaken = true;
+    this.outbox = retryRefused(this.outbox);
+  }
+
+  discardRefused(): void {
+    this.#sent(new Set(this.outbox.filter(({ failure }) => failure?.reason === "refused").map(({ id }) => id)));
+  }
+
   kill(): void {
     this.known = [];
     this.late = [];
@@ -100,7 +121,9 @@ class Device {
 
 const who = fc.nat({ max: 3 });
 const step = fc.oneof(
-  fc.record({ type: fc.constant("type" as const), who }),
+  fc.record({ type: fc.constant("type" as const), who, isTaken: fc.boolean() }),
+  fc.record({ type: fc.constant("slip" as const), who }),
+  fc.record({ type: fc.constant("correct" as const), who }),
   fc.record({ type: fc.constant("pump" as const), who, lost: fc.boolean(), twice: fc.boolean() }),
   fc.record({ type: fc.constant("ask" as const), who }),
   fc.record({ type: fc.constant("hear" as const), who, at: fc.nat({ max: 5 }) }),
@@ -111,7 +134,7 @@ const step = fc.oneof(
   fc.record({ type: fc.constant("sleep" as const), ms: fc.nat({ max: 90_000 }) }),
 );
 
-test("whatever happens on the way, both sides end with the same messages, each once and in order, and what is unread is what a recount finds", () => {
+test("whatever happens on the way, every message that the server takes arrives once and in order, every other one says so, and what is unread is what a recount finds", () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
       const server = new Server();
@@ -129,9 +152,11 @@ test("whatever happens on the way, both sides end with the same messages, each o
           if (sent.includes("stored")) typed.set(`f${index}`, "visitor");
         } else if (!device) continue;
         else if (one.type === "type") {
-          typed.set(`m${index}`, device.side);
-          device.type(`m${index}`, server.now);
-        } else if (one.type === "pump") device.pump(server, one.lost, one.twice);
+          if (one.isTaken) typed.set(`m${index}`, device.side);
+          device.type(`m${index}`, server.now, one.isTaken);
+        } else if (one.type === "slip") device.isSenderTaken = false;
+        else if (one.type === "correct") device.correct();
+        else if (one.type === "pump") device.pump(server, one.lost, one.twice);
         else if (one.type === "ask") device.ask(server);
         else if (one.type === "hear") device.hear(one.at);
         else if (one.type === "read") device.readAll(server);
@@ -144,10 +169,14 @@ test("whatever happens on the way, both sides end with the same messages, each o
       // Everybody comes back, and waits as long as they are told to.
       for (const device of devices) {
         device.isOnline = true;
+        device.correct();
         for (let round = 0; device.outbox.length > 0 && round < 500; round++) {
           server.tick(1000);
           device.pump(server, false, false);
         }
+        // What is left says that it was refused, and can be given up.
+        expect(device.outbox.filter(({ text, failure }) => !text.startsWith("Refused") || failure?.reason !== "refused")).toEqual([]);
+        device.discardRefused();
         expect(device.outbox).toEqual([]);
       }
       expect([...disks.owner.keys(), ...disks.visitor.keys()]).toEqual([]);

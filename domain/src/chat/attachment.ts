@@ -1,4 +1,4 @@
-import { linkFileMetadata } from "../link/link-file-type.ts";
+import { LINK_FILE_TYPES, linkFileMetadata, UNKNOWN_TYPE } from "../link/link-file-type.ts";
 import { cleanLine } from "../values/text.ts";
 import type { Attachment } from "./message.ts";
 
@@ -18,7 +18,8 @@ export function isImage(type: string): boolean {
   return (IMAGE_TYPES as readonly string[]).includes(type);
 }
 
-export type AttachmentProblem = "type" | "empty" | "too_large";
+/** `heic`: what phones take photos as, which most browsers cannot show. */
+export type AttachmentProblem = "type" | "heic" | "empty" | "too_large";
 
 /** Why a file cannot be sent; `null` when it can. */
 export function attachmentProblem({ type, size }: { type: string; size: number }): AttachmentProblem | null {
@@ -27,9 +28,16 @@ export function attachmentProblem({ type, size }: { type: string; size: number }
   return size > (isImage(type) ? IMAGE_BYTES_MAX : ATTACHMENT_BYTES_MAX) ? "too_large" : null;
 }
 
-/** A file as a message names it, by the ending of its name; or why it cannot be sent. */
-export function toAttachment({ name, size }: { name: string; size: number }, id: string): Attachment | AttachmentProblem {
+/**
+ * A file as a message names it, by the ending of its name; one without an ending that is known gets that of the type that the device
+ * tells. Or why it cannot be sent.
+ */
+export function toAttachment(file: { name: string; size: number; type: string }, id: string): Attachment | AttachmentProblem {
+  const { size } = file;
+  const [ending] = Object.entries(LINK_FILE_TYPES).find(([, type]) => type === file.type) ?? [];
+  const name = linkFileMetadata(file.name).contentType !== UNKNOWN_TYPE || !ending ? file.name : `${file.name}.${ending}`;
   const type = linkFileMetadata(name).contentType;
+  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]$/.test(file.type)) return "heic";
   // A long name keeps its end, which says what the file is.
   return attachmentProblem({ type, size }) ?? { id, name: cleanLine(name.slice(-ATTACHMENT_NAME_MAX)), type, bytes: size };
 }

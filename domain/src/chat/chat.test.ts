@@ -16,7 +16,7 @@ import {
   takeToken,
 } from "./conversation.ts";
 import { compareMessages, countUnread, cursorAfter, type Message, mergeMessages, otherSide, type Side } from "./message.ts";
-import { addUnsent, markFailed, nextUnsent, removeSent, threadRows, type Unsent } from "./outbox.ts";
+import { addUnsent, markFailed, nextUnsent, removeSent, retryRefused, threadRows, type Unsent } from "./outbox.ts";
 import { presenceAt } from "./presence.ts";
 import { backLabel } from "./presence-labels.ts";
 
@@ -152,7 +152,7 @@ describe("a thread", () => {
 });
 
 describe("the outbox", () => {
-  test("sends the oldest of a conversation first, and nothing past one that was refused", () => {
+  test("sends the oldest of a conversation first, and is not held up by one that was refused", () => {
     const outbox = addUnsent(addUnsent([unsent("b", 2)], unsent("a", 1)), unsent("b", 3));
     expect(outbox).toHaveLength(2);
     expect(nextUnsent(outbox, "c", 0)?.id).toBe("a");
@@ -160,7 +160,9 @@ describe("the outbox", () => {
     const late = markFailed(outbox, "a", { reason: "too_many", waitUntil: 100 });
     expect(nextUnsent(late, "c", 99)).toBeNull();
     expect(nextUnsent(late, "c", 100)?.id).toBe("a");
-    expect(nextUnsent(markFailed(outbox, "a", { reason: "refused", waitUntil: 0 }), "c", 1)).toBeNull();
+    const refused = markFailed(outbox, "a", { reason: "refused", waitUntil: 0, field: "email" });
+    expect(nextUnsent(refused, "c", 1)?.id).toBe("b");
+    expect(nextUnsent(retryRefused(refused), "c", 1)?.id).toBe("a");
     expect(nextUnsent(removeSent(late, new Set(["a"])), "c", 0)?.id).toBe("b");
   });
 });
@@ -189,15 +191,19 @@ describe("whether somebody is there", () => {
     const backAt = Date.parse("2026-05-04T06:00:00Z");
     expect(backLabel(backAt, saturday, "en-GB", "Europe/Berlin")).toMatch(/^Monday.* 08:00$/);
     expect(backLabel(backAt, saturday, "en-GB", "America/New_York")).toMatch(/^Monday.* 02:00$/);
-    expect(backLabel(backAt, backAt - 3_600_000, "en-GB", "Europe/Berlin")).toBe("8:00");
+    expect(backLabel(backAt, backAt - 3_600_000, "en-GB", "Europe/Berlin")).toBe("today at 8:00");
     expect(backLabel(backAt, backAt - 20 * 86_400_000, "en-GB", "Europe/Berlin")).toContain("4 May");
   });
 });
 
 test("a file is named by its ending and its cleaned name, and lies where its conversation is", () => {
-  const file = { name: `${"a".repeat(200)}\u{1F33F}\nlist\u202E.PDF`, size: 10 };
+  const file = { name: `${"a".repeat(200)}\u{1F33F}\nlist\u202E.PDF`, size: 10, type: "" };
   expect(toAttachment(file, "f1")).toEqual({ id: "f1", name: `${"a".repeat(108)}\u{1F33F} list.PDF`, type: "application/pdf", bytes: 10 });
-  expect([toAttachment({ name: "page.html", size: 1 }, "f"), toAttachment({ name: "none", size: 1 }, "f")]).toEqual(["type", "type"]);
+  const sent = (name: string, type: string) => toAttachment({ name, size: 1, type }, "f");
+  expect([sent("page.html", "text/html"), sent("none", ""), sent("run.exe", "application/x-msdownload")]).toEqual(["type", "type", "type"]);
+  // As the pickers of phones hand them over.
+  expect(sent("1000012345", "image/png")).toEqual({ id: "f", name: "1000012345.png", type: "image/png", bytes: 1 });
+  expect([sent("photo.HEIC", ""), sent("photo", "image/heif")]).toEqual(["heic", "heic"]);
   expect(attachmentAt(attachmentPath("site", "talk", "f1"))).toEqual({ siteId: "site", conversationId: "talk" });
   for (const path of ["files/site/talk/f1", "chatFiles/site/talk", "chatFiles/site/talk/f1/more"]) expect(attachmentAt(path)).toBeNull();
 });

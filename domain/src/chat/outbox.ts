@@ -1,7 +1,12 @@
 import type { Attachment, Message, Side } from "./message.ts";
 
-/** Why a message was not taken. `waitUntil` in ms since 1970, 0 for who may try at once. */
-export type SendFailure = { reason: "too_many" | "refused" | "offline"; waitUntil: number };
+/** What the server did not take of a message and of who wrote it. */
+export type RefusedField = "name" | "email" | "text";
+/**
+ * Why a message was not taken. `waitUntil` in ms since 1970, 0 for who may try at once. `refused` stays so until its writer changes
+ * something: `field` says what, where the server does.
+ */
+export type SendFailure = { reason: "too_many" | "refused" | "offline"; waitUntil: number; field?: RefusedField };
 /** A message that waits on its device. `id` is the one it will be stored under; `typedAt` in ms since 1970. */
 export type Unsent = {
   id: string;
@@ -26,14 +31,17 @@ export function markFailed(outbox: readonly Unsent[], id: string, failure: SendF
   return outbox.map((one) => (one.id === id ? { ...one, failure } : one));
 }
 
-/**
- * The next message to send: the oldest of its conversation. What was refused waits for a person, and what comes after it does
- * not overtake it.
- */
+/** Lets what was refused be tried again, when its writer corrected who they are. */
+export function retryRefused(outbox: readonly Unsent[]): Unsent[] {
+  return outbox.map((one) => (one.failure?.reason === "refused" ? { ...one, failure: null } : one));
+}
+
+/** The next message to send: the oldest of its conversation. What was refused waits for its writer, and holds up nothing behind it. */
 export function nextUnsent(outbox: readonly Unsent[], conversationId: string, now: number): Unsent | null {
-  const first = outbox.filter((one) => one.conversationId === conversationId).sort((a, b) => a.typedAt - b.typedAt)[0];
-  if (!first || first.failure?.reason === "refused") return null;
-  return first.failure && first.failure.waitUntil > now ? null : first;
+  const first = outbox
+    .filter((one) => one.conversationId === conversationId && one.failure?.reason !== "refused")
+    .sort((a, b) => a.typedAt - b.typedAt)[0];
+  return !first || (first.failure && first.failure.waitUntil > now) ? null : first;
 }
 
 /** A message as its sender sees it. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { timestampSchema } from "../time/timestamp.ts";
+import { withinUnits } from "../values/characters.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema } from "../values/place.ts";
-import { line, paragraph, personName } from "../values/text.ts";
+import { cleanLine, line, paragraph, personName } from "../values/text.ts";
 import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES } from "./attachment.ts";
 import { CONVERSATION_STATUSES } from "./conversation.ts";
 import { ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from "./message.ts";
@@ -13,6 +14,7 @@ export const clientIdSchema = z.string().check(z.regex(idPattern));
 /** What tells one browser's conversation from all others, made by that browser. */
 export const visitorKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const VISITOR_NAME_MAX = 60;
+const SOURCE_MAX = 100;
 
 export const attachmentSchema = z.object({
   id: clientIdSchema,
@@ -89,7 +91,17 @@ export const introductionSchema = z.object({
 export const arrivalSchema = z.object({
   /** A path of this site: it is shown to the owner as a link. */
   page: z._default(z.catch(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), ""), ""),
-  source: z._default(line(0, 100), ""),
+  /** The host that they came from, which nobody typed: a long one is cut. */
+  source: z._default(
+    z.catch(
+      z.pipe(
+        z.string(),
+        z.transform((host) => withinUnits(cleanLine(host), SOURCE_MAX)),
+      ),
+      "",
+    ),
+    "",
+  ),
   locale: localeSchema,
 });
 export const attachmentsSchema = z._default(z.array(attachmentSchema).check(z.maxLength(ATTACHMENTS_MAX)), []);

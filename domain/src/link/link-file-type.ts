@@ -23,6 +23,9 @@ export const LINK_FILE_TYPES: Readonly<Record<string, string>> = {
   csv: "text/csv",
 };
 
+/** Of a file whose ending is none of these. */
+export const UNKNOWN_TYPE = "application/octet-stream";
+
 /** Long enough to spare a visitor the second download, short enough that a file that was taken away is soon gone. Rules of Storage do not see it. */
 const CACHE = "public, max-age=3600";
 
@@ -41,7 +44,7 @@ export function linkFileUrl(base: string, siteId: string, fileId: string): strin
 
 /** What Storage is told of a file: its type by its name, and that it is saved under that name. Only a PDF opens in the browser. */
 export function linkFileMetadata(name: string): { contentType: string; contentDisposition: string; cacheControl: string } {
-  const contentType = LINK_FILE_TYPES[endingOf(name)] ?? "application/octet-stream";
+  const contentType = LINK_FILE_TYPES[endingOf(name)] ?? UNKNOWN_TYPE;
   // RFC 5987: these four have a meaning there, and `encodeURIComponent` leaves them as they are.
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   const isShown = contentType === "application/pdf";

@@ -153,6 +153,46 @@ test("what is written without a connection waits over a reload and is sent once"
   expect(sent.map((one) => one.get("count"))).toEqual([1]);
 });
 
+test("what the server refuses says why, holds up nothing, and is sent when it is corrected, also after a reload", async () => {
+  const page = await visitor(PHONE);
+  await page.goto(home);
+  await page.getByRole("link", { name: "Chat" }).click();
+  const message = page.getByLabel("Message", { exact: true });
+  const email = page.getByLabel("Your email");
+  const send = page.getByRole("button", { name: "Send" });
+  await email.fill("anna@slip");
+  await message.fill("Are you open on Friday?");
+  await send.click();
+  await page.getByText(`${labels.notSent} ${labels.REFUSED_FIELDS.email}`).waitFor();
+  await message.fill("Hello?");
+  await send.click();
+  await expect.poll(() => page.getByText(`${labels.notSent} ${labels.REFUSED_FIELDS.email}`).count()).toBe(2);
+  await page.reload();
+  await page.getByRole("link", { name: "Chat" }).click();
+  await expect.poll(() => email.inputValue()).toBe("anna@slip");
+  await expect.poll(() => page.getByRole("button", { name: labels.discard }).count()).toBe(2);
+  await email.fill("anna@slip.example.test");
+  await send.click();
+  await expect.poll(() => page.getByText(/^You · /).count()).toBe(2);
+  const sent = (await conversations()).filter((one) => one.get("email") === "anna@slip.example.test");
+  expect(sent.map((one) => one.get("count"))).toEqual([2]);
+  expect(await page.locator(".talk .chat-msg__text").allTextContents()).toEqual(["Are you open on Friday?", "Hello?"]);
+});
+
+test("a refused message can be removed", async () => {
+  const page = await visitor();
+  await page.goto(home);
+  await page.getByRole("link", { name: "Chat" }).click();
+  await page.getByLabel("Message", { exact: true }).fill("\u200b");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText(`${labels.notSent} ${labels.REFUSED_FIELDS.text}`).waitFor();
+  await page.getByLabel("Message", { exact: true }).fill("With words");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText(/^You · /).waitFor();
+  await page.getByRole("button", { name: labels.discard }).click();
+  await expect.poll(() => page.locator(".talk .chat-msg__text").allTextContents()).toEqual(["With words"]);
+});
+
 test("what two tabs have to send survives the end of both", async () => {
   const page = await visitor();
   const context = page.context();
@@ -209,7 +249,6 @@ test("for who is blocked it is gone, with no word why, and stays gone", async ()
   await page.locator(".talk").waitFor({ state: "detached" });
   await page.locator("[data-chat]").waitFor({ state: "detached" });
   await page.goto(sitePaths.shop(owner.username));
-  await page.getByRole("link", { name: "Chat" }).click();
   await expect.poll(() => page.locator("[data-chat]").count()).toBe(0);
   await gone(page.locator(".talk"));
 });

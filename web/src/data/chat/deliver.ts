@@ -29,6 +29,7 @@ export async function deliver(
       await messageWrite(database, ref, side, message, state, now).commit();
       return null;
     } catch (error) {
+      if (isFor(error, "invalid-argument")) return { reason: "refused", waitUntil: 0 };
       if (!isDenied(error)) return { reason: "offline", waitUntil: 0 };
     }
     try {
@@ -49,5 +50,9 @@ export async function deliver(
 }
 
 function isDenied(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "permission-denied";
+  return isFor(error, "permission-denied");
+}
+
+function isFor(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -8,7 +8,7 @@ const AGAIN_MS = 5_000;
 
 /**
  * The messages of one conversation that wait on this device. They go out one after the other, in the order in which they were
- * written; what the server refused waits for its writer.
+ * written; what the server refused waits for its writer, and holds up nothing behind it.
  */
 export class Outbox {
   readonly #conversationId: string;
@@ -80,7 +80,8 @@ export class Outbox {
     if (this.#isSending || !navigator.onLine) return;
     this.#isSending = true;
     for (let next = this.#next(); next; next = this.#next()) {
-      const failure = await this.#send(next);
+      // A queue that stopped at an unforeseen error would never send again.
+      const failure = await this.#send(next).catch((): SendFailure => ({ reason: "refused", waitUntil: 0 }));
       if (failure === null) {
         this.#change(removeSent(this.#unsent, new Set([next.id])));
         void deleteUnsent(next.id);

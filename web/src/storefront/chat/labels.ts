@@ -17,7 +17,7 @@ type Reader = { name: string; language: string; now: number; timeZone?: string }
 
 /** What is said while nobody is there: the owner's own words, and when somebody is back by the reader's clock. */
 export function awayLabel(own: string, backAt: number | null, { name, language, now, timeZone }: Reader): string {
-  const away = own || `${name} is away and will reply as soon as possible.`;
+  const away = own || `${name} is away right now and will reply here.`;
   if (backAt === null) return away;
   const back = backLabel(backAt, now, language, timeZone);
   return `${away} ${timeZone ? `Back ${back} your time.` : `Back ${back}.`}`;
@@ -36,6 +36,7 @@ export const remove = (name: string) => `Remove ${name}`;
 export const retry = "Retry";
 export const FILE_PROBLEMS = {
   type: (name: string) => `${name} can’t be sent. Use a picture, PDF, text or ZIP file.`,
+  heic: (name: string) => `${name} is a HEIC photo. Save it as a JPEG and attach that.`,
   empty: (name: string) => `${name} is empty.`,
   too_large: (name: string) => `${name} is too large. Pictures can be up to 10 MB, other files up to 20 MB.`,
   failed: (name: string) => `${name} wasn’t sent.`,
@@ -45,7 +46,11 @@ export const FILE_PROBLEMS = {
 export const closeChat = "Close chat";
 export const isTyping = (name: string) => `${name} is typing…`;
 export const writeAMessage = "Write a message…";
-export const enterEmailAddressLikeName = "Enter an email address like name@example.com.";
+export const REFUSED_FIELDS = {
+  email: "Enter an email address like name@example.com.",
+  name: "Enter a name without a web address, at most 60 characters.",
+  text: "Write a message.",
+} as const;
 export const fileIsStillUploading = "A file is still uploading.";
 export const askQuestionOrSayHello = "Ask a question or say hello.";
 export const sendingLabel = "Sending…";
@@ -58,5 +63,7 @@ export const loading = "Loading…";
 export const tryAgain = "Try again";
 export const chatDidntLoadCheckYour = "The chat didn’t load. Check your connection.";
 export const usuallyRepliesRightAway = "Usually replies right away";
+export const onlineNow = "Online now";
 export const tooManyMessagesTry = (minutes: number) => `Too many messages. Try again in ${minutes} min.`;
 export const notSent = "Not sent.";
+export const discard = "Remove";

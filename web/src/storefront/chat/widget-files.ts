@@ -46,6 +46,7 @@ export function filePicker(
       say(labels.messageCanHaveUp(FILES_MAX));
       return;
     }
+    say("");
     const stop = new AbortController();
     const share = element("progress", { "aria-label": labels.sending(file.name), value: "0" });
     const remove = element("button", { type: "button", "aria-label": labels.remove(file.name) }, icon(outlines.x, 16));

@@ -1,5 +1,5 @@
 import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
-import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
+import type { RefusedField, SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { addStyles, element, icon } from "../islands/element.ts";
 import { ICONS } from "../parts/icons.ts";
 import { TALK_CSS } from "../styles/talk-css.ts";
@@ -17,6 +17,7 @@ type Handlers = {
   attach(): Connected["attach"] | null;
   onType(): void;
   onRetry(id: string): void;
+  onDiscard(id: string): void;
   onLoad(): void;
   onClose(): void;
 };
@@ -27,6 +28,8 @@ export type Panel = {
   showFailed(): void;
   showReady(state: ChatState): void;
   draw(messages: readonly ThreadMessage[], unsent: readonly Unsent[]): void;
+  /** Opens again what the server did not take of who writes, as they typed it. */
+  showRefused(field: RefusedField, who: { name: string; email: string }): void;
   showSeen(id: string): void;
   showTyping(isTyping: boolean): void;
   /** Whether files can be sent now. */
@@ -36,6 +39,8 @@ export type Panel = {
 
 const TYPING_EVERY_MS = 4_000;
 const BURST_MS = 1_500;
+/** Whoever answered within this time is taken to be there. */
+const HERE_MS = 300_000;
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Draws the chat over the page. It is no dialog that keeps the page from being used: Escape closes it and gives the focus back. */
@@ -54,7 +59,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     rows: "1",
     maxlength: String(MESSAGE_TEXT_MAX),
   });
-  const email = element("input", { type: "email", autocomplete: "email" });
+  const email = element("input", { type: "text", inputmode: "email", autocomplete: "email" });
   const who = element("input", { autocomplete: "name", maxlength: "60" });
   const emailLabel = element("label", { hidden: "" }, LABELS.emailOptional, email);
   const nameLabel = element("label", { hidden: "" }, LABELS.name, who);
@@ -72,6 +77,9 @@ export function openPanel(name: string, on: Handlers): Panel {
   let drawn: readonly ThreadMessage[] = [];
   let waiting: readonly Unsent[] = [];
   let lastTyped = 0;
+  /** The field that the server refused, and what it refused. */
+  let refused: HTMLInputElement | null = null;
+  let refusedValue = "";
   let spoken: string | null = null;
   let saying: ReturnType<typeof setTimeout> | undefined;
 
@@ -83,8 +91,10 @@ export function openPanel(name: string, on: Handlers): Panel {
   };
   close.addEventListener("click", shut);
   box.addEventListener("keydown", (event) => event.key === "Escape" && shut());
-  text.addEventListener("input", () => {
+  form.addEventListener("input", () => {
     problem.textContent = "";
+  });
+  text.addEventListener("input", () => {
     if (!text.value || Date.now() - lastTyped < TYPING_EVERY_MS) return;
     lastTyped = Date.now();
     on.onType();
@@ -97,26 +107,31 @@ export function openPanel(name: string, on: Handlers): Panel {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const words = text.value.trim();
-    if (!words && !files?.count()) return text.focus();
+    const isCorrected = refused !== null && refused.value.trim() !== refusedValue;
+    if (!words && !files?.count() && !isCorrected) return text.focus();
     // Sent as soon as the chat is there.
     isEarly = !state;
     if (!state) return;
     const needsEmail = state.mode === "form" && !state.thread;
-    if ((needsEmail && !email.value) || !email.validity.valid) {
-      problem.textContent = labels.enterEmailAddressLikeName;
-      return email.focus();
-    }
+    if (needsEmail && !email.value.trim()) return explain("email");
     const attached = files ? files.take() : [];
     if (!attached) {
       problem.textContent = labels.fileIsStillUploading;
       return;
     }
-    on.onSend(words, { name: who.value.trim(), email: email.value.trim() }, attached);
-    text.value = "";
+    problem.textContent = text.value = "";
     lastTyped = 0;
+    refused = null;
     emailLabel.hidden = nameLabel.hidden = true;
+    on.onSend(words, { name: who.value.trim(), email: email.value.trim() }, attached);
     text.focus();
   });
+
+  /** Says what is wrong with a field, and leads to it. */
+  function explain(field: RefusedField): void {
+    problem.textContent = labels.REFUSED_FIELDS[field];
+    (field === "email" ? email : field === "name" ? who : text).focus();
+  }
 
   const isNearEnd = (more = 0) => log.scrollHeight - log.scrollTop - log.clientHeight < 120 + more;
   const toEnd = () => {
@@ -170,9 +185,13 @@ export function openPanel(name: string, on: Handlers): Panel {
   function unsentMeta({ id, failure }: Unsent): (Node | string)[] {
     if (!failure) return [navigator.onLine ? labels.sendingLabel : labels.waitingForConnection];
     if (failure.reason === "offline") return [labels.waitingForConnection];
-    const retry = element("button", { type: "button" }, labels.retry);
-    retry.addEventListener("click", () => on.onRetry(id));
-    return [failureLabel(failure), " ", retry];
+    const button = (label: string, act: (id: string) => void) => {
+      const made = element("button", { type: "button" }, label);
+      made.addEventListener("click", () => act(id));
+      return made;
+    };
+    const discard = failure.reason === "refused" ? [" ", button(labels.discard, on.onDiscard)] : [];
+    return [failureLabel(failure), " ", button(labels.retry, on.onRetry), ...discard];
   }
 
   /** What came in, once for each burst. */
@@ -216,9 +235,20 @@ export function openPanel(name: string, on: Handlers): Panel {
     },
     draw(messages, unsent) {
       drawn = messages;
+      const answeredAt = drawn.findLast(({ by }) => by === "owner")?.at ?? 0;
+      if (Date.now() - answeredAt < HERE_MS) line.textContent = labels.onlineNow;
       waiting = unsent;
       render();
       speak();
+    },
+    showRefused(field, said) {
+      [who.value, email.value] = [said.name, said.email];
+      emailLabel.hidden = nameLabel.hidden = false;
+      refused = field === "email" ? email : who;
+      refusedValue = refused.value;
+      // Whoever is writing on already is not interrupted.
+      if (text.value) problem.textContent = labels.REFUSED_FIELDS[field];
+      else explain(field);
     },
     showSeen(id) {
       if (seenId === id) return;
@@ -227,6 +257,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     },
     showTyping(isTyping) {
       typing.hidden = !isTyping;
+      if (isTyping) line.textContent = labels.onlineNow;
     },
     async showFiles(isOffered) {
       if (isOffered && !files) {
@@ -256,6 +287,7 @@ function bubble(by: string, text: string, files: readonly Node[], below: (Node |
   );
 }
 
-function failureLabel({ reason, waitUntil }: SendFailure): string {
+function failureLabel({ reason, waitUntil, field }: SendFailure): string {
+  if (field) return `${labels.notSent} ${labels.REFUSED_FIELDS[field]}`;
   return reason === "too_many" ? labels.tooManyMessagesTry(Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))) : labels.notSent;
 }

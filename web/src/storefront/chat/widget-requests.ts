@@ -1,4 +1,4 @@
-import type { SendFailure } from "@awning/domain/chat/outbox";
+import type { RefusedField, SendFailure } from "@awning/domain/chat/outbox";
 import { CONVERSATION_PARAMETER, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER, PAGE_DATA_HEADER, paths } from "@awning/domain/routes/paths";
 import { username } from "../script/username.ts";
@@ -23,6 +23,7 @@ export function attachmentUrl({ conversationId, key }: Key, id: string): string 
 }
 
 const PATIENCE_MS = 20_000;
+const FIELDS: readonly RefusedField[] = ["email", "name", "text"];
 
 /** Asks for the chat, with a conversation where there is one. `gone` where there is none for this visitor. */
 export async function askChat(known: Key | null): Promise<ChatState | "gone" | "failed"> {
@@ -47,7 +48,10 @@ type Posted = { failure: SendFailure | "gone" | null; opened: Key | null };
 
 /** Sends a command. A refusal says when the next try may be. */
 export async function postChat(command: "send-chat" | "read-chat", input: unknown): Promise<Posted> {
-  const failed = (reason: SendFailure["reason"], waitUntil = 0): Posted => ({ failure: { reason, waitUntil }, opened: null });
+  const failed = (reason: SendFailure["reason"], waitUntil = 0, field?: RefusedField): Posted => ({
+    failure: { reason, waitUntil, ...(field && { field }) },
+    opened: null,
+  });
   try {
     const response = await fetch(paths.api(command), {
       method: "POST",
@@ -60,7 +64,9 @@ export async function postChat(command: "send-chat" | "read-chat", input: unknow
     if (response.status === 404) return { failure: "gone", opened: null };
     const seconds = Number(body.error?.details?.retryAfterSeconds) || 60;
     if (response.status === 429) return failed("too_many", Date.now() + seconds * 1000);
-    return failed(response.status >= 500 ? "offline" : "refused");
+    if (response.status >= 500) return failed("offline");
+    const wrong: unknown = body.error?.details?.fields;
+    return failed("refused", 0, Array.isArray(wrong) ? FIELDS.find((field) => wrong.includes(field)) : undefined);
   } catch {
     return failed("offline");
   }

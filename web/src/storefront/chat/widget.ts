@@ -1,4 +1,4 @@
-import { addUnsent, nextUnsent, removeSent, type Unsent } from "@awning/domain/chat/outbox";
+import { addUnsent, markFailed, nextUnsent, removeSent, retryRefused, type SendFailure, type Unsent } from "@awning/domain/chat/outbox";
 import { tell } from "../script/tell.ts";
 import type { Connected } from "./live.ts";
 import type { ThreadMessage } from "./site-chat.tsx";
@@ -52,12 +52,15 @@ class Widget {
   constructor(target: HTMLElement) {
     this.panel = openPanel(target.dataset["name"] ?? "", {
       onSend: (text, who, files) => {
+        const isCorrected = who.name !== this.#who.name || who.email !== this.#who.email;
         this.#who = who;
+        if (isCorrected) this.#keepUnsent(retryRefused(this.#unsent));
         this.#add(text, files);
       },
       attach: () => this.#live?.attach ?? null,
       onType: () => this.#live?.type(),
-      onRetry: (id) => this.#retry(id),
+      onRetry: (id) => this.#change(markFailed(this.#unsent, id, null)),
+      onDiscard: (id) => this.#change(removeSent(this.#unsent, new Set([id]))),
       onLoad: () => void this.load(),
       onClose: () => {
         clearTimeout(this.#timer);
@@ -126,13 +129,13 @@ class Widget {
 
   #add(text: string, attachments: ThreadMessage["attachments"]): void {
     const id = crypto.randomUUID().replaceAll("-", "");
-    this.#keepUnsent(addUnsent(this.#unsent, { id, conversationId: "", text, attachments, typedAt: Date.now(), failure: null }));
-    this.#draw();
-    void this.#pump();
+    const isEmpty = !text && attachments.length === 0;
+    const added = { id, conversationId: "", text, attachments, typedAt: Date.now(), failure: null };
+    this.#change(isEmpty ? this.#unsent : addUnsent(this.#unsent, added));
   }
 
-  #retry(id: string): void {
-    this.#keepUnsent(this.#unsent.map((one) => (one.id === id ? { ...one, failure: null } : one)));
+  #change(unsent: Unsent[]): void {
+    this.#keepUnsent(unsent);
     this.#draw();
     void this.#pump();
   }
@@ -142,7 +145,7 @@ class Widget {
     if (this.#isSending || !this.#state || !navigator.onLine) return;
     this.#isSending = true;
     for (let next = nextUnsent(this.#unsent, "", Date.now()); next; next = nextUnsent(this.#unsent, "", Date.now())) {
-      const failure = this.#live ? await this.#live.send(next) : await this.#post(next);
+      const failure = await this.#send(next);
       if (failure === "gone") return this.#leave();
       const { id } = next;
       if (failure === null) {
@@ -157,13 +160,22 @@ class Widget {
         this.#lastNews = Date.now();
       } else {
         const waitUntil = failure.reason === "offline" ? Date.now() + AGAIN_MS : failure.waitUntil;
-        this.#keepUnsent(this.#unsent.map((one) => (one.id === id ? { ...one, failure: { ...failure, waitUntil } } : one)));
+        this.#keepUnsent(markFailed(this.#unsent, id, { ...failure, waitUntil }));
+        if (failure.field && failure.field !== "text") this.panel.showRefused(failure.field, this.#who);
         if (failure.reason !== "refused") setTimeout(() => void this.#pump(), Math.max(1000, waitUntil - Date.now()));
       }
       this.#draw();
     }
     this.#isSending = false;
     this.#follow();
+  }
+
+  async #send(message: Unsent): Promise<SendFailure | "gone" | null> {
+    try {
+      return await (this.#live ? this.#live.send(message) : this.#post(message));
+    } catch {
+      return { reason: "offline", waitUntil: 0 };
+    }
   }
 
   #lastAt(): number {

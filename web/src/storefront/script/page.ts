@@ -3,6 +3,7 @@
 
 import { say } from "./announce.ts";
 import { addLine, badgeOf, readBasket, writeBasket } from "./basket.ts";
+import { recall } from "./storage.ts";
 import { username } from "./username.ts";
 
 declare const __BASKET_CHUNK__: string;
@@ -18,6 +19,7 @@ function wake(): void {
   }
   for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} item${count === 1 ? "" : "s"}`;
   for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = !count;
+  if (recall("localStorage", `awning:chat-gone:${username}`)) document.querySelector("[data-chat]")?.remove();
   if (document.querySelector(".until")) openAlone("until");
 }
 
