@@ -17,8 +17,9 @@ test("an owner without a chat is offered one, and turns it on", async () => {
   await openScreen(chatPaths.inbox);
   await expect.element(page.getByRole("heading", { name: labels.letVisitorsWriteToYou })).toBeVisible();
   await page.getByRole("button", { name: "Turn on chat" }).click();
+  await expect.poll(() => store.get(chatDocuments.settings(owner.uid))).toMatchObject({ mode: "widget" });
   const sheet = page.getByRole("dialog", { name: "Chat settings" });
-  await sheet.getByRole("button", { name: "Chat", exact: true }).click();
+  await expect.element(sheet.getByRole("button", { name: "Chat", exact: true })).toHaveAttribute("aria-pressed", "true");
   await sheet.getByRole("textbox", { name: "Away message" }).fill("At the market. ");
   await sheet.getByRole("button", { name: "Done" }).click();
   await expect.poll(() => store.get(chatDocuments.settings(owner.uid))).toEqual({ mode: "widget", awayText: "At the market." });

@@ -1,14 +1,16 @@
+import type { ChatSettings } from "@awning/domain/chat/schema";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { ExternalLink, Settings2 } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { InboxFilter } from "#data/chat/conversation-queries.ts";
-import { type OwnConversation, useChatSettings, useUnreadConversations, watchInbox } from "#data/chat/conversations.ts";
+import { type OwnConversation, saveChatSettings, useChatSettings, useUnreadConversations, watchInbox } from "#data/chat/conversations.ts";
 import { useLivePages } from "#data/core/pages.ts";
 import { Button, ButtonAnchor } from "#ui/buttons/button.tsx";
 import { Count } from "#ui/count.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useListKeys } from "#ui/fields/use-typed.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
@@ -41,14 +43,23 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
   const { list, more, retry } = useLivePages(`inbox/${siteId}/${JSON.stringify(filter)}`, watchInbox(siteId, filter));
   const rows = list.state === "ready" ? list.items : [];
   const unreadCount = unread.state === "ready" ? unread.data.length : 0;
+  const unreadLabel = unread.state === "ready" ? [unreadCount === 0 ? labels.nothingUnread : labels.unreadLabel(unreadCount)] : [];
   const mode = settings.state === "ready" ? settings.data.mode : null;
   const isNew = list.state === "ready" && rows.length === 0 && view === "open" && search === "";
+
+  const save = (next: ChatSettings["mode"]) =>
+    saveChatSettings(siteId, { mode: next }).catch(() => showToast(labels.notSavedCheckYourConnection));
+  const turnOn = () => {
+    void save("widget");
+    showUndoToast(labels.chatIsOn, () => void save("hidden"));
+    setSetUp(true);
+  };
 
   return (
     <div ref={screen} className="chat-inbox">
       <PageHeader
         title={LABELS.title}
-        state={[unreadCount === 0 ? labels.nothingUnread : labels.unreadLabel(unreadCount), ...(mode === null ? [] : [MODE_WORDS[mode]])]}
+        state={[...unreadLabel, ...(mode === null ? [] : [MODE_WORDS[mode]])]}
         actions={
           <Button icon={Settings2} onClick={() => setSetUp(true)}>
             {labels.chatSettings}
@@ -66,9 +77,7 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
       </Toolbar>
       {list.state === "loading" ? <SkeletonRows count={6} label={labels.loadingConversations} /> : null}
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
-      {isNew ? (
-        <NoConversations isOffered={mode === "widget" || mode === "form"} username={username} onSetUp={() => setSetUp(true)} />
-      ) : null}
+      {isNew ? <NoConversations isOffered={mode === "widget" || mode === "form"} username={username} onTurnOn={turnOn} /> : null}
       {list.state === "ready" && rows.length === 0 && !isNew ? (
         <EmptyState title={search === "" ? EMPTY_VIEWS[view] : labels.noMatches} text={search === "" ? "" : labels.searchByNameOrEmail} />
       ) : null}
@@ -89,9 +98,9 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
   );
 }
 
-const MODE_WORDS = { widget: labels.onYourPage, form: labels.formOnly, hidden: labels.off } as const;
+const MODE_WORDS = { widget: labels.chatIsOn, form: labels.formOnly, hidden: labels.off } as const;
 
-function NoConversations({ isOffered, username, onSetUp }: { isOffered: boolean; username: string; onSetUp: () => void }) {
+function NoConversations({ isOffered, username, onTurnOn }: { isOffered: boolean; username: string; onTurnOn: () => void }) {
   return isOffered ? (
     <EmptyState title={labels.noConversationsYet} text={labels.whenVisitorWritesOnYour}>
       <ButtonAnchor icon={ExternalLink} href={sitePaths.home(username)} target="_blank" rel="noopener">
@@ -100,7 +109,7 @@ function NoConversations({ isOffered, username, onSetUp }: { isOffered: boolean;
     </EmptyState>
   ) : (
     <EmptyState title={labels.letVisitorsWriteToYou} text={labels.addChatToYourPage}>
-      <Button variant="primary" onClick={onSetUp}>
+      <Button variant="primary" onClick={onTurnOn}>
         {labels.turnOnChat}
       </Button>
     </EmptyState>

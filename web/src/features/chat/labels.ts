@@ -5,6 +5,7 @@ import type { SendFailure } from "@awning/domain/chat/outbox";
 import { shortened } from "@awning/domain/values/characters";
 import type { ReactNode } from "react";
 import type { OwnConversation } from "#data/chat/conversations.ts";
+import { textLocale } from "#ui/locale.ts";
 import { sentence } from "#words/sentence.ts";
 
 /** Words of the chat screens. */
@@ -30,6 +31,7 @@ export const LABELS = {
 /** Why a file cannot be sent. */
 export const PROBLEM_LABELS: Record<AttachmentProblem, (name: string) => string> = {
   type: (name) => `${name} can’t be sent. Use a picture, PDF, text or ZIP file.`,
+  heic: (name) => `${name} is a HEIC photo. Save it as a JPEG and attach that.`,
   empty: (name) => `${name} is empty.`,
   too_large: (name) => `${name} is too large. Pictures can be up to 10 MB, other files up to 20 MB.`,
 };
@@ -52,9 +54,10 @@ export const EMPTY_VIEWS: Record<ConversationStatus | "unread", string> = {
   spam: "No spam",
 };
 
-/** How a visitor is called: by name, address, or as one who said neither. */
-export function visitorName({ name, email, id }: Pick<OwnConversation, "name" | "email" | "id">): string {
-  return name || email || `Visitor ${id.slice(0, 4).toUpperCase()}`;
+const BEGAN: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" };
+/** How a visitor is called: by name, address, or by when they wrote first. */
+export function visitorName({ name, email, createdAt }: Pick<OwnConversation, "name" | "email" | "createdAt">): string {
+  return name || email || `Visitor, ${new Intl.DateTimeFormat(textLocale(), BEGAN).format(createdAt)}`;
 }
 
 /** The last message as the list shows it. */
@@ -93,7 +96,7 @@ export const awayMessage = "Away message";
 export const atMostCharacters = (awayTextMax: number) => `Use at most ${awayTextMax} characters.`;
 export const done = "Done";
 export const chat = "Chat";
-export const formOnly = "Form only";
+export const formOnly = "Contact form";
 export const off = "Off";
 export const optional = "optional";
 export const openingHours = "opening hours";
@@ -132,6 +135,7 @@ export const isBlockedThisChat = (name: string) =>
   `${name} is blocked. This chat is hidden from them, and they can’t write to you. Unblock them to reply.`;
 
 // Inbox
+export const chatIsOn = "Chat is on";
 export const nothingUnread = "Nothing unread";
 export const unreadLabel = (unreadCount: number) => `${unreadCount} unread`;
 export const savedViews = "Saved views";
@@ -145,7 +149,6 @@ export const addChatToYourPage = "Add a chat to your page. Visitors can ask befo
 export const turnOnChat = "Turn on chat";
 export const order = "Order";
 export const booking = "Booking";
-export const onYourPage = "On your page";
 export const unread = "unread";
 
 // Side panel
