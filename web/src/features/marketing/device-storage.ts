@@ -131,7 +131,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: labels.itsSent,
   },
   {
-    name: "awning:chat-gone:<shop>",
+    name: "awning:gone:<shop>",
     where: "localStorage",
     when: labels.shopEndsConversation,
     why: labels.hidesChatButtonOnIts,

@@ -11,7 +11,7 @@ const keyName = () => `awning:chat:${username}` as const;
 const unsentName = () => `awning:chat-unsent:${username}` as const;
 /** Who said that they wrote what waits. */
 const whoName = () => `awning:chat-who:${username}` as const;
-const goneName = () => `awning:chat-gone:${username}` as const;
+const goneName = () => `awning:gone:${username}` as const;
 
 /** The conversation of this browser. */
 export function keepKey({ conversationId, key }: Key): void {

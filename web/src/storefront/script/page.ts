@@ -19,7 +19,7 @@ function wake(): void {
   }
   for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} item${count === 1 ? "" : "s"}`;
   for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = !count;
-  if (recall("localStorage", `awning:chat-gone:${username}`)) document.querySelector("[data-chat]")?.remove();
+  if (recall("localStorage", `awning:gone:${username}`)) openAlone("chat");
   if (document.querySelector(".until")) openAlone("until");
 }
 
