@@ -21,18 +21,27 @@ const BOTS: readonly [RegExp, BotClass][] = [
     "preview",
   ],
   [/AhrefsBot|SemrushBot|MJ12bot|DotBot|rogerbot|Screaming Frog|DataForSeoBot|serpstat|BLEXBot/i, "seo"],
-  [/lighthouse|pagespeed|pingdom|uptime|monitor|statuscake|site24x7|GTmetrix/i, "monitor"],
-  [/headless|phantomjs|puppeteer|playwright|selenium|electron/i, "headless"],
-  [/curl|wget|python|java\/|perl|ruby|okhttp|axios|http-?client|node-fetch|undici|Go-http|scrap|fetch/i, "script"],
+  [/lighthouse|pagespeed|pingdom|uptime|\w*monitor(?:ing)?(?:bot)?\/|statuscake|site24x7|GTmetrix/i, "monitor"],
+  [/headless|phantomjs|puppeteer|playwright|selenium/i, "headless"],
+  // Names of phones and apps hold such words: a library says its version behind a slash, or is all there is.
+  [
+    /(?<!\w)(?:lib)?(?:curl|wget|python[\w-]*|java|perl|ruby|okhttp|axios|[\w-]*http-?client|node-fetch|undici|Go-http[\w-]*|node|fetch)\/|libwww|scrapy|^\s*(?:curl|wget|python\S*|java|perl|ruby|okhttp|axios|http-?client|node-fetch|undici|Go-http\S*|node|fetch)\b/i,
+    "script",
+  ],
 ];
 
 type IsBot = (userAgent: string) => boolean;
 
 /** What kind of program a request says it comes from; empty for a browser. `isBot` knows those that are of no class here. */
 export function botOf(userAgent: string, isBot: IsBot): BotClass | "" {
-  return BOTS.find(([mark]) => mark.test(userAgent))?.[1] ?? (isBot(userAgent) ? "other" : "");
+  const named = userAgent.replace(PHONE_NAME, "$1");
+  return BOTS.find(([mark]) => mark.test(named))?.[1] ?? (isBot(named) ? "other" : "");
 }
 
+/** Phones and tablets have any name: it says nothing of a program. */
+const PHONE_NAME = /(\((?:Linux|X11)?[^()]*\bAndroid\b[^;()]*)[^()]*/;
+
+const OTHER_APP = "Other app";
 const APPS: readonly [RegExp, string][] = [
   [/Barcelona /, "Threads"],
   [/Instagram/, "Instagram"],
@@ -47,7 +56,7 @@ const APPS: readonly [RegExp, string][] = [
   [/\bLine\//, "LINE"],
   [/GSA\//, "Google"],
   [/YouTube/i, "YouTube"],
-  [/; wv\)/, "Other app"],
+  [/; wv\)/, OTHER_APP],
 ];
 
 /** The app whose built-in browser this is; empty for a browser of its own. */
@@ -64,7 +73,7 @@ export function clientOf(userAgent: string, isBot: IsBot): Pick<Traits, "device"
   return {
     device: deviceClassOf(userAgent, system),
     // What is built into an app is the app's: nobody chose it.
-    browser: app !== "" ? `${app} app` : browser === "a browser" ? "" : browser,
+    browser: app === OTHER_APP ? app : app !== "" ? `${app} app` : browser === "a browser" ? "" : browser,
     system: system === "a device" ? "" : system === "iPhone" ? "iOS" : system === "iPad" ? "iPadOS" : system,
     app,
     bot: botOf(userAgent, isBot),

@@ -5,14 +5,19 @@ import { timestampSchema } from "../time/timestamp.ts";
 /** A message from a page, bytes: room for an address with all its parameters in any script. */
 export const BEACON_MAX_BYTES = 4096;
 
+/** What nobody typed is no reason to count nothing: what cannot be read is left out. */
+function hearsay(schema: z.ZodMiniType<string, string>) {
+  return z._default(z.catch(schema, ""), "");
+}
+
 const shape = {
   site: usernameSchema,
   /** How the visitor came to this site, as parameters of an address: `utm_…`, `from` a host, `link` a mark. */
-  from: z._default(z.string().check(z.maxLength(2100)), ""),
+  from: hearsay(z.string()),
   /** The IANA time zone of the browser. */
-  zone: z._default(z.string().check(z.maxLength(64)), ""),
+  zone: hearsay(z.string().check(z.maxLength(64))),
   /** Whether the page was left at once, without a touch. */
-  brief: z.optional(z.union([z.literal(0), z.literal(1)])),
+  brief: z.optional(z.catch(z.union([z.literal(0), z.literal(1)]), 0)),
 };
 const target = (pattern: RegExp) => z.string().check(z.regex(pattern));
 

@@ -32,11 +32,20 @@ test.each(["", "a b", "a/b", "a..b", "<script>", "me@mail.test", "a".repeat(254)
   expect(sourceOf(host)).toBe("");
 });
 
-test("a parameter is one line within its limit, and nobody's address", () => {
-  expect(campaignOf(" spring\n\u202esale\u0000 ")).toBe("spring sale");
-  expect(campaignOf("x".repeat(UTM_VALUE_MAX))).toHaveLength(UTM_VALUE_MAX);
-  expect(campaignOf("x".repeat(UTM_VALUE_MAX + 1))).toBe("");
-  expect(campaignOf("ida@mail.test")).toBe("");
+test.each([
+  ["control marks go", " spring\n\u202esale\u0000 ", "spring sale"],
+  ["what fits stays", "x".repeat(UTM_VALUE_MAX), "x".repeat(UTM_VALUE_MAX)],
+  ["what is too long is cut", "x".repeat(UTM_VALUE_MAX + 1), "x".repeat(UTM_VALUE_MAX)],
+  ["however long it is", "x".repeat(5000), "x".repeat(UTM_VALUE_MAX)],
+  ["between characters", `${"x".repeat(UTM_VALUE_MAX - 1)}👩‍🌾`, "x".repeat(UTM_VALUE_MAX - 1)],
+  ["and before a blank", `${"x".repeat(UTM_VALUE_MAX - 1)} sale`, "x".repeat(UTM_VALUE_MAX - 1)],
+  ["a mailbox is nobody's", "ida@mail.test", "@mail.test"],
+  ["nor are several", "to ida@mail.test,bo+news@mail.test", "to @@mail.test"],
+  ["a handle is a name that was made public", "@kiln", "@kiln"],
+  ["bad encoding is marked", "sale\uFFFD%A", "sale?"],
+  ["and a percent sign is none", "20%", "20%"],
+])("of a parameter %s", (_, told, kept) => {
+  expect(campaignOf(told)).toBe(kept);
 });
 
 test("an order of which nothing is known keeps nothing; any one fact is enough", () => {

@@ -1,12 +1,23 @@
 import * as z from "zod/mini";
 import { UTM_VALUE_MAX } from "../link/utm.ts";
-import { line } from "../values/text.ts";
+import { wholeCodePoints, withinUnits } from "../values/characters.ts";
+import { cleanLine } from "../values/text.ts";
 
 /** Longest host that DNS knows. */
 const HOST_MAX = 253;
+/** Of a parameter nothing is looked at that stands behind so many UTF-16 units. */
+const TAG_READ_MAX = 4 * UTM_VALUE_MAX;
 
-/** A parameter of an address, as people tag what they post. One that holds an `@` may name a person, so it is not kept. */
-export const tag = dropped(line(0, UTM_VALUE_MAX).check(z.refine((value) => !value.includes("@"))));
+/**
+ * A parameter of an address, as people and tools tag what they post: cut to its length, "?" for what is badly encoded. What stands before an
+ * `@` may be the mailbox of a person, so it is not kept.
+ */
+export const tag = dropped(z.pipe(z.string(), z.transform(toTag)));
+
+function toTag(value: string): string {
+  const whole = wholeCodePoints(value, TAG_READ_MAX).replace(/\uFFFD+(?:%[0-9a-f]?)?/gi, "?");
+  return withinUnits(cleanLine(whole).replace(/[^\s@]+(?=@)/g, ""), UTM_VALUE_MAX).trimEnd();
+}
 
 /** The host that led here, without its port and `www.`; of an app its name (`com.example.mail`), which has the same letters. */
 export const host = dropped(

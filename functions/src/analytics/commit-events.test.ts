@@ -1,8 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { COUNT_SHARDS } from "@awning/domain/analytics/counts";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DayPart } from "#data/analytics/counts.ts";
 import { groupCommit } from "./commit-events.ts";
+import { DaySalts } from "./day-salts.ts";
+import { takeBeacon } from "./take-beacon.ts";
 
 const DAY = "2026-05-03";
 let told = 0;
@@ -43,13 +46,113 @@ test("a visit costs one write where nobody waits, and a fiftieth of one at five 
   expect(busy.writes.length / 1000).toBeLessThanOrEqual(0.02);
 });
 
-test("no document takes more rows than fit into it, and a quiet day has one", async () => {
-  const { writes, commit } = store(async () => {});
-  for (let index = 0; index < 4500; index++) await commit(click("mug"));
-  const rows = new Map<string, number>();
-  for (const part of writes.flat()) rows.set(part.chunk, (rows.get(part.chunk) ?? 0) + part.rows.length);
-  expect([...rows.values()]).toEqual([2000, 2000, 500]);
-  expect([...rows.keys()].every((chunk) => chunk.startsWith(`${DAY}-`))).toBe(true);
+/** What Firestore holds in one document. */
+const DOCUMENT_BYTES = 1_048_576;
+
+/** A database of documents that are full at some time, as Firestore's; some of them hold something already. */
+function fillingStore(holds: (chunk: string) => number = () => 0) {
+  const documents = new Map<string, { bytes: number; rows: string[] }>();
+  let refusals = 0;
+  const commit = groupCommit(async (parts) => {
+    await wait(0);
+    const after = new Map<string, { bytes: number; rows: string[] }>();
+    for (const { chunk, rows } of parts) {
+      const before = after.get(chunk) ?? documents.get(chunk) ?? { bytes: 500 + holds(chunk), rows: [] };
+      const bytes = rows.reduce((sum, row) => sum + Buffer.byteLength(row) + 1, before.bytes);
+      if (bytes > DOCUMENT_BYTES) {
+        refusals++;
+        throw Object.assign(new Error("maximum entity size is 1048576 bytes"), { code: 3 });
+      }
+      after.set(chunk, { bytes, rows: [...before.rows, ...rows] });
+    }
+    for (const [chunk, stored] of after) documents.set(chunk, stored);
+  });
+  const rows = () => [...documents.values()].flatMap((one) => one.rows);
+  return { documents, commit, rows, refused: () => refusals };
+}
+
+test("a quiet day has one document, and none is ever half full", async () => {
+  const { documents, commit } = fillingStore();
+  for (let index = 0; index < 1000; index++) await commit({ ...click("mug"), row: `${index} ${"汉".repeat(50)}` });
+  expect(documents.size).toBe(1);
+  for (let index = 0; index < 5000; index++) await commit({ ...click("mug"), row: `${index} ${"汉".repeat(500)}` });
+  for (const [chunk, { bytes }] of documents) {
+    expect(chunk.startsWith(`${DAY}-`)).toBe(true);
+    expect(bytes).toBeLessThan(DOCUMENT_BYTES / 2);
+  }
+});
+
+test("long rows that are sent on purpose lose nobody's visit", async () => {
+  const { commit, rows, refused } = fillingStore();
+  const flood = Array.from({ length: 2500 }, (_, index) => commit({ ...click("mug"), row: `flood ${index} ${"汉".repeat(430)}` }));
+  const honest = Array.from({ length: 200 }, (_, index) => commit({ ...click("mug"), row: `honest ${index}` }));
+  const answers = await Promise.allSettled([...flood, ...honest]);
+  expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
+  expect(rows()).toHaveLength(2700);
+  expect(refused()).toBe(0);
+});
+
+const tagged = fc.string({
+  maxLength: 120,
+  unit: fc.oneof(fc.constantFrom("汉", "👩‍🌾", "%", "&", "\t", "\ud800"), fc.string({ maxLength: 1 })),
+});
+const beacons = fc.record({
+  kind: fc.constant("view"),
+  site: fc.constant("kiln"),
+  target: fc.constantFrom("/kiln", "/kiln/checkout", `/kiln/order/${"9".repeat(100)}`),
+  from: fc
+    .array(fc.tuple(fc.constantFrom("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "from"), tagged), {
+      maxLength: 6,
+    })
+    .map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()),
+  zone: fc.oneof(fc.constant("Europe/Berlin"), tagged),
+});
+
+test("any two thousand beacons that the schema lets in fit", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(beacons, { minLength: 1, maxLength: 20 }), fc.string({ maxLength: 300 }), async (some, userAgent) => {
+      const { documents, rows, commit, refused } = fillingStore();
+      const take = takeBeacon({
+        findSite: async () => ({ siteId: "kiln", zone: "UTC", links: [] }),
+        findLink: async () => null,
+        salts: new DaySalts(async () => new Uint8Array(32)),
+        commit,
+        ownOrigin: () => "",
+      });
+      const answers = await Promise.all(
+        Array.from({ length: 2000 }, (_, index) =>
+          take({
+            method: "POST",
+            fetchSite: "same-origin",
+            origin: undefined,
+            userAgent,
+            languages: userAgent,
+            read: async (max) => {
+              const bytes = new TextEncoder().encode(JSON.stringify(some[index % some.length]));
+              return bytes.length > max ? null : bytes;
+            },
+            client: `10.0.0.${index % 250}`,
+            now: Date.parse("2026-05-03T12:00:00Z"),
+          }),
+        ),
+      );
+      expect(rows()).toHaveLength(answers.filter(({ status }) => status === 204).length);
+      expect(answers.filter(({ status }) => status !== 204 && status !== 413)).toEqual([]);
+      expect(refused()).toBe(0);
+      for (const { bytes } of documents.values()) expect(bytes).toBeLessThan(DOCUMENT_BYTES / 2);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test("where a document is full all the same, the next one is begun and nothing is lost or counted twice", async () => {
+  const { documents, commit, rows, refused } = fillingStore((chunk) => (chunk.endsWith("-0") ? DOCUMENT_BYTES - 800 : 0));
+  const visits = Array.from({ length: 300 }, (_, index) => commit({ ...click("mug"), row: `visit ${index}` }));
+  expect((await Promise.allSettled(visits)).every(({ status }) => status === "fulfilled")).toBe(true);
+  expect(rows()).toHaveLength(300);
+  expect(new Set(rows()).size).toBe(300);
+  expect(refused()).toBe(1);
+  expect(documents.size).toBe(2);
 });
 
 test("five hundred that come as they like are counted exactly, each before it is answered", async () => {

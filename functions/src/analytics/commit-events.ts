@@ -12,8 +12,8 @@ import { randomId } from "#platform/secure-ids.ts";
  */
 export type DayEvent = { siteId: string; day: string; sweepAt: number; row: string; linkId: string | null };
 
-/** Rows in one document at most: far below what a document holds. */
-const ROWS_A_CHUNK = 2000;
+/** UTF-8 bytes of rows in one document: less than half of what a document holds, and some thousand visits. */
+const CHUNK_BYTES_MAX = 400_000;
 /** A site where visitors wait for each other is written this often at most. */
 const PAUSE_MS = 200;
 
@@ -26,22 +26,38 @@ export function groupCommit(add: (parts: readonly DayPart[]) => Promise<void>): 
   const chunks = new Chunks();
   const commits = new BatchQueue(async (siteId: string, events: readonly DayEvent[]) => {
     const isBusy = events.length > 1;
-    await add(toParts(siteId, events, isBusy ? randomInt(COUNT_SHARDS) : 0, chunks));
+    const shard = isBusy ? randomInt(COUNT_SHARDS) : 0;
+    try {
+      await add(toParts(siteId, events, shard, chunks));
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      // Nothing of it is stored: it goes into documents that are empty.
+      for (const day of new Set(events.map((event) => event.day))) chunks.leave(siteId, day);
+      await add(toParts(siteId, events, shard, chunks));
+    }
     if (isBusy) await wait(PAUSE_MS);
   });
   return (event) => commits.ask(event.siteId, event);
 }
 
-/** Two parts around midnight, otherwise one. */
+/** Whether a document would hold more than one may (`INVALID_ARGUMENT`). */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === 3;
+}
+
+type Part = DayPart & { clicks: Map<string, number>; rows: string[] };
+
+/** One part for each document that is written: two around midnight, and where a document has no room for all, otherwise one. */
 function toParts(siteId: string, events: readonly DayEvent[], shard: number, chunks: Chunks): DayPart[] {
-  const days = new Map<string, DayPart & { clicks: Map<string, number>; rows: string[] }>();
+  const parts = new Map<string, Part>();
   for (const { day, sweepAt, row, linkId } of events) {
-    const part = days.get(day) ?? { siteId, day, shard, sweepAt, chunk: "", clicks: new Map<string, number>(), rows: [] };
+    const chunk = chunks.take(siteId, day, Buffer.byteLength(row) + 1);
+    const part = parts.get(chunk) ?? { siteId, day, shard, sweepAt, chunk, clicks: new Map<string, number>(), rows: [] };
     if (linkId !== null) part.clicks.set(linkId, (part.clicks.get(linkId) ?? 0) + 1);
     part.rows.push(row);
-    days.set(day, part);
+    parts.set(chunk, part);
   }
-  return [...days.values()].map((part) => ({ ...part, chunk: chunks.take(siteId, part.day, part.rows.length) }));
+  return [...parts.values()];
 }
 
 /** Documents whose names are remembered. */
@@ -50,18 +66,29 @@ const OPEN_MAX = 5000;
 /** Names the documents that an instance writes rows into: it alone, so that it knows when one is full. */
 class Chunks {
   readonly #own = randomId(8);
-  // A name that was forgotten begins a document that is not full: no more than twice as many rows.
-  readonly #open = new RecentMap<string, { number: number; rows: number }>(OPEN_MAX);
+  // A name that was forgotten goes on in the first document, which is full at twice as many bytes at the earliest.
+  readonly #open = new RecentMap<string, { number: number; bytes: number }>(OPEN_MAX);
 
-  take(siteId: string, day: string, rows: number): string {
+  /** The document that has room for so many bytes more. */
+  take(siteId: string, day: string, bytes: number): string {
+    const open = this.#at(siteId, day);
+    if (open.bytes > 0 && open.bytes + bytes > CHUNK_BYTES_MAX) this.leave(siteId, day);
+    const { number } = open;
+    open.bytes += bytes;
+    return `${day}-${this.#own}-${number}`;
+  }
+
+  /** Begins the next document. */
+  leave(siteId: string, day: string): void {
+    const open = this.#at(siteId, day);
+    open.number++;
+    open.bytes = 0;
+  }
+
+  #at(siteId: string, day: string): { number: number; bytes: number } {
     const key = `${siteId} ${day}`;
-    const open = this.#open.get(key) ?? { number: 0, rows: 0 };
-    if (open.rows > 0 && open.rows + rows > ROWS_A_CHUNK) {
-      open.number++;
-      open.rows = 0;
-    }
-    open.rows += rows;
+    const open = this.#open.get(key) ?? { number: 0, bytes: 0 };
     this.#open.set(key, open);
-    return `${day}-${this.#own}-${open.number}`;
+    return open;
   }
 }

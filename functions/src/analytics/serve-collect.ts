@@ -26,6 +26,8 @@ export function serveCollect(): HttpsFunction {
     commit: groupCommit(addCounts),
     ownOrigin: () => config().siteUrl,
   });
+  // Those whose write failed together have the same error.
+  const logged = new WeakSet<Error>();
   const answer: Answer = async (request, response) => {
     const { method = "", headers: asked } = request;
     const told = await take({
@@ -38,7 +40,8 @@ export function serveCollect(): HttpsFunction {
       client: clientAddress(request),
       now: Date.now(),
     }).catch((error: unknown) => {
-      log.internalError("counting", error);
+      if (!(error instanceof Error) || !logged.has(error)) log.internalError("counting", error);
+      if (error instanceof Error) logged.add(error);
       return { status: 500, headers: {} };
     });
     answerStatus(request, response, told);

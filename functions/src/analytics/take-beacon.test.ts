@@ -142,13 +142,42 @@ test.each<[string, Partial<Asked>, number]>([
   expect(events).toEqual([]);
 });
 
-test("one address counts one a second at most, and keeps nobody else from it", async () => {
+test("nobody is lost of sixty people behind one address whose phones call themselves the same", async () => {
   const { events, take } = setUp();
-  for (let index = 0; index < 200; index++) await take();
-  expect(events).toHaveLength(60);
+  for (let index = 0; index < 60; index++) for (let event = 0; event < 5; event++) expect(await take({ userAgent: IPHONE })).toBe(204);
+  expect(events).toHaveLength(300);
+});
+
+test("one browser, one address and one day have an end, and keep nobody else from being counted", async () => {
+  const { events, take } = setUp();
+  for (let index = 0; index < 400; index++) await take();
+  expect(events).toHaveLength(300);
   expect(await take()).toBe(429);
+  for (let index = 0; index < 400; index++) await take({ userAgent: `Firefox ${index}` });
+  expect(events.length).toBeLessThanOrEqual(600);
   expect(await take({ client: "10.0.0.2" })).toBe(204);
   expect(await take({ now: ASKED.now + 60_000 })).toBe(204);
+  for (let minute = 2; minute < 60; minute++)
+    for (let index = 0; index < 600; index++)
+      await take({ now: ASKED.now + minute * 60_000, userAgent: `Firefox ${index}`, read: reads("junk") });
+  expect(await take({ now: ASKED.now + 60 * 60_000, userAgent: IPHONE })).toBe(429);
+  expect(await take({ now: ASKED.now + 60 * 60_000, client: "10.0.0.2" })).toBe(204);
+  expect(await take({ now: ASKED.now + 86_400_000 })).toBe(204);
+});
+
+test("what nobody typed is shortened and refuses nothing", async () => {
+  const { rows, take } = setUp();
+  const from = (value: string) => reads({ ...VIEW, from: value, zone: "z".repeat(100), brief: 7 });
+  expect(await take({ read: from(`utm_campaign=${"x".repeat(81)}`) })).toBe(204);
+  expect(await take({ read: from("utm_campaign=me@work") })).toBe(204);
+  expect(await take({ read: from("utm_campaign=%E0%A4%A") })).toBe(204);
+  expect(await take({ read: from(`utm_campaign=fair&utm_content=${"%E6%B1%89".repeat(300)}`) })).toBe(204);
+  expect(rows().map((row) => [row?.traits.campaign, row?.traits.channel, row?.traits.country])).toEqual([
+    ["x".repeat(80), "campaign", ""],
+    ["@work", "campaign", ""],
+    ["?", "campaign", ""],
+    ["fair", "campaign", ""],
+  ]);
 });
 
 test("the page of a service is counted by its address, that of a booking as one of all", async () => {

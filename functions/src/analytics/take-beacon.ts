@@ -39,16 +39,31 @@ export type Counting = {
   ownOrigin: () => string;
 };
 
+/**
+ * In memory, as for error reports: in Firestore the limits would cost more writes than what they limit. A market stall or a mobile carrier
+ * is a crowd behind one address, and its phones call themselves the same; the day bounds what one network can ever fill.
+ */
+const USER_AGENT_MAX = 200;
+function newLimits() {
+  const [windowMs, together, clients] = [60_000, 60_000, 50_000];
+  return {
+    day: new ClientWindows({ windowMs: 86_400_000, perClient: 10_000, together: 10_000_000, clients }),
+    network: new ClientWindows({ windowMs, perClient: 600, together, clients }),
+    browser: new ClientWindows({ windowMs, perClient: 300, together, clients }),
+    site: new ClientWindows({ windowMs, perClient: 30_000, together, clients }),
+  };
+}
+
 /** Counts one message of a page; answers when it is stored. Programs that say so are counted as such. */
 export function takeBeacon({ findSite, findLink, salts, commit, ownOrigin }: Counting): (asked: Asked) => Promise<Answer> {
-  // In memory, as for error reports: in Firestore the limit would cost more writes than what it limits.
-  const windows = new ClientWindows({ windowMs: 60_000, perClient: 60, together: 60_000, clients: 50_000 });
+  const limits = newLimits();
   return async (asked) => {
     const { method, fetchSite, origin, client, now, userAgent = "" } = asked;
     if (method !== "POST") return answer(405, { Allow: "POST" });
     if (fetchSite ? fetchSite !== "same-origin" : origin !== ownOrigin()) return answer(403);
-    const waitSeconds = windows.count(client, now);
-    if (waitSeconds > 0) return answer(429, { "Retry-After": String(waitSeconds) });
+    const browser = `${client} ${userAgent.slice(0, USER_AGENT_MAX)}`;
+    const wait = limits.browser.count(browser, now) || limits.network.count(client, now) || limits.day.count(client, now);
+    if (wait > 0) return tooOften(wait);
     const bytes = await asked.read(BEACON_MAX_BYTES);
     if (!bytes) return answer(413);
     const beacon = readBeacon(bytes);
@@ -56,6 +71,8 @@ export function takeBeacon({ findSite, findLink, salts, commit, ownOrigin }: Cou
     const what = await eventOf(beacon, (mark) => findLink(beacon.site, mark, now));
     const site = what && (await findSite(beacon.site, now));
     if (!site) return answer(404);
+    const siteWait = limits.site.count(site.siteId, now);
+    if (siteWait > 0) return tooOften(siteWait);
     const { day, minute } = wallTime(now, site.zone);
     const traits = traitsOf(beacon, userAgent, asked.languages ?? "");
     const visitor = await salts.visitorOf({ siteId: site.siteId, day, offsetMs: offsetAt(now, site.zone), client, userAgent }, now);
@@ -117,6 +134,10 @@ function readBeacon(bytes: Uint8Array): Beacon | null {
   } catch {
     return null;
   }
+}
+
+function tooOften(seconds: number): Answer {
+  return answer(429, { "Retry-After": String(seconds) });
 }
 
 function answer(status: number, headers: Record<string, string> = {}): Answer {
