@@ -3,7 +3,8 @@ import { LINK_FILE_TYPES, linkFileMetadata } from "@awning/domain/link/link-file
 import { MEDIA_FILE_MAX_BYTES, MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media/media";
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { MEDIA_SIDES_MAX } from "@awning/domain/media/media-sides";
-import { FILE_MAX_BYTES, STORED_FILE_TYPE, STORED_OBJECT_PATTERN } from "@awning/domain/product/file";
+import { FILE_MAX_BYTES, STORED_FILE_TYPE } from "@awning/domain/product/file";
+import { MADE_ID_PATTERN } from "@awning/domain/values/document-id";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { storageRules, toRegExp } from "./support/rules-text.ts";
@@ -15,7 +16,7 @@ test("the files that a link may lead to", () => {
   expect(storageRules.list("isLinkFileType")).toEqual([...new Set(Object.values(LINK_FILE_TYPES))]);
   expect(storageRules.body("isLinkFile")).toContain(`request.resource.size <= ${LINK_FILE_MAX_BYTES};`);
   const [id, whole, saved] = storageRules.patterns("isLinkFile");
-  expect(id).toBe(STORED_OBJECT_PATTERN.source);
+  expect(id).toBe(MADE_ID_PATTERN.source);
   for (const name of ["Price list.pdf", "Liste d'été (1)*~!.csv", "価格 ‑ 100%.zip"]) {
     const told = linkFileMetadata(name).contentDisposition;
     expect(toRegExp(whole ?? "").test(told), told).toBe(true);
@@ -33,7 +34,7 @@ test("the size, type and id of a picture file", () => {
 test("the size, type and id of a file that is sold", () => {
   expect(storageRules.body("isSoldFile")).toContain(`request.resource.size <= ${FILE_MAX_BYTES};`);
   expect(storageRules.body("isSoldFile")).toContain(`request.resource.contentType == '${STORED_FILE_TYPE}'`);
-  expect(storageRules.patterns("isSoldFile")).toEqual([STORED_OBJECT_PATTERN.source]);
+  expect(storageRules.patterns("isSoldFile")).toEqual([MADE_ID_PATTERN.source]);
 });
 
 test("the widths in the names of picture files", () => {

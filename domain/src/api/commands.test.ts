@@ -1,14 +1,61 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { mailIdSchema } from "../values/document-id.ts";
 import { commands } from "./commands.ts";
 
-test.each([".", "..", "__x__", "__proto__", "____", "", "a/b", "a b", "a".repeat(201)])(
-  "a mail called %s is asked for by nobody",
-  (mailId) => {
-    expect(z.safeParse(commands["resend-mail"].input, { mailId }).success).toBe(false);
-  },
-);
+/** What Firestore takes for no name of a document, or for a path. */
+const REFUSED_NAMES = [".", "..", "__x__", "__proto__", "____", "a/b", "a b", "a".repeat(1501), "é".repeat(751), ""];
+
+type Text = { path: string; schema: z.core.$ZodType };
+
+/** Every text of a schema with its path. */
+function textsOf(schema: z.core.$ZodType, path: string): Text[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object":
+      return Object.entries(def.shape).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
+    case "array":
+      return textsOf(def.element, path);
+    case "record":
+      return textsOf(def.valueType, path);
+    case "union":
+      return def.options.flatMap((option) => textsOf(option, path));
+    case "pipe":
+      return textsOf(def.in, path);
+    case "default":
+    case "nullable":
+    case "optional":
+    case "catch":
+      return textsOf(def.innerType, path);
+    case "string":
+      return [{ path, schema }];
+    default:
+      return [];
+  }
+}
+
+const texts = Object.entries(commands).flatMap(([name, { input }]) => textsOf(input, name));
+const ids = texts.filter(({ path }) => /(?:\.id|Id|Ids)$/.test(path));
+
+test("the ids of all commands are found, however deep they stand", () => {
+  expect(ids.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      "send-chat.siteId",
+      "send-chat.to.conversationId",
+      "write-chat.subject.id",
+      "draft-products.productIds",
+      "place-order.lines.productId",
+      "resend-mail.mailId",
+    ]),
+  );
+});
+
+describe.each(ids)("$path", ({ schema }) => {
+  test.each(REFUSED_NAMES)("is never %s", (name) => {
+    expect(z.safeParse(schema, name).success).toBe(false);
+  });
+});
 
 test.each(["order-received.k3J.1", "...", "__x", "x__", "a..b"])("a mail may be called %s", (mailId) => {
-  expect(z.safeParse(commands["resend-mail"].input, { mailId }).success).toBe(true);
+  expect(z.safeParse(mailIdSchema, mailId).success).toBe(true);
 });

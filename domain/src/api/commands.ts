@@ -15,13 +15,14 @@ import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "../order/order.ts";
 import { orderActionSchema } from "../order/order-action.ts";
 import { orderEditSchema } from "../order/order-edit.ts";
 import { pageCommands } from "../page/commands.ts";
-import { fileNameSchema, STORED_OBJECT_PATTERN } from "../product/file.ts";
+import { fileNameSchema } from "../product/file.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { uploadCommands } from "../upload/upload-commands.ts";
 import { countrySchema } from "../values/address.ts";
 import { COUNTRY_CODES } from "../values/countries.ts";
 import { BROWSERS, SYSTEMS } from "../values/device.ts";
+import { documentIdSchema, madeIdSchema, mailIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema, timeZoneSchema } from "../values/place.ts";
 import { line, orderKeySchema, paragraph, personName } from "../values/text.ts";
@@ -40,9 +41,6 @@ const cartWishes = {
 export const DRAFTED_MAX = 50;
 /** Orders that are named where products cannot be drafted because of them. */
 export const OPEN_ORDERS_NAMED = 5;
-const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
-/** A mail of the outbox; `.`, `..` and `__x__` are no names of documents. */
-const MAIL_ID = /^(?!\.{1,2}$)(?!__.*__$)[A-Za-z0-9._-]{1,200}$/;
 /** An order as its owner saw it, and what it became. */
 const rev = z.number().check(z.int());
 const revised = z.object({ rev });
@@ -199,20 +197,20 @@ export const commands = {
   /** `rev` is the order as the owner saw it; another one answers `conflict`. */
   "act-on-order": {
     auth: "active",
-    input: z.object({ orderId: documentId, rev, act: orderActionSchema }),
+    input: z.object({ orderId: documentIdSchema, rev, act: orderActionSchema }),
     output: revised,
   },
   /** Changes the address, whom the invoice is made out to, or the owner's note of an order. */
   "edit-order": {
     auth: "active",
-    input: z.object({ orderId: documentId, rev, edit: orderEditSchema }),
+    input: z.object({ orderId: documentIdSchema, rev, edit: orderEditSchema }),
     output: revised,
   },
   /**
    * Issues the invoice of an order, once: asked again it answers the same number. `act_refused` with `reason` when there can
    * be none: `ended`, `test`, or `seller` while the shop does not say who sells.
    */
-  "issue-invoice": { auth: "active", input: z.object({ orderId: documentId }), output: z.object({ number: z.number() }) },
+  "issue-invoice": { auth: "active", input: z.object({ orderId: documentIdSchema }), output: z.object({ number: z.number() }) },
   /** Leads to the card provider's pages, where an owner opens an account or finishes it. */
   "connect-card": { auth: "active", input: empty, output: z.object({ url: z.string() }) },
   /** Turns paying by card on or off, and looks how the account stands. */
@@ -220,7 +218,7 @@ export const commands = {
   /** Sends a mail about an order of the own shop once more. */
   "resend-mail": {
     auth: "active",
-    input: z.object({ mailId: z.string().check(z.regex(MAIL_ID)) }),
+    input: z.object({ mailId: mailIdSchema }),
     output: empty,
   },
   /**
@@ -229,7 +227,7 @@ export const commands = {
    */
   "draft-products": {
     auth: "active",
-    input: z.object({ productIds: z.array(documentId).check(z.maxLength(DRAFTED_MAX)) }),
+    input: z.object({ productIds: z.array(documentIdSchema).check(z.maxLength(DRAFTED_MAX)) }),
     output: z.object({
       held: z.array(
         z.object({
@@ -247,39 +245,39 @@ export const commands = {
   "add-product-file": {
     auth: "active",
     input: z.object({
-      productId: documentId,
-      object: z.string().check(z.regex(STORED_OBJECT_PATTERN)),
+      productId: documentIdSchema,
+      object: madeIdSchema,
       name: fileNameSchema,
       order: orderKeySchema,
-      replaces: z.nullable(documentId),
+      replaces: z.nullable(documentIdSchema),
     }),
     output: z.object({ fileId: z.string(), version: z.number() }),
   },
   /** Takes a file off its product and out of Storage: nobody can fetch it any more. */
-  "remove-product-file": { auth: "active", input: z.object({ fileId: documentId }), output: empty },
+  "remove-product-file": { auth: "active", input: z.object({ fileId: documentIdSchema }), output: empty },
   /** Ends the buyer's link to an order and mails a new one. */
   "renew-order-link": {
     auth: "active",
-    input: z.object({ orderId: documentId, rev, email: z.optional(emailSchema) }),
+    input: z.object({ orderId: documentIdSchema, rev, email: z.optional(emailSchema) }),
     output: revised,
   },
   /** Mails everybody who bought before that there is a new version of a file, or a new one; each order hears of a version once. */
   "tell-buyers": {
     auth: "active",
-    input: z.object({ fileId: documentId }),
+    input: z.object({ fileId: documentIdSchema }),
     output: z.object({ told: z.number(), isComplete: z.boolean() }),
   },
   /** Gives the buyer of an order every download again. */
-  "reset-downloads": { auth: "active", input: z.object({ orderId: documentId }), output: empty },
+  "reset-downloads": { auth: "active", input: z.object({ orderId: documentIdSchema }), output: empty },
   /** A short-lived address of one of the caller's own files. */
-  "open-product-file": { auth: "required", input: z.object({ fileId: documentId }), output: z.object({ url: z.string() }) },
+  "open-product-file": { auth: "required", input: z.object({ fileId: documentIdSchema }), output: z.object({ url: z.string() }) },
   /**
    * Looks at the page that a link of the caller leads to, and answers the picture that it names for itself, to be uploaded like
    * one from a device. `bad_request` with a `PagePictureRefusal` as `details.reason`.
    */
   "fetch-link-picture": {
     auth: "active",
-    input: z.object({ linkId: documentId }),
+    input: z.object({ linkId: documentIdSchema }),
     output: z.object({ type: z.string(), base64: z.string() }),
   },
   ...bookingCommands,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { documentIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { line, paragraph, personName } from "../values/text.ts";
 import { QUANTUM_MINUTES } from "./booking.ts";
 import { GUEST_NAME_MAX, GUEST_PHONE_MAX, guestNoteSchema, PRIVATE_NOTES_MAX, REASON_MAX, reasonSchema } from "./reservation.ts";
 
-const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 const rev = z.number().check(z.int(), z.gte(0));
 /** Minutes since 1970, below the year 2200. */
 export const minuteSchema = z.number().check(z.int(), z.gte(0), z.lte(121_000_000), z.multipleOf(QUANTUM_MINUTES));
@@ -40,7 +40,7 @@ export const bookingCommands = {
   "book-by-hand": {
     auth: "active",
     input: z.object({
-      serviceId: documentId,
+      serviceId: documentIdSchema,
       start: minuteSchema,
       guest: z.object({
         name: personName(1, GUEST_NAME_MAX),
@@ -55,17 +55,17 @@ export const bookingCommands = {
   /** `rev` is the reservation as the owner saw it; another one answers `conflict`. `act_refused` says the `reason` and what is `allowed`. */
   "act-on-reservation": {
     auth: "active",
-    input: z.object({ reservationId: documentId, rev, act: reservationCommandSchema }),
+    input: z.object({ reservationId: documentIdSchema, rev, act: reservationCommandSchema }),
     output: z.object({ rev: z.number() }),
   },
   /** Takes time out of a schedule, `from` until before `to` in minutes since 1970. Bookings in it stay; no new ones are taken. */
   "block-time": {
     auth: "active",
     input: z
-      .object({ scheduleId: documentId, from: minuteSchema, to: minuteSchema, reason: z._default(line(0, REASON_MAX), "") })
+      .object({ scheduleId: documentIdSchema, from: minuteSchema, to: minuteSchema, reason: z._default(line(0, REASON_MAX), "") })
       .check(z.refine(({ from, to }) => from < to && to - from <= BLOCK_DAYS_MAX * 1440, { error: "bad_range", path: ["to"] })),
     output: z.object({ id: z.string() }),
   },
   /** Gives blocked time back. One that is gone is no error. */
-  "unblock-time": { auth: "active", input: z.object({ id: documentId }), output: z.object({}) },
+  "unblock-time": { auth: "active", input: z.object({ id: documentIdSchema }), output: z.object({}) },
 } as const;

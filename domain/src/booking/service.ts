@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "../product/product.ts";
+import { documentIdSchema } from "../values/document-id.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { QUANTUM_MINUTES, type ServiceTimes } from "./booking.ts";
 
@@ -30,7 +31,6 @@ export type ServiceState = (typeof SERVICE_STATES)[number];
 
 const minutes = (min: number, max: number) => z.number().check(z.int(), z.gte(min), z.lte(max));
 const quanta = (min: number, max: number) => minutes(min, max).check(z.multipleOf(QUANTUM_MINUTES));
-const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 
 /** `text` is the address, the number to call, the video link; empty where the customer says it. */
 export const placeSchema = z.object({ kind: z.enum(PLACE_KINDS), text: line(0, PLACE_TEXT_MAX) });
@@ -71,7 +71,7 @@ export const serviceDraftSchema = z.object({
   ...guestTermsShape,
   /** How many minutes before the start a reminder goes out, each once. */
   reminders: z.array(minutes(5, NOTICE_MAX)).check(z.maxLength(REMINDERS_MAX)),
-  scheduleId: documentId,
+  scheduleId: documentIdSchema,
   state: z.enum(SERVICE_STATES),
   sortKey: orderKeySchema,
 });

@@ -11,12 +11,13 @@ import { HOLD_DAYS } from "../shop/hold-time.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/methods.ts";
 import { purchaseTermsSchema } from "../shop/purchase-terms.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
+import { documentIdSchema } from "../values/document-id.ts";
 
 export const CART_LINES_MAX = 50;
 
 /** One line of a cart as a browser sends it: ids and a count, never a price that the shop has set. */
 export const cartLineSchema = z.object({
-  productId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)),
+  productId: documentIdSchema,
   variantId: z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/)),
   quantity: z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX)),
   /** What the buyer wants to pay for one piece, as typed in whole units; it counts where buyers choose. */

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { documentIdSchema } from "../values/document-id.ts";
 import { arrivalSchema, clientIdSchema, introductionSchema, visitorKeySchema, visitorMessageSchema } from "./schema.ts";
 
 const empty = z.object({});
-const siteId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
 const opened = {
-  siteId,
-  conversationId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)),
+  siteId: documentIdSchema,
+  conversationId: documentIdSchema,
   /** The access key, as every link to the conversation carries it. */
   key: z.string().check(z.maxLength(100)),
 };
@@ -20,7 +20,7 @@ export const chatCommands = {
     auth: "none",
     input: z.extend(z.extend(visitorMessageSchema, introductionSchema.shape), {
       ...arrivalSchema.shape,
-      siteId,
+      siteId: documentIdSchema,
       to: z.union([z.object({ conversationId: opened.conversationId, key: opened.key }), z.object({ visitorKey: visitorKeySchema })]),
     }),
     output: z.object({ conversationId: z.string(), key: z.string() }),
@@ -34,7 +34,7 @@ export const chatCommands = {
   "write-chat": {
     auth: "active",
     input: z.object({
-      subject: z.object({ type: z.enum(["order", "booking"]), id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)) }),
+      subject: z.object({ type: z.enum(["order", "booking"]), id: documentIdSchema }),
       ...visitorMessageSchema.shape,
     }),
     output: z.object({ conversationId: z.string() }),

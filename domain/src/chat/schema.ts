@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { timestampSchema } from "../time/timestamp.ts";
 import { withinUnits } from "../values/characters.ts";
+import { madeIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema } from "../values/place.ts";
 import { cleanLine, line, paragraph, personName } from "../values/text.ts";
@@ -8,9 +9,8 @@ import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES } from "./a
 import { CONVERSATION_STATUSES } from "./conversation.ts";
 import { ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from "./message.ts";
 
-const idPattern = /^[A-Za-z0-9]{20,40}$/;
 /** The id of a message or of a file, made by whoever sends it. */
-export const clientIdSchema = z.string().check(z.regex(idPattern));
+export const clientIdSchema = madeIdSchema;
 /** What tells one browser's conversation from all others, made by that browser. */
 export const visitorKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const VISITOR_NAME_MAX = 60;

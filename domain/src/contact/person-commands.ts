@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { documentIdSchema } from "../values/document-id.ts";
 
-const person = { personId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)) };
+const person = { personId: documentIdSchema };
 
 /** What an owner does with somebody of their list as a whole. Somebody of another list is `not_found`. */
 export const personCommands = {

@@ -16,6 +16,8 @@ export {
   type DiscountType,
 } from "./applied-discount.ts";
 
+import { documentIdSchema } from "../values/document-id.ts";
+
 export const DISCOUNT_STATES = ["active", "paused", "ended"] as const;
 export const DISCOUNT_CODE_PATTERN = /^[A-Z0-9-]{3,30}$/;
 export const DISCOUNT_PRODUCTS_MAX = 100;
@@ -38,7 +40,7 @@ export const discountDraftSchema = z
     /** What the things it is for must come to, minor units. */
     minSubtotal: z.nullable(amountSchema),
     /** The things it is for; empty for everything. */
-    productIds: z.array(z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))).check(z.maxLength(DISCOUNT_PRODUCTS_MAX)),
+    productIds: z.array(documentIdSchema).check(z.maxLength(DISCOUNT_PRODUCTS_MAX)),
     totalLimit: limitSchema,
     perEmailLimit: limitSchema,
     state: z.enum(DISCOUNT_STATES),

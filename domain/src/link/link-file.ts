@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { madeIdSchema } from "../values/document-id.ts";
 import { line } from "../values/text.ts";
 
 /** The largest file that a link leads to: 20 MB. The same number stands in `storage.rules`. */
@@ -11,7 +12,7 @@ export const LINK_FILE_NAME_PATTERN =
 
 /** A file that a link leads to. It lies in Storage under its id and never changes; `size` in bytes. */
 export const linkFileSchema = z.object({
-  id: z.string().check(z.regex(/^[A-Za-z0-9]{20,40}$/)),
+  id: madeIdSchema,
   name: line(1, LINK_FILE_NAME_MAX).check(z.regex(LINK_FILE_NAME_PATTERN)),
   size: z.number().check(z.int(), z.gte(1), z.lte(LINK_FILE_MAX_BYTES)),
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { mediaSchema } from "../media/media-schema.ts";
 import { LINK_URL_MAX, parseLinkUrl } from "../rich-text/link-url.ts";
 import { timestampSchema } from "../time/timestamp.ts";
+import { documentIdSchema } from "../values/document-id.ts";
 import { line, orderKeySchema } from "../values/text.ts";
 import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, PUBLIC_LINK_TYPES } from "./link-display.ts";
 import { linkFileSchema } from "./link-file.ts";
@@ -28,8 +29,6 @@ export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = [
   "chat",
   "booking",
 ];
-
-const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 
 /**
  * `sites/{siteId}/links/{linkId}` as the owner writes it, and `archivedLinks/{linkId}` just as well. Times in ms since 1970.

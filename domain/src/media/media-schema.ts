@@ -1,5 +1,6 @@
 // Apart from `media.ts`, so that what only shows a picture does not carry the validator.
 import * as z from "zod/mini";
+import { madeIdSchema } from "../values/document-id.ts";
 import { line } from "../values/text.ts";
 import { MEDIA_ALT_MAX, MEDIA_SIDES_MAX, MEDIA_WIDTHS } from "./media-sides.ts";
 
@@ -8,7 +9,7 @@ import { MEDIA_ALT_MAX, MEDIA_SIDES_MAX, MEDIA_WIDTHS } from "./media-sides.ts";
  * `width` and `height` are those of the widest stored file.
  */
 export const mediaSchema = z.object({
-  id: z.string().check(z.regex(/^[A-Za-z0-9]{20,40}$/)),
+  id: madeIdSchema,
   siteId: z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/)),
   widths: z
     .array(z.number().check(z.int(), z.gte(1), z.lte(MEDIA_SIDES_MAX.width)))

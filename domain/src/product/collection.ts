@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { paths } from "../routes/paths.ts";
+import { documentIdSchema } from "../values/document-id.ts";
 import { line, orderKeySchema } from "../values/text.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "./product.ts";
 
@@ -16,7 +17,7 @@ export const COLLECTION_PRODUCTS_MAX = 500;
 export const collectionDraftSchema = z.object({
   title: line(1, COLLECTION_TITLE_MAX),
   slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
-  productIds: z.array(z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))).check(z.maxLength(COLLECTION_PRODUCTS_MAX)),
+  productIds: z.array(documentIdSchema).check(z.maxLength(COLLECTION_PRODUCTS_MAX)),
   order: orderKeySchema,
 });
 export type CollectionDraft = z.infer<typeof collectionDraftSchema>;

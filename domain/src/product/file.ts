@@ -17,7 +17,6 @@ export const FILE_NAME_PATTERN = /^[^/\\:*?"<>|]+$/;
 /** Files that run when they are opened. In a ZIP they may be sold: then nobody starts one by a careless tap. */
 export const RUNNABLE_FILE_PATTERN =
   /^.*\.(apk|app|bat|cmd|com|cpl|exe|hta|html?|jar|js|jse|lnk|mjs|msi|msp|pif|ps1|reg|scr|sh|svg|vb|vbe|vbs|wsf|xhtml)$/i;
-export const STORED_OBJECT_PATTERN = /^[A-Za-z0-9]{20,40}$/;
 
 /** The name a buyer's download gets: one line, no path, not something that runs by itself. */
 export const fileNameSchema = line(1, FILE_NAME_MAX).check(

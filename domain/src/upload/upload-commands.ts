@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
+import { madeIdSchema } from "../values/document-id.ts";
 import { uploadKindSchema } from "./upload.ts";
-
-const id = z.string().check(z.regex(/^[A-Za-z0-9]{20,40}$/));
 
 const nothing = z.object({});
 const count = z.number();
@@ -14,11 +13,11 @@ export const uploadCommands = {
    */
   "reserve-upload": {
     auth: "active",
-    input: z.object({ id, kind: uploadKindSchema, files: z.record(z.string(), z.number().check(z.int())) }),
+    input: z.object({ id: madeIdSchema, kind: uploadKindSchema, files: z.record(z.string(), z.number().check(z.int())) }),
     output: nothing,
   },
   /** Gives back the room of an upload that did not get through, with whatever came of it. One that is gone is no error. */
-  "give-up-upload": { auth: "active", input: z.object({ id }), output: nothing },
+  "give-up-upload": { auth: "active", input: z.object({ id: madeIdSchema }), output: nothing },
   /**
    * Removes what nothing shows any more, without waiting for the sweep, and counts what lies there uncounted. What
    * it finds unused for the first time goes by itself, `waiting` pieces as `clearing` of `StorageUse` says; what was sent within a

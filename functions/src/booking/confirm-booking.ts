@@ -1,6 +1,7 @@
 import type { Guest, Reservation, ReservationLink } from "@awning/domain/booking/reservation";
 import { guestRefusals, type RejectionReason } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
+import { documentIdSchema } from "@awning/domain/values/document-id";
 import * as z from "zod/mini";
 import { getGuardedReservation, getReservation } from "#data/booking/reservations.ts";
 import { requireNotBlocked } from "#data/contact/people.ts";
@@ -40,14 +41,12 @@ export async function confirmBooking(
   });
 }
 
-const reservationIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
-
 /** What a guest may do with it now: `null` for what they may, else why not. */
 type OpenedReservation = { reservation: Reservation; refusals: { cancel: RejectionReason | null; move: RejectionReason | null } };
 
 /** A reservation for who has its link. A wrong key, a missing reservation and another site's are all `null`. */
 export async function findReservation({ siteId, reservationId, key }: ReservationLink, now: number): Promise<OpenedReservation | null> {
-  const id = z.safeParse(reservationIdSchema, reservationId);
+  const id = z.safeParse(documentIdSchema, reservationId);
   if (key === "" || !id.success) return null;
   const reservation = await getReservation(siteId, id.data);
   // Checked for a missing one too, so that both take equally long.

@@ -5,6 +5,7 @@ import { withEmail } from "@awning/domain/order/edits";
 import { CARD_TRIES_MAX } from "@awning/domain/order/money/payment";
 import { withPageReplaced } from "@awning/domain/order/money/payments";
 import type { Order } from "@awning/domain/order/order";
+import { documentIdSchema } from "@awning/domain/values/document-id";
 import * as z from "zod/mini";
 import { findSiteId } from "#data/account/usernames.ts";
 import { limitAll, limitRate } from "#data/core/rate-limits.ts";
@@ -98,7 +99,6 @@ export async function rotateOrderLink(
   return { rev };
 }
 
-const orderIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 type Place = { username: string; orderId: string };
 
 /** An order for who has its link. A wrong key, a missing order and another shop's order are all `null`. */
@@ -113,7 +113,7 @@ export async function findOrder(link: Place & { key: string }): Promise<{ order:
 /** An order of a shop by its id, which alone allows nobody to see whose it is; `null` when there is none. */
 export async function getOrderUnchecked(place: Place): Promise<Order | null> {
   const name = z.safeParse(usernameSchema, normalizeUsername(place.username));
-  const id = z.safeParse(orderIdSchema, place.orderId);
+  const id = z.safeParse(documentIdSchema, place.orderId);
   if (!name.success || !id.success) return null;
   const siteId = await findSiteId(name.data, Date.now());
   return siteId ? getOrder(siteId, id.data) : null;

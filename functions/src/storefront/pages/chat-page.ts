@@ -8,6 +8,7 @@ import { CONVERSATION_PARAMETER, chatPath, FILE_PARAMETER, ownPaths } from "@awn
 import { ORDER_KEY_PARAMETER } from "@awning/domain/routes/paths";
 import { formatWait } from "@awning/domain/time/wait-labels";
 import { withinUnits } from "@awning/domain/values/characters";
+import { isDocumentId } from "@awning/domain/values/document-id";
 import { type ChatForm, type ChatThread, faceOfSite, type SiteChatProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
 import { randomId } from "#platform/secure-ids.ts";
@@ -105,7 +106,7 @@ function tooMany(seconds: unknown) {
 function openedBy(params: URLSearchParams): { conversationId: string; key: string } | null {
   const conversationId = params.get(CONVERSATION_PARAMETER) ?? "";
   const key = params.get(ORDER_KEY_PARAMETER) ?? "";
-  return /^[A-Za-z0-9]{1,64}$/.test(conversationId) && key !== "" ? { conversationId, key } : null;
+  return isDocumentId(conversationId) && key !== "" ? { conversationId, key } : null;
 }
 
 /** Whether anybody may begin a conversation. */
