@@ -6,6 +6,7 @@ import { parseArgs, parseEnv, promisify } from "node:util";
 import { GOOGLE, readAuthConfig, readSecret } from "./lib/deploy/ask-google.ts";
 import { checkAuth, checkSecrets, type Finding } from "./lib/deploy/check-project.ts";
 import { checkSite } from "./lib/deploy/check-site.ts";
+import { readSignInWays } from "./lib/deploy/sign-in-calls.ts";
 import { failWith, PlainError } from "./lib/plain-error.ts";
 import { fromRoot } from "./lib/root.ts";
 
@@ -22,7 +23,7 @@ try {
   const secrets: Record<string, string> = {};
   for (const name of SECRETS) secrets[name] = await readSecret(google, project, name);
   const findings = [
-    ...checkAuth(await readAuthConfig(google, project), siteUrl),
+    ...checkAuth(await readAuthConfig(google, project), siteUrl, readSignInWays()),
     ...checkSecrets(secrets),
     ...(await checkSite({ siteUrl, functionUrl: `https://${REGION}-${project}.cloudfunctions.net/api` })),
   ];

@@ -4,6 +4,7 @@ import { clientAddress } from "../../functions/src/http/client-address.ts";
 import { readAuthConfig, readSecret } from "../../tools/lib/deploy/ask-google.ts";
 import { checkAuth, checkSecrets, type Finding } from "../../tools/lib/deploy/check-project.ts";
 import { checkSite } from "../../tools/lib/deploy/check-site.ts";
+import { readSignInWays, waysIn } from "../../tools/lib/deploy/sign-in-calls.ts";
 import { close, listen } from "../support/framework-server.ts";
 
 const SITE = "https://shops.example";
@@ -15,7 +16,8 @@ const CLOSED = {
     passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 8 }, schemaVersion: 1 }],
   },
   client: { apiKey: "x", permissions: { disabledUserDeletion: true } },
-  signIn: { email: { enabled: true, passwordRequired: true }, hashConfig: {} },
+  signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true }, hashConfig: {} },
+  autodeleteAnonymousUsers: true,
   authorizedDomains: ["localhost", "shops.example"],
 };
 const servers: Server[] = [];
@@ -42,17 +44,17 @@ async function standIn(answers: Record<string, unknown>) {
 
 async function authOf(config: object): Promise<string[]> {
   const { google } = await standIn({ "/admin/v2/projects/shops/config": config });
-  return wrong(checkAuth(await readAuthConfig(google, "shops"), SITE));
+  return wrong(checkAuth(await readAuthConfig(google, "shops"), SITE, readSignInWays()));
 }
 
 test("a project that is closed as far as it can be is good, and is asked for with the rights of who asks", async () => {
   const { asked, google } = await standIn({ "/admin/v2/projects/shops/config": CLOSED });
-  expect(wrong(checkAuth(await readAuthConfig(google, "shops"), SITE))).toEqual([]);
+  expect(wrong(checkAuth(await readAuthConfig(google, "shops"), SITE, readSignInWays()))).toEqual([]);
   expect(asked).toEqual(["Bearer a-token shops /admin/v2/projects/shops/config"]);
 });
 
 test("a project as it comes is not", async () => {
-  expect(await authOf({ name: "projects/shops/config", signIn: { email: { enabled: true } } })).toHaveLength(5);
+  expect(await authOf({ name: "projects/shops/config", signIn: { email: { enabled: true } } })).toHaveLength(6);
 });
 
 test.each([
@@ -61,11 +63,28 @@ test.each([
   ["short passwords", { passwordPolicyConfig: { passwordPolicyEnforcementState: "ENFORCE", passwordPolicyVersions: [{}] } }, /Passwords/],
   ["enumeration", { emailPrivacyConfig: {} }, /Nobody learns/],
   ["deletion", { client: { permissions: { disabledUserSignup: true } } }, /Nobody deletes/],
-  ["guests", { signIn: { ...CLOSED.signIn, anonymous: { enabled: true } } }, /alone/],
-  ["e-mail links", { signIn: { email: { enabled: true } } }, /alone/],
+  ["visitors of the chat", { signIn: { ...CLOSED.signIn, anonymous: { enabled: false } } }, /no other/],
+  ["e-mail links", { signIn: { ...CLOSED.signIn, email: { enabled: true } } }, /no other/],
+  ["passwords at all", { signIn: { ...CLOSED.signIn, email: { passwordRequired: true } } }, /no other/],
+  ["phones", { signIn: { ...CLOSED.signIn, phoneNumber: { enabled: true } } }, /no other/],
+  ["one address, two accounts", { signIn: { ...CLOSED.signIn, allowDuplicateEmails: true } }, /one account/],
+  ["visitors that stay for ever", { autodeleteAnonymousUsers: false }, /deleted after 30 days/],
+  ["a raised quota", { quota: { signUpQuotaConfig: { quota: "1000" } } }, /1000 users an hour/],
   ["somebody else’s domain", { authorizedDomains: ["localhost"] }, /come back/],
 ])("a project is not good for want of one thing: %s", async (_, change, what) => {
   expect(await authOf({ ...CLOSED, ...change })).toEqual([expect.stringMatching(what)]);
+});
+
+test("what the app calls is what the check demands", async () => {
+  expect([...readSignInWays()].toSorted()).toEqual(["anonymous", "google", "password"]);
+  const { google } = await standIn({ "/admin/v2/projects/shops/config": CLOSED });
+  const config = await readAuthConfig(google, "shops");
+  const todo = (source: string) => checkAuth(config, SITE, new Set(waysIn(source))).find(({ what }) => /no other/.test(what))?.todo;
+  const uses = (name: string) => `import { signInWithEmailAndPassword, ${name} } from "firebase/auth";`;
+  expect(todo(uses("signOut"))).toMatch(/turn off Anonymous\.$/);
+  expect(todo(uses("signInWithPhoneNumber, signInAnonymously"))).toMatch(/: turn on Phone\.$/);
+  expect(todo(uses("signInWithEmailLink, signInAnonymously"))).toMatch(/: turn on Email link/);
+  expect(() => waysIn(uses("signInWithCustomToken"))).toThrow(/signInWithCustomToken/);
 });
 
 test("who may not look at a project is told so", async () => {

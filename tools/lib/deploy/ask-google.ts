@@ -30,14 +30,22 @@ const authConfigSchema = z.object({
   }),
   signIn: z._default(
     z.object({
-      email: z._default(z.object({ passwordRequired: flag }), { passwordRequired: false }),
+      email: z._default(z.object({ enabled: flag, passwordRequired: flag }), { enabled: false, passwordRequired: false }),
       phoneNumber: switchSchema,
       anonymous: switchSchema,
       allowDuplicateEmails: flag,
     }),
-    { email: { passwordRequired: false }, phoneNumber: { enabled: false }, anonymous: { enabled: false }, allowDuplicateEmails: false },
+    {
+      email: { enabled: false, passwordRequired: false },
+      phoneNumber: { enabled: false },
+      anonymous: { enabled: false },
+      allowDuplicateEmails: false,
+    },
   ),
   authorizedDomains: z._default(z.array(z.string()), []),
+  autodeleteAnonymousUsers: flag,
+  // Google writes 64-bit numbers as text.
+  quota: z._default(z.object({ signUpQuotaConfig: z.optional(z.object({ quota: z._default(z.coerce.number(), 0) })) }), {}),
 });
 /** How a project lets people sign in, as the Identity Toolkit's own administration tells it. */
 export type AuthConfig = z.infer<typeof authConfigSchema>;

@@ -1,16 +1,37 @@
 import { PASSWORD_MIN } from "@awning/domain/account/account";
 import { isDemoSecret } from "../../../functions/src/platform/config.ts";
 import type { AuthConfig } from "./ask-google.ts";
+import type { SignInWay } from "./sign-in-calls.ts";
 
 /** One thing that is looked at: whether it is right, and what to do where it is not. */
 export type Finding = { what: string; isGood: boolean; todo: string };
 
-/** What Firebase Auth's own interface, which anybody can call, must not let anybody do. `siteUrl` is the origin of the site. */
-export function checkAuth(config: AuthConfig, siteUrl: string): Finding[] {
+/** How many users one address can make in an hour, unless a project says otherwise for a while. */
+const SIGN_UPS_AN_HOUR = 100;
+const WORDS: Record<Exclude<SignInWay, "google">, string> = {
+  password: "Email/Password",
+  anonymous: "Anonymous",
+  emailLink: "Email link (passwordless sign-in)",
+  phone: "Phone",
+};
+
+/**
+ * What Firebase Auth's own interface, which anybody can call, must not let anybody do. `siteUrl` is the origin of the site, `ways` are
+ * those that the app signs people in by: they must be on, and all others off. Whether Google is on stands in no answer that is read here.
+ */
+export function checkAuth(config: AuthConfig, siteUrl: string, ways: ReadonlySet<SignInWay>): Finding[] {
   const { passwordPolicyEnforcementState: state, passwordPolicyVersions: policies } = config.passwordPolicyConfig;
   const shortest = Math.max(0, ...policies.map(({ customStrengthOptions }) => customStrengthOptions.minPasswordLength));
   const host = new URL(siteUrl).hostname;
   const { signIn } = config;
+  const isOn = {
+    password: signIn.email.enabled,
+    anonymous: signIn.anonymous.enabled,
+    emailLink: signIn.email.enabled && !signIn.email.passwordRequired,
+    phone: signIn.phoneNumber.enabled,
+  };
+  const other = (["password", "anonymous", "emailLink", "phone"] as const).filter((way) => isOn[way] !== ways.has(way));
+  const signUps = config.quota.signUpQuotaConfig?.quota ?? SIGN_UPS_AN_HOUR;
   const settings = "Authentication > Settings";
   return [
     {
@@ -29,9 +50,24 @@ export function checkAuth(config: AuthConfig, siteUrl: string): Finding[] {
       todo: `${settings} > User actions: turn off "Enable delete".`,
     },
     {
-      what: "People sign in by password or Google alone, each address once",
-      isGood: signIn.email.passwordRequired && !signIn.phoneNumber.enabled && !signIn.anonymous.enabled && !signIn.allowDuplicateEmails,
-      todo: "Authentication > Sign-in method: turn off e-mail links, phone and anonymous; one account for each address.",
+      what: "People can sign in the ways the app uses, and no other",
+      isGood: other.length === 0,
+      todo: `Authentication > Sign-in method: ${other.map((way) => `turn ${ways.has(way) ? "on" : "off"} ${WORDS[way]}`).join(", ")}.`,
+    },
+    {
+      what: "Each address has one account",
+      isGood: !signIn.allowDuplicateEmails,
+      todo: `${settings} > User account linking: link accounts that use the same email.`,
+    },
+    {
+      what: "Anonymous users of visitors are deleted after 30 days and not billed",
+      isGood: !ways.has("anonymous") || config.autodeleteAnonymousUsers,
+      todo: `${settings} > User account management: turn on automatic clean-up of anonymous users.`,
+    },
+    {
+      what: `One address makes at most ${signUps} users an hour`,
+      isGood: signUps <= SIGN_UPS_AN_HOUR,
+      todo: `${settings} > Sign-up quota: end the temporary quota, or set ${SIGN_UPS_AN_HOUR} or less.`,
     },
     {
       what: `Sign-ins come back to ${host}`,
