@@ -11,6 +11,8 @@ export const bookingDocuments = {
   quantum: (siteId: string, scheduleId: string, quantum: string) => `bookingTimes/${siteId}/quanta/${scheduleId}_${quantum}`,
   /** What is taken around one month, all in one document. There for the same reason. */
   month: (siteId: string, scheduleId: string, month: string) => `bookingTimes/${siteId}/months/${scheduleId}_${month}`,
+  /** One of the few times that a network may keep (`holders.ts`). */
+  holder: (siteId: string, place: string) => `bookingTimes/${siteId}/holders/${place}`,
   /** A service as visitors see it, with its hours. */
   publishedService: (username: string, slug: string) => `published/${username}/services/${slug}`,
 } as const;
@@ -22,5 +24,6 @@ export const bookingCollections = {
   timeOff: (siteId: string) => `sites/${siteId}/timeOff`,
   quanta: (siteId: string) => `bookingTimes/${siteId}/quanta`,
   months: (siteId: string) => `bookingTimes/${siteId}/months`,
+  holders: (siteId: string) => `bookingTimes/${siteId}/holders`,
   publishedServices: (username: string) => `published/${username}/services`,
 } as const;

@@ -14,7 +14,16 @@ const confirmed: Reservation = {
   ...timesAt(START, 60, "UTC"),
   ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
   ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null },
-  ...{ icsUid: "r1@example.test", icsSequence: 0, accessRev: 1, rev: 3, history: [], createdAt: at(5000), updatedAt: at(5000) },
+  ...{
+    icsUid: "r1@example.test",
+    icsSequence: 0,
+    holder: null,
+    accessRev: 1,
+    rev: 3,
+    history: [],
+    createdAt: at(5000),
+    updatedAt: at(5000),
+  },
 };
 const manual: Reservation = { ...confirmed, service: { ...confirmed.service, approval: "manual" } };
 const submit = { type: "submit", guest: confirmed.guest, note: "", zoneGuest: "UTC", locale: "en" } as const;

@@ -114,6 +114,8 @@ export const reservationSchema = z.object({
   moves: z.number(),
   createdBy: z.enum(["guest", "owner"]),
   holdUntil: z.nullable(timestampSchema),
+  /** Which of the places of its network it takes; `null` once it is over, its guest's address is confirmed or its owner has said yes. */
+  holder: z._default(z.nullable(z.string()), null),
   /** Reminders that need not go out any more, in minutes before the start. */
   reminded: z.array(z.number()),
   /** When something has to happen to it by itself: the hold ends, a reminder goes out, it is over. `null` for never. */

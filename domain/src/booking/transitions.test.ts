@@ -22,7 +22,16 @@ const reservation = (changes: Partial<Reservation> = {}): Reservation => ({
   ...timesAt(START, 60, "Europe/Berlin"),
   ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
   ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null },
-  ...{ icsUid: "r1@example.test", icsSequence: 0, accessRev: 1, rev: 3, history: [], createdAt: at(5000), updatedAt: at(5000) },
+  ...{
+    icsUid: "r1@example.test",
+    icsSequence: 0,
+    holder: null,
+    accessRev: 1,
+    rev: 3,
+    history: [],
+    createdAt: at(5000),
+    updatedAt: at(5000),
+  },
   ...changes,
 });
 const guestForm = { type: "submit", guest: reservation().guest, note: "", zoneGuest: "UTC", locale: "en" } as const;

@@ -1,6 +1,7 @@
 import {
   type Guest,
   HISTORY_MAX,
+  isBlocking,
   NO_SHOW_DAYS,
   PENDING_HOURS,
   RESERVATION_STATUSES,
@@ -141,10 +142,12 @@ export function applyAction(reservation: Reservation, action: ReservationAction,
   const refused = refuseAction(reservation, action, context);
   if (refused) return refused;
   const { to, event } = RESERVATION_TRANSITIONS[action.type];
+  const status = to(reservation, context) ?? reservation.status;
   const changed: Reservation = {
     ...reservation,
     ...changesOf(reservation, action, context),
-    status: to(reservation, context) ?? reservation.status,
+    status,
+    holder: isBlocking(status) && action.type !== "confirm" ? reservation.holder : null,
     rev: reservation.rev + 1,
     updatedAt: context.at,
   };

@@ -38,6 +38,8 @@ export const FAILURE_CODES = [
   "over_limit",
   /** Orders from the same network that nobody has paid hold a good part of this already. Pay or cancel one of them first. */
   "unpaid_orders",
+  /** Bookings from the same network that no guest has confirmed by the link of their mail are as many as a site takes. */
+  "too_many_bookings",
   /** The shop takes no orders, bookings or messages of this address: its owner has blocked whoever it belongs to. */
   "blocked",
   /** The cart has no lines. */

@@ -94,7 +94,7 @@ export async function bookByHand(
     if (await getReservation(uid, id)) return;
     const monthGuard = await requireTime(bookable, { start, by: "owner", ignoreHours }, now);
     const [zoneGuest, locale] = [bookable.schedule.zone, account?.locale ?? "en"];
-    const held = await beginReservation(bookable, { id, start, holdUntil: now, createdBy: "owner", zoneGuest, locale }, now);
+    const held = await beginReservation(bookable, { id, start, holdUntil: now, holder: null, createdBy: "owner", zoneGuest, locale }, now);
     const action = { type: "submit", guest, note, zoneGuest, locale } as const;
     const after = { ...requireChange(held, { action, by: "owner", now }), rev: 1 };
     await persistReservation(writes, null, after, { action, by: "owner" }, monthGuard);

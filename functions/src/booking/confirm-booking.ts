@@ -3,11 +3,13 @@ import { guestRefusals, type RejectionReason } from "@awning/domain/booking/tran
 import { Failure } from "@awning/domain/errors/failure";
 import { documentIdSchema } from "@awning/domain/values/document-id";
 import * as z from "zod/mini";
-import { getGuardedReservation, getReservation } from "#data/booking/reservations.ts";
+import { listHolderPlaces } from "#data/booking/holders.ts";
+import { getGuardedReservation, getReservation, updateReservation } from "#data/booking/reservations.ts";
 import { requireNotBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
-import { FIRST_ACCESS_REV, isReservationKey } from "#platform/access-keys.ts";
+import { FIRST_ACCESS_REV, isGuestMailKey, isReservationKey } from "#platform/access-keys.ts";
+import { holderOf } from "#platform/holder.ts";
 import { requireBookingSite } from "./new-reservation.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
 
@@ -18,7 +20,7 @@ export type ConfirmInput = ReservationLink & { guest: Guest; note: string; zoneG
  * Makes a booking or a request of a time that a visitor holds, and tells both sides. Sent twice it books once. As long as the time is
  * held its end on paper is no matter.
  * @throws Failure `act_refused` with `reason: "state"` when the hold has ended, `not_found` without the key, `shop_closed`,
- * `blocked`, `too_many_requests`
+ * `blocked`, `too_many_requests`, `too_many_bookings`
  */
 export async function confirmBooking(
   input: ConfirmInput,
@@ -36,8 +38,27 @@ export async function confirmBooking(
     await requireNotBlocked(siteId, guest.email);
     const action = { type: "submit", guest, note, zoneGuest, locale } as const;
     const after = requireChange(found.reservation, { action, by: "guest", now });
-    await persistReservation(writes, found, after, { action, by: "guest" });
-    return after;
+    const booked = { ...after, holder: await findRoom(siteId, holderOf(siteId, clientAddress)) };
+    await persistReservation(writes, found, booked, { action, by: "guest" });
+    return booked;
+  });
+}
+
+/** A free place for one more booking of a network. */
+async function findRoom(siteId: string, network: string): Promise<string> {
+  const places = await listHolderPlaces(siteId, network, "booked");
+  const free = places.find(({ reservationId }) => reservationId === null);
+  if (!free) throw new Failure("too_many_bookings");
+  return free.id;
+}
+
+/** Gives back the place of a booking whose guest opened the link of its mail: whoever can read it is no invention. */
+export async function confirmAddress({ siteId, reservationId, key }: ReservationLink, mailKey: string): Promise<void> {
+  await writeTogether("confirm-address", async (writes) => {
+    const found = await getGuardedReservation(siteId, reservationId);
+    if (!found?.reservation.holder || !isReservationKey(reservationId, found.reservation.accessRev, key)) return;
+    if (!isGuestMailKey(found.reservation, mailKey)) return;
+    updateReservation(writes, found, { ...found.reservation, holder: null });
   });
 }
 

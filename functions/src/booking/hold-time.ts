@@ -1,10 +1,12 @@
 import { HOLD_MINUTES, type Reservation, startMinute } from "@awning/domain/booking/reservation";
 import { isBookable } from "@awning/domain/booking/service";
 import { Failure } from "@awning/domain/errors/failure";
+import { listHolderPlaces } from "#data/booking/holders.ts";
 import { createReservation, type GuardedReservation, getGuardedReservation, updateReservation } from "#data/booking/reservations.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { reservationIdOf, reservationKey } from "#platform/access-keys.ts";
+import { holderOf } from "#platform/holder.ts";
 import { asBooked, requireBookable, requireTime } from "./find-time.ts";
 import { beginReservation, requireBookingSite } from "./new-reservation.ts";
 import { requireChange } from "./persist-reservation.ts";
@@ -49,11 +51,35 @@ export async function holdTime(input: HoldInput, { clientAddress, now }: { clien
       updateReservation(writes, found, moved, monthGuard);
       return moved;
     }
-    const fresh = await beginReservation(bookable, { id, start, holdUntil, createdBy: "guest", zoneGuest, locale }, now);
+    const holder = await makeRoom(input.siteId, holderOf(input.siteId, clientAddress), now);
+    const fresh = await beginReservation(bookable, { id, start, holdUntil, holder, createdBy: "guest", zoneGuest, locale }, now);
     createReservation(writes, fresh, monthGuard);
     return fresh;
   });
   return { reservation, key: reservationKey(reservation.id, reservation.accessRev), holdUntil: reservation.holdUntil ?? now };
+}
+
+/**
+ * A free place for one more held time of a network. Where all are taken, the time that was held first is given back: whoever looks at
+ * many times needs the last ones, and a form whose hold has ended holds its time anew when it is sent.
+ */
+async function makeRoom(siteId: string, network: string, now: number): Promise<string> {
+  const places = await listHolderPlaces(siteId, network, "held");
+  const free = places.find(({ reservationId }) => reservationId === null);
+  if (free) return free.id;
+  const [first] = places.toSorted((a, b) => a.since - b.since);
+  if (!first?.reservationId) throw new Failure("busy");
+  await release(siteId, first.reservationId, now);
+  return first.id;
+}
+
+function release(siteId: string, reservationId: string, now: number): Promise<void> {
+  return writeTogether("release-hold", async (writes) => {
+    const found = await getGuardedReservation(siteId, reservationId);
+    // Somebody else was faster.
+    if (found?.reservation.status !== "held") return;
+    updateReservation(writes, found, requireChange(found.reservation, { action: { type: "release" }, by: "system", now }));
+  });
 }
 
 /** What the form holds already, else the id of what it is going to hold: what it booked before is over or counts by itself. */

@@ -12,6 +12,8 @@ type Beginning = {
   /** Minutes since 1970. */
   start: number;
   holdUntil: number;
+  /** Of a guest's network; `null` for what an owner writes down. */
+  holder: string | null;
   createdBy: Exclude<ReservationActor, "system">;
   zoneGuest: string;
   locale: string;
@@ -21,7 +23,7 @@ type Beginning = {
 export async function beginReservation({ siteId, service, schedule }: Bookable, beginning: Beginning, now: number): Promise<Reservation> {
   const settings = await getShopSettings(siteId);
   if (!settings) throw new Failure("shop_closed");
-  const { id, start, holdUntil, createdBy, zoneGuest, locale } = beginning;
+  const { id, start, holdUntil, holder, createdBy, zoneGuest, locale } = beginning;
   const reservation: Reservation = {
     id,
     siteId,
@@ -39,6 +41,7 @@ export async function beginReservation({ siteId, service, schedule }: Bookable, 
     moves: 0,
     createdBy,
     holdUntil,
+    holder,
     reminded: [],
     dueAt: null,
     icsUid: icsUidOf(id),

@@ -20,7 +20,7 @@ import { developmentRoutes } from "../api/development-routes.ts";
 import { type Route, toRoute } from "../api/route.ts";
 import { serveApi, serveSignedFile } from "../api/serve-api.ts";
 import { blockTime, bookByHand, cancelFrom, unblockTime } from "../booking/block-time.ts";
-import { confirmBooking, findReservation } from "../booking/confirm-booking.ts";
+import { confirmAddress, confirmBooking, findReservation } from "../booking/confirm-booking.ts";
 import { holdTime } from "../booking/hold-time.ts";
 import { loadBookingMonth } from "../booking/load-booking-month.ts";
 import { runGuestAction, runReservationAction } from "../booking/run-reservation-action.ts";
@@ -193,6 +193,7 @@ export const checkoutpage = serveCheckoutPage({
   holdTime,
   findReservation,
   confirmBooking,
+  confirmAddress,
   runGuestAction,
   calendarOf: guestCalendar,
   writeAsGuest: writeAsGuest(findReservation),

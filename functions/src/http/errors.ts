@@ -22,6 +22,7 @@ export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
   product_gone: 409,
   over_limit: 409,
   unpaid_orders: 409,
+  too_many_bookings: 409,
   blocked: 403,
   empty_cart: 400,
   quote_changed: 409,

@@ -161,6 +161,7 @@ const SAMPLE_RESERVATION: Reservation = {
   holdUntil: null,
   reminded: [],
   dueAt: null,
+  holder: null,
   icsUid: "samplereservation@awning.example",
   icsSequence: 0,
   accessRev: 1,

@@ -7,7 +7,7 @@ import { englishIn } from "@awning/domain/values/region";
 import { getReservation } from "#data/booking/reservations.ts";
 import { getLanguage } from "#data/site/information.ts";
 import type { CalendarPart } from "#gateways/smtp.ts";
-import { reservationUrl } from "#platform/access-keys.ts";
+import { guestMailUrl, reservationUrl } from "#platform/access-keys.ts";
 import { config, parseSender } from "#platform/config.ts";
 import * as labels from "./labels.ts";
 import { loadShop } from "./load-shop.ts";
@@ -30,7 +30,7 @@ export async function loadReservationMail({ subject, to }: Mail, kind: Reservati
     const content = { kind, ...shared, url, locale: englishIn(account.locale) };
     return { content, senderName: null, replyTo: reservation.guest.email || null, ...(calendar && { calendar }) };
   }
-  const url = reservationUrl(shop.username, reservation.id, reservation.accessRev);
+  const url = guestMailUrl(shop.username, reservation);
   const title = `${reservation.service.title}, ${shop.name}`;
   const description = labels.changeOrCancelAt(url);
   const calendar = calendarOf(reservation, { summary: title, description, url, attendees: guestOf(reservation) });

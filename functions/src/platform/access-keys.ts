@@ -86,6 +86,8 @@ function keyOf({ uid, at }: ChangeName, email: string): string {
   return keyedHash(`email-change:${uid}:${at}:${email}`);
 }
 
+/** The parameter of {@link guestMailUrl}. */
+export const MAIL_KEY_PARAMETER = "mail";
 /** The `accessRev` of the link that a reservation is made with. */
 export const FIRST_ACCESS_REV = 1;
 
@@ -115,6 +117,22 @@ function reservationPath(username: string, reservationId: string, accessRev: num
 /** The same as it stands in mails. */
 export function reservationUrl(username: string, reservationId: string, accessRev: number): string {
   return config().siteUrl + reservationPath(username, reservationId, accessRev);
+}
+
+type Booked = { id: string; accessRev: number; guest: { email: string } };
+
+/** The link of a guest's mails. It carries a key that stands in no page: whoever shows it can read what is sent to that address. */
+export function guestMailUrl(username: string, reservation: Booked): string {
+  return `${reservationUrl(username, reservation.id, reservation.accessRev)}&${MAIL_KEY_PARAMETER}=${guestMailKey(reservation)}`;
+}
+
+/** Whether a key is the one that was mailed to the guest of a booking. Takes the same time for every wrong one. */
+export function isGuestMailKey(reservation: Booked, key: string): boolean {
+  return isSameKey(key, guestMailKey(reservation));
+}
+
+function guestMailKey({ id, guest }: Booked): string {
+  return keyedHash(`reservation-mail:${id}:${guest.email}`);
 }
 
 /** What calendars know a reservation by, for good. */

@@ -1,8 +1,10 @@
+import { HOLDER_PLACES } from "@awning/domain/booking/holders";
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { chatCollections } from "@awning/domain/chat/chat-documents";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as formLabels from "../../../functions/src/storefront/forms/labels.ts";
 import * as blocksLabels from "../../../web/src/storefront/blocks/labels.ts";
 import * as bookingLabels from "../../../web/src/storefront/booking/labels.ts";
 import { gone, hidden } from "../../support/absence.ts";
@@ -226,4 +228,28 @@ test("everything that can be booked is listed at one address, without what is hi
   await page.waitForURL(`**${bookingPaths.list(owner.username)}`);
   const bare = await openShop();
   expect((await page.goto(bookingPaths.list(bare.username)))?.status()).toBe(404);
+});
+
+test("who books too often without opening a mail is told to open one, keeps what was typed, and goes on after it", async () => {
+  const { path } = await openBookable({ service: { slug: "class", title: "Class" } });
+  const book = async (mail: string, index: number) => {
+    await page.goto(`${path}?${new URLSearchParams({ day, zone: "Europe/Berlin" })}`);
+    await times(page).nth(index).click();
+    await page.getByLabel("Your name").fill("Anna Berg");
+    await page.getByLabel("Your email").fill(mail);
+    await page.getByRole("button", { name: "Book" }).click();
+  };
+  const first = randomEmail();
+  for (let index = 0; index < HOLDER_PLACES.booked; index++) {
+    await book(index === 0 ? first : randomEmail(), 0);
+    await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
+  }
+  await book(email, 0);
+  await page.getByText(formLabels.openAnEmailFirst).waitFor();
+  expect(await page.getByLabel("Your email").inputValue()).toBe(email);
+  const [link = ""] = /https?:\/\/\S+mail=[\w-]+/.exec((await waitForMail(first, /./)).text) ?? [];
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
+  await book(email, 0);
+  await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
 });

@@ -10,7 +10,7 @@ import type { EXPECTED } from "./matrix-rows.ts";
 
 type BookingPath = Extract<
   keyof typeof EXPECTED,
-  `${string}/${"services" | "schedules" | "reservations" | "timeOff" | "quanta" | "months"}/${string}`
+  `${string}/${"services" | "schedules" | "reservations" | "timeOff" | "quanta" | "holders" | "months"}/${string}`
 >;
 
 /** What is asked of the rows about bookings. */
@@ -48,6 +48,12 @@ export function bookingCases(siteId: string, missing: string): Record<BookingPat
     "bookingTimes/{siteId}/quanta/{quantum}": {
       stored: bookingDocuments.quantum(siteId, seeded.scheduleId, "202611250900"),
       missing: bookingDocuments.quantum(siteId, seeded.scheduleId, "202611250905"),
+      fields: { reservationId: seeded.reservationId },
+      change: { reservationId: "other" },
+    },
+    "bookingTimes/{siteId}/holders/{place}": {
+      stored: bookingDocuments.holder(siteId, "network_held0"),
+      missing: bookingDocuments.holder(siteId, "network_held1"),
       fields: { reservationId: seeded.reservationId },
       change: { reservationId: "other" },
     },

@@ -49,6 +49,7 @@ export const EXPECTED = {
   "counts/{siteId}/days/{part}": owned("gl---", "gl---"),
   "counts/{siteId}/sold/{productId}": owned("gl---", "gl---"),
   "bookingTimes/{siteId}/quanta/{quantum}": nobody,
+  "bookingTimes/{siteId}/holders/{place}": nobody,
   "bookingTimes/{siteId}/months/{month}": owned("g----", "g----"),
   "chats/{siteId}/conversations/{conversationId}": owned("gl-u-", "gl---"),
   "chats/{siteId}/conversations/{conversationId}/messages/{messageId}": owned("gl---", "gl---"),

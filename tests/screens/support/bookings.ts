@@ -92,6 +92,7 @@ export function putReservation(owner: Owner, service: Service, { start, guest, .
     moves: 0,
     createdBy: "guest",
     holdUntil: null,
+    holder: null,
     reminded: [],
     dueAt: null,
     icsUid: `uid-${count}`,

@@ -61,6 +61,11 @@ export function checkBookingTimes(world: BookingWorld): void {
   expect(new Set(wanted.map(([quantum]) => quantum)).size, "a time is taken twice").toBe(wanted.length);
   expect(Object.fromEntries(quanta)).toEqual(Object.fromEntries(wanted));
 
+  const holders = all(world, `bookingTimes/${SITE}/holders`).map((one) => [one.id, one.get("reservationId")] as const);
+  const kept = reservations.flatMap((one) => (one.holder ? [[one.holder, one.id] as const] : []));
+  expect(Object.fromEntries(holders)).toEqual(Object.fromEntries(kept));
+  expect(kept).toHaveLength(holders.length);
+
   const months: Record<string, Record<string, TakenTime>> = {};
   const add = (id: string, scheduleId: string, taken: TakenTime) => {
     for (const month of monthsOf(taken)) months[`${scheduleId}_${month}`] = { ...months[`${scheduleId}_${month}`], [id]: taken };

@@ -19,8 +19,8 @@ const BELOW: Partial<Record<SitePart, string>> = { pages: "versions", discounts:
 export async function deleteOwnersParts(siteId: string, budget: Budget): Promise<boolean> {
   for (const part of sitePartsThatGo("end")) if (!(await deleteSitePart(siteId, part, budget))) return false;
   if (!(await deleteConversations(siteId, budget))) return false;
-  for (const times of [bookingCollections.quanta(siteId), bookingCollections.months(siteId)])
-    if (!(await deleteAll(firestore().collection(times), budget))) return false;
+  for (const part of ["quanta", "months", "holders"] as const)
+    if (!(await deleteAll(firestore().collection(bookingCollections[part](siteId)), budget))) return false;
   for (const counted of [
     collections.dayCounts,
     collections.visitChunks,

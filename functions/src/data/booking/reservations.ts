@@ -7,6 +7,7 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 import { type MonthGuard, writeTimes } from "./booking-times.ts";
+import { writeHolder } from "./holders.ts";
 
 export type GuardedReservation = { reservation: Reservation; guard: Timestamp };
 /** Where a reservation is. */
@@ -24,10 +25,11 @@ export async function getGuardedReservation(siteId: string, reservationId: strin
   return reservation && snapshot.updateTime ? { reservation: { ...reservation, id: reservationId }, guard: snapshot.updateTime } : null;
 }
 
-/** Adds a reservation and takes its time. The commit fails when the time or the id is taken. */
+/** Adds a reservation and takes its time. The commit fails when the time, the id or its network's place is taken. */
 export function createReservation(writes: Writes, reservation: Reservation, monthGuard?: MonthGuard): void {
   writes.create(firestore().doc(bookingDocuments.reservation(reservation.siteId, reservation.id)), toStored(reservation));
   writeTimes(writes, null, reservation, monthGuard);
+  writeHolder(writes, null, reservation);
 }
 
 /**
@@ -43,6 +45,7 @@ export function updateReservation(
   const reference = firestore().doc(bookingDocuments.reservation(after.siteId, after.id));
   writes.update(reference, toStored(after), { lastUpdateTime: guard });
   writeTimes(writes, before, after, monthGuard);
+  writeHolder(writes, before, after);
 }
 
 /** With what the list of its owner is searched by. */

@@ -95,6 +95,8 @@ export function bookingNotice(failure: Failure): BookingNotice {
       return { title: labels.somethingIsMissing, words: labels.checkTheMarkedFields };
     case "shop_closed":
       return { title: labels.bookingsAreClosed, words: labels.nothingWasBookedTryLater };
+    case "too_many_bookings":
+      return { title: labels.openAnEmailFirst, words: labels.bookingsWaitForTheirEmails };
     case "blocked":
       // Anyone can type anyone's address: nothing here says whose bookings are refused.
       return { title: labels.cantBeMadeOnline, words: labels.nothingWasBookedContactUs };

@@ -59,6 +59,9 @@ export const bookingsAreClosed = "Bookings are closed right now.";
 export const nothingWasBookedTryLater = "Nothing was booked. Try again later.";
 export const cantBeMadeOnline = "This booking can’t be made online.";
 export const nothingWasBookedContactUs = "Nothing was booked. Contact us and we’ll help.";
+export const openAnEmailFirst = "Open one of our emails first.";
+export const bookingsWaitForTheirEmails =
+  "Several bookings from your internet connection are waiting. Open the link in the email for one of them, then book again. What you entered is still here.";
 export const canNoLongerBeChanged = "This booking can no longer be changed that way.";
 export const itsStatusIsBelow = "Its current status is shown below.";
 

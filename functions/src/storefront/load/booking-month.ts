@@ -103,6 +103,8 @@ export type BookingDependencies = {
     link: ReservationLink,
     now: number,
   ): Promise<{ reservation: Reservation; refusals: { cancel: RejectionReason | null; move: RejectionReason | null } } | null>;
+  /** Notes that a guest has opened the link of their mail; any other `mailKey` does nothing. */
+  confirmAddress(link: ReservationLink, mailKey: string): Promise<void>;
   confirmBooking(
     input: ReservationLink & { guest: Guest; note: string; zoneGuest: string; locale: string },
     caller: Caller,

@@ -4,6 +4,7 @@ import { DEFAULT_THEME } from "@awning/domain/design/theme";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { EMPTY_GUEST_FORM, faceOfSite, type GuestErrors, type GuestForm, type SiteReservationProps } from "@awning/web/storefront";
+import { MAIL_KEY_PARAMETER } from "#platform/access-keys.ts";
 import type { BookingNotice } from "../forms/checkout-notice.ts";
 import { type BookingDependencies, readAskedTimes, readStart, timesOf } from "../load/booking-month.ts";
 import { findSite } from "../load/load-page.ts";
@@ -54,6 +55,9 @@ export async function loadReservation(
   context: PageContext,
 ): Promise<PageAnswer> {
   const opened = await openReservation(request, address, duties, context);
+  const mailKey = request.query.get(MAIL_KEY_PARAMETER);
+  if (mailKey && opened.found?.reservation.holder)
+    await duties.confirmAddress({ ...address, siteId: opened.found.reservation.siteId }, mailKey);
   const reservation = request.query.get("calendar") === "1" ? opened.found?.reservation : undefined;
   const body = reservation ? await duties.calendarOf(reservation) : null;
   if (body !== null) return { type: "file", contentType: "text/calendar; charset=utf-8", name: "booking.ics", body, cache: "private" };

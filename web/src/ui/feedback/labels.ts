@@ -19,6 +19,7 @@ export const FAILURE_WORDS: Record<FailureCode, string> = {
   product_gone: "This product is no longer available.",
   over_limit: "This is over the shop’s limit per order. Reduce the quantity.",
   unpaid_orders: "Too many of these items are reserved for unpaid orders. Pay for or cancel those orders first.",
+  too_many_bookings: "Too many bookings from this network haven’t been confirmed by email.",
   blocked: "You’ve blocked this person. Unblock them under Visitors first.",
   empty_cart: "Your basket is empty.",
   quote_changed: "Prices or stock have changed. Review the new total before you continue.",

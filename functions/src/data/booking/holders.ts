@@ -1,0 +1,31 @@
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { type HolderPlaceKind, holderPlaces } from "@awning/domain/booking/holders";
+import type { Reservation } from "@awning/domain/booking/reservation";
+import * as z from "zod/mini";
+import { firestore } from "../core/admin.ts";
+import { fromDocument } from "../core/documents.ts";
+import type { Writes } from "../core/writes.ts";
+
+const holderSchema = z.object({ reservationId: z.string() });
+/** A place of a network: what takes it, and since when in ms since 1970. */
+type HolderPlace = { id: string; reservationId: string | null; since: number };
+
+/** The places that a network has at a site, taken and free. */
+export async function listHolderPlaces(siteId: string, network: string, kind: HolderPlaceKind): Promise<HolderPlace[]> {
+  const references = holderPlaces(network, kind).map((place) => firestore().doc(bookingDocuments.holder(siteId, place)));
+  const found = await firestore().getAll(...references);
+  return found.map((one) => ({
+    id: one.id,
+    reservationId: fromDocument(holderSchema, one)?.reservationId ?? null,
+    since: one.createTime?.toMillis() ?? 0,
+  }));
+}
+
+/** Takes and frees the place of a reservation's network as its `holder` says. A place that is taken makes the commit fail. */
+export function writeHolder(writes: Writes, before: Reservation | null, after: Reservation): void {
+  const [had, has] = [before?.holder ?? null, after.holder];
+  if (had === has) return;
+  const at = (place: string) => firestore().doc(bookingDocuments.holder(after.siteId, place));
+  if (had) writes.delete(at(had));
+  if (has) writes.create(at(has), { reservationId: after.id });
+}
