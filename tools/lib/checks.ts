@@ -1,4 +1,5 @@
 import { checkImports } from "../imports.ts";
+import { audit } from "./audit.ts";
 import { run } from "./command.ts";
 import { fromRoot, ROOT } from "./root.ts";
 import type { DearTest } from "./test-report.ts";
@@ -17,12 +18,13 @@ export type Step = { name: string; run: () => Promise<Result> };
 
 const ROOMS = ["domain", "web", "functions", "tools", "tests", "benchmarks"];
 
-/** Types, lint and format, import rules, nothing unused: each counts as one test. */
+/** Types, lint and format, import rules, nothing unused, known vulnerabilities: each counts as one test. */
 export const checks: Step[] = [
   ...ROOMS.map((room) => tool(`types of ${room}`, "tsc", ["-p", room])),
   tool("lint and format", "biome", ["ci", "--colors=off", "--diagnostic-level=error", "."]),
   { name: "import rules", run: imports },
   tool("nothing unused", "knip", ["--no-progress", "--config", "tools/knip.ts"]),
+  { name: "known vulnerabilities", run: audit },
 ];
 
 function tool(name: string, command: string, args: string[]): Step {
