@@ -10,10 +10,10 @@ const CAME_FROM = `awning:from:${username}` as const;
  */
 export function noteOrigin(link?: string): void {
   const kept = readOrigin();
-  const tags = location.search.match(/\butm_(?:source|medium|campaign|term|content)=[^&]*/g) ?? [];
+  // Of each parameter what is kept of it at least; together they leave room for the host.
+  const tags = location.search.match(/\butm_(?:source|medium|campaign|term|content)=[^&]{0,720}/g) ?? [];
   const [, , host = location.host] = document.referrer.split("/");
-  // Room for five parameters, most of them short.
-  const told = [...tags, ...(host === location.host ? [] : [`from=${host}`])].join("&").slice(0, 2000);
+  const told = [...(tags[0] ? [tags.join("&").slice(0, 1700)] : []), ...(host === location.host ? [] : [`from=${host}`])].join("&");
   const next = link ? kept.replace(/(&link=.*)?$/, `&link=${link}`) : tags[0] || !kept ? told : "";
   if (next) keep("sessionStorage", CAME_FROM, next);
 }

@@ -1,7 +1,7 @@
 // The one script of the pages of one visitor: the checkout and what comes after it. Nothing here is on any other page.
 import { formatTime } from "../labels.ts";
 import { badgeOf, readBasket, renewBasket } from "./basket.ts";
-import { readOrigin } from "./came-from.ts";
+import { noteOrigin, readOrigin } from "./came-from.ts";
 import { isOutdated, keepKey, keyOf, sentName } from "./order-form.ts";
 import { checkoutAddress, openAlone } from "./page.ts";
 import { forget, keep, recall } from "./storage.ts";
@@ -67,6 +67,8 @@ function isOrder(submitter: HTMLElement | null): boolean {
 
 if (document.querySelector("[data-book]")) openAlone("book");
 
+// The page of a service is where visitors land. Orders and bookings are opened from payment pages and mails, which brought nobody.
+if (location.pathname.split("/")[2] === "book") noteOrigin();
 tell("view", location.pathname);
 // Whatever claims to be a booking or an order counts only where there is one, on the day on which it was made.
 const { booking } = document.querySelector<HTMLElement>("[data-booking]")?.dataset ?? {};
