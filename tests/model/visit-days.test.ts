@@ -225,7 +225,7 @@ async function forge(world: World, id: string, change: (days: ReturnType<typeof 
 test("every night the days before are checked: a planted error is found, named and put right", async () => {
   const world = await openWorld(SHAPE);
   const day = "2026-05-04";
-  const total = { visits: 3, visitors: 3, views: 1, clicks: 0, orders: 2, money: [{ currency: "EUR", total: 3500 }] };
+  const total = { visits: 1, visitors: 1, views: 1, clicks: 0, orders: 2, money: [{ currency: "EUR", total: 3500 }] };
   let nights = 1;
   const night = async () => {
     await instance()("about", NOON + nights * DAY_MS);

@@ -2,6 +2,7 @@ import { addDays } from "../time/zoned-time.ts";
 import type { DataSet } from "./data-set.ts";
 import { EMPTY_DATA_SET, joinDataSets, toDataSet } from "./data-set.ts";
 import { type EventRow, findRow } from "./event.ts";
+import { type FunnelStep, funnelOf } from "./funnel.ts";
 import {
   type BreakdownRow,
   breakdown,
@@ -10,15 +11,14 @@ import {
   type Dimension,
   type Figures,
   type Filter,
-  type FunnelStep,
   figuresOf,
-  funnelOf,
   type Point,
   type SeriesUnit,
   select,
   seriesOf,
 } from "./query.ts";
 import { daysIn, rangeBefore, unitOf } from "./range.ts";
+import { type DayTotal, dayTotalOf } from "./stored.ts";
 import { type Conversion, visitsOf } from "./visit.ts";
 
 /** Days that are not closed, ascending: their rows as they came, and the orders, bookings and conversations of each. */
@@ -76,7 +76,11 @@ export function answerAsk(set: DataSet, { range, filters, now }: Ask): Answer {
   const cards = {} as Answer["cards"];
   for (const dimension of DIMENSIONS) {
     const rows = breakdown(set, selection, dimension);
-    cards[dimension] = { rows: rows.slice(0, ROWS_MAX), total: rows.reduce((sum, { count }) => sum + count, 0), count: rows.length };
+    cards[dimension] = {
+      rows: rows.slice(0, ROWS_MAX),
+      total: rows.reduce((sum, { count }) => sum + count, 0),
+      count: rows.filter(({ count }) => count > 0).length,
+    };
   }
   return {
     range,
@@ -98,6 +102,11 @@ export function answerAsk(set: DataSet, { range, filters, now }: Ask): Answer {
 function isMostlyCounted({ days }: DataSet, range: DayRange): boolean {
   const [firstCounted] = days;
   return firstCounted !== undefined && firstCounted <= addDays(range.first, Math.floor(daysIn(range) / 2));
+}
+
+/** What the rows of a day that is not closed come to so far. */
+export function dayTotalSoFar(day: string, rows: readonly string[]): DayTotal {
+  return dayTotalOf(toDataSet([{ day, visits: visitsOf(rowsOf(rows), []) }]), day);
 }
 
 /** Minutes after its last event in which a visitor counts as being there. */

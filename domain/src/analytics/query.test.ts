@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { decodeFile, encodeFile } from "./column-file.ts";
 import { type DataSet, fromDataSet, joinDataSets, toDataSet } from "./data-set.ts";
 import { EVENT_KINDS, type EventKind, VISIT_DIMENSIONS, type VisitDimension } from "./event.ts";
+import { funnelOf } from "./funnel.ts";
 import {
   breakdown,
   DIMENSIONS,
@@ -10,7 +11,6 @@ import {
   type Figures,
   type Filter,
   figuresOf,
-  funnelOf,
   type Question,
   select,
   seriesOf,
@@ -76,14 +76,17 @@ const brute = {
           return has !== isNot;
         }),
       ),
+  seen: <T extends { visit: Visit }>(found: T[]): T[] =>
+    found.filter(({ visit }) => visit.events.some(({ kind }) => kind !== "order" && kind !== "booking" && kind !== "chat")),
   figures: (found: { day: string; visit: Visit }[]): Figures => {
     const count = (...kinds: EventKind[]) => found.flatMap(({ visit }) => visit.events).filter(({ kind }) => kinds.includes(kind)).length;
     const money: Record<string, number> = {};
     for (const { kind, currency, value } of found.flatMap(({ visit }) => visit.events))
       if (kind === "order") money[currency] = (money[currency] ?? 0) + value;
+    const seen = brute.seen(found);
     return {
-      visits: found.length,
-      visitors: new Set(found.map(({ day, visit }) => `${day} ${visit.visitor}`)).size,
+      visits: seen.length,
+      visitors: new Set(seen.map(({ day, visit }) => `${day} ${visit.visitor}`)).size,
       views: count("view", "product", "checkout"),
       clicks: count("click"),
       clicked: found.filter(({ visit }) => visit.events.some(({ kind }) => kind === "click")).length,
@@ -137,10 +140,11 @@ function askAtRandom(rounds: number) {
         const dimension = random.pick(DIMENSIONS);
         const rows = breakdown(set, selection, dimension);
         const valuesOf = (visit: Visit): string[] => (isOfEvents(dimension) ? targetsOf(visit, dimension) : [visit.dimensions[dimension]]);
+        const counted = isOfEvents(dimension) ? found : brute.seen(found);
         const values = new Set(found.flatMap(({ visit }) => valuesOf(visit)));
         expect(new Set(rows.map(({ value }) => value))).toEqual(values);
         for (const { value, count, figures: own } of rows) {
-          expect(count).toBe(found.flatMap(({ visit }) => valuesOf(visit)).filter((one) => one === value).length);
+          expect(count).toBe(counted.flatMap(({ visit }) => valuesOf(visit)).filter((one) => one === value).length);
           expect(own).toEqual(brute.figures(found.filter(({ visit }) => valuesOf(visit).includes(value))));
         }
         const total = rows.reduce((sum, { count }) => sum + count, 0);
@@ -175,13 +179,48 @@ function askAtRandom(rounds: number) {
 
         const steps = ["product", "basket", "checkout", "order"] as const;
         const reached = (from: number) =>
-          found.filter(({ visit }) => visit.events.some(({ kind }) => (steps as readonly string[]).indexOf(kind) >= from)).length;
-        expect(funnelOf(set, selection).map(({ visits }) => visits)).toEqual([found.length, ...steps.map((_, index) => reached(index))]);
+          brute.seen(found).filter(({ visit }) => visit.events.some(({ kind }) => (steps as readonly string[]).indexOf(kind) >= from))
+            .length;
+        expect(funnelOf(set, selection).map(({ visits }) => visits)).toEqual([figures.visits, ...steps.map((_, index) => reached(index))]);
       }
     }
   }
   expect(answered).toBeGreaterThan(25 * rounds);
 }
+
+test("what no browser told of is no visit and no visitor, and is sold and booked all the same", () => {
+  const dimensions = Object.fromEntries(VISIT_DIMENSIONS.map((name) => [name, ""])) as Visit["dimensions"];
+  const event = (kind: EventKind) => ({
+    kind,
+    minute: 1,
+    target: "",
+    value: kind === "order" ? 500 : 0,
+    currency: kind === "order" ? "EUR" : "",
+  });
+  const alone = (kind: EventKind, visitor: number): Visit => ({
+    minute: 1,
+    visitor,
+    dimensions: { ...dimensions, channel: "manual" },
+    events: [event(kind)],
+  });
+  const told: Visit = { minute: 1, visitor: 0, dimensions, events: [event("view"), event("click"), event("booking")] };
+  const set = toDataSet([{ day: "2026-09-01", visits: [told, alone("order", 1), alone("booking", 2), alone("chat", 3)] }]);
+  const selection = select(set, { range: { first: "2026-09-01", last: "2026-09-01" }, filters: [] });
+  expect(figuresOf(set, selection)).toMatchObject({
+    visits: 1,
+    visitors: 1,
+    clicked: 1,
+    orders: 1,
+    bookings: 2,
+    chats: 1,
+    money: { EUR: 500 },
+  });
+  expect(breakdown(set, selection, "channel").map(({ value, count, figures }) => [value, count, figures.orders])).toEqual([
+    ["", 1, 0],
+    ["manual", 0, 1],
+  ]);
+  expect(funnelOf(set, selection).map(({ visits }) => visits)).toEqual([1, 0, 0, 0, 0]);
+});
 
 test("what is written to a file is read from it, to the last value", () => {
   const days = randomDays(generator(7), 400);

@@ -1,6 +1,7 @@
 import { arrayFor, type Column } from "./columns.ts";
 import type { DataSet } from "./data-set.ts";
 import { EVENT_KINDS, type EventKind, MINUTES_A_DAY, VISIT_DIMENSIONS, type VisitDimension } from "./event.ts";
+import { isConversion } from "./visit.ts";
 
 /** What events are told apart by: each is the target of events of some kinds. */
 export const EVENT_DIMENSIONS = {
@@ -89,7 +90,10 @@ function kindMask(kinds: readonly EventKind[]): boolean[] {
 
 /** Money in minor units by its currency. */
 export type Money = Record<string, number>;
-/** `visitors` adds up the visitors of each day: who comes on two days counts twice, because nothing tells them from two people. */
+/**
+ * `visitors` adds up the visitors of each day: who comes on two days counts twice, because nothing tells them from two people. An order, a
+ * booking or a conversation that no browser told of, or that its owner wrote down, is neither a visit nor a visitor.
+ */
 export type Figures = {
   visits: number;
   visitors: number;
@@ -138,6 +142,8 @@ const COLUMNS = ["views", "clicks", "products", "baskets", "checkouts", "orders"
 const [VISITS, VISITORS, CLICKED] = [COLUMNS.length, COLUMNS.length + 1, COLUMNS.length + 2];
 const WIDTH = COLUMNS.length + 3;
 const COUNTED = EVENT_KINDS.map((kind) => COUNTED_IN[kind].map((name) => COLUMNS.indexOf(name)));
+/** Kinds of events that a browser must have told of: a visit without any is only what stands in documents. */
+export const IS_SEEN = EVENT_KINDS.map((kind) => !isConversion(kind));
 const [CLICK, ORDER] = [EVENT_KINDS.indexOf("click"), EVENT_KINDS.indexOf("order")];
 
 /** Adds up visits into groups. `groupOf` names the group of a visit by a number below `count`. */
@@ -156,12 +162,12 @@ function addUp(set: DataSet, selection: Selection, count: number, groupOf: (visi
     const group = groupOf(visit);
     if (group < 0 || group >= count) continue;
     const row = group * WIDTH;
-    add(row + VISITS);
-    if (isNew(group, visit)) add(row + VISITORS);
     let hasClick = false;
+    let isSeen = false;
     const end = visits.firstEvent[visit + 1] ?? 0;
     for (let event = visits.firstEvent[visit] ?? 0; event < end; event++) {
       const kind = events.kind[event] ?? 0;
+      if (IS_SEEN[kind]) isSeen = true;
       for (const column of COUNTED[kind] ?? []) add(row + column);
       if (kind === CLICK) hasClick = true;
       if (kind !== ORDER) continue;
@@ -170,6 +176,9 @@ function addUp(set: DataSet, selection: Selection, count: number, groupOf: (visi
       isSold[place] = 1;
     }
     if (hasClick) add(row + CLICKED);
+    if (!isSeen) continue;
+    add(row + VISITS);
+    if (isNew(group, visit)) add(row + VISITORS);
   }
   return Array.from({ length: count }, (_, group) => {
     const at = (column: number) => sums[group * WIDTH + column] ?? 0;
@@ -246,7 +255,14 @@ export type BreakdownRow = { value: string; count: number; figures: Figures };
  */
 export function breakdown(set: DataSet, selection: Selection, dimension: Dimension): BreakdownRow[] {
   const rows = isVisitDimension(dimension) ? byVisit(set, selection, dimension) : byEvent(set, selection, dimension);
-  return rows.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return rows
+    .filter(({ count, figures }) => count > 0 || isMade(figures))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+/** Whether anything was ordered, booked or written; there may be no visit that it came of. */
+export function isMade({ orders, bookings, chats }: Figures): boolean {
+  return orders + bookings + chats > 0;
 }
 
 function byVisit(set: DataSet, selection: Selection, dimension: VisitDimension): BreakdownRow[] {
@@ -276,22 +292,4 @@ function byEvent(set: DataSet, selection: Selection, dimension: EventDimension):
     count: counts[target] ?? 0,
     figures: figuresOf(set, Uint32Array.from(own)),
   }));
-}
-
-export const FUNNEL_STEPS = ["visits", "product", "basket", "checkout", "order"] as const;
-export type FunnelStep = { step: (typeof FUNNEL_STEPS)[number]; visits: number };
-
-/** How many of the selected visits came at least so far: who ordered has been everywhere before, whatever a browser told of it. */
-export function funnelOf(set: DataSet, selection: Selection): FunnelStep[] {
-  const { visits, events } = set;
-  const steps: readonly string[] = FUNNEL_STEPS;
-  const depth = EVENT_KINDS.map((kind) => steps.indexOf(kind));
-  const reached = FUNNEL_STEPS.map(() => 0);
-  for (const visit of selection) {
-    let furthest = 0;
-    for (let event = visits.firstEvent[visit] ?? 0; event < (visits.firstEvent[visit + 1] ?? 0); event++)
-      furthest = Math.max(furthest, depth[events.kind[event] ?? 0] ?? 0);
-    for (let step = 0; step <= furthest; step++) reached[step] = (reached[step] ?? 0) + 1;
-  }
-  return FUNNEL_STEPS.map((step, index) => ({ step, visits: reached[index] ?? 0 }));
 }

@@ -1,5 +1,6 @@
 import "./analytics.css";
 import { type Answer, visitorsNow } from "@awning/domain/analytics/answer";
+import { isMade } from "@awning/domain/analytics/query";
 import { daysIn } from "@awning/domain/analytics/range";
 import type { Currency } from "@awning/domain/money/money";
 import { wallTime } from "@awning/domain/time/zoned-time";
@@ -58,7 +59,12 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
   const currency = settings.state === "ready" ? settings.data.currency : "EUR";
   const failed = counted.failure ?? failure;
   const isEmpty =
-    answer !== null && counted.files?.length === 0 && answer.figures.visits === 0 && answer.bots.length === 0 && view.filters.length === 0;
+    answer !== null &&
+    counted.files?.length === 0 &&
+    answer.figures.visits === 0 &&
+    !isMade(answer.figures) &&
+    answer.bots.length === 0 &&
+    view.filters.length === 0;
   const here = visitorsNow(counted.today, wallTime(Date.now(), known ?? "UTC").minute);
   return (
     <>

@@ -17,7 +17,9 @@ export function BreakdownCard({ dimension: first, title, counts, answer, view, l
   const [dimension, setDimension] = useState<Dimension>(first);
   const [isOpen, setOpen] = useState(false);
   const tabs = CARD_TABS[first];
-  const { rows, total, count } = answer.cards[dimension];
+  const { rows: all, total, count } = answer.cards[dimension];
+  // What came of no visit stands in the table of sales.
+  const rows = all.filter((row) => row.count > 0);
   const most = rows[0]?.count ?? 1;
   const shown = rows.slice(0, isOpen ? MANY : SHOWN);
   const rest = total - shown.reduce((sum, row) => sum + row.count, 0);

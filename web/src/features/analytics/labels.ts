@@ -1,5 +1,6 @@
 import type { BotClass } from "@awning/domain/analytics/client";
-import type { Dimension, FunnelStep } from "@awning/domain/analytics/query";
+import type { FunnelStep } from "@awning/domain/analytics/funnel";
+import type { Dimension } from "@awning/domain/analytics/query";
 import type { RangeName } from "@awning/domain/analytics/range";
 import type { Channel } from "@awning/domain/analytics/source";
 import { formatCount } from "@awning/domain/values/counts";

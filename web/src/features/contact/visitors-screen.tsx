@@ -1,5 +1,4 @@
-import { visitorsNow } from "@awning/domain/analytics/answer";
-import { findRow } from "@awning/domain/analytics/event";
+import { dayTotalSoFar, visitorsNow } from "@awning/domain/analytics/answer";
 import { PEOPLE_PAGE } from "@awning/domain/contact/person";
 import { peoplePaths } from "@awning/domain/routes/paths";
 import { wallTime } from "@awning/domain/time/zoned-time";
@@ -144,12 +143,9 @@ function TodayVisits({ siteId }: { siteId: string }) {
   const chunks = useVisitChunks(zone === null ? null : siteId, today);
   if (chunks.state !== "ready") return <span>{"\u00a0"}</span>;
   const rows = chunks.data.filter(({ day }) => day === today).flatMap((chunk) => chunk.rows);
-  const people = new Set(
-    rows.flatMap((row) => findRow(row) ?? []).flatMap(({ visitor, traits, isBrief }) => (traits.bot === "" && !isBrief ? [visitor] : [])),
-  );
   return (
     <Link to={`${peoplePaths.analytics}?range=today`}>
-      {words.todayRightNow(formatCount(people.size, "visitor"), visitorsNow(rows, minute))}
+      {words.todayRightNow(formatCount(dayTotalSoFar(today, rows).visitors, "visitor"), visitorsNow(rows, minute))}
     </Link>
   );
 }
