@@ -44,9 +44,6 @@ function runLoad(order: LoadOrder): Promise<LoadResult> {
         },
       },
     });
-    socket.on("error", () => {
-      if (!isOver) wrong += 1;
-    });
     const connection: Connection = {
       send(at) {
         intended = at;
@@ -54,7 +51,17 @@ function runLoad(order: LoadOrder): Promise<LoadResult> {
         socket.write(only ?? requestOf(nextPath()));
       },
     };
-    return new Promise((done) => socket.on("connect", () => done({ socket, connection })));
+    return new Promise((done, fail) => {
+      // Without an end to a connection that never came, the process would end in silence.
+      socket.once("error", fail);
+      socket.once("connect", () => {
+        socket.off("error", fail);
+        socket.on("error", () => {
+          if (!isOver) wrong += 1;
+        });
+        done({ socket, connection });
+      });
+    });
   }
 
   function next(connection: Connection): void {

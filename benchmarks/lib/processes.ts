@@ -16,13 +16,13 @@ const started = new Set<ChildProcess>();
 type Command = { cpu: number; file: string; args?: string[]; env?: NodeJS.ProcessEnv; cwd?: string };
 
 /** Starts one of our Node processes, on a processor of its own where the machine can do that. */
-export function startNode({ cpu, file, args = [], env = {}, cwd }: Command, stdout: "ignore" | "pipe" = "ignore"): ChildProcess {
+export function startNode({ cpu, file, args = [], env = {}, cwd }: Command, output: "ignore" | "pipe" = "ignore"): ChildProcess {
   const node = [process.execPath, "--disable-warning=ExperimentalWarning", file, ...args];
   const [command = "", ...rest] = isPinned ? ["taskset", "-c", String(cpu), ...node] : node;
   const child = spawn(command, rest, {
     cwd: cwd ?? fromRoot(),
     env: toolEnvironment({ NODE_ENV: "production", ...env }),
-    stdio: ["ignore", stdout, process.env.BENCH_VERBOSE ? "inherit" : "ignore"],
+    stdio: ["ignore", output, process.env.BENCH_VERBOSE ? "inherit" : output],
   });
   started.add(child);
   child.on("exit", () => started.delete(child));
@@ -32,14 +32,14 @@ export function startNode({ cpu, file, args = [], env = {}, cwd }: Command, stdo
 export type Server = { pid: number; port: number; stop: () => Promise<void> };
 
 /**
- * Starts a server and waits until it takes connections. Throws when it does not within a minute, or when somebody else has
+ * Starts a server and waits until it answers: one that takes connections may still be starting. Throws when it does not within a minute, or when somebody else has
  * its port: that one would be measured instead.
  */
 export async function startServer(port: number, command: Omit<Command, "cpu"> & { cpu?: number }): Promise<Server> {
   if (await isOpen(port)) throw new PlainError(`Port ${port} is taken: end what listens there.`);
   const child = startNode({ cpu: SERVER_CPU, ...command });
-  for (let tries = 0; !(await isOpen(port)); tries += 1) {
-    if (child.exitCode !== null || tries > 600) throw new Error(`${command.file} does not listen on ${port}`);
+  for (let tries = 0; !(await answers(port)); tries += 1) {
+    if (child.exitCode !== null || tries > 600) throw new Error(`${command.file} does not answer on ${port}`);
     await wait(100);
   }
   return { pid: child.pid ?? 0, port, stop: () => end(child) };
@@ -66,6 +66,15 @@ async function end(child: ChildProcess): Promise<void> {
   const gone = new Promise((done) => child.on("exit", done));
   child.kill();
   await Promise.race([gone, wait(3000).then(() => child.kill("SIGKILL"))]);
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    await (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5000) })).body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isOpen(port: number): Promise<boolean> {

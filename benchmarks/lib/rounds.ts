@@ -72,10 +72,15 @@ export async function measure({ name, server, paths, headers = {}, status = 200,
 export async function loadOnce(order: LoadOrder): Promise<LoadResult> {
   const child = startNode({ cpu: LOAD_CPU, file: "benchmarks/lib/load.ts", args: [JSON.stringify(order)] }, "pipe");
   let output = "";
+  let errors = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     output += text;
   });
-  await new Promise((done) => child.on("close", done));
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const code = await new Promise((done) => child.on("close", done));
+  if (output === "") throw new Error(`The load on port ${order.port} ended with ${code} and no result: ${errors.trim()}`);
   return loadResultSchema.parse(JSON.parse(output));
 }
 
