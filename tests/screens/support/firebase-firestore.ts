@@ -114,6 +114,7 @@ function results({ path, constraints }: Query): Stored[] {
     });
   return store
     .list(path)
+    .filter((one) => store.isWithinReach(one.path))
     .filter(({ data, id }) => constraints.every(({ test }) => !test || test(data, id)))
     .filter(({ data, id }) => orders.every(({ field }) => valueAt(field, data, id) !== undefined))
     .filter(isWithin)
@@ -144,7 +145,9 @@ class Snapshot {
 function snapshotOf(source: Ref | Coll | Query) {
   const code = store.refusalOfRead(source.path);
   if (code !== null) throw new StoreError(code);
-  if (source.kind === "document") return new Snapshot(source.path, store.get(source.path));
+  if (source.kind === "document") {
+    return new Snapshot(source.path, store.isWithinReach(source.path) ? store.get(source.path) : undefined);
+  }
   const docs = results(source.kind === "query" ? source : query(source)).map(({ path, data }) => new Snapshot(path, data));
   return {
     docs,

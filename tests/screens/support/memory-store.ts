@@ -14,6 +14,7 @@ export class MemoryStore {
   #refusedReads: Refusal[] = [];
   #refusedWrites: Refusal[] = [];
   #readMs: (path: string) => number = () => 0;
+  #isCached: (path: string) => boolean = () => true;
   isOnline = true;
   /** Documents that were given out to who asked or listens, as the database counts them; a question without an answer is one. */
   reads = 0;
@@ -26,8 +27,19 @@ export class MemoryStore {
     this.#refusedReads = [];
     this.#refusedWrites = [];
     this.#readMs = () => 0;
+    this.#isCached = () => true;
     this.isOnline = true;
     this.#tell();
+  }
+
+  /** From now on what lies under these paths is not on the device: without a connection it is not found. */
+  keepOffDevice(pattern: RegExp): void {
+    this.#isCached = (path) => !pattern.test(path);
+  }
+
+  /** Whether a document can be read now. */
+  isWithinReach(path: string): boolean {
+    return this.isOnline || this.#isCached(path);
   }
 
   get(path: string): Fields | undefined {

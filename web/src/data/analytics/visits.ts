@@ -2,13 +2,12 @@ import { chunkSchema } from "@awning/domain/analytics/event";
 import type { DayRange } from "@awning/domain/analytics/query";
 import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX, visitFileSchema, type YearTotals, yearTotalsSchema } from "@awning/domain/analytics/stored";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import { collection, doc, limit, onSnapshot, orderBy, query, where } from "firebase/firestore";
+import { collection, doc, limit, orderBy, query, where } from "firebase/firestore";
 import * as z from "zod/mini";
 import { toMillis } from "#data/core/documents.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { firestore } from "#data/core/firestore.ts";
 import { type Live, useLive, type Watch } from "#data/core/live.ts";
-import { watchDocument, watchQuery } from "#data/core/live-queries.ts";
+import { watchDocument, watchFound, watchQuery } from "#data/core/live-queries.ts";
 
 /** Events of the days that are not closed yet, from a day on: live, so that what is there now is seen. */
 export function useVisitChunks(siteId: string | null, first: string): Live<{ id: string; day: string; rows: string[] }[]> {
@@ -38,17 +37,15 @@ const bytesSchema = z.custom<{ toUint8Array: () => Uint8Array }>(
 /** The files that hold the days of a range: one read each, thirty days and as many months as it has. */
 export function useVisitFiles(siteId: string | null, range: DayRange): Live<PackedVisits[]> {
   const watch: Watch<PackedVisits[]> = (next, fail) =>
-    onSnapshot(
+    watchFound(
       query(
         collection(firestore(), collections.visitFiles(siteId ?? "")),
         where("last", ">=", range.first),
         orderBy("last"),
         limit(VISIT_FILES_MAX),
       ),
-      { includeMetadataChanges: true },
       (snapshot) => {
         const { hasPendingWrites: isPending, fromCache: isFromCache } = snapshot.metadata;
-        if (snapshot.empty && isFromCache && navigator.onLine) return;
         const files = snapshot.docs.flatMap((one): PackedVisits[] => {
           const { bytes: stored, ...fields } = one.data();
           const [file, bytes] = [packedSchema.safeParse(toMillis(fields)), bytesSchema.safeParse(stored)];
@@ -58,7 +55,7 @@ export function useVisitFiles(siteId: string | null, range: DayRange): Live<Pack
         });
         next(files, { isPending, isFromCache });
       },
-      (error) => fail(toFailure(error)),
+      fail,
     );
   return useLive(siteId && `visit-files/${siteId}/${range.first}`, watch);
 }

@@ -4,13 +4,12 @@ import { bookingCollections, bookingDocuments } from "@awning/domain/booking/fir
 import { RESERVATIONS_PAGE, type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
 import { guestTexts } from "@awning/domain/booking/search";
 import { beginWords, termOf } from "@awning/domain/values/search-terms";
-import { collection, doc, limit, onSnapshot, orderBy, query, startAfter, Timestamp, where } from "firebase/firestore";
+import { collection, doc, limit, orderBy, query, startAfter, Timestamp, where } from "firebase/firestore";
 import { runCommand } from "../core/commands.ts";
 import { fromDocuments } from "../core/documents.ts";
-import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
-import { watchDocument, watchQuery } from "../core/live-queries.ts";
+import { watchDocument, watchPages, watchQuery } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { type ReservationView, reservationsQuery } from "./reservation-queries.ts";
 
@@ -74,8 +73,8 @@ export function useNextReservations(siteId: string | null, now: number, count: n
 export function watchReservationPage(siteId: string, view: ReservationView, now: number, search: string): WatchPage<Reservation> {
   const term = termOf(search);
   const found = term === null ? [] : [where("searchTerms", "array-contains", term)];
-  return (cursor, next, fail) =>
-    onSnapshot(
+  return watchPages(
+    (cursor) =>
       reservationsQuery(
         firestore(),
         siteId,
@@ -84,19 +83,12 @@ export function watchReservationPage(siteId: string, view: ReservationView, now:
         [...(cursor === null ? [] : [startAfter(...cursor)]), limit(RESERVATION_LIST_PAGE)],
         found,
       ),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        // Nothing in the cache is no answer yet while the server can be asked.
-        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
-        const last = snapshot.docs[snapshot.size - 1];
-        next({
-          items: fromDocuments(reservationSchema, snapshot).filter(({ guest }) => beginWords(guestTexts(guest), search)),
-          cursor: last && snapshot.size === RESERVATION_LIST_PAGE ? [last.get("startsAt"), last.id] : null,
-          isFromCache: snapshot.metadata.fromCache,
-        });
-      },
-      (error) => fail(toFailure(error)),
-    );
+    (page) => fromDocuments(reservationSchema, page).filter(({ guest }) => beginWords(guestTexts(guest), search)),
+    (page) => {
+      const last = page.docs[RESERVATION_LIST_PAGE - 1];
+      return last ? [last.get("startsAt"), last.id] : null;
+    },
+  );
 }
 
 /** One reservation, live; `null` when there is none. */

@@ -3,13 +3,13 @@ import { type ConversationStatus, mayBecome } from "@awning/domain/chat/conversa
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
 import { type ChatSettings, type Conversation, chatSettingsSchema, conversationSchema, NO_CHAT } from "@awning/domain/chat/schema";
 import { beginWords } from "@awning/domain/values/search-terms";
-import { collection, doc, limit, onSnapshot, orderBy, query, setDoc, updateDoc, where } from "firebase/firestore";
+import { collection, doc, limit, orderBy, query, setDoc, updateDoc, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
-import { watchDocument, watchQuery } from "../core/live-queries.ts";
+import { watchDocument, watchPages, watchQuery } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { trackWrite } from "../core/save-state.ts";
 import { conversationsQuery, cursorOf, type InboxFilter } from "./conversation-queries.ts";
@@ -17,20 +17,17 @@ import { conversationsQuery, cursorOf, type InboxFilter } from "./conversation-q
 export type OwnConversation = Conversation & { id: string };
 /** The inbox, live, page by page. Of a search with several words the database looks for one; the others are compared here. */
 export function watchInbox(siteId: string, filter: InboxFilter): WatchPage<OwnConversation> {
-  return (cursor, next, fail) =>
-    onSnapshot(
-      conversationsQuery(firestore(), siteId, filter, cursor),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
-        const items = fromDocuments(conversationSchema, snapshot).filter(
-          ({ name, email }) => filter.search === "" || beginWords([name, email], filter.search),
-        );
-        const last = snapshot.docs[CONVERSATIONS_PAGE - 1];
-        next({ items, cursor: last ? cursorOf(filter, last) : null, isFromCache: snapshot.metadata.fromCache });
-      },
-      (error) => fail(toFailure(error)),
-    );
+  return watchPages(
+    (cursor) => conversationsQuery(firestore(), siteId, filter, cursor),
+    (found) =>
+      fromDocuments(conversationSchema, found).filter(
+        ({ name, email }) => filter.search === "" || beginWords([name, email], filter.search),
+      ),
+    (found) => {
+      const last = found.docs[CONVERSATIONS_PAGE - 1];
+      return last ? cursorOf(filter, last) : null;
+    },
+  );
 }
 
 /** Conversations that were begun from a moment on (ms since 1970), the latest first; `null` waits. */

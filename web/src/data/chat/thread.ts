@@ -2,20 +2,19 @@ import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documen
 import { MESSAGES_PAGE, type Message } from "@awning/domain/chat/message";
 import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { messageSchema, type Typing, typingSchema } from "@awning/domain/chat/schema";
-import { collection, doc, documentId, limit, onSnapshot, orderBy, query, startAfter } from "firebase/firestore";
+import { collection, doc, documentId, limit, orderBy, query, startAfter } from "firebase/firestore";
 import { fromDocuments } from "../core/documents.ts";
-import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
-import { watchDocument } from "../core/live-queries.ts";
+import { watchDocument, watchPages } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { deliver } from "./deliver.ts";
 import { type KnownState, type ThreadRef, writeRead, writeTyping } from "./thread-writes.ts";
 
 /** The messages of a conversation, live, the newest first, page by page. */
 export function watchMessages({ siteId, conversationId }: ThreadRef): WatchPage<Message> {
-  return (cursor, next, fail) =>
-    onSnapshot(
+  return watchPages(
+    (cursor) =>
       query(
         collection(firestore(), chatCollections.messages(siteId, conversationId)),
         orderBy("at", "desc"),
@@ -23,15 +22,12 @@ export function watchMessages({ siteId, conversationId }: ThreadRef): WatchPage<
         ...(cursor === null ? [] : [startAfter(...cursor)]),
         limit(MESSAGES_PAGE),
       ),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
-        const last = snapshot.docs[MESSAGES_PAGE - 1];
-        const items = fromDocuments(messageSchema, snapshot);
-        next({ items, cursor: last ? [last.get("at"), last.id] : null, isFromCache: snapshot.metadata.fromCache });
-      },
-      (error) => fail(toFailure(error)),
-    );
+    (found) => fromDocuments(messageSchema, found),
+    (found) => {
+      const last = found.docs[MESSAGES_PAGE - 1];
+      return last ? [last.get("at"), last.id] : null;
+    },
+  );
 }
 
 /** When each side typed last. */

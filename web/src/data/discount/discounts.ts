@@ -12,7 +12,6 @@ import {
   documentId,
   getDoc,
   limit,
-  onSnapshot,
   orderBy,
   query,
   serverTimestamp,
@@ -25,7 +24,7 @@ import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
-import { watchQuery } from "../core/live-queries.ts";
+import { watchPages, watchQuery } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { trackWrite } from "../core/save-state.ts";
 
@@ -52,8 +51,8 @@ export function useDiscounts(siteId: string | null): Live<Discount[]> {
 
 /** The codes that its owner ended, the newest first, page by page: they stay as long as orders know them, however many that are. */
 export function watchEndedDiscounts(siteId: string): WatchPage<Discount & { id: string }> {
-  return (cursor, next, fail) =>
-    onSnapshot(
+  return watchPages(
+    (cursor) =>
       query(
         collection(firestore(), collections.discounts(siteId)),
         where("state", "==", "ended" satisfies DiscountDraft["state"]),
@@ -62,19 +61,12 @@ export function watchEndedDiscounts(siteId: string): WatchPage<Discount & { id: 
         ...(cursor === null ? [] : [startAfter(...cursor)]),
         limit(ENDED_PAGE),
       ),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        // Nothing in the cache is no answer yet while the server can be asked.
-        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
-        const last = snapshot.docs[snapshot.size - 1];
-        next({
-          items: fromDocuments(discountSchema, snapshot).map((discount) => ({ ...discount, code: discount.id })),
-          cursor: last && snapshot.size === ENDED_PAGE ? [last.get("createdAt"), last.id] : null,
-          isFromCache: snapshot.metadata.fromCache,
-        });
-      },
-      (error) => fail(toFailure(error)),
-    );
+    (found) => fromDocuments(discountSchema, found).map((discount) => ({ ...discount, code: discount.id })),
+    (found) => {
+      const last = found.docs[ENDED_PAGE - 1];
+      return last ? [last.get("createdAt"), last.id] : null;
+    },
+  );
 }
 
 /** Adds a code. Fails with `conflict` when the shop has that code already. */

@@ -1,26 +1,21 @@
 import { type Order, orderSchema } from "@awning/domain/order/order";
 import { matchesSearch } from "@awning/domain/order/search";
-import { getDocs, onSnapshot, type QuerySnapshot } from "firebase/firestore";
+import { getDocs, type QuerySnapshot } from "firebase/firestore";
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
+import { watchPages } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { filteredOrdersQuery, type OrderFilter } from "./order-filter.ts";
 import { ORDERS_PAGE } from "./orders.ts";
 
 /** Orders that fit a filter, newest first, page by page. Documents that do not parse are left out. */
 export function watchOrderPage(siteId: string, filter: OrderFilter): WatchPage<Order> {
-  return (cursor, next, fail) =>
-    onSnapshot(
-      filteredOrdersQuery(firestore(), siteId, filter, { count: ORDERS_PAGE, cursor }),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        // Nothing in the cache is no answer yet while the server can be asked.
-        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
-        next({ items: fitting(snapshot, filter), cursor: cursorAfter(snapshot), isFromCache: snapshot.metadata.fromCache });
-      },
-      (error) => fail(toFailure(error)),
-    );
+  return watchPages(
+    (cursor) => filteredOrdersQuery(firestore(), siteId, filter, { count: ORDERS_PAGE, cursor }),
+    (found) => fitting(found, filter),
+    cursorAfter,
+  );
 }
 
 /**

@@ -8,7 +8,6 @@ import {
   documentId,
   type Firestore,
   limit,
-  onSnapshot,
   or,
   orderBy,
   type Query,
@@ -18,10 +17,10 @@ import {
   where,
 } from "firebase/firestore";
 import { fromDocuments } from "../core/documents.ts";
-import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
+import { watchFound, watchPages } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
-import { PRODUCTS_PAGE, storedProductSchema, watchProducts } from "./products.ts";
+import { nextInShop, PRODUCTS_PAGE, storedProductSchema, watchProducts } from "./products.ts";
 
 /** Which products a list holds: those of these states that hold what was typed, with this tag; `null` for any or none. */
 export type ProductFilter = { states: readonly ProductDraft["state"][]; search: string; tag: string | null };
@@ -62,26 +61,16 @@ function searched(typed: string): QueryFilterConstraint[] {
 
 /** Products that fit a search, in the order of the shop, page by page. Documents that do not parse are left out. */
 export function watchFoundProducts(siteId: string, filter: ProductFilter): WatchPage<Product> {
-  return (cursor, next, fail) =>
-    onSnapshot(
-      productsQuery(firestore(), siteId, filter, { count: PRODUCTS_PAGE, cursor }),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        // Nothing in the cache is no answer yet while the server can be asked.
-        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
-        const last = snapshot.docs[snapshot.size - 1];
-        next({
-          items: fromDocuments(storedProductSchema, snapshot).filter(
-            (product) =>
-              (filter.search === "" || matchesProductSearch(product, filter.search)) &&
-              (filter.tag === null || product.tags.includes(filter.tag)),
-          ),
-          cursor: last && snapshot.size === PRODUCTS_PAGE ? [last.get("order"), last.id] : null,
-          isFromCache: snapshot.metadata.fromCache,
-        });
-      },
-      (error) => fail(toFailure(error)),
-    );
+  return watchPages(
+    (cursor) => productsQuery(firestore(), siteId, filter, { count: PRODUCTS_PAGE, cursor }),
+    (found) =>
+      fromDocuments(storedProductSchema, found).filter(
+        (product) =>
+          (filter.search === "" || matchesProductSearch(product, filter.search)) &&
+          (filter.tag === null || product.tags.includes(filter.tag)),
+      ),
+    nextInShop,
+  );
 }
 
 /**
@@ -92,12 +81,9 @@ export function watchSoldOutPage(siteId: string): WatchPage<Product> {
   return (cursor, next, fail) => {
     let held = "";
     let stopProducts = () => {};
-    const stop = onSnapshot(
+    const stop = watchFound(
       soldOutQuery(firestore(), siteId, { count: PRODUCTS_PAGE, cursor }),
-      { includeMetadataChanges: true },
       (snapshot) => {
-        // Nothing in the cache is no answer yet while the server can be asked.
-        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
         const last = snapshot.docs[snapshot.size - 1];
         const after = last && snapshot.size === PRODUCTS_PAGE ? [last.id] : null;
         const none = fromDocuments(stockSchema, snapshot);
@@ -115,7 +101,7 @@ export function watchSoldOutPage(siteId: string): WatchPage<Product> {
           next({ items, cursor: after, isFromCache: isFromCache || isCountFromCache });
         }, fail);
       },
-      (error) => fail(toFailure(error)),
+      fail,
     );
     return () => {
       stop();

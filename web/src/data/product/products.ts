@@ -1,14 +1,24 @@
 import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema } from "@awning/domain/time/timestamp";
-import { collection, doc, documentId, getCountFromServer, limit, onSnapshot, orderBy, query, startAfter, where } from "firebase/firestore";
+import {
+  collection,
+  doc,
+  documentId,
+  getCountFromServer,
+  limit,
+  orderBy,
+  type QuerySnapshot,
+  query,
+  startAfter,
+  where,
+} from "firebase/firestore";
 import * as z from "zod/mini";
 import { IN_MAX, watchChunks } from "../core/chunks.ts";
 import { fromDocuments } from "../core/documents.ts";
-import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
 import type { Watch } from "../core/live.ts";
-import { watchDocument, watchQuery } from "../core/live-queries.ts";
+import { watchDocument, watchPages, watchQuery } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { type WithDocument, withDocument } from "../core/rows.ts";
 
@@ -31,8 +41,8 @@ const productSchema = withDocument(storedProductSchema);
 
 /** Products in the order of the shop, page by page; only of these states. Documents that do not parse are left out. */
 export function watchProductPage(siteId: string, states: readonly ProductDraft["state"][]): WatchPage<Product> {
-  return (cursor, next, fail) =>
-    onSnapshot(
+  return watchPages(
+    (cursor) =>
       query(
         productsOf(siteId),
         where("state", "in", states),
@@ -41,19 +51,15 @@ export function watchProductPage(siteId: string, states: readonly ProductDraft["
         ...(cursor === null ? [] : [startAfter(...cursor)]),
         limit(PRODUCTS_PAGE),
       ),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        // Nothing in the cache is no answer yet while the server can be asked.
-        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
-        const last = snapshot.docs[snapshot.size - 1];
-        next({
-          items: fromDocuments(storedProductSchema, snapshot),
-          cursor: last && snapshot.size === PRODUCTS_PAGE ? [last.get("order"), last.id] : null,
-          isFromCache: snapshot.metadata.fromCache,
-        });
-      },
-      (error) => fail(toFailure(error)),
-    );
+    (found) => fromDocuments(storedProductSchema, found),
+    nextInShop,
+  );
+}
+
+/** Where a page of products in the order of the shop ends; `null` when none is after it. */
+export function nextInShop(found: QuerySnapshot): readonly unknown[] | null {
+  const last = found.docs[PRODUCTS_PAGE - 1];
+  return last ? [last.get("order"), last.id] : null;
 }
 
 /** Follows some products by id, at most `max` of them. */

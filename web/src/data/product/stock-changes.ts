@@ -1,15 +1,15 @@
 import { MOVES_PAGE, type StockMove, stockMoveSchema } from "@awning/domain/product/stock-change";
 import { collections } from "@awning/domain/routes/firestore-paths";
-import { collection, documentId, limit, onSnapshot, orderBy, query, startAfter, where } from "firebase/firestore";
+import { collection, documentId, limit, orderBy, query, startAfter, where } from "firebase/firestore";
 import { fromDocuments } from "../core/documents.ts";
-import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
+import { watchPages } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 
 /** Every change of a product's stock, newest first, page by page. */
 export function watchStockMoves(siteId: string, productId: string): WatchPage<StockMove & { id: string }> {
-  return (cursor, next, fail) =>
-    onSnapshot(
+  return watchPages(
+    (cursor) =>
       query(
         collection(firestore(), collections.stockMoves(siteId)),
         where("productId", "==", productId),
@@ -19,17 +19,10 @@ export function watchStockMoves(siteId: string, productId: string): WatchPage<St
         ...(cursor === null ? [] : [startAfter(...cursor)]),
         limit(MOVES_PAGE),
       ),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        // Nothing in the cache is no answer yet while the server can be asked.
-        if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
-        const last = snapshot.docs[snapshot.size - 1];
-        next({
-          items: fromDocuments(stockMoveSchema, snapshot),
-          cursor: last && snapshot.size === MOVES_PAGE ? [last.get("at"), last.id] : null,
-          isFromCache: snapshot.metadata.fromCache,
-        });
-      },
-      (error) => fail(toFailure(error)),
-    );
+    (found) => fromDocuments(stockMoveSchema, found),
+    (found) => {
+      const last = found.docs[MOVES_PAGE - 1];
+      return last ? [last.get("at"), last.id] : null;
+    },
+  );
 }

@@ -72,7 +72,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
     <div ref={screen}>
       <PageHeader
         title={labels.bookings}
-        state={stateLine(waiting.length, listed)}
+        state={stateLine(requests.state === "ready" ? waiting.length : null, listed)}
         actions={
           <>
             <Button className="only-desk" icon={Lock} onClick={() => setOver({ kind: "block", from: nextHalfHour(now, zone) })}>
@@ -170,10 +170,12 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
   );
 }
 
-function stateLine(requests: number, services: readonly Service[]): string[] {
+function stateLine(requests: number | null, services: readonly Service[]): string[] {
   const bookable = services.filter(({ state }) => state === "active").length;
   return [
-    requests === 0 ? labels.noOpenRequests : requests === 1 ? labels.oneRequestToAnswer : labels.requestsToAnswer(requests),
+    ...(requests === null
+      ? []
+      : [requests === 0 ? labels.noOpenRequests : requests === 1 ? labels.oneRequestToAnswer : labels.requestsToAnswer(requests)]),
     bookable === 0 ? labels.nothingBookableYet : bookable === 1 ? labels.oneServiceBookable : labels.servicesBookable(bookable),
   ];
 }

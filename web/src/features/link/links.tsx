@@ -72,7 +72,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
       <PageHeader
         title={labels.links}
         state={[
-          <span key="shown">{labels.onYourPage(count("live"))}</span>,
+          live.state === "ready" ? <span key="shown">{labels.onYourPage(count("live"))}</span> : null,
           count("scheduled") > 0 ? <span key="later">{comeLater(count("scheduled"))}</span> : null,
           hidden.length > 0 ? <span key="hidden">{labels.hiddenLabel(hidden.length)}</span> : null,
           off > 0 ? <span key="off">{labels.off(off)}</span> : null,
@@ -101,7 +101,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
       {live.state === "failed" ? <Notice tone="red">{failureLabel(live.failure)}</Notice> : null}
       <AddBox onAdd={(link) => edit(acts.addLink(link))} />
       {hasFilters ? <LinkFilters filter={filter} /> : null}
-      {links.length === 0 && live.state === "ready" ? (
+      {live.state === "failed" ? null : links.length === 0 ? (
         <EmptyLinks example={example} />
       ) : (
         <>

@@ -54,7 +54,13 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
     if (live.state === "ready" && !live.isFromCache) forgetGone(live.data.map(({ id }) => id));
   }, [live]);
   if (live.state === "loading") return <PagesSkeleton />;
-  if (live.state === "failed") return <LoadFailure failure={live.failure} />;
+  if (live.state === "failed")
+    return (
+      <>
+        <PageHeader title={labels.pages} state={["\u00a0"]} />
+        <LoadFailure failure={live.failure} />
+      </>
+    );
 
   const home = kept.find((page) => page.id === HOME_PAGE_ID) ?? null;
   const pages = kept.filter((page) => page.id !== HOME_PAGE_ID);

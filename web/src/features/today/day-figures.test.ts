@@ -12,11 +12,14 @@ describe("the day so far", () => {
   });
 
   it.each([
-    [4, "Good morning"],
+    [4, ""],
+    [5, "Good morning"],
     [11, "Good morning"],
     [12, "Good afternoon"],
     [18, "Good evening"],
-    [3, "Good evening"],
+    [22, "Good evening"],
+    [23, ""],
+    [0, ""],
   ])("at %i says «%s»", (hour, words) => {
     expect(greeting(at(hour))).toBe(words);
   });

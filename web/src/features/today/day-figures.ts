@@ -6,9 +6,10 @@ export function startOfDay(at: number, zone: string, daysBefore = 0): number {
   return momentOf({ day: addDays(wallTime(at, zone).day, -daysBefore), minute: 0 }, zone);
 }
 
-/** "Good morning", "Good afternoon" or "Good evening", by the reader's clock. */
+/** "Good morning", "Good afternoon" or "Good evening", by the reader's clock; nothing at night. */
 export function greeting(at: number): string {
   const hour = new Date(at).getHours();
-  if (hour >= 4 && hour < 12) return labels.goodMorning;
-  return hour >= 12 && hour < 18 ? labels.goodAfternoon : labels.goodEvening;
+  if (hour >= 23 || hour < 5) return "";
+  if (hour < 12) return labels.goodMorning;
+  return hour < 18 ? labels.goodAfternoon : labels.goodEvening;
 }

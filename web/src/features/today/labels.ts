@@ -49,7 +49,6 @@ export const noneLeft = (name: string) => `${name}: none left`;
 export const soldOut = (name: string) => `${name}: sold out`;
 export const lowStock = "Low stock";
 export const buyersCanStillOrderIt = "Buyers can still order it on backorder";
-export const buyersCantOrderIt = "Buyers can’t order it";
 export const adjustStock = "Adjust stock";
 export const shipOrder = (name: string) => `Ship order ${name}`;
 export const shipOrders = (count: number) => `Ship ${count} orders`;
@@ -96,6 +95,7 @@ export const ordersLast7Days = "Orders, last 7 days";
 export const salesLast7Days = "Sales, last 7 days";
 export const loadingYourDay = "Loading your day";
 export const youreAllCaughtUp = "You’re all caught up";
+export const stepsToPublish = (count: string) => `${count} to publish`;
 export const thingsToDo = (count: string) => `${count} to do`;
 
 // Needs

@@ -106,9 +106,9 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
       lead={<Mark icon={MessageCircle} tone="sun" />}
       title={count !== 1 ? labels.unreadMessages(count) : who ? labels.newMessageFrom(who) : labels.newMessageFromVisitor}
       sub={
-        <>
+        <span className="need__said">
           <span className="clip">{newest.lastText.replace(/\s+/g, " ") || labels.attachment}</span> <Time at={newest.lastAt} />
-        </>
+        </span>
       }
     >
       <div className="need__acts">
@@ -216,7 +216,7 @@ function StockRow({ need: { product, variantName, left, canWait } }: { need: Ext
         )
       }
       title={left > 0 ? labels.left(name, left) : canWait ? labels.noneLeft(name) : labels.soldOut(name)}
-      sub={left > 0 ? labels.lowStock : canWait ? labels.buyersCanStillOrderIt : labels.buyersCantOrderIt}
+      sub={left > 0 ? labels.lowStock : canWait ? labels.buyersCanStillOrderIt : undefined}
     >
       <div className="need__acts">
         <ButtonLink size="sm" to={paths.product(product.id)}>

@@ -19,6 +19,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { Rows, Section } from "#ui/lists/rows.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { textLocale } from "#ui/locale.ts";
 import { greeting } from "./day-figures.ts";
 import { DayLedger } from "./day-ledger.tsx";
@@ -87,6 +88,12 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   const LatestOrders = latestOrders.usePart();
   const VisitsLedger = visitsLedger.usePart(site.published);
   const orders = latest.state === "ready" ? latest.data : null;
+  const hello = greeting(now);
+  const day = new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now);
+  const stepsLeft = site.published ? 0 : steps.filter((step) => !step.isDone).length;
+  const words = needs.length === 0 && stepsLeft > 0 ? labels.stepsToPublish(formatCount(stepsLeft, "step")) : needsWords(needs.length);
+  // What could not be read may hold something to do.
+  const isUnread = [toDo, unread].some((one) => one.state !== "ready");
   // Everything at once, so that nothing moves under the eyes or a finger. Without a connection some of it may never come.
   const isWaiting =
     navigator.onLine &&
@@ -100,10 +107,10 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   return (
     <div className={isWaiting ? "today__main today__main--waiting" : "today__main"}>
       <PageHeader
-        title={`${greeting(now)}, ${site.displayName}`}
+        title={hello ? `${hello}, ${site.displayName}` : day}
         state={[
-          <span key="day">{new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now)}</span>,
-          isWaiting ? <Bone key="needs" width={120} /> : <span key="needs">{needsWords(needs.length)}</span>,
+          hello ? <span key="day">{day}</span> : <span key="name">{site.displayName}</span>,
+          isWaiting ? <Bone key="needs" width={120} /> : isUnread && needs.length === 0 ? null : <span key="needs">{words}</span>,
         ]}
         actions={actions}
       />
@@ -124,7 +131,9 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
             </Section>
           ) : null}
           {bookings}
-          {orders && LatestOrders ? (
+          {latest.state === "failed" ? (
+            <LoadFailure failure={latest.failure} />
+          ) : orders && LatestOrders ? (
             <LatestOrders orders={orders.slice(0, SHOWN)} />
           ) : (
             <SkeletonRows count={3} label={labels.loadingYourOrders} />

@@ -40,19 +40,24 @@ const OWN_REFUSAL_WORDS: Readonly<Record<OwnRefusal, string>> = {
   full: "You’ve reached the limit. Delete something first, or confirm your email address if you haven’t yet.",
 };
 
-const PART_WORDS = "Part of this page couldn’t load. Reload the page. What you saved is safe.";
+/** More exact words for some that are `offline`, by their reason. */
+const OFFLINE_WORDS: Readonly<Record<string, string>> = {
+  part: "Part of this page couldn’t load. Reload the page. What you saved is safe.",
+  unread: "You’re offline, and this list isn’t on this device yet. It loads when you’re back online.",
+};
 
 /** The words for a failure, with what its details add: how long to wait, or a digest to quote. */
 export function failureLabel(failure: Pick<Failure, "code" | "details">): string {
   const own = ownRefusal(failure);
   if (own) return OWN_REFUSAL_WORDS[own];
   const words = FAILURE_WORDS[failure.code];
-  const { retryAfterSeconds, digest } = failure.details;
+  const { retryAfterSeconds, digest, reason } = failure.details;
   if (failure.code === "too_many_requests" && typeof retryAfterSeconds === "number") {
     const minutes = Math.ceil(retryAfterSeconds / 60);
     return `Too many attempts. Try again in ${minutes <= 1 ? "a minute" : `${minutes} minutes`}.`;
   }
-  if (failure.code === "offline" && failure.details["reason"] === "part") return PART_WORDS;
+  const offlineWords = failure.code === "offline" ? OFFLINE_WORDS[String(reason)] : undefined;
+  if (offlineWords) return offlineWords;
   if (failure.code === "internal" && typeof digest === "string") return `${words} If it happens again, contact us and mention ${digest}.`;
   return words;
 }

@@ -50,7 +50,8 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
   const blocked = useBlockedTime(siteId, whole.from * 60_000);
   const [openBlock, setOpenBlock] = useState<string | null>(null);
   const failed = [reservations, blocked].find((one) => one.state === "failed");
-  const isReady = reservations.state === "ready" && blocked.state === "ready";
+  // Blocked time that cannot be read hides no booking.
+  const isReady = reservations.state === "ready" && blocked.state !== "loading";
   // From then on the grid stays, so that the focus does: other days show their hours before their bookings.
   const wasReady = useRef(false);
   wasReady.current ||= isReady;

@@ -62,7 +62,7 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
   const stock = useLive(siteId && `preview-stock/${siteId}/${productIds.join()}`, watchStock(siteId ?? "", productIds));
 
   return useMemo(() => {
-    if (site.state !== "ready" || links.state !== "ready" || settings.state === "loading") return null;
+    if (site.state !== "ready" || links.state === "loading" || settings.state === "loading") return null;
     // Without a connection nobody tells that there is no design, or no page; one that was ever read is in the cache with the site.
     if ((design.state === "loading" || index.state === "loading") && !site.isFromCache) return null;
     const built = buildProjection({
@@ -70,7 +70,7 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
       site: { ...site.data, theme: tried?.theme ?? site.data.theme, published: true, suspendedAt: null, leavesAt: null },
       design: tried?.design ?? (design.state === "ready" ? (design.data?.applied ?? null) : null),
       settings: settings.state === "ready" ? settings.data : null,
-      links: links.data,
+      links: links.state === "ready" ? links.data : [],
       linkSettings: linkSettings.state === "ready" ? linkSettings.data : null,
       products: products ?? [],
       stock: stock.state === "ready" ? countsByStockId(stock.data) : new Map(),
