@@ -19,7 +19,7 @@ test("an order without its money, or whose goods still wait, is never said to be
     "Payment failed",
   ]);
   const ready = after(pickup, "ready");
-  expect([pickup, ready, after(ready, "not_collected")].map(word)).toEqual(["To hand over", "Ready for pickup", "Not picked up"]);
+  expect([pickup, ready, after(ready, "not_collected")].map(word)).toEqual(["To prepare", "Ready for pickup", "Not picked up"]);
   expect(word(order("transfer"))).toBe("Unpaid, 5 days left");
   expect(word(after(order("on_delivery"), "fulfil_rest"))).toBe("Pay on delivery");
 });

@@ -74,7 +74,7 @@ function moneyMark(order: State, nowMs: number): OrderMark {
       return { shape: "bar", tone: "faint", word: "Not paid" };
     case "unpaid":
       if (isPaidInPerson(order.paymentMethod))
-        return { shape: "ring", tone: "sun", word: order.delivery === "pickup" ? "Pay at pickup" : "Pay on delivery" };
+        return { shape: "ring", tone: "faint", word: order.delivery === "pickup" ? "Pay at pickup" : "Pay on delivery" };
       if (order.paymentMethod === "card") return { shape: "ring", tone: "faint", word: "In checkout" };
       return { shape: "ring", tone: "sun", word: `Unpaid${timeLeft(order.holdUntil, nowMs)}` };
   }

@@ -153,6 +153,6 @@ test("on a phone the next act and the menu with the others are within a thumb's 
   await page.getByRole("button", { name: "More actions" }).tap();
   await page.getByRole("menuitem", { name: labels.markAsHandedOver }).tap();
   await page.getByRole("dialog").getByRole("button", { name: labels.markAsHandedOver }).tap();
-  await standsAt(page, "Open", "Unpaid", "Handed over");
+  await standsAt(page, "Open", "Unpaid", "Picked up");
   await page.context().close();
 });

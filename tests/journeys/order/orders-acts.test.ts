@@ -101,7 +101,7 @@ test("cash is handed over and then paid; the words speak of neither parcel nor m
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await openBuyersPage(order.orderUrl);
   await openOrder(owner, order);
-  await standsAt(owner, "Open", "Unpaid", "To hand over");
+  await standsAt(owner, "Open", "Unpaid", "To prepare");
   expect((await offeredActs(owner)).toSorted()).toEqual([
     "Cancel order",
     labels.markAsHandedOver,
@@ -113,14 +113,14 @@ test("cash is handed over and then paid; the words speak of neither parcel nor m
   expect(await handed.textContent()).not.toMatch(/mail|parcel/i);
   await handed.getByRole("button", { name: labels.markAsHandedOver }).click();
   await handed.waitFor({ state: "hidden" });
-  await owner.getByRole("status").getByText("Marked as handed over", { exact: true }).waitFor();
-  await standsAt(owner, "Open", "Unpaid", "Handed over");
-  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Undo handover"]);
+  await owner.getByRole("status").getByText("Marked as picked up", { exact: true }).waitFor();
+  await standsAt(owner, "Open", "Unpaid", "Picked up");
+  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Undo pickup"]);
   await buyersTitle("Picked up");
 
   const paid = await startAct(owner, "Mark as paid");
   await paid.getByRole("button", { name: "Mark as paid" }).click();
-  await standsAt(owner, "Completed", "Paid", "Handed over");
+  await standsAt(owner, "Completed", "Paid", "Picked up");
   await owner.getByRole("main").getByText("€28.00 paid in cash").waitFor();
   await buyerSees(/^Completed$/);
 });

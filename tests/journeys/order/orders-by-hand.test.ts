@@ -32,7 +32,7 @@ test("money that the card does not take back is sent another way: offered only t
   await openOrder(page, order);
   const first = await startAct(page, "Refund");
   await gone(first.getByRole("group", { name: "Refund method" }));
-  await first.getByRole("button", { name: "Not now" }).click();
+  await first.getByRole("button", { name: "Cancel", exact: true }).click();
 
   await setStripe({ refunds: "failed" });
   const act = { type: "cancel", reason: "It broke in the kiln", restock: true, refund: true } as const;

@@ -69,7 +69,7 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await page.getByText(orderDetailLabels.noEmailAddressSoNo).waitFor();
   expect(await stockLeft(shop.owner, shop.productId)).toBe(3);
   await page.goto(`${paths.orders}?show=done`);
-  await page.getByRole("link", { name: /#1001.*Paid.*Handed over/ }).waitFor();
+  await page.getByRole("link", { name: /#1001.*Paid.*Picked up/ }).waitFor();
 });
 
 test("an order by phone goes to an address, and its buyer gets the mail", async () => {

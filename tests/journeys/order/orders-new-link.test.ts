@@ -18,7 +18,7 @@ test("the owner ends a link that got into other hands: the old one is a stub, th
   const lost = await buy(shop, { note: "Ring twice" });
   const dashboard = await enterShop(stage, shop, PHONE);
   await dashboard.goto(paths.order(lost.orderId));
-  await dashboard.getByRole("button", { name: "New link" }).click();
+  await dashboard.getByRole("button", { name: "Resend order link" }).click();
   await dashboard.getByRole("button", { name: "Send new link" }).click();
   await dashboard.getByText("New order link sent to the buyer").waitFor();
   expect((await storedOrder(shop, lost.orderId))?.accessRev).toBe(2);

@@ -46,7 +46,7 @@ test("a parcel is packed, shipped and lost; the refund is offered with its piece
   expect(await refund.getByLabel("Reason").inputValue()).toBe(orderActionsLabels.parcelWasLostInTransit);
   await standsAt(owner, "Completed", "Paid", "Lost");
   await buyersTitle("Lost in transit");
-  await refund.getByRole("button", { name: "Not now" }).click();
+  await refund.getByRole("button", { name: "Cancel", exact: true }).click();
   await happened("Parcel lost in transit");
 
   await press("Parcel: Undo lost");

@@ -74,5 +74,5 @@ test("what is collected is ready with a code that the buyer has too, and handed 
   await handed.getByLabel("Pickup code").fill(code);
   await handed.getByRole("button", { name: labels.markAsHandedOver }).click();
   await handed.waitFor({ state: "hidden" });
-  await standsAt(owner, "Open", "Unpaid", "Handed over");
+  await standsAt(owner, "Open", "Unpaid", "Picked up");
 });

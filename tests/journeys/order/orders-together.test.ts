@@ -74,8 +74,8 @@ test("a sheet whose act is no longer possible closes by itself and says why", as
   await actElsewhere(shop, order, { type: "fulfil", tracking: null });
   await sheet.waitFor({ state: "hidden" });
   await owner.getByText(MOVED_ON).waitFor();
-  await standsAt(owner, "Open", "Unpaid", "Handed over");
-  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Undo handover"]);
+  await standsAt(owner, "Open", "Unpaid", "Picked up");
+  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Undo pickup"]);
   // It stays until it is read.
   await owner.getByText(MOVED_ON).waitFor();
   await owner.getByRole("button", { name: "Got it" }).click();
@@ -87,10 +87,10 @@ test("a sheet whose act is still possible goes on with the order as it is now", 
   await openOrder(owner, order);
   const sheet = await startAct(owner, labels.markAsHandedOver);
   await actElsewhere(shop, order, { type: "mark_paid" });
-  await standsAt(owner, "Open", "Paid", "To hand over");
+  await standsAt(owner, "Open", "Paid", "To prepare");
   await sheet.getByRole("button", { name: labels.markAsHandedOver }).click();
   await sheet.waitFor({ state: "hidden" });
-  await standsAt(owner, "Completed", "Paid", "Handed over");
+  await standsAt(owner, "Completed", "Paid", "Picked up");
 });
 
 test("an order that changes while the act is on its way is not changed twice, and the typed reason stays", async () => {

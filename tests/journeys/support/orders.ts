@@ -14,7 +14,7 @@ export async function offeredActs(page: Page): Promise<string[]> {
     "Mark as paid",
     "Mark as ready for pickup",
     "Mark as shipped",
-    "Mark as handed over",
+    "Mark as picked up",
     "Mark as sent",
     "Mark as done",
     "Complete order",

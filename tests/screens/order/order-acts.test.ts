@@ -94,7 +94,7 @@ test("what is collected is handed over for the code of its buyer alone", async (
   await expect.element(handed.getByText(labels.thisCodeDoesntMatchOrder)).toBeVisible();
   await handed.getByLabelText("Pickup code").fill(order.pickupCode);
   await button(labels.markAsHandedOver, handed).click();
-  await stands("Open", "Unpaid", "Handed over");
+  await stands("Open", "Unpaid", "Picked up");
 });
 
 test("cancelling asks why, offers to restock, and says what happens to the money", async () => {
@@ -166,7 +166,7 @@ test("a lost parcel offers the money back with its items, and can be found again
   const refund = page.getByRole("dialog", { name: "Refund" });
   await expect.element(button("Record refund of €56.00", refund)).toBeVisible();
   await expect.element(refund.getByLabelText("Reason")).toHaveValue(labels.parcelWasLostInTransit);
-  await button("Not now", refund).click();
+  await button("Cancel", refund).click();
   await stands("Completed", "Paid", "Lost");
   await button("Parcel: Undo lost").click();
   await stands("Completed", "Paid", "Shipped");

@@ -6,7 +6,7 @@ import { formatCount } from "@awning/domain/values/counts";
 import { numberLocale } from "#ui/locale.ts";
 
 export const MARKETING_LABELS: Record<Person["marketing"], string> = {
-  none: "No newsletter",
+  none: "Not subscribed",
   pending: "Newsletter: not confirmed yet",
   subscribed: "Gets your newsletter",
   unsubscribed: "Unsubscribed",

@@ -13,7 +13,7 @@ export const dippedBowlSinceYesterday = "Dipped bowl, since yesterday";
 export const markAsPaid = "Mark as paid";
 export const order12WillBePicked = "Order 12 will be picked up at noon";
 export const tumblersPairPaidInCash = "Tumblers, a pair, paid in cash";
-export const markAsHandedOver = "Mark as handed over";
+export const markAsHandedOver = "Mark as picked up";
 export const behindCounterItsCalm = "Behind the counter, it’s calm.";
 export const whatNeedsYouComesFirst =
   "What needs you comes first. Orders appear as they come in, and what you change here shows on your page within seconds.";

@@ -20,5 +20,5 @@ test.each(TOLD)("a mail is promised for $type only where there is an address", (
 
 test("who collects in person is promised none", () => {
   const order = sampleOrder({ buyer: buyer("ada@example.test"), delivery: "pickup" });
-  expect(doneLabel({ type: "fulfil", tracking: null }, order)).toBe("Marked as handed over");
+  expect(doneLabel({ type: "fulfil", tracking: null }, order)).toBe("Marked as picked up");
 });

@@ -6,7 +6,7 @@ import { areServices, nextOf } from "@awning/domain/order/quantities";
 
 const FULFILLED_WORDS: Record<Order["delivery"], string> = {
   shipping: "Marked as shipped",
-  pickup: "Marked as handed over",
+  pickup: "Marked as picked up",
   none: "Marked as sent",
 };
 

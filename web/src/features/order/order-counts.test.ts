@@ -47,3 +47,11 @@ test("nothing is told where nothing waits, or nothing is known", () => {
   expect(countOf("to_do", countWaiting([], 50))).toBeNull();
   expect([stateLine(null), countOf("to_do", null)]).toEqual([["\u00a0"], null]);
 });
+
+test("cash is awaited once the goods have left, not before", () => {
+  const cash = { status: "open", paymentStatus: "unpaid", paymentMethod: "on_delivery" } as const;
+  const counts = countWaiting([...orders(3, { ...cash, fulfilmentStatus: "unfulfilled" }), ...orders(2, UNPAID)], 50);
+  expect(stateLine(counts)).toEqual(["3 to fulfill", "2 awaiting payment"]);
+  expect(countOf("unpaid", counts)).toBe("5");
+  expect(stateLine(countWaiting(orders(1, { ...cash, fulfilmentStatus: "fulfilled" }), 50))).toEqual(["1 awaiting payment"]);
+});

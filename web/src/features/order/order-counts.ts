@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order/order";
-import { isLive, isToFulfill, waitsFor } from "@awning/domain/order/state";
+import { isLive, isToFulfill, isUnsent, paysFirst, waitsFor } from "@awning/domain/order/state";
 import type { OrderViewName } from "#data/order/order-queries.ts";
 import * as labels from "./labels.ts";
 
@@ -9,6 +9,8 @@ export type OrderCounts = {
   unpaid: number;
   toShip: number;
   ready: number;
+  /** Of `unpaid` those whose money could come now: not the cash for goods that are still here. */
+  due: number;
   refund: number;
   toLookInto: number;
   isMore: boolean;
@@ -25,6 +27,10 @@ export function countWaiting(orders: readonly Order[], most: number): OrderCount
     toDo: orders.length,
     unpaid: count((order) => isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed")),
     toShip: count(isToFulfill),
+    due: count((order) => {
+      const isUnpaid = isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed");
+      return isUnpaid && (paysFirst(order.paymentMethod) || !isUnsent(order));
+    }),
     ready: count((order) => order.status === "open" && order.fulfilmentStatus === "ready"),
     refund: count((order) => waitsFor(order) === "refund"),
     toLookInto: count((order) => order.attention.length > 0),
@@ -34,13 +40,13 @@ export function countWaiting(orders: readonly Order[], most: number): OrderCount
 /** What waits, in one line under the title. */
 export function stateLine(counts: OrderCounts | null): string[] {
   if (counts === null) return ["\u00a0"];
-  const { toDo, toShip, ready, unpaid, refund, toLookInto, isMore } = counts;
+  const { toDo, toShip, ready, due, refund, toLookInto, isMore } = counts;
   if (toDo === 0) return [labels.youreAllCaughtUp];
   const number = (count: number) => numberWords(count, isMore);
   return [
     ...(toShip ? [labels.toFulfill(number(toShip))] : []),
     ...(ready ? [labels.readyForPickup(number(ready))] : []),
-    ...(unpaid ? [labels.awaitingPayment(number(unpaid))] : []),
+    ...(due ? [labels.awaitingPayment(number(due))] : []),
     ...(refund ? [labels.toRefund(number(refund))] : []),
     ...(toLookInto ? [labels.toReview(number(toLookInto))] : []),
   ];

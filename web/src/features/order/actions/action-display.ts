@@ -1,6 +1,7 @@
 import { fulfilmentLabels } from "@awning/domain/order/fulfilment/labels";
 import type { Order } from "@awning/domain/order/order";
 import { areServices, isServiceNext, sentOf } from "@awning/domain/order/quantities";
+import { isEnded, type OrderFacts, paysFirst, waitsFor } from "@awning/domain/order/state";
 import type { OrderActionType } from "@awning/domain/order/transitions";
 import {
   Ban,
@@ -33,13 +34,21 @@ const IN_MENU: ReadonlySet<OrderActionType> = new Set([
   "cancel",
 ]);
 
-/** Which acts stand on the page and which in the menu. Money that has to go back is what a cancelled order waits for. */
+/**
+ * Which acts stand on the page and which in the menu, the next step first: where goods leave before their money comes, that is not the
+ * payment. Money that has to go back is what a canceled order waits for.
+ */
 export function arrangeActions(
   allowed: readonly OrderActionType[],
-  isOver: boolean,
+  order: OrderFacts,
 ): { shown: OrderActionType[]; inMenu: OrderActionType[] } {
-  const isShown = (act: OrderActionType) => !IN_MENU.has(act) || (isOver && act === "refund");
-  return { shown: allowed.filter(isShown), inMenu: allowed.filter((act) => !isShown(act)) };
+  const isShown = (act: OrderActionType) => !IN_MENU.has(act) || (isEnded(order) && act === "refund");
+  const shown = allowed.filter(isShown);
+  const isPaidLater = waitsFor(order) === "fulfilment" && !paysFirst(order.paymentMethod);
+  return {
+    shown: isPaidLater ? shown.toSorted((a, b) => Number(a === "mark_paid") - Number(b === "mark_paid")) : shown,
+    inMenu: allowed.filter((act) => !isShown(act)),
+  };
 }
 
 type Acted = Pick<Order, "delivery" | "fulfilmentStatus" | "lines" | "shipments" | "refunds">;

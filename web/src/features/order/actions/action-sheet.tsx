@@ -23,6 +23,7 @@ export function ActionSheet({
   title,
   isOpen,
   confirm,
+  dismiss = labels.dismiss,
   sheet,
   onConfirm,
   children,
@@ -30,6 +31,7 @@ export function ActionSheet({
   title: string;
   isOpen: boolean;
   confirm: string;
+  dismiss?: string;
   sheet: ActionSheetProps;
   onConfirm: () => void;
   children: ReactNode;
@@ -49,7 +51,7 @@ export function ActionSheet({
           </Notice>
         ) : null}
         <div className="dialog__foot">
-          <Button onClick={sheet.onClose}>{labels.notNow}</Button>
+          <Button onClick={sheet.onClose}>{dismiss}</Button>
           <Button type="submit" variant="ink" isBusy={sheet.isBusy} disabled={!sheet.isOnline}>
             {sheet.isOnline ? confirm : labels.needsAConnection}
           </Button>

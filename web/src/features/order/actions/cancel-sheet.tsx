@@ -35,6 +35,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
       title={labels.cancel(orderName(order.number))}
       isOpen={isOpen}
       confirm={labels.cancelOrder}
+      dismiss={labels.keepOrder}
       sheet={sheet}
       onConfirm={confirm}
     >

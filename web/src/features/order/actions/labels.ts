@@ -9,7 +9,7 @@ export const undoPayment = "Undo payment";
 export const startPreparing = "Start preparing";
 export const markAsReadyForPickup = "Mark as ready for pickup";
 export const markAsDone = "Mark as done";
-export const markAsHandedOver = "Mark as handed over";
+export const markAsHandedOver = "Mark as picked up";
 export const markAsSent = "Mark as sent";
 export const markAsShipped = "Mark as shipped";
 export const markAsPacked = "Mark as packed";
@@ -23,7 +23,8 @@ export const cancelOrder = "Cancel order";
 export const markAsNotDone = "Mark as not done";
 
 // Action sheet
-export const notNow = "Not now";
+export const dismiss = "Cancel";
+export const keepOrder = "Keep order";
 export const needsAConnection = "Needs a connection";
 
 // Address fields

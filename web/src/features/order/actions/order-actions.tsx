@@ -39,7 +39,7 @@ export function OrderActions({ order }: { order: Order }) {
   const isOnline = useOnline();
   const { busy, failure, run, clear } = useOrderAction(order);
   const [open, setOpen] = useState<OrderActionType | null>(null);
-  const arranged = arrangeActions(allowed, order.status === "cancelled" || order.status === "expired");
+  const arranged = arrangeActions(allowed, order);
   const [first, ...others] = arranged.shown;
   // A thumb's reach holds one act and the menu; a wide screen has room for all.
   const isNarrow = useNarrow();

@@ -2,12 +2,12 @@ import { fulfilmentMark, paymentMark } from "@awning/domain/order/badges";
 import type { Order } from "@awning/domain/order/order";
 import { initialState } from "@awning/domain/order/order-start";
 import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
-import { nextState, type TransitionName } from "@awning/domain/order/transitions";
+import { nextState, ownerActions, type TransitionName } from "@awning/domain/order/transitions";
 import { expect, test } from "vitest";
 import { goodsLine } from "../goods-line.ts";
 import { formatDay, groupByDay } from "../order-days.ts";
 import { orderTracks } from "../order-tracks.ts";
-import { actionDisplay } from "./action-display.ts";
+import { actionDisplay, arrangeActions } from "./action-display.ts";
 
 const NOW = Date.parse("2026-11-20T09:41:00Z");
 const line = (title: string, quantity: number, variantName = "") => sampleLine(title, quantity, { variantName });
@@ -98,8 +98,8 @@ test("a cancelled order whose money is on its way back asks for nothing", () => 
 
 test("cash on pick-up is handed over and paid in either order", () => {
   const placed = order({ delivery: "pickup", paymentMethod: "cash", ...initialState("cash", 200, NOW) });
-  expect(words(placed)).toEqual(["Pay at pickup", "To hand over"]);
-  expect(words(after(placed, "fulfil_rest"))).toEqual(["Pay at pickup", "Handed over"]);
+  expect(words(placed)).toEqual(["Pay at pickup", "To prepare"]);
+  expect(words(after(placed, "fulfil_rest"))).toEqual(["Pay at pickup", "Picked up"]);
 });
 
 test("only what waits for the owner stands on a wash", () => {
@@ -174,4 +174,12 @@ test("days are named as people name them", () => {
   expect(at("2026-11-19T23:55:00Z")).toBe("Yesterday");
   expect(at("2026-11-17T12:00:00Z")).toBe("Tuesday");
   expect(at("2026-11-10T12:00:00Z")).toContain("10 November 2026");
+});
+
+test("goods that are paid as they arrive are shipped before they are paid", () => {
+  const acts = (from: Order) => arrangeActions(ownerActions(from), from).shown;
+  const onDelivery = order({ delivery: "shipping", paymentMethod: "on_delivery", ...initialState("on_delivery", 200, NOW) });
+  expect(acts(onDelivery).slice(0, 2)).toEqual(["fulfil", "mark_paid"]);
+  expect(acts(after(onDelivery, "fulfil_rest"))[0]).toBe("mark_paid");
+  expect(acts(order())[0]).toBe("mark_paid");
 });

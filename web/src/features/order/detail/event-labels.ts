@@ -142,7 +142,7 @@ const countOf = (lines: readonly Pick<LineQuantity, "quantity">[]) => lines.redu
 function sentTitle(event: OrderEvent, order: Order): string {
   const shipment = order.shipments.find((one) => one.id === event.part);
   if (shipment && areServices(order, shipment.lines)) return "Done";
-  if (order.delivery !== "shipping") return order.delivery === "pickup" ? "Handed over" : "Sent";
+  if (order.delivery !== "shipping") return order.delivery === "pickup" ? "Picked up" : "Sent";
   const parcel = [shipment?.tracking?.carrier, shipment?.tracking?.number].filter(Boolean).join(", ");
   return parcel ? `Shipped with ${parcel}` : "Shipped";
 }

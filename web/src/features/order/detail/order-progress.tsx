@@ -41,8 +41,6 @@ const lastOf = (order: Order, type: Order["events"][number]["type"]) => order.ev
 
 function statusNote(order: Order): string {
   if (isOpenUnpaid(order)) return labels.completesOncePaid;
-  if (order.status === "open") return labels.completesAutomatically;
-  if (order.status === "pending") return labels.opensOncePaid;
   const end = lastOf(order, order.status === "expired" ? "expired" : "cancelled");
   return order.status !== "completed" && end ? shortTime(end.at) : "";
 }

@@ -1,16 +1,20 @@
 import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import { numberToDial } from "@awning/domain/link/phone";
 import { canChangeAddress } from "@awning/domain/order/edits";
+import { formatDay } from "@awning/domain/order/labels";
 import { invoiceOf, invoiceProblem } from "@awning/domain/order/money/invoice";
 import { type Order, PRIVATE_NOTE_MAX } from "@awning/domain/order/order";
 import { isThing } from "@awning/domain/order/quantities";
-import { orderPaths } from "@awning/domain/routes/paths";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { orderPaths, paths } from "@awning/domain/routes/paths";
 import { cleanText } from "@awning/domain/values/text";
 import { AtSign, KeyRound, PackageOpen, ReceiptText } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useWritingAbout } from "#data/chat/about.ts";
 import { toFailure } from "#data/core/failures.ts";
 import { renewOrderLink } from "#data/order/orders.ts";
+import { useSite } from "#data/site/sites.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { WriteButton } from "#ui/buttons/write-button.tsx";
@@ -72,7 +76,7 @@ export function OrderSide({ order }: { order: Order }) {
       <BillPart order={order} />
       <Papers order={order} />
       <OrderOrigin attribution={order.attribution} />
-      <OrderConsents consents={order.consents} />
+      <OrderConsents consents={order.consents} placedAt={order.placedAt} />
       <PrivateNote order={order} />
     </aside>
   );
@@ -198,26 +202,35 @@ function PrivateNote({ order }: { order: Order }) {
 const OWN_TEXTS = { terms: labels.yourShopTerms, withdrawal: labels.yourRightOfWithdrawal, privacy: labels.yourPrivacy };
 
 /** What the buyer agreed to when ordering, with the versions of the texts that stood there; nothing for who ticked nothing. */
-function OrderConsents({ consents }: Pick<Order, "consents">) {
+function OrderConsents({ consents, placedAt }: Pick<Order, "consents" | "placedAt">) {
+  const site = useSite();
   if (!consents.terms) return null;
+  const day = formatDay(new Date(consents.at || placedAt).toISOString().slice(0, 10), textLocale());
   const own = (["terms", "withdrawal", "privacy"] as const).filter((kind) => consents.texts[kind] !== "");
   return (
     <Part title={labels.consents}>
       <dl className="facts">
         {own.map((kind) => (
           <Fact key={kind} name={OWN_TEXTS[kind]}>
-            {labels.version} <span className="num">{consents.texts[kind]}</span>
+            {labels.accepted(day)}
+            {site.state === "ready" ? (
+              <>
+                {" "}
+                <a className="link" href={ownPaths.legal(site.data.username, kind)} target="_blank" rel="noopener">
+                  {labels.viewText}
+                </a>
+              </>
+            ) : null}
           </Fact>
         ))}
-        {consents.texts.purchase ? (
-          <Fact name={labels.purchaseTerms}>
-            {labels.version} <span className="num">{consents.texts.purchase}</span>
-          </Fact>
-        ) : null}
+        {consents.texts.purchase ? <Fact name={labels.purchaseTerms}>{labels.accepted(day)}</Fact> : null}
         <Fact name={labels.awningTerms}>
           {consents.version ? (
             <>
-              {labels.version} <span className="num">{consents.version}</span>
+              {labels.accepted(day)}{" "}
+              <Link className="link" to={paths.terms}>
+                {labels.viewText}
+              </Link>
             </>
           ) : (
             labels.yes
@@ -250,7 +263,7 @@ function NewLink({ order }: { order: Order }) {
   return (
     <>
       <Button size="sm" icon={KeyRound} onClick={() => setAsking(true)}>
-        {labels.newLink}
+        {labels.resendOrderLink}
       </Button>
       <Sheet
         title={labels.sendNewOrderLink}

@@ -64,4 +64,4 @@ export const shipping = "Shipping";
 export const tax = "Tax";
 export const total = "Total";
 export const includesTax = "Includes tax";
-export const forPhoneAndInPersonSales = "for phone and in-person sales";
+export const forPhoneAndInPersonSales = "For sales by phone or in person";

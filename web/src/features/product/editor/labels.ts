@@ -76,7 +76,7 @@ export const optionAt = (at: number) => `option ${at}`;
 export const value = (index: number) => `value ${index}`;
 
 // Own fields
-export const internal = "Internal";
+export const internal = "Inventory and organization";
 export const weight = "Weight";
 export const perItemPackedOptional = "per item, packed, optional";
 export const tags = "Tags";
