@@ -17,7 +17,7 @@ export function ShellSkeleton() {
         <div className="topbar">
           <Canopy />
         </div>
-        <main className="screen" id="main" tabIndex={-1}>
+        <main className="screen">
           <div className="screen__in">
             <div className="head">
               <div className="head__text">
