@@ -1,33 +1,44 @@
 import { expect, test } from "vitest";
-import { afterMail, type MailPace, nextMailAt } from "./mail-pace.ts";
+import { afterMail, type MailPace, type MailPaceName, nextMailAt } from "./mail-pace.ts";
 
 const MINUTE = 60_000;
 
-/** When each of so many mails that are due at the same moment goes out, in minutes; what waits goes out with the next. */
-function sendings(minutes: number): number[] {
+/** When mails go out, in minutes, of which five more are due each minute; what waits goes out with the next. */
+function sendings(name: MailPaceName, minutes: number): number[] {
   let pace: MailPace | null = null;
   const sent: number[] = [];
   for (let minute = 0; minute < minutes; minute++) {
-    // Each minute five orders are placed.
-    for (let order = 0; order < 5; order++) {
+    for (let due = 0; due < 5; due++) {
       const now = minute * MINUTE;
-      if (nextMailAt(pace, now) > now) continue;
-      pace = afterMail(pace, now);
+      if (nextMailAt(name, pace, now) > now) continue;
+      pace = afterMail(name, pace, now);
       sent.push(minute);
     }
   }
   return sent;
 }
 
-test("whoever has orders placed for somebody else reaches them five times an hour", () => {
-  expect(sendings(60)).toEqual([0, 0, 0, 10, 20]);
-  expect(sendings(180)).toHaveLength(15);
+test("whatever anybody has sent to somebody else reaches them three times an hour", () => {
+  expect(sendings("unconfirmed", 60)).toEqual([0, 0, 0]);
+  expect(sendings("unconfirmed", 180)).toHaveLength(9);
+});
+
+test("what owners write back in chats reaches an address that nobody confirmed three times a day", () => {
+  expect(sendings("unconfirmed-chat", 24 * 60)).toEqual([0, 0, 0]);
+});
+
+test("what waits in an owner's chats comes three times at once, then gathered", () => {
+  expect(sendings("owner-chat", 60)).toEqual([0, 0, 0, 10, 20]);
+});
+
+test("who has opened a link has what is beyond it about unpaid orders twice an hour", () => {
+  expect(sendings("confirmed-unpaid", 60)).toEqual([0, 10]);
 });
 
 test("who orders now and then has every mail at once", () => {
   let pace: MailPace | null = null;
   for (let minute = 0; minute < 600; minute += 25) {
-    expect(nextMailAt(pace, minute * MINUTE)).toBe(minute * MINUTE);
-    pace = afterMail(pace, minute * MINUTE);
+    expect(nextMailAt("unconfirmed", pace, minute * MINUTE)).toBe(minute * MINUTE);
+    pace = afterMail("unconfirmed", pace, minute * MINUTE);
   }
 });

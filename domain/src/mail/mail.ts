@@ -129,6 +129,15 @@ export function isMailFor<Reader extends MailReader>(reader: Reader, kind: MailK
   return READERS[kind] === reader;
 }
 
+/**
+ * Which mails go out in one when several wait for the same address from the same site: those about orders, and each side's of chats.
+ * `null` for what always goes out by itself.
+ */
+export function gatheringOf(kind: MailKind): "orders" | "chat-message" | "chat-reply" | null {
+  if (kind === "chat-message" || kind === "chat-reply") return kind;
+  return isMailFor("buyer", kind) ? "orders" : null;
+}
+
 /** Waiting times before the second, third … try, in minutes. After the last one a mail is `failed`. */
 export const MAIL_BACKOFF_MINUTES = [1, 5, 30, 120, 720] as const;
 /** A sender that has not finished after this long is taken to have died. */

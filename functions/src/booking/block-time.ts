@@ -86,7 +86,7 @@ export async function bookByHand(
 ): Promise<CommandOutput<"book-by-hand">> {
   const { uid } = requireCaller(request);
   const { now } = request;
-  if (guest.email !== "") await limitRate("confirm-booking.email", `${uid}:${guest.email}`, now);
+  if (guest.email !== "") await limitRate("book-by-hand.email", guest.email, now);
   // The same in every try: a commit whose answer was lost books once.
   const id = randomId(24);
   await writeTogether("book-by-hand", async (writes) => {

@@ -28,7 +28,7 @@ export async function confirmBooking(
 ): Promise<Reservation> {
   const { siteId, reservationId, key, guest, note, zoneGuest, locale } = input;
   await limitRate("confirm-booking.client", clientAddress, now);
-  await limitRate("confirm-booking.email", `${siteId}:${guest.email}`, now);
+  await limitRate("confirm-booking.email", guest.email, now);
   return writeTogether("confirm-booking", async (writes) => {
     const [found] = await Promise.all([getGuardedReservation(siteId, reservationId), requireBookingSite(siteId, "guest")]);
     if (!found || !isReservationKey(reservationId, found.reservation.accessRev, key)) throw new Failure("not_found");

@@ -5,7 +5,7 @@ import { listGoneVisitors, removeUsers } from "#data/account/users.ts";
 import { type ConversationRef, changeConversation, getConversation, listQuiet, listWaitingForMail } from "#data/chat/conversations.ts";
 import { getPagedJob, putPagedJob } from "#data/core/jobs.ts";
 import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
-import { queueMail } from "#data/mail/outbox.ts";
+import { kickMail, type MailOrder, queueOverdueMail } from "#data/mail/outbox.ts";
 import type { JobRun } from "#platform/batch-queue.ts";
 
 const AT_ONCE = 100;
@@ -20,32 +20,41 @@ const MINUTE_MS = 60_000;
 export async function mailUnread(now: number, run: Pick<JobRun, "hasTime">): Promise<number> {
   const waiting = (side: Side) => listWaitingForMail(side, now - MAIL_AFTER_MINUTES * MINUTE_MS, AT_ONCE);
   const [ofOwners, ofVisitors] = await Promise.all([waiting("owner"), waiting("visitor")]);
+  const turns = Array.from({ length: Math.max(ofOwners.length, ofVisitors.length) }, (_, turn) => [
+    { side: "owner" as const, ref: ofOwners[turn] },
+    { side: "visitor" as const, ref: ofVisitors[turn] },
+  ]).flat();
+  // What goes to one address from one site goes in one mail: the first takes the others along.
+  const first = new Map<string, string>();
   let queued = 0;
-  for (let turn = 0; turn < Math.max(ofOwners.length, ofVisitors.length); turn++) {
-    for (const [side, ref] of [
-      ["owner", ofOwners[turn]],
-      ["visitor", ofVisitors[turn]],
-    ] as const) {
-      if (!run.hasTime) return queued;
-      if (ref && (await queueUnread(ref, side, now))) queued++;
-    }
+  for (const { side, ref } of turns) {
+    if (!run.hasTime) break;
+    const mail = ref && (await queueUnread(ref, side, now));
+    if (!mail) continue;
+    const together = `${side} ${ref.siteId} ${mail.to}`;
+    if (!first.has(together)) first.set(together, mail.id);
+    queued++;
   }
+  await Promise.all([...first.values()].map((id) => kickMail(id)));
   return queued;
 }
 
-function queueUnread(ref: ConversationRef, side: Side, now: number): Promise<boolean> {
+/** @returns the mail that waits to be handed over, `null` when there is nothing to tell */
+function queueUnread(ref: ConversationRef, side: Side, now: number): Promise<MailOrder | null> {
   const field = side === "owner" ? "mailOwnerSince" : "mailVisitorSince";
   return writeTogether("mail-unread", async (writes) => {
     const known = await getConversation(ref);
     const since = known?.conversation[field] ?? null;
-    if (!known || since === null || since > now - MAIL_AFTER_MINUTES * MINUTE_MS) return false;
+    if (!known || since === null || since > now - MAIL_AFTER_MINUTES * MINUTE_MS) return null;
     changeConversation(writes, ref, { [field]: null }, known.guard);
     const to = side === "owner" ? (await getAccount(ref.siteId))?.email : known.conversation.email;
-    if (!to || known.conversation.status === "spam") return false;
+    if (!to || known.conversation.status === "spam") return null;
     const id = `chat-${side}.${ref.conversationId}.${since}`;
     const kind = side === "owner" ? "chat-message" : "chat-reply";
-    queueMail(writes, { id, kind, to, subject: { uid: ref.siteId, siteId: null, orderId: null, part: `${ref.conversationId}.${since}` } });
-    return true;
+    const subject = { uid: ref.siteId, siteId: null, orderId: null, part: `${ref.conversationId}.${since}` };
+    const mail: MailOrder = { id, kind, to, subject, isGathered: true };
+    queueOverdueMail(writes, mail);
+    return mail;
   });
 }
 

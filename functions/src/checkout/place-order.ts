@@ -2,7 +2,7 @@ import { normalizeUsername } from "@awning/domain/account/username";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/api/commands";
 import { priceCart } from "@awning/domain/cart/price-cart";
 import { attributionOf } from "@awning/domain/checkout/attribution";
-import { mailboxOf, normalizeCode } from "@awning/domain/discount/discount";
+import { normalizeCode } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
 import { isPaidElsewhere, newOrderMails, wantsNews } from "@awning/domain/notification/new-order-mails";
 import type { Order } from "@awning/domain/order/order";
@@ -42,7 +42,7 @@ export async function placeOrder(input: PlaceOrder, clientAddress: string): Prom
   // Asking again for what was ordered already sends no mail: it does not count as another order of that address.
   const known = await getOrder(siteId, id);
   if (known?.requestHash === requestHash) return toOutput(requireFirstLink(known));
-  await limitRate("place-order.email", mailboxOf(input.buyer.email), now);
+  await limitRate("place-order.email", input.buyer.email, now);
   const attribution = attributionOf(input.attribution, await findLink(siteId, input, now));
   const holder = holderOf(siteId, clientAddress);
   const askBuyer = askingBuyer(clientAddress);

@@ -44,6 +44,7 @@ import { writeToHost } from "../contact/write-to-host.ts";
 import { findSiteId } from "../data/account/usernames.ts";
 import { getPublishedService } from "../data/booking/services.ts";
 import { forgetContacts } from "../data/contact/contacts.ts";
+import { noteOpened } from "../data/mail/opened.ts";
 import { getInvoice } from "../data/order/invoices.ts";
 import { isSuspended } from "../data/site/sites.ts";
 import { speakForThePlatform } from "../http/branded-errors.ts";
@@ -197,6 +198,7 @@ export const checkoutpage = serveCheckoutPage({
   runGuestAction,
   calendarOf: guestCalendar,
   writeAsGuest: writeAsGuest(findReservation),
+  noteOpened,
 });
 export const api = serveApi(
   { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail, sendTestMail }) : {}) },

@@ -116,13 +116,14 @@ export function sampleAccountContent(kind: AccountMail, siteUrl: string): MailCo
 export function sampleChatContent(kind: "chat-message" | "chat-reply", siteUrl: string, shop: MailShop): MailContent {
   if (kind === "chat-reply") {
     const messages = [{ text: "Yes, two are left. Friday is fine.", files: 0 }];
-    return { kind, shop, messages, about: null, isReply: true, url: `${siteUrl}${ownPaths.chat(shop.username)}?key=sample` };
+    return { kind, shop, messages, about: null, isReply: true, others: [], url: `${siteUrl}${ownPaths.chat(shop.username)}?key=sample` };
   }
   const messages = [
     { text: "Do you still have the blue bowl?", files: 0 },
     { text: "I could come by on Friday.", files: 1 },
   ];
-  return { kind, uid: "", name: "Rosa", email: "rosa@example.test", messages, about: null, url: `${siteUrl}${chatPaths.inbox}` };
+  const url = `${siteUrl}${chatPaths.inbox}`;
+  return { kind, uid: "", name: "Rosa", email: "rosa@example.test", messages, about: null, others: [], url, inboxUrl: url };
 }
 
 const START = Math.ceil(PLACED_AT / 86_400_000) * 1440 + 8 * 1440 + 600;

@@ -1,53 +1,74 @@
-import { isMailFor, type Mail, type MailFor, NO_LONGER_SO, type OrderMailKind } from "@awning/domain/mail/mail";
-import { mailHolds } from "@awning/domain/notification/mail-holds";
+import { gatheringOf, isMailFor, type MailFor, type MailKind, NO_LONGER_SO, type OrderMailKind } from "@awning/domain/mail/mail";
 import { failMail, type LeasedMail, leaseMail, listGatheredMails, silenceMail } from "#data/mail/outbox.ts";
 import { config } from "#platform/config.ts";
-import { isStillSo, loadOrderMail } from "./load-mail.ts";
-import type { MailContent, MailContentOf } from "./mail-content.ts";
+import { isStillSo, loadMail } from "./load-mail.ts";
+import { type Cause, causeOf } from "./mail-causes.ts";
+import type { LoadedMail, MailContent } from "./mail-content.ts";
 
-/** So many orders stand in one mail at most; what is beyond goes with the next. */
+/** So many stand in one mail at most; what is beyond goes with the next. */
 const TOGETHER_MAX = 50;
 
-type BuyerContent = Extract<MailContent, { kind: MailFor<"buyer"> & OrderMailKind }>;
+/** What goes out in one mail: its content, where answers go, and the mails that are sent with it. */
+type Gathered = Pick<LoadedMail, "content" | "replyTo"> & { along: readonly LeasedMail[] };
 
-/**
- * Whether a mail is one that anybody can have sent to a stranger: about an order from the shop that nobody has paid. What its owner
- * asks for, and a link that was asked for, are counted elsewhere.
- */
-export function isFromAnybody(mail: Mail, content: MailContent): content is BuyerContent {
-  if (mail.isAsked || content.kind === "several-orders" || !isMailFor("buyer", content.kind) || !("order" in content)) return false;
-  if (content.kind === "order-link") return false;
-  return content.order.source === "shop" && content.order.payments.length === 0;
+/** Whether a mail that is held back goes out with others: about orders only as long as anybody can have placed them. */
+export function isGatheredWith(kind: MailKind, { by }: Pick<Cause, "by">): boolean {
+  const gathering = gatheringOf(kind);
+  return gathering !== null && (gathering !== "orders" || by === "anybody");
 }
 
-/** What goes out in one mail: its content, and the mails that are sent with it. */
-export type Gathered = { content: MailContent; along: readonly LeasedMail[] };
-
 /**
- * Takes along what waits for the same mailbox from the same shop. An order of which several things are told stands in it once, as it
- * is now; what is no longer so is told no more.
+ * Takes along what waits for the same mailbox from the same site and can be told in the same mail. An order or a conversation of which
+ * several things are told stands in it once, as it is now; what is no longer so is told no more.
  */
-export async function takeAlong({ id, mail }: LeasedMail, content: BuyerContent, now: number): Promise<Gathered> {
-  if (!mail.isGathered) return { content, along: [] };
-  const waiting = (await listGatheredMails(mail, TOGETHER_MAX)).filter((other) => other !== id);
-  const leased = (await Promise.all(waiting.map((other) => leaseMail(other, now, messageIdOf(other), { isEarly: true })))).filter(
-    (one) => one !== null,
+export async function takeAlong(leader: LeasedMail, loaded: LoadedMail, now: number): Promise<Gathered> {
+  const { content, replyTo } = loaded;
+  if (!isGatheredWith(leader.mail.kind, causeOf(content)) || !leader.mail.isGathered) return { content, replyTo, along: [] };
+  const gathering = gatheringOf(leader.mail.kind);
+  const waiting = (await listGatheredMails(leader.mail, TOGETHER_MAX)).filter(
+    ({ id, kind }) => id !== leader.id && gatheringOf(kind) === gathering,
   );
-  const others = new Map<string, MailContentOf["several-orders"]["others"][number]>();
+  const leased = await Promise.all(waiting.map(({ id }) => leaseMail(id, now, messageIdOf(id), { isEarly: true })));
   const along: LeasedMail[] = [];
+  const contents: MailContent[] = [];
   for (const one of leased) {
-    const { kind, subject } = one.mail;
-    const loaded = isMailFor("buyer", kind) && kind !== "several-orders" ? await loadOrderMail(subject, kind) : null;
-    if (!loaded || !("order" in loaded.content)) await failMail(one, { reason: "no longer relevant", isFinal: true }, now);
-    else if (!mailHolds(kind, loaded.content.order, subject.part)) await silenceMail(one, NO_LONGER_SO, isStillSo);
+    if (!one) continue;
+    const other = await loadMail(one.mail, now);
+    if (!other) await failMail(one, { reason: "no longer relevant", isFinal: true }, now);
+    else if (!(await isStillSo(one.mail))) await silenceMail(one, NO_LONGER_SO, isStillSo);
     else {
       along.push(one);
-      const { order, url } = loaded.content;
-      if (order.id !== content.order.id) others.set(order.id, { order, url });
+      contents.push(other.content);
     }
   }
-  const together = [...others.values()].toSorted((a, b) => a.order.number - b.order.number);
-  return { content: together.length === 0 ? content : { ...content, kind: "several-orders", others: together }, along };
+  const together = isOfChat(content) ? withChats(content, contents) : withOrders(content, contents);
+  // An answer reaches one visitor, and that is none of many.
+  return { content: together, replyTo: together.kind === "chat-message" && together.others.length > 0 ? null : replyTo, along };
+}
+
+type BuyerContent = Extract<MailContent, { kind: MailFor<"buyer"> & OrderMailKind }>;
+const isOfBuyer = (content: MailContent): content is BuyerContent => isMailFor("buyer", content.kind) && content.kind !== "several-orders";
+
+function withOrders(content: MailContent, more: readonly MailContent[]): MailContent {
+  if (!isOfBuyer(content)) return content;
+  const orders = more.filter(isOfBuyer).filter(({ order }) => order.id !== content.order.id);
+  const others = new Map(orders.map(({ order, url }) => [order.id, { order, url }]));
+  if (others.size === 0) return content;
+  return { ...content, kind: "several-orders", others: [...others.values()].toSorted((a, b) => a.order.number - b.order.number) };
+}
+
+type ChatContent = Extract<MailContent, { kind: "chat-message" | "chat-reply" }>;
+const isOfChat = (content: MailContent): content is ChatContent => content.kind === "chat-message" || content.kind === "chat-reply";
+
+function withChats<Content extends ChatContent>(content: Content, more: readonly MailContent[]): Content {
+  const chats = new Map<string, ChatContent>();
+  for (const one of [content, ...more.filter(isOfChat)]) {
+    const known = chats.get(one.url);
+    if (!known || known.messages.length < one.messages.length) chats.set(one.url, one);
+  }
+  const { messages } = chats.get(content.url) ?? content;
+  chats.delete(content.url);
+  return { ...content, messages, others: [...chats.values()] };
 }
 
 /** The Message-ID of a mail, with angle brackets: every try has the same, so that a mail program shows it once. */

@@ -6,22 +6,23 @@ import { isQuiet } from "@awning/domain/notification/summary";
 import { UNREACHED, withReason } from "@awning/domain/order/order";
 import { logger } from "firebase-functions";
 import { writeTogether } from "#data/core/writes.ts";
-import { failMail, finishMail, gatherMail, kickMail, type LeasedMail, leaseMail, silenceMail } from "#data/mail/outbox.ts";
+import { failMail, finishMail, holdMail, kickMail, type LeasedMail, leaseMail, silenceMail } from "#data/mail/outbox.ts";
 import { isSuppressedMailbox, suppressMailbox, unsuppressMailbox } from "#data/mail/suppression-list.ts";
-import { throttleMail } from "#data/mail/throttle.ts";
 import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
 import { getNotify } from "#data/site/information.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
+import { OPENED_PARAMETER, openedMark } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
-import { isFromAnybody, messageIdOf, takeAlong } from "./batch-mails.ts";
+import { isGatheredWith, messageIdOf, takeAlong } from "./batch-mails.ts";
 import { isStillSo, loadMail } from "./load-mail.ts";
+import { causeOf, takeTurn } from "./mail-causes.ts";
 import type { MailContent } from "./mail-content.ts";
 
-export type MailOutcome = "sent" | "suppressed" | "batched" | "retry" | "failed" | "nothing_to_do";
+export type MailOutcome = "sent" | "suppressed" | "held" | "retry" | "failed" | "nothing_to_do";
 
 /** The result of one attempt, and the mails it covers. */
 type Tried = {
-  delivery: Delivery | { state: "suppressed"; reason: string } | { state: "batched"; until: number };
+  delivery: Delivery | { state: "suppressed"; reason: string } | { state: "held"; until: number; isGathered: boolean };
   along: readonly LeasedMail[];
 };
 
@@ -29,8 +30,8 @@ let mailer: Mailer | undefined;
 
 /**
  * Sends one mail from the outbox: at least once, in practice once, always with the same Message-ID. It may be called any number of times
- * at the same moment. Mails that anyone can cause to be sent to a stranger are batched when there are several within a short time
- * (docs/decisions/071). A mail is not sent when the server refused it for good, when it is no longer relevant, when its owner has turned
+ * at the same moment. How often mails reach a mailbox depends on who can cause them (`mail-causes.ts`); what is held back goes out later,
+ * where it can with others in one mail (docs/decisions/071). A mail is not sent when the server refused it for good, when it is no longer relevant, when its owner has turned
  * such mails off, or when its address has bounced before (docs/decisions/077), unless somebody asked for this very mail.
  */
 export async function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
@@ -53,10 +54,10 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
     mailLog.suppressed(mailId, leased.mail.kind);
     return "suppressed";
   }
-  if (delivery.state === "batched") {
-    // No task is scheduled: the sweep sends the batch with the first of its mails that is due.
-    await gatherMail(leased, delivery.until);
-    return "batched";
+  if (delivery.state === "held") {
+    // No task is scheduled: the sweep sends it, with all that go out with it, once the first of them is due.
+    await holdMail(leased, delivery.until, delivery.isGathered);
+    return "held";
   }
   const failure = { reason: delivery.reason, isFinal: delivery.state === "refused" };
   if (delivery.state === "refused" && delivery.isGone) await suppressMailbox(leased.mail.to, now);
@@ -78,25 +79,24 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   try {
     const loaded = await loadMail(mail, now);
     if (!loaded) return alone({ state: "refused", reason: "no longer relevant" });
-    if (!holds(loaded.content)) return alone({ state: "suppressed", reason: NO_LONGER_SO });
+    if (!(await holds(mail, loaded.content))) return alone({ state: "suppressed", reason: NO_LONGER_SO });
     if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "" });
     // Repeated bounces hurt the reputation of the sender. What people ask for themselves is sent anyway.
     if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isSuppressedMailbox(mail.to, now)))
       return alone({ state: "refused", reason: "the address bounced before" });
-    let content = loaded.content;
-    if (isFromAnybody(mail, content)) {
-      const until = await throttleMail(mail.to, now);
-      if (until !== null) return alone({ state: "batched", until });
-      ({ content, along } = await takeAlong(leased, content, now));
-    }
+    const cause = causeOf(loaded.content);
+    const until = mail.isAsked ? null : await takeTurn(cause, mail.to, now);
+    if (until !== null) return alone({ state: "held", until, isGathered: isGatheredWith(mail.kind, cause) });
+    const gathered = await takeAlong(leased, loaded, now);
+    along = gathered.along;
     const { renderMail } = await import("./render-mail.tsx");
-    const rendered = await renderMail(content);
+    const rendered = await renderMail(withMark(gathered.content, mail.to));
     mailer ??= await openMailer();
     const delivery = await mailer.send({
       ...rendered,
       to: mail.to,
       senderName: loaded.senderName,
-      replyTo: loaded.replyTo,
+      replyTo: gathered.replyTo,
       messageId: mail.messageId ?? "",
       ...(loaded.calendar ? { calendar: loaded.calendar } : {}),
       ...(loaded.leaveUrl ? { leaveUrl: loaded.leaveUrl } : {}),
@@ -107,12 +107,26 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   }
 }
 
+/** Has the links of a mail tell that they were mailed, where they lead to pages that anybody with the key can open. */
+function withMark(content: MailContent, to: string): MailContent {
+  const { kind } = content;
+  const isForVisitor = isMailFor("buyer", kind) || isMailFor("guest", kind) || kind === "chat-reply" || kind === "confirm-sign-up";
+  if (!isForVisitor || !("url" in content)) return content;
+  const marked = (url: string) => `${url}&${OPENED_PARAMETER}=${openedMark(to)}`;
+  const url = marked(content.url);
+  if (content.kind === "chat-reply") return { ...content, url, others: content.others.map((one) => ({ ...one, url: marked(one.url) })) };
+  if (content.kind === "several-orders")
+    return { ...content, url, others: content.others.map((one) => ({ ...one, url: marked(one.url) })) };
+  return { ...content, url };
+}
+
 /** Whether somebody asked for it just now, by "Send again" or by asking for a new link to an order. */
 function isWanted({ isAsked, kind }: Mail): boolean {
   return isAsked || kind === "order-link";
 }
 
-function holds(content: MailContent): boolean {
+async function holds(mail: Mail, content: MailContent): Promise<boolean> {
+  if (content.kind === "chat-message" || content.kind === "chat-reply") return isStillSo(mail);
   if ("reservation" in content) return reservationMailHolds(content.kind, content.reservation, content.part);
   return !("order" in content) || mailHolds(content.kind, content.order, content.part);
 }

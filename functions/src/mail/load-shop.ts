@@ -106,12 +106,14 @@ export async function loadChatMail({ subject }: Mail, kind: ChatMailKind): Promi
   const about = await aboutOf(siteId, conversation);
   if (kind === "chat-message") {
     const { name, email } = conversation;
-    const url = config().siteUrl + chatPaths.conversation(conversationId);
-    return { content: { kind, uid: siteId, name, email, messages: unread, about, url }, senderName: null, replyTo: email || null };
+    const { siteUrl } = config();
+    const urls = { url: siteUrl + chatPaths.conversation(conversationId), inboxUrl: siteUrl + chatPaths.inbox };
+    const content = { kind, uid: siteId, name, email, messages: unread, about, others: [], ...urls };
+    return { content, senderName: null, replyTo: email || null };
   }
   const url = chatUrl(from.shop.username, { ...ref, accessRev: conversation.accessRev });
   const isReply = conversation.visitorId !== "";
-  const content = { kind, shop: from.shop, messages: unread, about, isReply, url };
+  const content = { kind, shop: from.shop, messages: unread, about, isReply, others: [], url };
   return { content, senderName: labels.viaAwning(from.shop.name), replyTo: from.account.email };
 }
 

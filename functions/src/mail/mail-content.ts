@@ -56,6 +56,8 @@ export type ReservationContent = {
 export type ChatAbout = { type: "order" | "booking"; name: string };
 /** A message of a conversation as a mail shows it. */
 export type ChatText = { text: string; files: number };
+/** What nobody has read of one conversation, oldest first; `name` is the visitor's, where an owner reads it and they said it. */
+export type UnreadChat = { name?: string; messages: readonly ChatText[]; about: ChatAbout | null; url: string };
 
 /** Everything a template may show, by kind of mail. Addresses are whole and all begin with the site's own. */
 export type MailContentOf = {
@@ -142,10 +144,10 @@ export type MailContentOf = {
   "reservation-changed": ReservationContent;
   "confirm-sign-up": ListContent & { url: string };
   "signed-up": ListContent;
-  /** What a visitor wrote and nobody has read, oldest first; `name` is empty where they did not say it. */
-  "chat-message": { uid: string; name: string; email: string; messages: readonly ChatText[]; about: ChatAbout | null; url: string };
-  /** What an owner wrote back; `url` opens the conversation on any device. */
-  "chat-reply": { shop: MailShop; messages: readonly ChatText[]; about: ChatAbout | null; isReply: boolean; url: string };
+  /** What visitors wrote and nobody has read: one of them, and the `others` that wait as well. `inboxUrl` leads to all. */
+  "chat-message": UnreadChat & { uid: string; name: string; email: string; others: readonly UnreadChat[]; inboxUrl: string };
+  /** What an owner wrote back; each `url` opens its conversation on any device. */
+  "chat-reply": UnreadChat & { shop: MailShop; isReply: boolean; others: readonly UnreadChat[] };
   /** `about` is the name of the order that its buyer writes about; `pageUrl` then leads to it in the dashboard. */
   "contact-message": { name: string; email: string; message: string; pageUrl: string; about: string | null };
 };

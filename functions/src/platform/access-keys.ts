@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { bookingPaths } from "@awning/domain/booking/paths";
 import type { Subject } from "@awning/domain/chat/conversation";
+import { mailboxOf } from "@awning/domain/discount/discount";
 import { chatPath } from "@awning/domain/routes/own-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { ORDER_KEY_PARAMETER } from "@awning/domain/routes/paths";
@@ -133,6 +134,25 @@ export function isGuestMailKey(reservation: Booked, key: string): boolean {
 
 function guestMailKey({ id, guest }: Booked): string {
   return keyedHash(`reservation-mail:${id}:${guest.email}`);
+}
+
+/** The part of a mailed link that tells that it was mailed: browsers get the same links without it. */
+export const OPENED_PARAMETER = "mailed";
+const OPENED_PART = 24;
+
+/** What {@link OPENED_PARAMETER} says: which mailbox it is, as a hash, and that we wrote it. */
+export function openedMark(email: string): string {
+  return signedMailbox(keyedHash(`opened:${mailboxOf(email)}`).slice(0, OPENED_PART));
+}
+
+/** The hash of the mailbox that a mark is of; `null` for what is none of ours. */
+export function readOpenedMark(mark: string): string | null {
+  const mailbox = mark.slice(0, OPENED_PART);
+  return isSameKey(mark, signedMailbox(mailbox)) ? mailbox : null;
+}
+
+function signedMailbox(mailbox: string): string {
+  return mailbox + keyedHash(`opened-mark:${mailbox}`).slice(0, OPENED_PART);
 }
 
 /** What calendars know a reservation by, for good. */

@@ -1,8 +1,8 @@
 const MINUTE = 60_000;
 
 /**
- * How often something may be tried in one window. After the point stands what is counted: a network address, a mailbox, an owner, an
- * order, a site, or `all` callers together, which holds however many addresses somebody has.
+ * How often something may be tried in one window. After the point stands what is counted: a network address, a mailbox over all sites
+ * (`email`), an owner, an order, a site, or `all` callers together, which holds however many addresses somebody has.
  */
 export const RATE_LIMITS = {
   "sign-up.client": { limit: 30, windowMs: 60 * MINUTE },
@@ -44,6 +44,8 @@ export const RATE_LIMITS = {
   "confirm-booking.client": { limit: 60, windowMs: 60 * MINUTE },
   // Each sends a mail to an address that anybody types.
   "confirm-booking.email": { limit: 20, windowMs: 60 * MINUTE },
+  // Each sends one to whomever the owner names: what strangers book for that mailbox takes nothing from it.
+  "book-by-hand.email": { limit: 20, windowMs: 60 * MINUTE },
   "guest-act.client": { limit: 60, windowMs: 60 * MINUTE },
   "report.client": { limit: 10, windowMs: 60 * MINUTE },
   "report.site": { limit: 20, windowMs: 60 * MINUTE },

@@ -3,6 +3,7 @@ import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import * as z from "zod/mini";
 import { clientAddress } from "#http/client-address.ts";
+import { OPENED_PARAMETER } from "#platform/access-keys.ts";
 import { boundSecrets, paymentSecrets, REGION } from "#platform/config.ts";
 import { ASKED_LIMITS, ClientWindows } from "#platform/rate-limits.ts";
 import { type OrderActionDependencies, submitOrderAction } from "./forms/order-actions.ts";
@@ -66,6 +67,7 @@ type ServedDuties = Omit<CheckoutDependencies, "quoteCart"> &
   BookingDependencies &
   ChatDependencies & {
     keepReport: KeepReport;
+    noteOpened(mark: string, now: number): Promise<void>;
     quoteCart(input: QuoteInput, clientAddress: string, email: string | null): ReturnType<CheckoutDependencies["quoteCart"]>;
   };
 
@@ -109,6 +111,9 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
   const address = clientAddress(request);
   const duties = { ...served, quoteCart: (input: QuoteInput, email: string | null) => served.quoteCart(input, address, email) };
   const asked = toPageRequest(request);
+  const mark = asked.query.get(OPENED_PARAMETER);
+  // Programs that look at the links of mails rarely say that they open a page.
+  if (mark && request.get("sec-fetch-dest") === "document") await served.noteOpened(mark, context.now);
   const parsed = parseSitePath(asked.path);
   const isPost = request.method === "POST";
   if (isPost && parsed.type === "route" && parsed.route.kind === "order")

@@ -11,6 +11,11 @@ vi.mock("../../../functions/src/data/core/admin.ts", async () => {
   return { firestore: () => current().database };
 });
 
+vi.mock("../../../functions/src/data/account/users.ts", async (original) => ({
+  ...(await original<typeof import("../../../functions/src/data/account/users.ts")>()),
+  findUser: async () => null,
+}));
+
 vi.mock("../../../functions/src/data/media/stored-files.ts", async () => {
   const { current } = await import("./current.ts");
   return {

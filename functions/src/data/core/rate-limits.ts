@@ -1,3 +1,4 @@
+import { mailboxOf } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
@@ -11,7 +12,7 @@ const windowSchema = z.object({ count: z.number() });
 
 /**
  * Counts one try by `who` and refuses it with `too_many_requests` when the window is full. Only a hash of who it was is
- * kept, and only until the window is over.
+ * kept, and only until the window is over. `who` of a limit by e-mail is the address as it was typed: what is counted is its mailbox.
  */
 export async function limitRate(rule: RateLimit, who: string, now: number): Promise<void> {
   const { end } = windowOf(rule, who, now);
@@ -51,7 +52,8 @@ export async function isRateFull(rule: RateLimit, who: string, now: number): Pro
 function windowOf(rule: RateLimit, who: string, now: number) {
   const { windowMs } = RATE_LIMITS[rule];
   const start = Math.floor(now / windowMs) * windowMs;
+  const counted = rule.endsWith(".email") ? mailboxOf(who) : who;
   // The window is part of what is hashed: nobody can tell whether two windows saw the same address.
-  const key = `${rule}.${sha256(`${rule}:${who}:${start}`).slice(0, 32)}`;
+  const key = `${rule}.${sha256(`${rule}:${counted}:${start}`).slice(0, 32)}`;
   return { reference: firestore().doc(documents.rateLimit(key)), end: start + windowMs };
 }

@@ -1,4 +1,13 @@
-import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, MAILS_KEPT_DAYS, type Mail, mailSchema, NO_LONGER_SO } from "@awning/domain/mail/mail";
+import {
+  gatheringOf,
+  MAIL_BACKOFF_MINUTES,
+  MAIL_LEASE_SECONDS,
+  MAILS_KEPT_DAYS,
+  type Mail,
+  type MailKind,
+  mailSchema,
+  NO_LONGER_SO,
+} from "@awning/domain/mail/mail";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import { withinUnits } from "@awning/domain/values/characters";
@@ -11,7 +20,7 @@ import { type Writes, writeTogether } from "../core/writes.ts";
 import { enqueueMail } from "./mail-tasks.ts";
 
 /** A mail as its sender asks for it. `id` names the event and its subject, so that one event makes one mail. */
-export type MailOrder = { id: string } & Pick<z.input<typeof mailSchema>, "kind" | "to" | "subject">;
+export type MailOrder = { id: string } & Pick<z.input<typeof mailSchema>, "kind" | "to" | "subject" | "isGathered">;
 /** A mail that this process may send until its lease ends. `attempt` tells our lease from a later one. */
 export type LeasedMail = { id: string; mail: Mail; attempt: number };
 
@@ -30,7 +39,10 @@ export function queueMail(writes: Writes, mail: MailOrder): void {
   writes.afterCommit(() => kickMail(mail.id));
 }
 
-/** Adds a mail that the sweep hands over: for whoever has no task queue at hand. The commit fails when it is there already. */
+/**
+ * Adds a mail that the sweep hands over, or whoever kicks it: where there is no task queue at hand, or several go out together. The commit
+ * fails when it is there already.
+ */
 export function queueOverdueMail(writes: Pick<Writes, "create">, mail: MailOrder): void {
   writes.create(reference(mail.id), newDocument(mail));
 }
@@ -182,26 +194,36 @@ export function failMail(leased: LeasedMail, failure: { reason: string; isFinal:
   });
 }
 
-/** Lets a mail wait until `notBefore`, to go out with others. That is no try. Does nothing when the lease went to somebody else. */
-export function gatherMail({ id, attempt }: LeasedMail, notBefore: number): Promise<void> {
-  return writeTogether("gather mail", async (writes) => {
+/**
+ * Lets a mail wait until `notBefore`, `isGathered` to go out with others. That is no try. Does nothing when the lease went to somebody
+ * else.
+ */
+export function holdMail({ id, attempt }: LeasedMail, notBefore: number, isGathered: boolean): Promise<void> {
+  return writeTogether("hold mail", async (writes) => {
     const found = await read(id);
     if (found?.mail.state !== "sending" || found.mail.attempts !== attempt) return;
-    change(writes, id, found.guard, { state: "queued", isGathered: true, attempts: attempt - 1, leaseUntil: null, notBefore });
+    change(writes, id, found.guard, { state: "queued", isGathered, attempts: attempt - 1, leaseUntil: null, notBefore });
   });
 }
 
-/** Ids of the mails that wait to go out together from one shop to one address, at most `limit`. */
-export async function listGatheredMails({ to, subject }: Pick<Mail, "to" | "subject">, limit: number): Promise<string[]> {
+/** The mails that wait to go out together from one site to one address, at most `limit`. */
+export async function listGatheredMails(
+  { to, subject }: Pick<Mail, "to" | "subject">,
+  limit: number,
+): Promise<{ id: string; kind: MailKind }[]> {
   const found = await firestore()
     .collection(collections.outbox)
     .where("to", "==", to)
     .where("subject.siteId", "==", subject.siteId)
+    .where("subject.uid", "==", subject.uid)
     .where("isGathered", "==", true)
     .where("state", "==", "queued")
     .limit(limit)
     .get();
-  return found.docs.map((one) => one.id);
+  return found.docs.flatMap((one) => {
+    const kind = fromDocument(mailSchema, one)?.kind;
+    return kind ? [{ id: one.id, kind }] : [];
+  });
 }
 
 /** Ids of mails that should have been sent before `before` and were not: nobody was told of them, or their sender died. */
@@ -214,8 +236,8 @@ export async function listStuckMails(before: number, now: number, limit: number)
   const seen = new Set<string>();
   // One of those that go out together is enough: whoever is told of it takes the others along.
   const isFirst = (one: QueryDocumentSnapshot) => {
-    const { isGathered, to, subject } = one.data();
-    const key = isGathered === true ? `${to} ${subject?.siteId}` : one.id;
+    const { isGathered, to, subject, kind } = one.data();
+    const key = isGathered === true ? `${to} ${subject?.siteId} ${subject?.uid} ${gatheringOf(kind)}` : one.id;
     return !seen.has(key) && seen.add(key).size > 0;
   };
   return [...abandoned.docs, ...waiting.docs]
@@ -229,7 +251,7 @@ function isDue(mail: Mail, now: number): boolean {
   return mail.state === "sending" && (mail.leaseUntil ?? 0) <= now;
 }
 
-function newDocument({ kind, to, subject }: MailOrder): DocumentData {
+function newDocument({ kind, to, subject, isGathered = false }: MailOrder): DocumentData {
   const now = Date.now();
   const mail: Mail = {
     kind,
@@ -237,7 +259,7 @@ function newDocument({ kind, to, subject }: MailOrder): DocumentData {
     subject: { ...subject, reservationId: subject.reservationId ?? null, part: subject.part ?? "" },
     state: "queued",
     isAsked: false,
-    isGathered: false,
+    isGathered,
     sentIn: null,
     attempts: 0,
     notBefore: now,

@@ -1,5 +1,5 @@
 import { mailboxOf } from "@awning/domain/discount/discount";
-import { afterMail, nextMailAt } from "@awning/domain/mail/mail-pace";
+import { afterMail, MAIL_PACES, type MailPaceName, nextMailAt } from "@awning/domain/mail/mail-pace";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import * as z from "zod/mini";
@@ -10,24 +10,32 @@ import { writeTogether } from "../core/writes.ts";
 
 const paceSchema = z.object({ since: timestampSchema, count: z.number(), last: timestampSchema });
 const storedPaceSchema = z.extend(paceSchema, { expireAt: timestampSchema });
-const KEPT_MS = 2 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
- * Takes the turn of a mail about an order that nobody has paid, if it may go to this mailbox now. Of several at once one takes it.
- * Only a keyed hash of the mailbox is kept, and only for the hour that it is counted in.
+ * Takes the turn of a mail to a mailbox, in all of these paces or in none. Of several at once that want the last turn one takes it.
+ * Only a keyed hash of the mailbox is kept, and only for as long as it is counted.
  * @returns when to ask again, ms since 1970; `null` when the turn is taken
  */
-export function throttleMail(email: string, now: number): Promise<number | null> {
+export function takeMailTurn(names: readonly MailPaceName[], email: string, now: number): Promise<number | null> {
   const mailbox = keyedHash(`mailbox:${mailboxOf(email)}`).slice(0, 24);
-  const reference = firestore().doc(documents.rateLimit(`unpaid-mail.${mailbox}`));
   return writeTogether("take mail turn", async (writes) => {
-    const snapshot = await reference.get();
-    const pace = fromDocument(paceSchema, snapshot);
-    const at = nextMailAt(pace, now);
+    const known = await Promise.all(
+      names.map(async (name) => {
+        const snapshot = await firestore()
+          .doc(documents.rateLimit(`mails-${name}.${mailbox}`))
+          .get();
+        return { name, snapshot, pace: fromDocument(paceSchema, snapshot) };
+      }),
+    );
+    const at = Math.max(now, ...known.map(({ name, pace }) => nextMailAt(name, pace, now)));
     if (at > now) return at;
-    const next = toDocument(storedPaceSchema, { ...afterMail(pace, now), expireAt: now + KEPT_MS });
-    if (snapshot.exists && snapshot.updateTime) writes.update(reference, next, { lastUpdateTime: snapshot.updateTime });
-    else writes.create(reference, next);
+    for (const { name, snapshot, pace } of known) {
+      const expireAt = now + MAIL_PACES[name].windowMs + HOUR_MS;
+      const next = toDocument(storedPaceSchema, { ...afterMail(name, pace, now), expireAt });
+      if (snapshot.exists && snapshot.updateTime) writes.update(snapshot.ref, next, { lastUpdateTime: snapshot.updateTime });
+      else writes.create(snapshot.ref, next);
+    }
     return null;
   });
 }

@@ -1,0 +1,112 @@
+import type { MailKind } from "@awning/domain/mail/mail";
+import type { MailPaceName } from "@awning/domain/mail/mail-pace";
+import { findUser } from "#data/account/users.ts";
+import { hasOpened } from "#data/mail/opened.ts";
+import { takeMailTurn } from "#data/mail/throttle.ts";
+import type { RateLimit } from "#platform/rate-limits.ts";
+import type { MailContent } from "./mail-content.ts";
+
+/** What a mail is counted in: as long as nobody is known to read its mailbox, and beyond that once somebody is. */
+type Paces = { unconfirmed: readonly MailPaceName[]; confirmed: readonly MailPaceName[] };
+export type Cause = {
+  by: "anybody" | "visitor" | "owner" | "recipient" | "us";
+  paces: Paces | null;
+  /** Limits that are counted where it is asked for. */
+  limits?: readonly RateLimit[];
+};
+
+/** Anybody, to whatever address they type. */
+const anybody: Cause = { by: "anybody", paces: { unconfirmed: ["unconfirmed"], confirmed: ["confirmed"] } };
+const unpaid: Cause = { by: "anybody", paces: { unconfirmed: ["unconfirmed"], confirmed: ["confirmed-unpaid"] } };
+const chatReply: Cause = { by: "anybody", paces: { unconfirmed: ["unconfirmed", "unconfirmed-chat"], confirmed: ["confirmed"] } };
+/** The owner of a shop, to their buyers. */
+const owner: Cause = { by: "owner", paces: { unconfirmed: ["buyer"], confirmed: [] } };
+/** Visitors, to the owner of a site. */
+const visitor: Cause = { by: "visitor", paces: { unconfirmed: ["owner"], confirmed: [] } };
+const visitorInChat: Cause = { by: "visitor", paces: { unconfirmed: ["owner-chat"], confirmed: [] } };
+/** Its reader, or somebody who is refused where they ask once there are too many. */
+const counted = (...limits: readonly RateLimit[]): Cause => ({ by: "recipient", paces: null, limits });
+const us: Cause = { by: "us", paces: null };
+
+/** About an order: anybody's until something is paid, unless its owner wrote it down. */
+type OfOrder = { open: Cause; paid: Cause };
+const toBuyer: OfOrder = { open: unpaid, paid: owner };
+const toSeller: OfOrder = { open: visitor, paid: us };
+
+/** Who can cause each mail, and so how often it reaches one mailbox. */
+const CAUSES: Record<MailKind, Cause | OfOrder> = {
+  "confirm-address": anybody,
+  "account-exists": anybody,
+  "confirm-new-address": anybody,
+  "host-message-copy": anybody,
+  "confirm-sign-up": anybody,
+  "chat-reply": chatReply,
+  "reservation-requested": anybody,
+  "reservation-confirmed": anybody,
+  "reservation-declined": anybody,
+  "reservation-moved": anybody,
+  "reservation-cancelled": anybody,
+  "reservation-reminder": anybody,
+  "order-received": toBuyer,
+  "several-orders": toBuyer,
+  "payment-received": toBuyer,
+  "payment-failed": toBuyer,
+  "payment-reminder": toBuyer,
+  "order-ready": toBuyer,
+  "order-dispatched": toBuyer,
+  "tracking-changed": toBuyer,
+  "order-cancelled": toBuyer,
+  "order-expired": toBuyer,
+  "order-refunded": toBuyer,
+  "files-ready": toBuyer,
+  "file-updated": toBuyer,
+  // The buyer asks for it, or the owner sends a new one: five an hour, and what owners send.
+  "order-link": owner,
+  "new-order": toSeller,
+  "order-changed": toSeller,
+  "low-stock": toSeller,
+  "new-reservation": visitor,
+  "reservation-changed": visitor,
+  "contact-message": visitor,
+  "chat-message": visitorInChat,
+  "reset-password": counted("reset.email", "reset.client"),
+  "address-change-asked": counted("change-email.owner"),
+  "address-changed": counted("change-email.owner"),
+  "username-changed": counted("seldom.owner"),
+  "password-changed": counted("reset.email"),
+  "new-sign-in": counted("note-sign-in.owner"),
+  "deletion-scheduled": counted("seldom.owner"),
+  "deletion-undone": counted("seldom.owner"),
+  "page-report": counted("report.client", "report.site"),
+  "host-message": counted("host-message.client", "host-message.all"),
+  // Once, when somebody has opened the link that asked them.
+  "signed-up": us,
+  "weekly-summary": us,
+  "account-deleted": us,
+  "page-suspended": us,
+  "page-restored": us,
+};
+
+/** Who can have caused this very mail. */
+export function causeOf(content: MailContent): Cause {
+  const cause = CAUSES[content.kind];
+  if ("by" in cause) return cause;
+  const isOpen = "order" in content && content.order.source === "shop" && content.order.payments.length === 0;
+  return isOpen ? cause.open : cause.paid;
+}
+
+/**
+ * Takes the turn of a mail to its mailbox. What somebody asks for by "Send again" has limits of its own.
+ * @returns when to ask again, ms since 1970; `null` when it may go
+ */
+export async function takeTurn({ paces }: Cause, to: string, now: number): Promise<number | null> {
+  if (!paces) return null;
+  const until = await takeMailTurn(paces.unconfirmed, to, now);
+  if (until === null || paces.confirmed.length === 0 || !(await isConfirmed(to, now))) return until;
+  return takeMailTurn(paces.confirmed, to, now);
+}
+
+/** Whether somebody is known to read a mailbox: they opened a link from a mail, or confirmed the address of their account. */
+async function isConfirmed(to: string, now: number): Promise<boolean> {
+  return (await hasOpened(to, now)) || (await findUser(to))?.isVerified === true;
+}
