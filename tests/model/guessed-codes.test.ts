@@ -61,3 +61,12 @@ test("who has said who they are is told that they have used a code, and that is 
     expect(await asked("ONCE", { email })).toMatchObject({ problem: tries < limit - 1 ? "used_by_you" : "unknown" });
   expect(await asked("ONCE", { email: "somebody@example.test" })).toEqual(UNKNOWN);
 });
+
+test("somebody with every network of a /48 tries ten times as many codes as one of them, and others behind it are told so too", async () => {
+  await openWorld(SHAPE);
+  const network = (index: number) => `2001:db8:1:${index.toString(16)}::/64`;
+  expect(await asked("ONCE", { network: network(0) })).toEqual(COUNTS);
+  for (let tries = 0; tries < limit * 10; tries++) await asked("GUESS", { network: network(tries % 1000) });
+  expect(await asked("ONCE", { network: network(2000) })).toEqual(UNKNOWN);
+  expect(await asked("ONCE", { network: "2001:db8:2:0::/64" })).toEqual(COUNTS);
+});

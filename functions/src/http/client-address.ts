@@ -41,7 +41,7 @@ for (const network of [
 
 /**
  * The network a request came from, for rate limits: an IPv6 address stands for its /64 network, which one person usually
- * has alone.
+ * has alone. The limits count the /48 around it as well (`countedAs`).
  */
 export function clientAddress(request: Asked): string {
   return networkOf(fullClientAddress(request));

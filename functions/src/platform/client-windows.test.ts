@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ClientWindows } from "./rate-limits.ts";
+import { ClientWindows, countedAs } from "./rate-limits.ts";
 
 const limits = { windowMs: 60_000, perClient: 3, together: 10, clients: 4 };
 
@@ -26,4 +26,20 @@ test("many clients share one limit, and what was refused to one does not count f
   expect(passed(windows, "a", 1000)).toBe(3);
   const others = Array.from({ length: 500 }, (_, index) => passed(windows, `client ${index}`, 1)).reduce((sum, one) => sum + one);
   expect(others).toBe(7);
+});
+
+test.each([
+  ["198.51.100.1", ["198.51.100.1"]],
+  ["2001:db8:1:2::/64", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+  ["site 2001:db8:1:ffff::/64", ["site 2001:db8:1:ffff::/64", "site 2001:db8:1::/48"]],
+  ["somebody@example.test", ["somebody@example.test"]],
+])("%s counts as %o", (who, expected) => {
+  expect(countedAs(who).map((one) => one.who)).toEqual(expected);
+});
+
+test("whoever has a /48 has ten networks’ worth of tries, not 65,536", () => {
+  const windows = new ClientWindows({ ...limits, together: 10_000, clients: 10_000 });
+  const tries = Array.from({ length: 500 }, (_, index) => passed(windows, `2001:db8:1:${index.toString(16)}::/64`, 1));
+  expect(tries.reduce((sum, one) => sum + one)).toBe(limits.perClient * 10);
+  expect(passed(windows, "2001:db8:2:0::/64", 9)).toBe(limits.perClient);
 });

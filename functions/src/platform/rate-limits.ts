@@ -86,6 +86,23 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, { limit: number; windowMs: number }>;
 export type RateLimit = keyof typeof RATE_LIMITS;
 
+/** How much more than one /64 network the /48 around it may do: a line often has a whole /48, and so has an office. */
+const WIDE_SHARE = 10;
+
+/**
+ * Against whom a try by `who` counts. An IPv6 network (`clientAddress`) counts as itself and as one tenth in the /48 around it: whoever
+ * has one of those has 65,536 networks.
+ */
+export function countedAs(who: string): { who: string; share: number }[] {
+  const wide = who.replace(/(?<=^|\s)((?:[0-9a-f]{1,4}:){3})[0-9a-f]{1,4}::\/64(?=$|\s)/, "$1:/48");
+  return wide === who
+    ? [{ who, share: 1 }]
+    : [
+        { who, share: 1 },
+        { who: wide, share: WIDE_SHARE },
+      ];
+}
+
 /** How many may pass in one window. */
 type Limits = { windowMs: number; perClient: number; together: number; clients: number };
 
@@ -109,17 +126,20 @@ export class ClientWindows {
 
   /** Counts one try. Answers how many seconds to wait when it is one too many, otherwise 0. */
   count(client: string, now: number): number {
-    const { windowMs, perClient, together, clients } = this.#limits;
+    const { windowMs, perClient, together } = this.#limits;
     if (now - this.#start >= windowMs) {
       this.#start = now;
       this.#together = 0;
       this.#counts.clear();
     }
-    const count = (this.#counts.get(client) ?? 0) + 1;
-    // Beyond so many clients nobody new is counted alone any more: the common limit holds for them.
-    if (count > 1 || this.#counts.size < clients) this.#counts.set(client, count);
     // What is refused to one client takes nothing from the others.
-    if (count <= perClient && ++this.#together <= together) return 0;
+    if (countedAs(client).every(({ who, share }) => this.#raise(who) <= perClient * share) && ++this.#together <= together) return 0;
     return Math.max(1, Math.ceil((this.#start + windowMs - now) / 1000));
+  }
+  #raise(who: string): number {
+    const count = (this.#counts.get(who) ?? 0) + 1;
+    // Beyond so many clients nobody new is counted alone any more: the common limit holds for them.
+    if (count > 1 || this.#counts.size < this.#limits.clients) this.#counts.set(who, count);
+    return count;
   }
 }

@@ -4,7 +4,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { log } from "#platform/log.ts";
-import { RATE_LIMITS, type RateLimit } from "#platform/rate-limits.ts";
+import { countedAs, RATE_LIMITS, type RateLimit } from "#platform/rate-limits.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "./admin.ts";
 
@@ -35,18 +35,27 @@ export function limitAll(rule: Extract<RateLimit, `${string}.all`>, now: number)
 /**
  * Counts one try by `who` and refuses nothing. It counts first and reads then, so that of many at once never more than the limit
  * see a number within it.
- * @returns how many tries the window holds
+ * @returns how many tries the window holds; of a network the tenth of what the /48 around it tried, when that is more
  */
 export async function countRate(rule: RateLimit, who: string, now: number): Promise<number> {
-  const { reference, end } = windowOf(rule, who, now);
-  await reference.set({ count: FieldValue.increment(1), expireAt: new Date(end + 3_600_000) }, { merge: true });
-  return windowSchema.parse((await reference.get()).data()).count;
+  const counts = windowsOf(rule, who, now).map(async ({ reference, end, share }) => {
+    await reference.set({ count: FieldValue.increment(1), expireAt: new Date(end + 3_600_000) }, { merge: true });
+    return Math.ceil(windowSchema.parse((await reference.get()).data()).count / share);
+  });
+  return Math.max(...(await Promise.all(counts)));
 }
 
 /** Whether `who` has used the window up. Looking is no try. */
 export async function isRateFull(rule: RateLimit, who: string, now: number): Promise<boolean> {
-  const data = (await windowOf(rule, who, now).reference.get()).data();
-  return data !== undefined && windowSchema.parse(data).count >= RATE_LIMITS[rule].limit;
+  const isFull = windowsOf(rule, who, now).map(async ({ reference, share }) => {
+    const data = (await reference.get()).data();
+    return data !== undefined && windowSchema.parse(data).count >= RATE_LIMITS[rule].limit * share;
+  });
+  return (await Promise.all(isFull)).includes(true);
+}
+
+function windowsOf(rule: RateLimit, who: string, now: number) {
+  return countedAs(who).map((one) => ({ ...windowOf(rule, one.who, now), share: one.share }));
 }
 
 function windowOf(rule: RateLimit, who: string, now: number) {
