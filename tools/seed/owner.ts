@@ -135,7 +135,6 @@ async function fillSite(clients: Clients, uid: string, shop: DemoShop): Promise<
 
 async function addLinks(clients: Clients, uid: string, shop: DemoShop, products: ReadonlyMap<string, string>): Promise<void> {
   const keys = generateNKeysBetween(null, null, shop.links.length);
-  const batch = writeBatch(clients.firestore);
   for (const [index, link] of shop.links.entries()) {
     const thumb = link.drawing ? await upload(clients, uid, link.drawing) : null;
     const draft: LinkDraft = {
@@ -150,13 +149,9 @@ async function addLinks(clients: Clients, uid: string, shop: DemoShop, products:
       enabled: link.enabled ?? true,
       order: keys[index] ?? "a0",
     };
-    batch.set(doc(collection(clients.firestore, collections.links(uid))), {
-      ...draft,
-      createdAt: serverTimestamp(),
-      updatedAt: serverTimestamp(),
-    });
+    const times = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+    await setDoc(doc(collection(clients.firestore, collections.links(uid))), { ...draft, ...times });
   }
-  await batch.commit();
 }
 
 /** @returns the ids of products by their titles */

@@ -2,7 +2,7 @@ import type { FullFor } from "@awning/domain/account/full-collections";
 import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { documents, stockId } from "@awning/domain/routes/firestore-paths";
-import { deleteDoc, deleteField, doc, setDoc, updateDoc } from "firebase/firestore";
+import { deleteDoc, deleteField, doc, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import {
@@ -107,4 +107,42 @@ test("what is full is nothing that an owner says", async () => {
   const site = doc(clientOf({ uid: siteId }).firestore, documents.site(siteId));
   for (const full of [deleteField(), {}, { links: "unconfirmed" }])
     expect(await outcome(updateDoc(site, { full, updatedAt: created().updatedAt }))).toBe("denied");
+});
+
+// What one commit may create of a collection: not more than about the cap of an owner whose address is not confirmed.
+const AT_ONCE = { links: 19, archivedLinks: 19, products: 19, discounts: 9, collections: 4, pages: 4, services: 4, schedules: 3 };
+
+describe.each(Object.entries(AT_ONCE) as [keyof typeof AT_ONCE, number][])("one commit creates of %s", (name, most) => {
+  test.each([
+    [most, "allowed"],
+    [most + 1, "denied"],
+    [300, "denied"],
+  ])("%i: %s", async (count, expected) => {
+    const siteId = newUid();
+    await seedSite(siteId);
+    const { firestore } = clientOf({ uid: siteId });
+    const batch = writeBatch(firestore);
+    const { path, fields } = cases[name];
+    for (let at = 0; at < count; at++) batch.set(doc(firestore, path(siteId).replace(/new1$/i, `NEW${at}`)), fields);
+    expect(await outcome(batch.commit())).toBe(expected);
+  });
+
+  test("and none for which there is what never is", async () => {
+    const siteId = newUid();
+    await seedSite(siteId);
+    const { path, fields } = cases[name];
+    const place = path(siteId);
+    await put(`few/${siteId}/${name}/${place.split("/").at(-1)}`, {});
+    expect(await outcome(setDoc(doc(clientOf({ uid: siteId }).firestore, place), fields))).toBe("denied");
+  });
+});
+
+test("one commit creates no more of several collections together", async () => {
+  const siteId = newUid();
+  await seedSite(siteId);
+  const { firestore } = clientOf({ uid: siteId });
+  const batch = writeBatch(firestore);
+  for (const name of ["links", "products"] as const)
+    for (let at = 0; at < 12; at++) batch.set(doc(firestore, cases[name].path(siteId).replace(/new1$/, `NEW${at}`)), cases[name].fields);
+  expect(await outcome(batch.commit())).toBe("denied");
 });
