@@ -1,7 +1,7 @@
 // Apart from `username.ts`, which is part of every schema: only who claims or looks up a name needs the list.
 import { APP_SEGMENTS, HOSTED_SEGMENTS, PUBLIC_SEGMENTS } from "../routes/paths.ts";
 import { USERNAME_MAX, USERNAME_MIN, type UsernameReason } from "./username.ts";
-import { usernameShape } from "./username-shape.ts";
+import { spokenFor, usernameShape } from "./username-shape.ts";
 
 const ROLES =
   "abuse postmaster hostmaster webmaster noreply no-reply support security help info sales marketing billing legal press team staff root sysadmin moderator official verified owner user users username guest anonymous me you everyone";
@@ -36,6 +36,8 @@ export const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
 /** Shapes of the names that people would trust, so that none that looks like one of them is had either. */
 const TRUSTED_SHAPES: ReadonlySet<string> = new Set(`admin administrator ${ROLES} ${BRAND} ${WATCHED}`.split(" ").map(usernameShape));
 
+const BRAND_SHAPES: ReadonlySet<string> = new Set(`${BRAND} ${WATCHED}`.split(" ").map(usernameShape));
+
 /**
  * Checks the form of an already normalised name.
  * @returns the reason it cannot be a username, or `null` when it may be claimed if nobody has it.
@@ -49,5 +51,6 @@ export function refuseUsername(name: string): UsernameReason | null {
   if (misplaced) return { reason: "bad_char", char: misplaced[0] };
   if (!/[a-z]/.test(name)) return { reason: "needs_letter" };
   if (RESERVED_USERNAMES.has(name) || TRUSTED_SHAPES.has(usernameShape(name))) return { reason: "reserved" };
+  if (spokenFor(name).some((shape) => BRAND_SHAPES.has(shape))) return { reason: "reserved" };
   return null;
 }

@@ -177,7 +177,8 @@ describe("a name that looks like another", () => {
     const username = `${randomName("a")}-kiln`;
     const [first = "", ...further] = lookAlikes(username.replace(/-kiln$/, ""));
     await run("change-username", { username }, { token: owner.token });
-    for (const name of [first, ...further])
+    const inItsName = [`${username}-support`, `official-${username}`, `${username}help`];
+    for (const name of [first, ...further, ...inItsName])
       expect(await run("check-username", { username: name })).toMatchObject({ reason: "looks_taken" });
     const refused = { code: "username_refused", details: { reason: "looks_taken" } };
     expect(await refusalOf("change-username", { username: first }, { token: other.token })).toMatchObject(refused);

@@ -1,5 +1,5 @@
 import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/account/username";
-import { usernameShape } from "@awning/domain/account/username-shape";
+import { spokenFor, usernameShape } from "@awning/domain/account/username-shape";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
@@ -19,9 +19,12 @@ export async function getHeldName(name: string): Promise<HeldName> {
 /** Looked at of the names that look alike: those that one owner has or had, as others can claim none. */
 const ALIKE_MAX = 10;
 
-/** Whether somebody else than `uid` holds a name that looks like this one at `now` (ms since 1970). */
+/** Whether somebody else than `uid` holds a name at `now` (ms since 1970) that looks like this one, or that this one claims to speak for. */
 export async function isConfusable(name: string, uid: string | null, now: number): Promise<boolean> {
-  const alike = firestore().collection(collections.usernames).where("shape", "==", usernameShape(name)).limit(ALIKE_MAX);
+  const alike = firestore()
+    .collection(collections.usernames)
+    .where("shape", "in", [usernameShape(name), ...spokenFor(name)])
+    .limit(ALIKE_MAX);
   return (await alike.get()).docs.some((one) => {
     const claim = fromDocument(usernameClaimSchema, one);
     return one.id !== name && claim !== null && claim.uid !== uid && isHeld(claim, now);
