@@ -25,6 +25,6 @@ export const pageCommands = {
     input: z.object({ pageId: documentIdSchema, version: z.number().check(z.int(), z.gte(1)), rev }),
     output: z.object({ rev: z.number() }),
   },
-  /** Takes a page away for good, with its draft and its versions. Of the home page: back to links and shop. */
+  /** Takes a page away for good, with its draft and its versions. Of the home page: back to links and shop. `not_found`: there is none. */
   "delete-page": { auth: "active", input: z.object({ pageId: documentIdSchema }), output: z.object({}) },
 } as const;

@@ -58,11 +58,12 @@ export async function unpublishPage({ pageId }: CommandInput<"unpublish-page">, 
   });
 }
 
-/** Takes a page away for good, with everything that was kept of it. One that is gone already is no failure. */
+/** Takes a page away for good, with everything that was kept of it. `not_found`: there is none, or no longer. */
 export async function removePage({ pageId }: CommandInput<"delete-page">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
   return writeTogether("delete-page", async (writes) => {
     const [exists, index] = await Promise.all([pageExists(uid, pageId), getPageIndex(uid)]);
+    if (!exists && !Object.hasOwn(index.pages, pageId)) throw new Failure("not_found");
     if (exists) await deletePage(writes, uid, pageId);
     leaveIndex(writes, uid, index, pageId);
     return {};

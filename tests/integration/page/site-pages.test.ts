@@ -18,7 +18,8 @@ const readPage = (owner: Owner, pageId: string) => readDocument(documents.page(o
 
 test("deleting what never was, also by a name that every object has, writes nothing", async () => {
   const owner = await makeOwner();
-  for (const pageId of ["never", "constructor", "toString"]) await run("delete-page", { pageId }, { token: owner.token });
+  for (const pageId of ["never", "constructor", "toString"])
+    expect((await refusalOf("delete-page", { pageId }, { token: owner.token })).code).toBe("not_found");
   expect(await readDocument(documents.pageIndex(owner.uid))).toBeNull();
 });
 
@@ -209,7 +210,8 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     await makePage(owner, "page1");
     await publish(owner, "page1");
     await htmlOnce(pagePaths.page(owner.username, "page1"));
-    for (let times = 0; times < 2; times++) await run("delete-page", { pageId: "page1" }, as(owner));
+    await run("delete-page", { pageId: "page1" }, as(owner));
+    expect((await refusalOf("delete-page", { pageId: "page1" }, as(owner))).code).toBe("not_found");
     const index = () => readDocument(documents.pageIndex(owner.uid));
     expect(await index()).toEqual({ pages: {} });
     expect(await readPage(owner, "page1")).toBeNull();

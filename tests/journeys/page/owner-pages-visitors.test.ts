@@ -9,7 +9,7 @@ import * as pageBuilderLabels from "../../../web/src/features/page/builder/label
 import * as pageLabels from "../../../web/src/features/page/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
-import { run } from "../../support/clients.ts";
+import { call } from "../../support/clients.ts";
 import { admin, eventually, SITE } from "../../support/emulators.ts";
 import { ask, htmlOnce, metaOf } from "../../support/site-pages.ts";
 import { addBlock, built, draftSaved, makePage, openBuilder } from "../support/building.ts";
@@ -51,7 +51,7 @@ async function isInSitemap(path: string): Promise<boolean> {
 }
 
 /** As a try before may have left one. */
-const withoutHome = () => run("delete-page", { pageId: HOME_PAGE_ID }, { token: owner.token });
+const withoutHome = () => call("delete-page", { pageId: HOME_PAGE_ID }, { token: owner.token });
 const homeGone = () =>
   eventually(
     "the home page of blocks is gone",

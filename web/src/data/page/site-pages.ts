@@ -170,7 +170,9 @@ export async function restorePageVersion(pageId: string, version: number, rev: n
   return (await runCommand("restore-page-version", { pageId, version, rev })).rev;
 }
 
-/** Deletes a page with everything that was kept of it. @throws Failure `offline` */
+/** Deletes a page with everything that was kept of it; one that another device deleted is gone all the same. @throws Failure `offline` */
 export async function deletePage(pageId: string): Promise<void> {
-  await runCommand("delete-page", { pageId });
+  await runCommand("delete-page", { pageId }).catch((error: unknown) => {
+    if (!(error instanceof Failure) || error.code !== "not_found") throw error;
+  });
 }
