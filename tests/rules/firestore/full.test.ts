@@ -137,6 +137,14 @@ describe.each(Object.entries(AT_ONCE) as [keyof typeof AT_ONCE, number][])("one 
   });
 });
 
+test.each(["", ".2", ".4", ".6"])("a schedule looks at what is called like it with %j", async (ending) => {
+  const siteId = newUid();
+  await seedSite(siteId);
+  await put(`few/${siteId}/schedules/new1${ending}`, {});
+  const { path, fields } = cases.schedules;
+  expect(await outcome(setDoc(doc(clientOf({ uid: siteId }).firestore, path(siteId)), fields))).toBe("denied");
+});
+
 test("one commit creates no more of several collections together", async () => {
   const siteId = newUid();
   await seedSite(siteId);
