@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseLinkUrl } from "../rich-text/link-url.ts";
-import { parsePastedUrl, plainPasted } from "./pasted.ts";
+import { plainPasted } from "../values/pasted.ts";
+import { parsePastedUrl } from "./pasted.ts";
 import { readPhone } from "./read-phone.ts";
 
 test.each([

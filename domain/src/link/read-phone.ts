@@ -1,4 +1,4 @@
-import { plainPasted } from "./pasted.ts";
+import { plainPasted } from "../values/pasted.ts";
 import { numberToDial } from "./phone.ts";
 
 const LABEL = /^(?:tel(?:efon|ephone)?|phone|mobile?|mob|cell|fon|handy|call)\b[\s.:]*(?=[+(\d])|^(?:☎|☏|📞|📱|\uFE0F|\s)+/iu;

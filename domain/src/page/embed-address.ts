@@ -1,5 +1,5 @@
-import { plainPasted } from "../link/pasted.ts";
 import { parseEmbed } from "../rich-text/embed.ts";
+import { plainPasted } from "../values/pasted.ts";
 
 /** Addresses that phone apps share and that say nothing of what they lead to. */
 const SHORTENED = /^(?:spotify\.link|spotify\.app\.link|on\.soundcloud\.com)$/;

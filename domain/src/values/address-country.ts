@@ -11,11 +11,19 @@ export type AddressRules = {
   states: readonly State[];
 };
 type Need = "required" | "optional";
-/** `written` is what stands in an address: its letters where the country writes those, else its name. */
-export type State = { written: string; name: string };
+/**
+ * `written` is what stands in an address: its letters, the `code`, where the country writes those, else its name. `postcodes` is how
+ * those of it begin, as far as that is known.
+ */
+export type State = { written: string; name: string; code: string; postcodes: RegExp | null };
 
 /** What the data knows of a country: one letter for each field, `Z` the postcode, `C` the town and `S` the state. */
-type Data = { format: string; needs: string; postcode: RegExp | null; regions: readonly { key: string; name: string }[] };
+type Data = {
+  format: string;
+  needs: string;
+  postcode: RegExp | null;
+  regions: readonly { key: string; name: string; zip: string | null }[];
+};
 
 const DEFAULT_FORMAT = "%N%n%A%n%C";
 const DEFAULT_NEEDS = "AC";
@@ -57,8 +65,12 @@ export function addressRules(country: string): AddressRules {
     postcode: postcode && WANT_POSTCODE.has(country) ? "required" : need("Z"),
     state: hasState ? need("S") : null,
     stateLabel: STATE_LABELS[country] ?? "Province",
-    states: hasState && isLatin ? regions.map(({ key, name }) => ({ written: isLettered ? key : name, name })) : [],
+    states: hasState && isLatin ? regions.map((region) => stateOf(region, isLettered)) : [],
   };
+}
+
+function stateOf({ key, name, zip }: Data["regions"][number], isLettered: boolean): State {
+  return { written: isLettered ? key : name, name, code: key, postcodes: zip ? new RegExp(`^(?:${zip})`) : null };
 }
 
 const shapes = new Map<string, string>();

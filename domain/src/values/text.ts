@@ -51,15 +51,12 @@ export function paragraph(max: number) {
 }
 
 /**
- * What no name may hold; the same pattern stands in `rules/shared.rules`. Endings of hosts are no part of it: "J.de Vries" is a name, and
- * whatever looks like an address is broken up in mails.
+ * What no name may hold; the same pattern stands in `rules/shared.rules`: only what leads somewhere by itself. Whatever else looks like
+ * an address is broken up in mails, and colons, brackets and endings of hosts are in names that people have.
  */
-export const URL_IN_NAME = /:|\/\/|www\.|[<>]/i;
+export const URL_IN_NAME = /\/\/[^ ]|www\.[^ .]+\.[^ .]/i;
 
-/**
- * Schema of a person's or shop's name. Names stand in mails to strangers, so they carry no URL, no `:` `<` `>` and no line
- * break.
- */
+/** Schema of a person's or shop's name. Names stand in mails to strangers, so they carry no web address and no line break. */
 export function personName(min: number, max: number) {
   return line(min, max).check(z.refine((value) => !URL_IN_NAME.test(value), { error: "name_has_url" }));
 }

@@ -4,6 +4,7 @@ import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/sit
 import { SOCIALS_MAX } from "@awning/domain/site/socials";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
+import { ADDRESSES, NAMES } from "../../support/values/names.ts";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import { aSite, type Fields, put, seedSite } from "../support/documents.ts";
 import { boolCase, describeFields, enumCase, lineCase, paragraphCase, rowsCase } from "../support/field-tests.ts";
@@ -16,13 +17,13 @@ const subject = {
   change: () => aSite({ headline: "Changed", updatedAt: serverTimestamp() }),
 };
 const NOTED = { shopNotes: { leftOut: { shown: 2000, count: 3 }, low: ["mug"] } };
-const ADDRESSES = ["kiln: pots", "a<b", "a>b", "https//x", "www.kiln", "see WWW.kiln now"];
+const isShort = (name: string) => name.length <= DISPLAY_NAME_MAX;
 
 describe("the fields of a site", () => {
   describeFields({
     ...subject,
     fields: (siteId) => ({
-      displayName: lineCase(1, DISPLAY_NAME_MAX, { allowed: ["Kiln & Co.", "No. 5", "a.b"], denied: ADDRESSES }),
+      displayName: lineCase(1, DISPLAY_NAME_MAX, { allowed: NAMES.filter(isShort), denied: ADDRESSES.filter(isShort) }),
       headline: lineCase(0, HEADLINE_MAX),
       bio: paragraphCase(BIO_MAX),
       avatar: mediaCase(siteId),

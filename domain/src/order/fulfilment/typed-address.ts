@@ -1,10 +1,21 @@
 import * as z from "zod/mini";
 import { type Address, addressSchema } from "../../values/address.ts";
 import { addressRules, postcodeForm } from "../../values/address-country.ts";
+import { plainWritten, readPostcode } from "../../values/postcode.ts";
 import { billToSchema } from "../money/bill-to.ts";
 
 /** Why a field of a typed address is refused, besides what its own schema says: the message of the issue. */
 export const ADDRESS_PROBLEMS = ["address_missing", "bad_postcode", "bad_state"] as const;
+
+/** Letters that people write for a state beside those of its own: earlier ones, and those of its post. */
+const FORMER_STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CA: { nf: "NL", pq: "QC" },
+  MX: Object.fromEntries(
+    "ags AGU,bc BCN,cdmx CMX,chih CHH,chis CHP,df CMX,dgo DUR,edomex MEX,gto GUA,hgo HID,nl NLE,qro QUE,qroo ROO,tamps TAM,tlax TLA"
+      .split(",")
+      .map((pair) => pair.split(" ")),
+  ),
+};
 
 type Place = Pick<Address, "postcode" | "city" | "state" | "country">;
 
@@ -20,12 +31,12 @@ export const typedBillToSchema = z.pipe(billToSchema.check(checked), z.transform
 function asWritten<Typed extends Place>(address: Typed): Typed {
   const { country } = address;
   const { states, state } = addressRules(country);
-  const postcode = plain(address.postcode).toUpperCase();
   const wanted = key(address.state);
-  const known = states.find(({ written, name }) => key(written) === wanted || key(name) === wanted);
+  const code = (FORMER_STATES[country] ?? {})[wanted] ?? wanted;
+  const known = states.find(({ name }) => key(name) === wanted) ?? states.find((one) => key(one.code) === code.toLowerCase());
   return {
     ...address,
-    postcode: spellings(postcode, country).find((one) => postcodeForm(country)?.test(one)) ?? postcode,
+    postcode: readPostcode(address.postcode, country, known),
     state: state === null ? "" : (known?.written ?? address.state),
   };
 }
@@ -45,23 +56,9 @@ function checkPlace({ value, issues }: z.core.ParsePayload<Place>): void {
   if (state !== "" && rules.states.length > 0 && !rules.states.some((one) => one.written === state)) refuse("state", "bad_state");
 }
 
-/** How a postcode may be meant: with a blank or a dash where its country has one, without the letters of the country, or with them. */
-function spellings(postcode: string, country: string): string[] {
-  const bare = postcode.replace(/[ -]/g, "");
-  const parted = Array.from({ length: Math.max(0, bare.length - 1) }, (_, at) =>
-    [" ", "-"].map((sign) => bare.slice(0, at + 1) + sign + bare.slice(at + 1)),
-  );
-  const shorter = /^[A-Z]{1,3}[ -](?=\d)/.test(postcode) ? spellings(postcode.replace(/^[A-Z]{1,3}[ -]/, ""), country) : [];
-  return [postcode, bare, ...parted.flat(), `${country}-${bare}`, ...shorter];
-}
-
-function plain(text: string): string {
-  return text.normalize("NFKC").replace(/[\u2010-\u2015\u2212\u30fc]/g, "-");
-}
-
 /** By what a state is recognized, however it is typed. */
 function key(text: string): string {
-  return plain(text)
+  return plainWritten(text)
     .normalize("NFD")
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase();

@@ -80,7 +80,7 @@ test("what is wrong is said field by field, and what was typed is kept word for 
   expect(wanted).toEqual({
     errors: {
       email: "Enter an email address like name@example.com.",
-      name: "Enter a name without a web address, colon, < or >.",
+      name: "Enter a name without a web address.",
       street: "Enter your street address.",
       country: labels.selectACountry,
       acceptTerms: "Accept the terms to continue.",

@@ -3,7 +3,7 @@ export const enterOrShortenAnswer = "Enter an answer, or shorten it if it’s to
 export const checkThisBoxToGetYourFiles = "Check this box to get your files.";
 export const chooseAPaymentMethod = "Choose a payment method.";
 export const acceptTheTerms = "Accept the terms to continue.";
-export const enterANameWithoutSigns = "Enter a name without a web address, colon, < or >.";
+export const enterANameWithoutWebAddress = "Enter a name without a web address.";
 export const enterAValidPostalCode = "Enter a valid postal code for your country.";
 export const selectOneFromTheList = "Select one from the list.";
 export const enterEmailAddressLikeName = "Enter an email address like name@example.com.";
@@ -19,7 +19,7 @@ export const selectAStateOrRegion = "Select a state or region.";
 export const selectACountry = "Select a country.";
 
 // Fields of a booking
-export const enterANameOnly = "Enter a name only, without web addresses.";
+export const enterAShorterName = "Enter a shorter name.";
 export const enterThePhoneNumber = "Enter the phone number for the call.";
 export const enterAShorterPhoneNumber = "Enter a shorter phone number.";
 export const enterAShorterNote = "Enter a shorter note.";

@@ -13,7 +13,7 @@ test("what is wrong is said field by field", () => {
   });
   expect(readGuest({ name: "www.shop.example", email: "anna at home", phone: "1".repeat(99), note: "x".repeat(2000) }, false)).toEqual({
     errors: {
-      name: "Enter a name only, without web addresses.",
+      name: "Enter a name without a web address.",
       email: "Enter an email address like name@example.com.",
       phone: "Enter a shorter phone number.",
       note: "Enter a shorter note.",

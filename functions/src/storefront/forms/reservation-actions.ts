@@ -139,13 +139,17 @@ type ReadGuest = { guest: { name: string; email: string; phone: string }; note: 
 /** Who books, or what is wrong with it field by field. Whoever is called has to say where. */
 export function readGuest({ name, email, phone, note }: GuestForm, isCalled: boolean): ReadGuest {
   const guest = typedGuestSchema.safeParse({ name, email, phone });
-  const wrong = new Set(guest.success ? [] : guest.error.issues.map(({ path }) => path[0]));
+  const issues = guest.success ? [] : guest.error.issues;
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  const nameError = issues.some(({ message }) => message === "name_has_url")
+    ? labels.enterANameWithoutWebAddress
+    : labels.enterAShorterName;
   const kept = guestNoteSchema.safeParse(note);
   const isPhoneMissing = isCalled && phone.trim() === "";
   if (guest.success && kept.success && !isPhoneMissing) return { guest: guest.data, note: kept.data };
   return {
     errors: {
-      ...(wrong.has("name") && { name: name.trim() ? labels.enterANameOnly : labels.enterYourName }),
+      ...(wrong.has("name") && { name: name.trim() ? nameError : labels.enterYourName }),
       ...(wrong.has("email") && { email: email ? labels.enterEmailAddressLikeName : labels.enterYourEmail }),
       ...((wrong.has("phone") || isPhoneMissing) && {
         phone: isPhoneMissing ? labels.enterThePhoneNumber : labels.enterAShorterPhoneNumber,

@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { OWN_SITE_KEY } from "@awning/domain/routes/own-site-key";
+import { emailSchema } from "@awning/domain/values/email";
 import {
   applyActionCode,
   browserPopupRedirectResolver,
@@ -54,7 +55,7 @@ export function readSession(): Session {
 
 /** Signs in with e-mail and password. `details.reason` of the failure is `wrong_credentials` for a wrong pair. */
 export async function signIn(email: string, password: string): Promise<void> {
-  await guarded(() => signInWithEmailAndPassword(auth(), email.trim(), password));
+  await guarded(() => signInWithEmailAndPassword(auth(), emailSchema.safeParse(email).data ?? email.trim(), password));
 }
 
 /** Signs in through Google's window. @returns false when the person closed that window */

@@ -1,12 +1,13 @@
 import { LINK_TITLE_MAX, type Link } from "@awning/domain/link/link";
 import { linkTypeOf } from "@awning/domain/link/link-type";
-import { parsePastedUrl, plainPasted } from "@awning/domain/link/pasted";
+import { parsePastedUrl } from "@awning/domain/link/pasted";
 import { webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/link/phone";
 import { readPhone } from "@awning/domain/link/read-phone";
 import { addressInFrame } from "@awning/domain/page/embed-address";
 import type { LinkUrlReason } from "@awning/domain/rich-text/link-url";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { withinUnits } from "@awning/domain/values/characters";
+import { plainPasted } from "@awning/domain/values/pasted";
 import { cleanLine } from "@awning/domain/values/text";
 import * as labels from "./labels.ts";
 

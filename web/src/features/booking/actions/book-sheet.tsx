@@ -136,7 +136,7 @@ function firstFree(world: BookingWorld | null, from: number, zone: string): numb
 function readGuest({ name, email, phone, note }: typeof EMPTY) {
   const cleaned = readLine(name, GUEST_NAME_MAX, labels.atMostCharacters(GUEST_NAME_MAX), labels.enterYourGuestsName);
   return {
-    name: "value" in cleaned && URL_IN_NAME.test(cleaned.value) ? { error: labels.nameCantContainLinkOr } : cleaned,
+    name: "value" in cleaned && URL_IN_NAME.test(cleaned.value) ? { error: labels.enterNameWithoutWebAddress } : cleaned,
     email: email.trim() === "" ? { value: "" } : readAs(emailSchema, email, labels.enterFullEmailAddressOr),
     phone: readLine(phone, GUEST_PHONE_MAX, labels.atMostCharacters(GUEST_PHONE_MAX)),
     note: readText(note, GUEST_NOTE_MAX, labels.atMostCharacters(GUEST_NOTE_MAX)),

@@ -3,7 +3,7 @@ import { sentence } from "#words/sentence.ts";
 
 // Check text
 export const enterAName = "Enter a name.";
-export const useNameWithoutWebAddresses = "Use a name without web addresses, or : < >. It’s shown in emails to your buyers.";
+export const useNameWithoutWebAddresses = "Use a name without web addresses. It’s shown in emails to your buyers.";
 export const remove = (by: string) => `Remove ${by}.`;
 
 // Contact section

@@ -1,9 +1,10 @@
-import { parsePastedUrl, plainPasted } from "@awning/domain/link/pasted";
+import { parsePastedUrl } from "@awning/domain/link/pasted";
 import { NEEDS_COUNTRY, webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/link/phone";
 import { readPhone } from "@awning/domain/link/read-phone";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import type { SOCIAL_KINDS, Social } from "@awning/domain/site/social";
 import { emailSchema } from "@awning/domain/values/email";
+import { plainPasted } from "@awning/domain/values/pasted";
 import * as labels from "./labels.ts";
 
 type Kind = (typeof SOCIAL_KINDS)[number];
@@ -50,7 +51,7 @@ export function readSocial({ kind, url }: Social): string {
 }
 
 function mailAddress(text: string): { url: string } | { error: string } {
-  const email = emailSchema.safeParse(text.replace(/^mailto:/i, ""));
+  const email = emailSchema.safeParse(text);
   return email.success ? { url: `mailto:${email.data}` } : { error: labels.enterValidEmailAddressSuch };
 }
 

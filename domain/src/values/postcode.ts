@@ -1,0 +1,49 @@
+import { postcodeForm, type State } from "./address-country.ts";
+
+/** More signs that may stand for another one than a postcode has. */
+const LOOKALIKES_MAX = 4;
+
+/**
+ * A postcode as its country writes it, of one as people type and paste it.
+ * @param state where the address says it: a code that lost its leading zeros in a spreadsheet belongs to it
+ * @returns what was typed, plainly written, where it is none of that country
+ */
+export function readPostcode(typed: string, country: string, state?: State): string {
+  const code = plainWritten(typed)
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
+    .toUpperCase();
+  const form = postcodeForm(country);
+  if (form === null || code === "") return code;
+  const isRight = (one: string) => form.test(one);
+  const meant = spellings(code, country).find(isRight);
+  if (meant !== undefined) return meant;
+  const full = state?.postcodes && /^\d{3,4}$/.test(code) ? code.padStart(5, "0") : "";
+  if (full !== "" && isRight(full) && state?.postcodes?.test(full)) return full;
+  const mended = new Set(withDigits(code).flatMap((one) => spellings(one, country).filter(isRight).slice(0, 1)));
+  const [only] = mended;
+  return mended.size === 1 && only !== undefined ? only : code;
+}
+
+/** Text of an address in letters of the usual width, with one kind of dash. */
+export function plainWritten(text: string): string {
+  return text.normalize("NFKC").replace(/[\u2010-\u2015\u2212\u30fc]/g, "-");
+}
+
+/** How a postcode may be meant: with a blank or a dash where its country has one, without what stands before it, or with it. */
+function spellings(code: string, country: string): string[] {
+  const bare = code.replace(/[^\p{L}\p{N}]/gu, "");
+  const parted = Array.from({ length: Math.max(0, bare.length - 1) }, (_, at) =>
+    [" ", "-"].map((sign) => bare.slice(0, at + 1) + sign + bare.slice(at + 1)),
+  );
+  const shorter = code.replace(/^\p{L}+[^\p{L}\p{N}]*(?=\p{N})/u, "");
+  return [code, bare, ...parted.flat(), `${country}-${bare}`, ...(shorter === code ? [] : spellings(shorter, country))];
+}
+
+/** The codes that one with the letters O and I may be, where some of them are meant as digits. */
+function withDigits(code: string): string[] {
+  if ((code.match(/[OI]/g)?.length ?? 0) > LOOKALIKES_MAX) return [];
+  return [...code].reduce<string[]>(
+    (codes, sign) => codes.flatMap((begun) => (sign === "O" ? ["O", "0"] : sign === "I" ? ["I", "1"] : [sign]).map((one) => begun + one)),
+    [""],
+  );
+}

@@ -1,0 +1,138 @@
+import { globSync, readFileSync } from "node:fs";
+import { reportSchema } from "@awning/domain/account/report";
+import { commands, placeOrderSchema } from "@awning/domain/api/commands";
+import { typedGuestSchema } from "@awning/domain/booking/reservation";
+import { introductionSchema } from "@awning/domain/chat/schema";
+import { hostMessageSchema } from "@awning/domain/contact/host-message";
+import { contactMessageSchema } from "@awning/domain/contact/message";
+import { typedAddressSchema, typedBillToSchema } from "@awning/domain/order/fulfilment/typed-address";
+import { manualOrderSchema } from "@awning/domain/order/manual-order";
+import { sellerSchema } from "@awning/domain/order/money/invoice";
+import { profileSchema } from "@awning/domain/site/profile";
+import { siteDraftSchema } from "@awning/domain/site/site";
+import { addressSchema } from "@awning/domain/values/address";
+import { addressRules } from "@awning/domain/values/address-country";
+import { isEmail } from "@awning/domain/values/email";
+import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { readGuest } from "../../functions/src/storefront/forms/reservation-actions.ts";
+import * as emails from "../support/values/emails.ts";
+import * as names from "../support/values/names.ts";
+import * as postcodes from "../support/values/postcodes.ts";
+
+type Places = Record<string, z.ZodMiniType>;
+
+const NAME_PLACES: Places = {
+  "api/commands.ts": placeOrderSchema.shape.buyer.shape.name,
+  "booking/commands.ts": commands["book-by-hand"].input.shape.guest.shape.name,
+  "booking/reservation.ts": typedGuestSchema.shape.name,
+  "chat/schema.ts": introductionSchema.shape.name,
+  "contact/message.ts": contactMessageSchema.shape.name,
+  "order/manual-order.ts": manualOrderSchema.shape.buyer.shape.name,
+  "site/site.ts": siteDraftSchema.shape.displayName,
+  "values/address.ts": addressSchema.shape.name,
+};
+const EMAIL_PLACES: Places = {
+  "account/report.ts": reportSchema.shape.email,
+  "api/commands.ts": placeOrderSchema.shape.buyer.shape.email,
+  "api/commands.ts sign-up": commands["sign-up"].input.shape.email,
+  "api/commands.ts check-password": commands["check-password"].input.shape.email,
+  "api/commands.ts change-email": commands["change-email"].input.shape.email,
+  "api/commands.ts resend-confirmation": commands["resend-confirmation"].input.shape.email,
+  "api/commands.ts request-password-reset": commands["request-password-reset"].input.shape.email,
+  "api/commands.ts renew-order-link": commands["renew-order-link"].input.shape.email,
+  "booking/commands.ts": commands["book-by-hand"].input.shape.guest.shape.email,
+  "booking/reservation.ts": typedGuestSchema.shape.email,
+  "chat/schema.ts": introductionSchema.shape.email,
+  "contact/host-message.ts": hostMessageSchema.shape.email,
+  "contact/message.ts": contactMessageSchema.shape.email,
+  "order/manual-order.ts": manualOrderSchema.shape.buyer.shape.email,
+  "order/money/invoice.ts": sellerSchema.shape.email,
+  "site/profile.ts": profileSchema.shape.email,
+};
+
+const DOMAIN = new URL("../../domain/src/", import.meta.url).pathname;
+
+/** The files of `domain` that ask for a value by its reader. */
+function askingFor(use: RegExp): string[] {
+  return globSync("**/*.ts", { cwd: DOMAIN })
+    .filter((path) => !/\.test\.ts$|^values\/(text|email)\.ts$/.test(path) && use.test(readFileSync(DOMAIN + path, "utf8")))
+    .toSorted();
+}
+
+const filesOf = (places: Places) => [...new Set(Object.keys(places).map((place) => place.split(" ")[0]))].toSorted();
+
+describe("every place that asks for a name", () => {
+  test("is listed", () => {
+    expect(filesOf(NAME_PLACES)).toEqual(askingFor(/\bpersonName\(\d/));
+  });
+
+  test.each(Object.entries(NAME_PLACES))("%s takes what people are called, and no web address", (_place, schema) => {
+    const refused = names.NAMES.filter((name) => schema.safeParse(name).data !== name.normalize("NFC"));
+    expect(refused).toEqual([]);
+    expect(names.ADDRESSES.filter((name) => schema.safeParse(name).success)).toEqual([]);
+  });
+});
+
+test("what is wrong with a guest's name is said as it is", () => {
+  const said = (name: string) => {
+    const read = readGuest({ name, email: "a@example.com", phone: "", note: "" }, false);
+    return "errors" in read && read.errors.name;
+  };
+  expect(said("www.evil.example")).toBe("Enter a name without a web address.");
+  expect(said("a".repeat(200))).toBe("Enter a shorter name.");
+});
+
+describe("every place that asks for a mail address", () => {
+  test("is listed", () => {
+    // A link may be a mail address, and is read as one.
+    expect(filesOf(EMAIL_PLACES)).toEqual(askingFor(/\bemailSchema\b/).filter((path) => path !== "link/pasted.ts"));
+  });
+
+  test.each(Object.entries(EMAIL_PLACES))("%s takes it as it is typed and pasted", (_place, schema) => {
+    const typed: [string, string][] = [...emails.EMAILS.map((email): [string, string] => [email, email]), ...emails.MENDED];
+    expect(typed.flatMap(([text]) => [[text, schema.safeParse(text).data]])).toEqual(typed);
+    expect(emails.REFUSED.filter((text) => schema.safeParse(text).success)).toEqual([]);
+  });
+});
+
+test("only an address as it is stored goes to a mail server", () => {
+  expect(emails.EMAILS.filter((email) => !isEmail(email))).toEqual([]);
+  expect([...emails.MENDED.map(([text]) => text), ...emails.REFUSED].filter(isEmail)).toEqual([]);
+});
+
+describe.each([
+  ["a parcel", typedAddressSchema],
+  ["a bill", typedBillToSchema],
+])("an address of %s", (_what, schema) => {
+  const typed = (country: string, postcode: string, state?: string) => {
+    const rules = addressRules(country);
+    const needed = rules.state === "required" ? (rules.states[0]?.written ?? "State") : "";
+    const address = { name: "Anna", street: "Lane 1", extra: "", city: "Town", country, postcode, state: state ?? needed };
+    return schema.safeParse(address);
+  };
+
+  test("takes postcodes as countries write them", () => {
+    expect(postcodes.POSTCODES.map(([country, code]) => [country, typed(country, code).data?.postcode])).toEqual(postcodes.POSTCODES);
+  });
+
+  test("takes them as people type and paste them", () => {
+    // Blanks and dashes stay as they were typed where the country takes both.
+    const bare = (code = "") => code.replace(/[ -]/g, "");
+    const read = postcodes.MENDED.map(([country, text, , state]) => [country, text, bare(typed(country, text, state).data?.postcode)]);
+    expect(read).toEqual(postcodes.MENDED.map(([country, text, code]) => [country, text, bare(code)]));
+  });
+
+  test("refuses what is no postcode there", () => {
+    for (const [country, text, state] of postcodes.REFUSED) {
+      const issues = typed(country, text, state).error?.issues ?? [];
+      expect([country, text, issues.map(({ path }) => path.join("."))]).toEqual([country, text, ["postcode"]]);
+    }
+  });
+
+  test("knows states by the letters that people write", () => {
+    const codes = new Map(postcodes.POSTCODES);
+    const read = postcodes.STATES.map(([country, text]) => [country, text, typed(country, codes.get(country) ?? "", text).data?.state]);
+    expect(read).toEqual(postcodes.STATES);
+  });
+});
