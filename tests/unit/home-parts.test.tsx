@@ -11,10 +11,12 @@ const product = {
   ...{ images: [], options: [], variants: [], availability: FREE, limitPerOrder: null, pricing: "fixed", suggested: null, places: {} },
 };
 const link = { id: "news", type: "web", title: "News", subtitle: "", url: "https://news.example.test", thumb: null, style: "normal" };
+const service = { id: "lesson", slug: "lesson", title: "Wheel lesson", length: 60, price: 4500, place: "address" };
 const full = {
   links: [link],
   products: [product],
   productCount: 1,
+  services: [service],
   profile: {
     ...{ email: "", phone: "+49 341 5550", address: "", language: "en", zone: "UTC", madeWith: true },
     hours: {
@@ -52,7 +54,13 @@ function home(
 }
 
 /** What tells that a part is there. */
-const SIGNS: Readonly<Record<HomePart, string>> = { links: ">News<", shop: ">Bud vase<", contact: "tel:+493415550", hours: "Monday" };
+const SIGNS: Readonly<Record<HomePart, string>> = {
+  links: ">News<",
+  bookings: ">Wheel lesson<",
+  shop: ">Bud vase<",
+  contact: "tel:+493415550",
+  hours: "Monday",
+};
 
 test.each(HOME_PARTS)("%s is left out alone, and the rest stays", (part) => {
   const drawn = home([part]);
@@ -75,15 +83,30 @@ test("a number is told as its owner wrote it, and dialled without the zero that 
 });
 
 test("a part with nothing in it is not there, whatever its owner says", () => {
-  const drawn = home([], { links: [], products: [], productCount: 0 });
+  const drawn = home([], { links: [], products: [], productCount: 0, services: [] });
   expect(drawn).toContain("is just getting started");
   expect(drawn).not.toContain('id="links"');
+  expect(drawn).not.toContain('id="book"');
   expect(drawn).not.toContain('id="shop"');
 });
 
 test("tabs lead only to what is there", () => {
   expect(home([])).toContain('href="#shop"');
-  for (const part of ["links", "shop"] as const) expect(home([part])).not.toContain('aria-label="On this page"');
+  expect(home([])).toContain('href="#book"');
+  expect(home(["bookings"])).not.toContain('href="#book"');
+  for (const part of ["links", "shop"] as const) expect(home([part, "bookings"])).not.toContain('aria-label="On this page"');
+});
+
+test("a page with a service alone is not just getting started, and leads to its times", () => {
+  const drawn = home([], { links: [], products: [], productCount: 0 });
+  expect(drawn).not.toContain("just getting started");
+  expect(drawn).toContain('href="/quay/book/lesson"');
+  expect(drawn).not.toContain('href="/quay/book"');
+  const services = [1, 2, 3, 4, 5].map((id) => ({ ...service, id: `lesson${id}`, slug: `lesson-${id}` }));
+  const many = home([], { services });
+  expect(many).toContain("View all 5 services");
+  expect(many).toContain('href="/quay/book/lesson-4"');
+  expect(many).not.toContain('href="/quay/book/lesson-5"');
 });
 
 test("icons stand once: in the head, or after everything else", () => {

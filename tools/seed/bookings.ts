@@ -19,6 +19,9 @@ export type DemoBookings = {
 
 type Work = { suite: Suite; siteId: string; firestore: Firestore; token: () => Promise<string> };
 
+/** The id of a service, by its title. */
+export const serviceIdOf = (title: string) => slugify(title).replaceAll("-", "");
+
 /** Writes hours and services as their owner does, and what is booked as it comes by phone. @returns how many bookings */
 export async function addBookings(
   { suite, siteId, firestore, token }: Work,
@@ -30,7 +33,7 @@ export async function addBookings(
   const ids = new Map<string, string>();
   for (const [index, service] of services.entries()) {
     const slug = slugify(service.title);
-    const id = slug.replaceAll("-", "");
+    const id = serviceIdOf(service.title);
     const shared = { ...NEW_SERVICE, slug, sortKey: keys[index], scheduleId: FIRST_SCHEDULE_ID, state: "active" };
     await setDoc(doc(firestore, bookingDocuments.service(siteId, id)), {
       ...serviceDraftSchema.parse({ ...shared, ...service }),

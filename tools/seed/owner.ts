@@ -30,7 +30,7 @@ import {
 import { connectStorageEmulator, type FirebaseStorage, getStorage, ref, uploadBytes } from "firebase/storage";
 import { generateNKeysBetween } from "fractional-indexing";
 import { PORTS } from "../lib/ports.ts";
-import { addBookings } from "./bookings.ts";
+import { addBookings, serviceIdOf } from "./bookings.ts";
 import { addChats } from "./chats.ts";
 import { drawPicture } from "./drawings.ts";
 import { addFront } from "./front.ts";
@@ -144,6 +144,7 @@ async function addLinks(clients: Clients, uid: string, shop: DemoShop, products:
       subtitle: link.subtitle ?? "",
       url: link.url,
       productId: products.get(link.product ?? "") ?? null,
+      serviceId: link.service === undefined ? null : serviceIdOf(link.service),
       thumb,
       style: link.style ?? "normal",
       enabled: link.enabled ?? true,

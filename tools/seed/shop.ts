@@ -36,6 +36,8 @@ export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & {
   enabled?: boolean;
   /** The title of the product that a link to one leads to. */
   product?: string;
+  /** The title of the service whose times it leads to. */
+  service?: string;
 };
 
 /** A page of blocks; `blocks` gets its pictures in the order of `drawings`. */

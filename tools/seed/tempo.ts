@@ -41,10 +41,11 @@ export function tempo(): DemoShop {
     },
     links: [
       {
-        type: "email",
-        title: "Ask for a first lesson",
+        type: "booking",
+        title: "Book a first lesson",
         subtitle: "Thirty minutes, free, any instrument",
-        url: "mailto:tempo@example.test?subject=First%20lesson",
+        url: "",
+        service: "First lesson",
         drawing: { file: "piano", alt: "A piano seen from above" },
         style: "featured",
       },

@@ -14,6 +14,9 @@ export const copyOrShare = (title: string) => `Copy or share: ${title}`;
 // Site home
 export const onThisPage = "On this page";
 export const links = "Links";
+export const book = "Book";
+export const bookATime = "Book a time";
+export const viewAllServices = (count: number) => `View all ${count} services`;
 export const shop = "Shop";
 export const isJustGettingStarted = (displayName: string) => `${displayName} is just getting started. Links and products will appear here.`;
 export const hasNothingToShow = (displayName: string) => `${displayName} has nothing to show yet.`;

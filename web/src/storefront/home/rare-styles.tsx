@@ -3,6 +3,7 @@ import type { PublicLink } from "@awning/domain/published/published-links";
 import embed from "../styles/links-embed.css?inline";
 import group from "../styles/links-group.css?inline";
 import pulse from "../styles/links-pulse.css?inline";
+import services from "../styles/services.css?inline";
 
 /** Styles of what few pages have, beside what they are for: a page without it does not carry them. */
 export function RareStyles({ links }: { links: readonly PublicLink[] }) {
@@ -12,7 +13,15 @@ export function RareStyles({ links }: { links: readonly PublicLink[] }) {
     has((link) => link.type === "embed", embed),
     has((link) => link.highlight === "pulse", pulse),
   ];
-  const text = css.join("");
+  return <Styles css={css.join("")} />;
+}
+
+/** The same for what can be booked. */
+export function BookingStyles() {
+  return <Styles css={services} />;
+}
+
+function Styles({ css }: { css: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles
-  return text ? <style dangerouslySetInnerHTML={{ __html: text }} /> : null;
+  return css ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null;
 }

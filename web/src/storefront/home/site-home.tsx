@@ -1,6 +1,8 @@
+import { bookingPaths } from "@awning/domain/booking/paths";
 import type { PublishedSite } from "@awning/domain/published/published";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { plural } from "@awning/domain/values/counts";
+import { ServiceList } from "../booking/service-list.tsx";
 import { PageFrame } from "../parts/page-frame.tsx";
 import { PauseNotice } from "../parts/pause-notice.tsx";
 import { ChatButton, FloatingBasket } from "../parts/share-button.tsx";
@@ -12,21 +14,31 @@ import { HomeContact, showsContact } from "./home-contact.tsx";
 import { HomeHead } from "./home-head.tsx";
 import * as labels from "./labels.ts";
 import { LinkList } from "./link-list.tsx";
+import { BookingStyles } from "./rare-styles.tsx";
 import { pagesInMenu, SiteMenu } from "./site-menu.tsx";
 
 /** Products on the home page; the rest is one tap away in the shop. */
 export const HOME_PRODUCTS = 8;
 
+/** Services on the home page; the rest is one tap away. */
+const HOME_SERVICES = 4;
+
 export type SiteHomeProps = { site: PublishedSite; mediaBase: string };
 
-/** `/{username}`: who it is, the links, the first products. Also drawn in the dashboard's live preview. */
+/** `/{username}`: who it is, the links, what can be booked, the first products. Also drawn in the dashboard's live preview. */
 export function SiteHome({ site, mediaBase }: SiteHomeProps) {
-  const isEmpty = site.links.length + site.products.length === 0;
+  const isEmpty = site.links.length + site.products.length + site.services.length === 0;
   const { leftOut } = site.profile;
   const hasLinks = site.links.length > 0 && !leftOut.includes("links");
+  const hasBookings = site.services.length > 0 && !leftOut.includes("bookings");
   const hasShop = site.products.length > 0 && !leftOut.includes("shop");
   // What is there can be left out, all of it.
-  const isBare = !hasLinks && !hasShop && !showsContact(site);
+  const isBare = !hasLinks && !hasBookings && !hasShop && !showsContact(site);
+  const sections = [
+    ...(hasLinks ? [{ id: "links", title: labels.links }] : []),
+    ...(hasBookings ? [{ id: "book", title: labels.book }] : []),
+    ...(hasShop ? [{ id: "shop", title: labels.shop }] : []),
+  ];
   // Two rows of tabs would say “Shop” twice.
   const hasMenu = pagesInMenu(site).length > 0;
   return (
@@ -34,12 +46,13 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
       {site.shop.isTest && <TestMode />}
       <HomeHead site={site} mediaBase={mediaBase} />
       <SiteMenu site={site} current="home" />
-      {hasLinks && hasShop && !hasMenu && (
+      {sections.length > 1 && !hasMenu && (
         <nav className="tabs" aria-label={labels.onThisPage}>
-          <a href="#links" aria-current="true">
-            {labels.links}
-          </a>
-          <a href="#shop">{labels.shop}</a>
+          {sections.map(({ id, title }, at) => (
+            <a key={id} href={`#${id}`} aria-current={at === 0 ? "true" : undefined}>
+              {title}
+            </a>
+          ))}
         </nav>
       )}
       <main id="main">
@@ -49,6 +62,7 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
             <LinkList links={site.links} mediaBase={mediaBase} isCard={site.layout === "cards"} />
           </section>
         )}
+        {hasBookings && <HomeBookings site={site} />}
         {hasShop && <HomeShop site={site} mediaBase={mediaBase} />}
         <HomeContact site={site} />
         {isEmpty ? (
@@ -62,6 +76,23 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
       {site.shop.open && <FloatingBasket username={site.username} />}
       <ChatButton site={site} />
     </PageFrame>
+  );
+}
+
+function HomeBookings({ site: { services, username, shop, profile } }: { site: PublishedSite }) {
+  return (
+    <section className="sec sec--book" id="book">
+      <BookingStyles />
+      <div className="sec__head">
+        <h2>{labels.bookATime}</h2>
+        {services.length > HOME_SERVICES && (
+          <a className="sec__all" href={bookingPaths.list(username)}>
+            {labels.viewAllServices(services.length)}
+          </a>
+        )}
+      </div>
+      <ServiceList services={services.slice(0, HOME_SERVICES)} username={username} currency={shop.currency} language={profile.language} />
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { bookingPaths } from "@awning/domain/booking/paths";
 import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import type { PublishedSite } from "@awning/domain/published/published";
 import { pagePaths } from "@awning/domain/routes/page-paths";
@@ -5,16 +6,17 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import * as labels from "./labels.ts";
 
 /**
- * The pages of a site and its shop. Nothing where there is only the home page, and that leads to the shop by itself: what its
- * owner built of blocks may not.
+ * The pages of a site, what can be booked and its shop. Nothing where there is only the home page, and that leads to them by
+ * itself: what its owner built of blocks may not.
  */
 export function SiteMenu({ site, current, isOfBlocks = false }: { site: PublishedSite; current: string; isOfBlocks?: boolean }) {
   const shown = pagesInMenu(site);
-  if (shown.length === 0 && !(isOfBlocks && site.productCount > 0)) return null;
+  if (shown.length === 0 && !(isOfBlocks && site.productCount + site.services.length > 0)) return null;
   const home = site.pages.find((page) => page.slug === HOME_PAGE_ID);
   const items = [
     { key: HOME_PAGE_ID, title: home?.inMenu ? home.title : labels.home, href: sitePaths.home(site.username) },
     ...shown.map((page) => ({ key: page.slug, title: page.title, href: pagePaths.page(site.username, page.slug) })),
+    ...(site.services.length > 0 ? [{ key: "book", title: labels.book, href: bookingPaths.list(site.username) }] : []),
     ...(site.productCount > 0 ? [{ key: "shop", title: labels.shop, href: sitePaths.shop(site.username) }] : []),
   ];
   return (

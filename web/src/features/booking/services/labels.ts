@@ -9,6 +9,7 @@ export const hours = "hours";
 // Service editor
 export const serviceSaved = "Service saved";
 export const guestsCanBook = (title: string) => `Guests can book “${title}”`;
+export const view = "View";
 export const added = (title: string) => `“${title}” added`;
 export const newService = "New service";
 export const notSavedYet = "Not saved yet";

@@ -55,8 +55,11 @@ export function ServiceEditor({ setup, service, opening }: Props) {
       return;
     }
     const schedule = ensureSchedule(site.id, schedules, opening.hours, opening.zone || deviceZone());
-    const id = acts.add({ ...draft, scheduleId: schedule, ...(await acts.placeFor(draft.title)) });
-    showToast(draft.state === "active" ? labels.guestsCanBook(draft.title) : labels.added(draft.title));
+    const place = await acts.placeFor(draft.title);
+    const id = acts.add({ ...draft, scheduleId: schedule, ...place });
+    const view = { label: labels.view, onSelect: () => window.open(bookingPaths.service(site.username, place.slug), "_blank", "noopener") };
+    if (draft.state === "active") showToast(labels.guestsCanBook(draft.title), isSiteOpen(site) ? view : undefined);
+    else showToast(labels.added(draft.title));
     reset();
     setGoTo(reservationPaths.service(id));
   };

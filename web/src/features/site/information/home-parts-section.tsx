@@ -10,6 +10,7 @@ import * as labels from "./labels.ts";
 
 const NAMES: Readonly<Record<HomePart, string>> = {
   links: labels.links,
+  bookings: labels.bookings,
   shop: labels.shop,
   contact: labels.contact,
   hours: labels.openingHours,
@@ -47,6 +48,7 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
 function words(part: HomePart, profile: Profile, isOn: boolean): string {
   const { shown, hours } = profile;
   if (part === "links") return isOn ? labels.allLinksThatAreTurned : labels.hiddenYourLinksArentChanged;
+  if (part === "bookings") return isOn ? labels.yourListedServices : labels.hiddenYourServicesAreStill;
   if (part === "shop") return isOn ? labels.yourFirstProductsWithLink : labels.hiddenYourShopIsStill;
   if (part === "hours") {
     if (!hasHours(hours) || !shown.includes("hours")) return labels.nothingToShowTurnThem;
