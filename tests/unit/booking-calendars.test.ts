@@ -13,7 +13,17 @@ const NOW = Date.parse("2026-10-01T09:00Z");
 const booked: Reservation = {
   ...{ id: "r1", siteId: "s1", serviceId: "lesson", scheduleId: "main" },
   service: {
-    ...{ title: "Lesson", slug: "lesson", length: 90, bufferBefore: 0, bufferAfter: 0, price: 0, currency: "EUR", approval: "instant" },
+    ...{
+      title: "Lesson",
+      slug: "lesson",
+      length: 90,
+      bufferBefore: 0,
+      bufferAfter: 0,
+      price: 0,
+      payment: { way: "on_site", text: "" },
+      currency: "EUR",
+      approval: "instant",
+    },
     ...{
       place: { kind: "address", text: "Mill road 4; back yard, second door" },
       guestCancelNotice: 0,

@@ -98,6 +98,9 @@ function isPart(fields) {
 test("a document may have further keys, or lack any of its own, or belong to functions too", () => {
   const schema = z.object({ a: z.boolean(), b: z.unknown() });
   const whole = { name: "isIt", schema, isDocument: true, byHand: { b: null } } as const;
+  const missable = rendered({ name: "isWhole", schema: z.object({ a: z.boolean(), b: z._default(z.optional(z.boolean()), true) }) });
+  expect(missable).toContain("hasKeys(fields, ['a', 'b'], ['a'])");
+  expect(missable).toContain("(!('b' in fields) || fields.b is bool)");
   expect(rendered({ ...whole, mayAlso: ["c"] })).toContain("hasKeys(fields, ['a', 'b', 'c'], ['a', 'b'])\n    && fields.a is bool;");
   expect(rendered({ ...whole, isPartial: true })).toContain(
     "fields.keys().hasOnly(['a', 'b'])\n    && (!('a' in fields) || fields.a is bool);",

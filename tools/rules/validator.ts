@@ -61,11 +61,11 @@ export function renderAll(entries: readonly Entry[]): ReadonlyMap<string, string
       if (hand === null) return [];
       const conditions =
         hand === undefined ? conditionsOf(field, value, `${name}${capital(key)}`, callOf) : [hand.replace(/\bvalue\b/g, value)];
-      return entry.isPartial ? [`(!('${key}' in fields) || ${joined(conditions)})`] : conditions;
+      return entry.isPartial || isMissable(field) ? [`(!('${key}' in fields) || ${joined(conditions)})`] : conditions;
     });
     const isMap = entry.isDocument ? [] : ["fields is map"];
     if (entry.keysBy) parts.push(`function ${entry.keysBy}() {\n  return ${listOf(Object.keys(shape))};\n}`);
-    return finished(name, "fields", [...isMap, keysCondition(entry, Object.keys(shape)), ...fields], parts);
+    return finished(name, "fields", [...isMap, keysCondition(entry, shape), ...fields], parts);
   }
 
   return new Map(entries.map((entry) => [entry.name, render(entry).text]));
@@ -77,11 +77,21 @@ function finished(name: string, parameter: string, conditions: readonly string[]
   return { name, takesSite, text: parts.join("\n\n") };
 }
 
-function keysCondition({ isPartial, also = [], mayAlso = [], keysBy }: Validator, own: readonly string[]): string {
+function keysCondition({ isPartial, also = [], mayAlso = [], keysBy }: Validator, shape: z.core.$ZodShape): string {
   if (keysBy) return `fields.keys().hasAll(${keysBy}())`;
-  const keys = [...own, ...also];
-  if (isPartial) return `fields.keys().hasOnly(${listOf(keys)})`;
-  return mayAlso.length > 0 ? `hasKeys(fields, ${listOf([...keys, ...mayAlso])}, ${listOf(keys)})` : `hasExactly(fields, ${listOf(keys)})`;
+  const own = Object.entries(shape);
+  if (isPartial) return `fields.keys().hasOnly(${listOf([...Object.keys(shape), ...also])})`;
+  const needed = [...own.flatMap(([key, field]) => (isMissable(field) ? [] : [key])), ...also];
+  const missable = [...own.flatMap(([key, field]) => (isMissable(field) ? [key] : [])), ...mayAlso];
+  return missable.length > 0
+    ? `hasKeys(fields, ${listOf([...needed, ...missable])}, ${listOf(needed)})`
+    : `hasExactly(fields, ${listOf(needed)})`;
+}
+
+/** Whether stored documents may lack a field: `z.optional`, with or without what then stands in for it. */
+function isMissable(field: z.core.$ZodType): boolean {
+  const { def } = (field as z.core.$ZodTypes)._zod;
+  return def.type === "optional" || (def.type === "default" && isMissable(def.innerType));
 }
 
 /** Throws for a `z.refine` that neither rules by hand ask nor anybody left to the app on purpose. */

@@ -8,7 +8,17 @@ const at = (minutesBefore: number) => (START - minutesBefore) * 60_000;
 const confirmed: Reservation = {
   ...{ id: "r1", siteId: "s1", serviceId: "lesson", scheduleId: "main" },
   service: {
-    ...{ title: "Lesson", slug: "lesson", length: 60, bufferBefore: 0, bufferAfter: 0, price: 0, currency: "EUR", approval: "instant" },
+    ...{
+      title: "Lesson",
+      slug: "lesson",
+      length: 60,
+      bufferBefore: 0,
+      bufferAfter: 0,
+      price: 0,
+      payment: { way: "on_site", text: "" },
+      currency: "EUR",
+      approval: "instant",
+    },
     ...{ place: { kind: "phone", text: "" }, guestCancelNotice: 0, guestMoveNotice: 0, maxMoves: 3, reminders: [1440, 60] },
   },
   ...timesAt(START, 60, "UTC"),

@@ -5,7 +5,7 @@ import { withUniqueSlugs } from "../product/unique-slugs.ts";
 import { addDays } from "../time/zoned-time.ts";
 import type { Schedule } from "./booking.ts";
 import { type StoredSchedule, scheduleDraftSchema, toSchedule } from "./schedule.ts";
-import { APPROVALS, guestTermsShape, isBookable, PLACE_KINDS, type Service, serviceTimesShape, timesOf } from "./service.ts";
+import { APPROVALS, guestTermsShape, isBookable, PAYMENT_WAYS, PLACE_KINDS, type Service, serviceTimesShape, timesOf } from "./service.ts";
 
 /** A service in the list of a page: enough to draw it and to link to it. Hidden ones are in no list. */
 export const listedServiceSchema = z.object({
@@ -34,6 +34,7 @@ export const publishedServiceSchema = z.object({
   ...serviceTimesShape,
   price: amountSchema,
   currency: currencySchema,
+  paymentWay: z._default(z.enum(PAYMENT_WAYS), "on_site"),
   /** `text` of an address alone. */
   place: z.object({ kind: z.enum(PLACE_KINDS), text: z.string() }),
   approval: z.enum(APPROVALS),
@@ -64,12 +65,26 @@ export function publishServices(
   return withUniqueSlugs(inOrder).flatMap((service) => {
     const schedule = schedules.find(({ id }) => id === service.scheduleId);
     if (!schedule) return [];
-    const { id, scheduleId, slug, title, description, price, place, approval, guestCancelNotice, guestMoveNotice, maxMoves, state } =
-      service;
+    const {
+      id,
+      scheduleId,
+      slug,
+      title,
+      description,
+      price,
+      payment,
+      place,
+      approval,
+      guestCancelNotice,
+      guestMoveNotice,
+      maxMoves,
+      state,
+    } = service;
     const { zone, weekly, overrides } = schedule;
     return [
       {
         ...{ version, siteId, id, scheduleId, slug, title, description, ...timesOf(service), price, currency },
+        paymentWay: payment.way,
         place: { kind: place.kind, text: place.kind === "address" ? place.text : "" },
         ...{ approval, guestCancelNotice, guestMoveNotice, maxMoves },
         isHidden: state === "hidden",

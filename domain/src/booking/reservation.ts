@@ -6,7 +6,7 @@ import { emailSchema } from "../values/email.ts";
 import { localeSchema, timeZoneSchema } from "../values/place.ts";
 import { line, paragraph, personName } from "../values/text.ts";
 import { takenTime } from "./booking.ts";
-import { APPROVALS, guestTermsShape, placeSchema, type Service, serviceTimesShape } from "./service.ts";
+import { APPROVALS, guestTermsShape, placeSchema, type Service, servicePaymentSchema, serviceTimesShape } from "./service.ts";
 
 /** How long a time is kept while its guest fills in the form. */
 export const HOLD_MINUTES = 10;
@@ -75,6 +75,7 @@ const bookedServiceSchema = z.object({
   bufferAfter: serviceTimesShape.bufferAfter,
   price: amountSchema,
   currency: currencySchema,
+  payment: servicePaymentSchema,
   place: placeSchema,
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
@@ -170,7 +171,7 @@ export function takenBy({ service, startsAt }: Pick<Reservation, "service" | "st
 
 /** What of a service is kept with its bookings. */
 export function toBookedService(service: Service, currency: BookedService["currency"]): BookedService {
-  const { title, slug, length, bufferBefore, bufferAfter, price, place, approval } = service;
+  const { title, slug, length, bufferBefore, bufferAfter, price, payment, place, approval } = service;
   const { guestCancelNotice, guestMoveNotice, maxMoves, reminders } = service;
   return {
     title,
@@ -180,6 +181,7 @@ export function toBookedService(service: Service, currency: BookedService["curre
     bufferAfter,
     price,
     currency,
+    payment,
     place,
     approval,
     guestCancelNotice,

@@ -36,6 +36,15 @@ const quanta = (min: number, max: number) => minutes(min, max).check(z.multipleO
 export const placeSchema = z.object({ kind: z.enum(PLACE_KINDS), text: line(0, PLACE_TEXT_MAX) });
 export type Place = z.infer<typeof placeSchema>;
 
+export const PAYMENT_WAYS = ["on_site", "transfer", "later"] as const;
+export const PAYMENT_TEXT_MAX = 200;
+/** How what it costs is paid. `text` is for who has booked: an account, or what is taken. */
+export const servicePaymentSchema = z._default(z.optional(z.object({ way: z.enum(PAYMENT_WAYS), text: line(0, PAYMENT_TEXT_MAX) })), {
+  way: "on_site",
+  text: "",
+});
+export type ServicePayment = z.infer<typeof servicePaymentSchema>;
+
 /** What times depend on ({@link ServiceTimes}). */
 export const serviceTimesShape = {
   length: quanta(QUANTUM_MINUTES, SERVICE_LENGTH_MAX),
@@ -66,6 +75,7 @@ export const serviceDraftSchema = z.object({
   ...serviceTimesShape,
   /** Minor units of the shop's currency; 0 is free. */
   price: amountSchema,
+  payment: servicePaymentSchema,
   place: placeSchema,
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
@@ -92,6 +102,7 @@ export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "sch
   maxPerDay: null,
   maxPerWeek: null,
   price: 0,
+  payment: { way: "on_site", text: "" },
   place: { kind: "address", text: "" },
   approval: "instant",
   guestCancelNotice: 1440,

@@ -9,7 +9,16 @@ const at = (minutesBefore: number) => (START - minutesBefore) * MINUTE;
 const reservation = (changes: Partial<Reservation> = {}): Reservation => ({
   ...{ id: "r1", siteId: "s1", serviceId: "lesson", scheduleId: "main" },
   service: {
-    ...{ title: "Lesson", slug: "lesson", length: 60, bufferBefore: 0, bufferAfter: 0, price: 0, currency: "EUR" },
+    ...{
+      title: "Lesson",
+      slug: "lesson",
+      length: 60,
+      bufferBefore: 0,
+      bufferAfter: 0,
+      price: 0,
+      payment: { way: "on_site", text: "" },
+      currency: "EUR",
+    },
     ...{
       place: { kind: "phone", text: "" },
       approval: "instant",

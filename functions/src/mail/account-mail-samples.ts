@@ -142,6 +142,7 @@ const SAMPLE_RESERVATION: Reservation = {
     bufferAfter: 15,
     price: 4500,
     currency: "EUR",
+    payment: { way: "on_site", text: "Cash or card" },
     place: { kind: "address", text: "Quay 9, Porto, second door" },
     approval: "instant",
     guestCancelNotice: 1440,

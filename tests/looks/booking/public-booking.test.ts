@@ -183,6 +183,26 @@ test("with script the times turn to the clocks of the device, other days need no
   await visitor.getByText(/in Berlin$/).waitFor();
 });
 
+test("a price says how it is paid before the guest books, on the booking and in both mails", async () => {
+  const payment = { way: "transfer", text: "IBAN DE02 1203 0000 0000 2020 51" } as const;
+  const { path, owner } = await openBookable({ service: { slug: "paid", title: "Paid lesson", price: 4500, payment } });
+  const guest = randomEmail();
+  await page.goto(`${path}?${new URLSearchParams({ day, zone: "Europe/Berlin" })}`);
+  await page.getByText("€45, pay by transfer").waitFor();
+  expect(await page.content()).not.toContain(payment.text);
+  await times(page).nth(2).click();
+  await page.getByLabel("Your name").fill("Anna Berg");
+  await page.getByLabel("Your email").fill(guest);
+  await page.getByRole("button", { name: "Book for €45, pay by transfer" }).click();
+  await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
+  await page.getByText(payment.text).waitFor();
+  for (const to of [guest, owner.email]) {
+    const { text } = await waitForMail(to, /Paid lesson/);
+    expect(text).toContain("€45.00, pay by transfer");
+    expect(text.replace(/\u2060/g, "")).toContain(payment.text);
+  }
+});
+
 test("a request waits for its owner, and no calendar hears of it", async () => {
   await makeService(booked.owner, { slug: "request", title: "Lesson on request", approval: "manual", price: 3800 });
   await page.goto(`${bookingPaths.service(booked.owner.username, "request")}?${new URLSearchParams({ day, zone: "Europe/Berlin" })}`);

@@ -56,6 +56,22 @@ describe("the fields of a service", () => {
       maxPerDay: orNull(intCase(1, MAX_PER_DAY_MAX)),
       maxPerWeek: orNull(intCase(1, MAX_PER_WEEK_MAX)),
       price: intCase(0, 99_999_900),
+      payment: {
+        types: [],
+        allowed: [
+          { way: "on_site", text: "" },
+          { way: "transfer", text: text(200) },
+          { way: "later", text: "Cash" },
+        ],
+        denied: [
+          { way: "card", text: "" },
+          { way: "later", text: text(201) },
+          { way: "later", text: "a\nb" },
+          { way: "later" },
+          "on_site",
+          null,
+        ],
+      },
       place: {
         types: [],
         allowed: [

@@ -65,7 +65,7 @@ test("on a blank minute it says why guests cannot book it, from the same rules a
   const time = () => sheet.getByLabelText("Start time");
   await cell(/11:00 AM, open/).click();
   // The break after the lesson before reaches to 11:15.
-  await says("It would overlap something else, including breaks.", sheet);
+  await says("It would overlap something else, including buffers.", sheet);
   await expect.element(button("Book it anyway for Guitar lesson", sheet)).toBeDisabled();
   await time().fill("12:00");
   await says(bookingCalendarLabels.guestsCanBookThis, sheet);

@@ -16,3 +16,9 @@ export function textLocale(): string {
 export function numberLocale(): string {
   return own;
 }
+
+/** The sign of a currency in the reader's locale, for example `€`. */
+export function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat(own, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(0);
+  return parts.find((part) => part.type === "currency")?.value ?? currency;
+}

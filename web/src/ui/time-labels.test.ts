@@ -17,6 +17,13 @@ describe("relative time", () => {
     expect(relativeTime(NOW + difference, NOW, "en")).toBe(words);
   });
 
+  it("counts days of the calendar, not pieces of 24 hours", () => {
+    const saturday = new Date(2026, 10, 28, 0, 52).getTime();
+    expect(relativeTime(new Date(2026, 10, 30, 15).getTime(), saturday, "en")).toBe("in 2 days");
+    expect(relativeTime(new Date(2026, 10, 26, 23).getTime(), saturday, "en")).toBe("2 days ago");
+    expect(relativeTime(new Date(2026, 10, 30, 1).getTime(), new Date(2026, 10, 28, 23).getTime(), "en")).toBe("in 2 days");
+  });
+
   it("names the year only when it is another one", () => {
     expect(shortDate(new Date(2025, 0, 2).getTime(), NOW, "en")).toBe("Jan 2, 2025");
     expect(shortDate(new Date(2026, 0, 2).getTime(), NOW, "en")).toBe("Jan 2");

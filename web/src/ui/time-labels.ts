@@ -5,14 +5,23 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const WEEK = 7 * 86_400_000;
 
-/** "just now", "5 minutes ago", "yesterday", "in 3 days"; further than a week away the date. Times in ms since 1970. */
+/**
+ * "just now", "5 minutes ago", "yesterday", "in 3 days"; further than a week away the date. Days are those of the calendar: from Saturday to
+ * Monday are two, whatever the clocks show. Times in ms since 1970.
+ */
 export function relativeTime(at: number, now: number, locale: string): string {
   const difference = at - now;
   if (Math.abs(difference) < 45_000) return "just now";
   if (Math.abs(difference) >= WEEK) return shortDate(at, now, locale);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const [unit, length] = STEPS.find(([, size]) => Math.abs(difference) >= size) ?? ["minute", 60_000];
-  return format.format(Math.round(difference / length), unit);
+  return format.format(unit === "day" ? calendarDay(at) - calendarDay(now) : Math.round(difference / length), unit);
+}
+
+/** The day of a moment by the clocks of this device, counted since 1970. */
+function calendarDay(at: number): number {
+  const date = new Date(at);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
 }
 
 /** Day and month, with the year when it is another one. */

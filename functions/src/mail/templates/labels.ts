@@ -492,6 +492,7 @@ export const newTime = (service: string, when: string) => `New time: ${service},
 export const where = "Where";
 export const atYourPlace = "At your place";
 export const price = "Price";
+export const priceAndPayment = (price: string, payment: string) => `${price}, ${payment}`;
 export const goTo = (site: string) => `Go to ${site}`;
 export const manageBooking = "Manage booking";
 export const bookingRequestFrom = (guest: string, what: string) => `Booking request from ${guest}: ${what}`;

@@ -1,5 +1,6 @@
 import { lengthLabel } from "@awning/domain/booking/length";
-import type { Reservation } from "@awning/domain/booking/reservation";
+import { paymentLabel } from "@awning/domain/booking/payment";
+import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
 import type { MailFor } from "@awning/domain/mail/mail";
 import { formatMoney } from "@awning/domain/money/money";
 import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
@@ -62,6 +63,7 @@ export function ReservationMail(content: GuestContent) {
             ...whenEntries(content, "guest"),
             [labels.where, isOver ? null : reservation.service.place.kind === "customer" ? labels.atYourPlace : placeWords(reservation)],
             [labels.price, price(content)],
+            [labels.payment, paymentWords(content)],
           ]}
         />
       </Box>
@@ -108,6 +110,7 @@ export function ReservationChanged(content: HostContent) {
           ...whenEntries(content, "owner"),
           [labels.where, placeWords(reservation)],
           [labels.price, price(content)],
+          [labels.payment, paymentWords(content)],
           [labels.guest, preventAutolink(guest.name)],
           [labels.email, guest.email],
           [labels.phone, preventAutolink(guest.phone)],
@@ -260,8 +263,12 @@ function whenEntries(content: ReservationContent, reader: "guest" | "owner"): [s
 }
 
 function price({ reservation: { service }, locale }: ReservationContent): string | null {
-  return service.price === 0 ? null : formatMoney(service.price, service.currency, locale);
+  const amount = formatMoney(service.price, service.currency, locale);
+  return service.price === 0 ? null : labels.priceAndPayment(amount, paymentLabel(service.payment.way, service.place.kind));
 }
+
+const paymentWords = ({ reservation: { service, status } }: ReservationContent) =>
+  service.price > 0 && isBusy(status) ? preventAutolink(service.payment.text) || null : null;
 
 function placeWords({ service: { place } }: Reservation): string | null {
   switch (place.kind) {

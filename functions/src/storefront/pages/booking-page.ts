@@ -102,8 +102,10 @@ async function draw(
   return { type: "page", page: { status, view, theme: site.theme, design: site.design, head, cache: "private" } };
 }
 
-function factsOf({ title, slug, description, length, price, currency, place, approval }: PublishedService): ServiceFacts {
-  return { title, slug, description, length, price, currency, place, isManual: approval === "manual" };
+function factsOf(service: PublishedService): ServiceFacts {
+  const { title, slug, description, length, price, currency, paymentWay, place, approval } = service;
+  const payment = { way: paymentWay, text: "" };
+  return { title, slug, description, length, price, currency, payment, place, isManual: approval === "manual" };
 }
 
 function pausedNotice({ displayName, profile }: PublishedCopy, { note, backOn }: NonNullable<PublishedCopy["pause"]>): BookingNotice {

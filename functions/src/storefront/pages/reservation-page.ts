@@ -148,10 +148,10 @@ async function movingOf(
 
 function toGuestReservation(found: Reservation): NonNullable<SiteReservationProps["reservation"]> {
   const { service, startsAt, endsAt, zoneGuest, local, guest, note, status, reason } = found;
-  const { title, slug, length, price, currency, place, approval } = service;
+  const { title, slug, length, price, currency, payment, place, approval } = service;
   return {
     status,
-    service: { title, slug, description: "", length, price, currency, place, isManual: approval === "manual" },
+    service: { title, slug, description: "", length, price, currency, payment, place, isManual: approval === "manual" },
     start: startsAt / MINUTE_MS,
     end: endsAt / MINUTE_MS,
     zone: zoneGuest,

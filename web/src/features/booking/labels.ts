@@ -23,14 +23,14 @@ export const STATUS_MARKS: Record<ReservationStatus, Mark> = {
 
 export const SERVICE_MARKS: Record<ServiceState, Mark> = {
   draft: { shape: "ring", tone: "faint", word: "Draft" },
-  active: { shape: "disc", tone: "leaf", word: "Bookable" },
+  active: { shape: "disc", tone: "leaf", word: "Listed" },
   hidden: { shape: "half", tone: "sky", word: "Link only" },
   archived: { shape: "bar", tone: "faint", word: "Archived" },
 };
 
 export const SERVICE_STATE_LABELS: Record<Exclude<ServiceState, "archived">, { label: string; hint: string }> = {
   draft: { label: "Draft", hint: "Only you can see it." },
-  active: { label: "Bookable", hint: "Listed on your page, and anyone can book it." },
+  active: { label: "Listed", hint: "Listed on your booking page. Anyone can book it." },
   hidden: { label: "Link only", hint: "Not listed. Anyone with the link can book it." },
 };
 
@@ -89,7 +89,7 @@ export function reasonText(
     case "window":
       return `Guests can book up to ${spanText(windowDays * 1440)} ahead.`;
     case "busy":
-      return hasBuffer ? "It would overlap something else, including breaks." : "It would overlap something else.";
+      return hasBuffer ? "It would overlap something else, including buffers." : "It would overlap something else.";
     case "day_full":
       return maxPerDay === 1
         ? "You take one booking a day, and this day is full."

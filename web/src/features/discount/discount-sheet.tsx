@@ -14,7 +14,7 @@ import { DateField } from "#ui/fields/date-field.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { numberLocale } from "#ui/locale.ts";
+import { currencySign, numberLocale } from "#ui/locale.ts";
 import { type DiscountForm, EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
 import * as labels from "./labels.ts";
 import { ProductChoice } from "./product-choice.tsx";
@@ -106,7 +106,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
         ) : null}
         {form.type === "amount" ? (
           <Field label={labels.amountOff} error={wrong.amount}>
-            <TextInput {...text("amount")} inputMode="decimal" before={currency} />
+            <TextInput {...text("amount")} inputMode="decimal" before={currencySign(currency)} />
           </Field>
         ) : null}
         <div className="discount-sheet__two">
@@ -114,7 +114,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
           <DateField label={labels.endDate} {...day("lastDay")} />
         </div>
         <Field label={labels.minimumOrder} note={labels.optional} error={wrong.minSubtotal}>
-          <TextInput {...text("minSubtotal")} inputMode="decimal" before={currency} />
+          <TextInput {...text("minSubtotal")} inputMode="decimal" before={currencySign(currency)} />
         </Field>
         <div className="discount-sheet__two">
           <Field label={labels.totalUses} note={labels.optional} error={wrong.totalLimit}>

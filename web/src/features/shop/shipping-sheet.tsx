@@ -11,7 +11,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { numberLocale } from "#ui/locale.ts";
+import { currencySign, numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { readShippingForm, toShippingForm } from "./shipping-form.ts";
 
@@ -38,10 +38,10 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
         </Field>
         <div className="settings-sheet__two">
           <Field label={labels.price} error={problems.price}>
-            <TextInput {...text("price")} before={currency} inputMode="decimal" />
+            <TextInput {...text("price")} before={currencySign(currency)} inputMode="decimal" />
           </Field>
           <Field label={labels.freeShippingFrom} note={labels.optional} error={problems.freeOver}>
-            <TextInput {...text("freeOver")} before={currency} inputMode="decimal" />
+            <TextInput {...text("freeOver")} before={currencySign(currency)} inputMode="decimal" />
           </Field>
         </div>
         <div className="settings-sheet__two">

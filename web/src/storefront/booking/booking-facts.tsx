@@ -1,10 +1,9 @@
 import { lengthLabel } from "@awning/domain/booking/length";
-import { formatPrice } from "../labels.ts";
 import * as labels from "./labels.ts";
 import { whenLabel, zoneName } from "./labels.ts";
 import { isSameClock } from "./month-days.ts";
 import type { GuestReservation } from "./reservation.ts";
-import { placeLabel } from "./service-facts.tsx";
+import { placeLabel, priceLabel } from "./service-facts.tsx";
 
 /** When, where and what: the same on every step. */
 export function BookingFacts({ reservation, language }: { reservation: GuestReservation; language: string }) {
@@ -30,7 +29,10 @@ export function BookingFacts({ reservation, language }: { reservation: GuestRese
       </div>
       <div>
         <dt>{labels.price}</dt>
-        <dd>{formatPrice(service.price, service.currency, language)}</dd>
+        <dd>
+          {priceLabel(service, language)}
+          {service.price > 0 && service.payment.text && <small>{service.payment.text}</small>}
+        </dd>
       </div>
     </dl>
   );

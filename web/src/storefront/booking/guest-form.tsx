@@ -1,11 +1,10 @@
 import { GUEST_NOTE_MAX } from "@awning/domain/booking/reservation";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { Trap } from "../blocks/signup-block.tsx";
-import { formatPrice } from "../labels.ts";
 import { Field, FieldError } from "../parts/field.tsx";
 import * as labels from "./labels.ts";
 import { clockLabel, dayLabel, zoneName } from "./labels.ts";
-import type { ServiceFacts } from "./service-facts.tsx";
+import { priceLabel, type ServiceFacts } from "./service-facts.tsx";
 
 /** What a guest types, word for word. */
 export type GuestForm = { name: string; email: string; phone: string; note: string };
@@ -109,8 +108,8 @@ function Nearest({ nearest, zone, language }: { nearest: readonly number[]; zone
   );
 }
 
-/** A button that costs money says so. */
-function bookLabel({ isManual, price, currency }: ServiceFacts, language: string): string {
-  if (isManual) return labels.sendRequest;
-  return price > 0 ? labels.bookFor(formatPrice(price, currency, language)) : labels.book;
+/** A button that costs money says so, and how it is paid. */
+function bookLabel(service: ServiceFacts, language: string): string {
+  if (service.isManual) return labels.sendRequest;
+  return service.price > 0 ? labels.bookFor(priceLabel(service, language)) : labels.book;
 }

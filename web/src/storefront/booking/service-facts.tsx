@@ -1,5 +1,6 @@
 import { lengthLabel } from "@awning/domain/booking/length";
-import type { PlaceKind } from "@awning/domain/booking/service";
+import { paymentLabel } from "@awning/domain/booking/payment";
+import type { PlaceKind, ServicePayment } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
 import type { ReactNode } from "react";
 import { formatPrice } from "../labels.ts";
@@ -15,6 +16,8 @@ export type ServiceFacts = {
   length: number;
   price: number;
   currency: Currency;
+  /** Its `text` is for who has booked, and empty before. */
+  payment: ServicePayment;
   /** Of a call the number or the link is not told before it is booked: then `text` is empty. */
   place: { kind: PlaceKind; text: string };
   /** Whether the owner has to confirm each booking. */
@@ -39,13 +42,19 @@ export function placeLabel({ kind, text }: ServiceFacts["place"]): string {
   return kind === "address" && text ? text : placeKindLabel(kind);
 }
 
+/** "€45, pay on site": what it costs and how that is paid. */
+export function priceLabel({ price, currency, payment, place }: ServiceFacts, language: string): string {
+  const amount = formatPrice(price, currency, language);
+  return price === 0 ? amount : `${amount}, ${paymentLabel(payment.way, place.kind)}`;
+}
+
 /** How long it takes, what it costs and where it is. */
 export function FactList({ service, language }: { service: ServiceFacts; language: string }) {
-  const { length, price, currency, place } = service;
+  const { length, place } = service;
   return (
     <ul className="facts">
       <Fact icon={ICONS.clock}>{lengthLabel(length)}</Fact>
-      <Fact icon={TAG}>{formatPrice(price, currency, language)}</Fact>
+      <Fact icon={TAG}>{priceLabel(service, language)}</Fact>
       <Fact icon={PLACE_ICONS[place.kind]}>{placeLabel(place)}</Fact>
     </ul>
   );

@@ -1,3 +1,4 @@
+import { paymentLabel } from "@awning/domain/booking/payment";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { dueOf } from "@awning/domain/booking/transitions";
 import type { ReactNode } from "react";
@@ -22,6 +23,7 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
         </p>
         <p className="soft">
           {lengthText(service.length)} · {priceText(service.price, service.currency)}
+          {service.price > 0 ? `, ${paymentLabel(service.payment.way, service.place.kind)}` : ""}
           {startsAt > now ? ` · ${relativeTime(startsAt, now, textLocale())}` : ""}
         </p>
         {lapsesAt === null ? null : (

@@ -1,4 +1,4 @@
-import { PLACE_KINDS, REMINDERS_MAX, SERVICE_DESCRIPTION_MAX, SERVICE_TITLE_MAX } from "@awning/domain/booking/service";
+import { PAYMENT_WAYS, PLACE_KINDS, REMINDERS_MAX, SERVICE_DESCRIPTION_MAX, SERVICE_TITLE_MAX } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
 import type { FormInputs } from "#form/use-form.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -9,16 +9,43 @@ import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Section } from "#ui/lists/rows.tsx";
+import { currencySign } from "#ui/locale.ts";
 import { PLACE_LABELS, SERVICE_STATE_LABELS, spanText } from "../labels.ts";
 import { DurationField } from "./duration-field.tsx";
 import * as labels from "./labels.ts";
-import type { ServiceForm, ServiceProblems } from "./service-form.ts";
+import { isPriced, type ServiceForm, type ServiceProblems } from "./service-form.ts";
 
 type Props = FormInputs<ServiceForm> & { problems: ServiceProblems; currency: Currency };
 
 const STATES = ["draft", "active", "hidden"] as const;
 /** Offered reminders, in minutes before the start. */
 const REMINDERS = [10_080, 1440, 120, 30];
+
+/** How the price is paid: guests read it beside the price. */
+function PaymentFields({ form, set, text, problems }: Pick<Props, "form" | "set" | "text" | "problems">) {
+  return (
+    <>
+      <Field label={labels.payment} hint={labels.guestsArentChargedOnline}>
+        <Select
+          value={form.paymentWay}
+          onChange={(event) => {
+            const paymentWay = PAYMENT_WAYS.find((one) => one === event.currentTarget.value);
+            if (paymentWay) set({ paymentWay });
+          }}
+        >
+          {PAYMENT_WAYS.map((way) => (
+            <option key={way} value={way}>
+              {labels.PAYMENT_WAY_LABELS[way]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={labels.paymentDetails} note={labels.optional} hint={labels.guestsSeeThemOnceBooked} error={problems.paymentText}>
+        <TextInput {...text("paymentText")} />
+      </Field>
+    </>
+  );
+}
 
 /** Everything about a service that its owner decides. */
 export function ServiceFields({ form, set, text, problems, currency }: Props) {
@@ -43,15 +70,16 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
           >
             <TextArea {...text("description")} rows={3} />
           </Field>
-          <Field label={labels.price} note={labels.leaveBlankIfItsFree} error={problems.price}>
-            <TextInput {...text("price")} inputMode="decimal" before={currency} placeholder="0" />
+          <Field label={labels.price} note={labels.optional} error={problems.price}>
+            <TextInput {...text("price")} inputMode="decimal" before={currencySign(currency)} placeholder={labels.free} />
           </Field>
+          {isPriced(form.price) ? <PaymentFields form={form} set={set} text={text} problems={problems} /> : null}
           <div>
             <span className="field__label service-part__label" aria-hidden="true">
-              {labels.whoCanBookIt}
+              {labels.status}
             </span>
             <Segment
-              label={labels.whoCanBookIt}
+              label={labels.status}
               items={STATES.map((key) => ({ key, label: SERVICE_STATE_LABELS[key].label }))}
               current={form.state}
               onChange={(state) => set({ state })}
@@ -86,8 +114,8 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
         <div className="service-part service-part--two">
           {minutes("length", labels.lengthLabel)}
           {minutes("step", labels.startTimesEvery, labels.fromWhenYouOpen30)}
-          {minutes("bufferBefore", labels.breakBefore, labels.keptFreeGuestsDontSee)}
-          {minutes("bufferAfter", labels.breakAfter)}
+          {minutes("bufferBefore", labels.bufferBefore, labels.keptFreeGuestsDontSee)}
+          {minutes("bufferAfter", labels.bufferAfter)}
         </div>
       </Section>
       <Section title={labels.limits}>

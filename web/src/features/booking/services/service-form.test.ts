@@ -1,7 +1,7 @@
 import { NEW_SERVICE, type ServiceDraft, serviceDraftSchema } from "@awning/domain/booking/service";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readServiceForm, type ServiceForm, toServiceForm, toTypedDuration } from "./service-form.ts";
+import { isPriced, readServiceForm, type ServiceForm, toServiceForm, toTypedDuration } from "./service-form.ts";
 
 const KEPT = { slug: "lesson", scheduleId: "main", sortKey: "a0" };
 const LESSON: ServiceDraft = { ...NEW_SERVICE, ...KEPT, title: "Guitar lesson", price: 4500 };
@@ -32,6 +32,11 @@ describe("the form of a service", () => {
     expect(read({ price: "12.50" }).draft?.price).toBe(1250);
   });
 
+  test("how it is paid is kept, and asked for only where there is a price", () => {
+    expect(read({ paymentWay: "transfer", paymentText: " IBAN " }).draft?.payment).toEqual({ way: "transfer", text: "IBAN" });
+    expect(["", "0", "0,00", "0.50", "45"].map(isPriced)).toEqual([false, false, false, true, true]);
+  });
+
   test.each([
     ["title", { title: "  " }],
     ["title", { title: "x".repeat(81) }],
@@ -45,6 +50,7 @@ describe("the form of a service", () => {
     ["windowDays", { windowDays: "366" }],
     ["maxPerDay", { maxPerDay: "0" }],
     ["price", { price: "a lot" }],
+    ["paymentText", { paymentText: "x".repeat(201) }],
     ["placeText", { placeText: "x".repeat(201) }],
   ] as const)("says what is wrong with %s", (field, changes) => {
     const { draft, problems } = read(changes);

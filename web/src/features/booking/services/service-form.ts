@@ -5,12 +5,14 @@ import {
   MAX_PER_WEEK_MAX,
   MOVES_MAX,
   NOTICE_MAX,
+  PAYMENT_TEXT_MAX,
   PLACE_TEXT_MAX,
   type PlaceKind,
   SERVICE_DESCRIPTION_MAX,
   SERVICE_LENGTH_MAX,
   SERVICE_TITLE_MAX,
   type ServiceDraft,
+  type ServicePayment,
   type ServiceState,
   WINDOW_DAYS_MAX,
 } from "@awning/domain/booking/service";
@@ -37,6 +39,8 @@ export type ServiceForm = {
   maxPerDay: string;
   maxPerWeek: string;
   price: string;
+  paymentWay: ServicePayment["way"];
+  paymentText: string;
   placeKind: PlaceKind;
   placeText: string;
   approval: ServiceDraft["approval"];
@@ -69,6 +73,8 @@ export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, cur
     maxPerDay: draft.maxPerDay === null ? "" : String(draft.maxPerDay),
     maxPerWeek: draft.maxPerWeek === null ? "" : String(draft.maxPerWeek),
     price: draft.price === 0 ? "" : toTypedAmount(draft.price, currency, locale),
+    paymentWay: draft.payment.way,
+    paymentText: draft.payment.text,
     placeKind: place.kind,
     placeText: place.text,
     approval: draft.approval,
@@ -102,16 +108,23 @@ export function readServiceForm(
     maxPerDay: readMost(form.maxPerDay, MAX_PER_DAY_MAX),
     maxPerWeek: readMost(form.maxPerWeek, MAX_PER_WEEK_MAX),
     price: form.price.trim() === "" ? { value: 0 } : readMoney(form.price, currency, locale),
+    paymentText: readLine(form.paymentText, PAYMENT_TEXT_MAX, labels.atMostCharacters(PAYMENT_TEXT_MAX)),
     cancelNotice: form.canCancel ? readDuration(form.cancelNotice) : { value: null },
     moveNotice: form.canMove ? readDuration(form.moveNotice) : { value: null },
     maxMoves: readNumber(form.maxMoves, 0, MOVES_MAX),
   });
   if (!value) return { draft: null, problems };
-  const { placeText, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
-  const { approval, placeKind, reminders, state } = form;
+  const { placeText, paymentText, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
+  const { approval, paymentWay, placeKind, reminders, state } = form;
   const place = { kind: placeKind, text: placeText };
-  const chosen = { place, approval, reminders: reminders.toSorted((a, b) => b - a), state };
+  const payment = { way: paymentWay, text: paymentText };
+  const chosen = { payment, place, approval, reminders: reminders.toSorted((a, b) => b - a), state };
   return { draft: { ...kept, ...rest, guestCancelNotice, guestMoveNotice, ...chosen }, problems };
+}
+
+/** Whether something is to be paid: nothing typed and zero are free. */
+export function isPriced(price: string): boolean {
+  return /[1-9]/.test(price);
 }
 
 function readNumber(typed: string, min: number, max: number): Checked<number> {

@@ -1,5 +1,5 @@
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media/media";
-import { type Currency, minorDigits } from "@awning/domain/money/money";
+import { minorDigits } from "@awning/domain/money/money";
 import { PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX, productDraftSchema } from "@awning/domain/product/product";
 import { paths } from "@awning/domain/routes/paths";
 import { canDeliver } from "@awning/domain/shop/delivery-methods";
@@ -16,7 +16,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
-import { numberLocale } from "#ui/locale.ts";
+import { currencySign } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { DescriptionField, type ProductFieldsProps } from "./own-fields.tsx";
 
@@ -152,10 +152,4 @@ function TaxClassField({ form, set }: ProductFieldsProps) {
       </Select>
     </Field>
   );
-}
-
-/** The sign of a currency in the reader's locale, for example `€`. */
-export function currencySign(currency: Currency): string {
-  const parts = new Intl.NumberFormat(numberLocale(), { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(0);
-  return parts.find((part) => part.type === "currency")?.value ?? currency;
 }

@@ -5,11 +5,11 @@ import { mediaAddress } from "#data/media/media.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { currencySign } from "#ui/locale.ts";
 import { Thumb } from "#ui/thumb.tsx";
 import * as labels from "./labels.ts";
 import { removeVariant, type Shape, type VariantForm } from "./option-form.ts";
 import type { VariantFieldsProps } from "./own-fields.tsx";
-import { currencySign } from "./product-fields.tsx";
 import { VariantRules } from "./variant-rules.tsx";
 
 type Props = Omit<VariantFieldsProps, "set"> & {
