@@ -44,6 +44,22 @@ export function offsetAt(at: number, zone: string): number {
   return shownAsUtc(at, zone) - Math.floor(at / 1000) * 1000;
 }
 
+/** No zone changes its clocks twice, nor by more, within so short a time. */
+const AROUND_MS = 3 * 3_600_000;
+
+/** Whether the clocks of a zone show the time of a moment twice, because they go back: then it has to be said which of both is meant. */
+function comesTwice(at: number, zone: string): boolean {
+  const [before, after] = [offsetAt(at - AROUND_MS, zone), offsetAt(at + AROUND_MS, zone)];
+  if (before <= after) return false;
+  const other = offsetAt(at, zone) === before ? at + before - after : at - before + after;
+  return offsetAt(at, zone) !== offsetAt(other, zone);
+}
+
+/** What tells the two hours apart that clocks show twice ("1:30 AM EST"); nothing for any other time. */
+export function zoneWhereTwice(at: number, zone: string): Pick<Intl.DateTimeFormatOptions, "timeZoneName"> {
+  return comesTwice(at, zone) ? { timeZoneName: "short" } : {};
+}
+
 /** The moment at which UTC clocks show what the zone's show at `at`, to the second. */
 function shownAsUtc(at: number, zone: string): number {
   const format = formatOf(zone);

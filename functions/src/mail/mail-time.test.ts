@@ -25,3 +25,8 @@ test("a zone that nobody knows falls back to UTC", () => {
 test("a day of the calendar is the same day wherever it is read", () => {
   expect([mailDay("2026-05-15", "en"), mailDay("2026-05-15", "en-US")]).toEqual(["Friday 15 May", "Friday, May 15"]);
 });
+
+test("the hour that comes twice says which of both it is", () => {
+  const times = ["2027-11-07T05:30Z", "2027-11-07T06:30Z"].map((moment) => mailTime(Date.parse(moment), "en-US", "America/New_York"));
+  expect(times).toEqual([expect.stringContaining("1:30 AM EDT"), expect.stringContaining("1:30 AM EST")]);
+});

@@ -58,14 +58,14 @@ test("a week is one tab stop: arrows go through free time and bookings, Page Dow
 
 test("on a blank minute it says why guests cannot book it, from the same rules as the page's times", async () => {
   const { owner, lesson } = withLesson({ bufferAfter: 15, step: 60 });
-  putReservation(owner, lesson, { start: at("10:00") });
+  putReservation(owner, lesson, { start: at("10:00"), guest: { name: "Nora Quinn" } });
   putBlockedTime(owner, { startsAt: at("14:00"), endsAt: at("15:00"), reason: "Dentist" });
   await openScreen(dayView);
   const sheet = dialog("Tuesday, June 15");
   const time = () => sheet.getByLabelText("Start time");
   await cell(/11:00 AM, open/).click();
   // The break after the lesson before reaches to 11:15.
-  await says("It would overlap something else, including buffers.", sheet);
+  await says("It would overlap “Nora Quinn”, including buffers.", sheet);
   await expect.element(button("Book it anyway for Guitar lesson", sheet)).toBeDisabled();
   await time().fill("12:00");
   await says(bookingCalendarLabels.guestsCanBookThis, sheet);
@@ -77,10 +77,11 @@ test("on a blank minute it says why guests cannot book it, from the same rules a
   await says("You’re closed at this time.", sheet);
   await seen(sheet.getByRole("link", { name: "Change your hours" }));
   await time().fill("13:00");
-  await says("It would overlap something else", sheet);
+  await says("It would overlap “Dentist”, including buffers.", sheet);
   expect(await faults()).toEqual([]);
   // What is blocked is named in the calendar, and given back there.
   await userEvent.keyboard("{Escape}");
+  await seen(cell(/2:30 PM, blocked: Dentist/));
   await item(/^Dentist, blocked time/).click();
   await button("Unblock", dialog("Dentist")).click();
   await gone(item(/Dentist/));

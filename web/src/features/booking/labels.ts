@@ -3,6 +3,7 @@ import type { Reservation, ReservationActor, ReservationEventType, ReservationSt
 import type { Place, PlaceKind, Service, ServiceState } from "@awning/domain/booking/service";
 import type { MinuteReason } from "@awning/domain/booking/slots";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { zoneWhereTwice } from "@awning/domain/time/zoned-time";
 import { numberLocale, textLocale } from "#ui/locale.ts";
 import type { StateShape, StateTone } from "#ui/state-mark.tsx";
 
@@ -130,8 +131,9 @@ export function eventText({ type, by }: { type: ReservationEventType; by: Reserv
 const format = (at: number, zone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(textLocale(), { timeZone: zone, ...options }).format(at);
 
-/** "10:30 AM", of a moment in ms since 1970 */
-export const clockText = (at: number, zone: string): string => format(at, zone, { timeStyle: "short" });
+/** "10:30 AM", of a moment in ms since 1970; "1:30 AM EST" in the hour that clocks show twice */
+export const clockText = (at: number, zone: string): string =>
+  format(at, zone, { hour: "numeric", minute: "2-digit", ...zoneWhereTwice(at, zone) });
 
 /** "10:30 – 11:30 AM", from and to in ms since 1970 */
 export function clockRange(from: number, to: number, zone: string): string {

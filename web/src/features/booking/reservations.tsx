@@ -16,6 +16,7 @@ import { useMinute } from "#ui/time.tsx";
 import { BlockSheet, nextHalfHour } from "./actions/block-sheet.tsx";
 import { BookSheet } from "./actions/book-sheet.tsx";
 import { readScreenState, type ScreenState, type ScreenView, toParameters } from "./address.ts";
+import type { CalendarItem } from "./calendar/calendar-grid.tsx";
 import { CalendarView, dayAt } from "./calendar/calendar-view.tsx";
 import { SlotSheet } from "./calendar/slot-sheet.tsx";
 import { ReservationSheet } from "./detail/reservation-sheet.tsx";
@@ -26,7 +27,10 @@ import { ServiceSummary } from "./service-summary.tsx";
 import type { BookingSetup } from "./use-setup.ts";
 
 /** What is open over the screen. Minutes since 1970. */
-type Over = { kind: "slot"; minute: number } | { kind: "book"; serviceId: string | null; start: number } | { kind: "block"; from: number };
+type Over =
+  | { kind: "slot"; minute: number; items: readonly CalendarItem[] }
+  | { kind: "book"; serviceId: string | null; start: number }
+  | { kind: "block"; from: number };
 
 const VIEWS: readonly { key: ScreenView; label: string }[] = [
   { key: "day", label: labels.dayLabel },
@@ -122,7 +126,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
               end={switcher}
               onDay={(next) => change({ day: next === today ? "" : next })}
               onOpen={(open) => change({ open })}
-              onPick={(minute) => setOver({ kind: "slot", minute })}
+              onPick={(minute, items) => setOver({ kind: "slot", minute, items })}
             />
           )}
         </div>
@@ -143,6 +147,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
           services={listed}
           scheduleOf={scheduleOf}
           zone={zone}
+          items={over.items}
           minute={over.minute}
           now={now}
           onClose={close}

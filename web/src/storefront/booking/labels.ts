@@ -1,7 +1,7 @@
 import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import type { PlaceKind } from "@awning/domain/booking/service";
 import { dateLocales, formatDate } from "@awning/domain/time/format";
-import { wallTime } from "@awning/domain/time/zoned-time";
+import { wallTime, zoneWhereTwice } from "@awning/domain/time/zoned-time";
 import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
@@ -19,9 +19,10 @@ export function offsetLabel(minute: number, zone: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
-/** "09:30" or "9:30 AM", as the language says it. Minutes since 1970. */
+/** "09:30" or "9:30 AM", as the language says it; "1:30 AM EST" in the hour that clocks show twice. Minutes since 1970. */
 export function clockLabel(minute: number, zone: string, language: string): string {
-  return formatDate(minute * MINUTE_MS, language, { hour: hourOf(language), minute: "2-digit", timeZone: zone });
+  const at = minute * MINUTE_MS;
+  return formatDate(at, language, { hour: hourOf(language), minute: "2-digit", timeZone: zone, ...zoneWhereTwice(at, zone) });
 }
 
 const hours = new Map<string, "2-digit" | "numeric">();

@@ -128,6 +128,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
             const key = cellKey(column.day, row);
             const isFree = stops[index]?.some((stop) => stop.key === key) ?? false;
             const isOpen = open.some(({ from, to }) => from <= minute && to > minute);
+            const blocked = items.find(({ look, from, to }) => look === "blocked" && from <= minute && to > minute);
             const starting = (placed[index] ?? []).filter((entry) => entry.row === row);
             return (
               <div
@@ -137,9 +138,10 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
                 style={place}
                 aria-label={
                   isFree && starting.length === 0
-                    ? (isOpen ? labels.openAt : labels.closedAt)(
+                    ? labels.cellAt(
                         dateText(column.day, { weekday: "long", day: "numeric", month: "long" }),
                         clockText(minute * 60_000, zone),
+                        blocked ? labels.blockedBy(blocked.title) : isOpen ? labels.open : labels.closed,
                       )
                     : undefined
                 }

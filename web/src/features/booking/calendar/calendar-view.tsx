@@ -18,7 +18,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
 import { refusedAction, useAction } from "../actions/use-action.ts";
 import { blockedText, daysText } from "../labels.ts";
-import { CalendarGrid } from "./calendar-grid.tsx";
+import { CalendarGrid, type CalendarItem } from "./calendar-grid.tsx";
 import { blockedIdOf, busyDays, toItems } from "./calendar-items.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { gridOf, shownHours, spanOfDays, weekOf } from "./grid.ts";
@@ -37,7 +37,7 @@ type Props = {
   end: ReactNode;
   onDay: (day: string) => void;
   onOpen: (reservationId: string) => void;
-  onPick: (minute: number) => void;
+  onPick: (minute: number, items: readonly CalendarItem[]) => void;
 };
 
 /** A day or a week of bookings, blocked time and open hours. It follows what is stored. */
@@ -93,7 +93,7 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
           open={open}
           now={now}
           onTurn={(by) => onDay(addDays(day, by * days.length))}
-          onPick={onPick}
+          onPick={(minute) => onPick(minute, items)}
           onOpen={(id) => {
             const blockedId = blockedIdOf(id);
             if (blockedId === null) onOpen(id);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { textLocale } from "#ui/locale.ts";
 import { sentence } from "#words/sentence.ts";
 
 // Calendar grid
@@ -6,8 +7,10 @@ export const useArrowKeysToMove = "Use the arrow keys to move, Page Up and Page 
 export const time = "Time";
 export const secondTime = ", second time";
 export const skippedWhenClocksChange = "Skipped when the clocks change";
-export const openAt = (day: string, time: string) => `${day}, ${time}, open`;
-export const closedAt = (day: string, time: string) => `${day}, ${time}, closed`;
+export const cellAt = (day: string, time: string, state: string) => `${day}, ${time}, ${state}`;
+export const open = "open";
+export const closed = "closed";
+export const blockedBy = (title: string) => `blocked: ${title}`;
 
 // Calendar items
 export const blockedTime = (title: string, one: string) => `${title}, blocked time, ${one}`;
@@ -31,6 +34,9 @@ export const hasBookings = (day: string) => `${day}, has bookings`;
 
 // Slot sheet
 export const startTime = "Start time";
+export const overlaps = (titles: readonly string[]) => `It would overlap ${listed(titles)}.`;
+export const overlapsWithBuffers = (titles: readonly string[]) => `It would overlap ${listed(titles)}, including buffers.`;
+const listed = (titles: readonly string[]) => new Intl.ListFormat(textLocale()).format(titles.map((title) => `“${title}”`));
 export const servicesAtThisTime = "Services at this time";
 export const blockThisTime = "Block this time";
 export const checkingAvailability = "Checking availability";

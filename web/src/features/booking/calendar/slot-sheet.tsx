@@ -1,4 +1,5 @@
 import "./slot-sheet.css";
+import { type ServiceTimes, takenTime } from "@awning/domain/booking/booking";
 import { busyOf } from "@awning/domain/booking/months";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
@@ -18,6 +19,8 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { lengthText, longDayText, reasonText } from "../labels.ts";
 import { fromClock, isTaken, toClock } from "../time-picker.tsx";
+import type { CalendarItem } from "./calendar-grid.tsx";
+import { blockedIdOf } from "./calendar-items.ts";
 import * as labels from "./labels.ts";
 
 type Props = {
@@ -25,6 +28,8 @@ type Props = {
   services: readonly Service[];
   scheduleOf: (service: Service) => StoredSchedule;
   zone: string;
+  /** What stands in the calendar: it names what is in the way. */
+  items: readonly CalendarItem[];
   /** Minutes since 1970, as `now`. */
   minute: number;
   now: number;
@@ -34,7 +39,7 @@ type Props = {
 };
 
 /** A minute that was clicked: what guests can book then, and why not what they cannot. */
-export function SlotSheet({ siteId, services, scheduleOf, zone, minute: first, now, onBook, onBlock, onClose }: Props) {
+export function SlotSheet({ siteId, services, scheduleOf, zone, items, minute: first, now, onBook, onBlock, onClose }: Props) {
   const [minute, setMinute] = useState(first);
   const wall = wallTime(minute * 60_000, zone);
   const change = (typed: string) => {
@@ -61,6 +66,7 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, minute: first, n
               <ServiceAt
                 key={service.id}
                 siteId={siteId}
+                items={items}
                 service={service}
                 schedule={scheduleOf(service)}
                 minute={minute}
@@ -80,9 +86,9 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, minute: first, n
   );
 }
 
-type RowProps = { siteId: string; service: Service; schedule: StoredSchedule; minute: number; now: number; onBook: () => void };
+type RowProps = Pick<Props, "siteId" | "items" | "minute" | "now"> & { service: Service; schedule: StoredSchedule; onBook: () => void };
 
-function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps) {
+function ServiceAt({ siteId, items, service, schedule, minute, now, onBook }: RowProps) {
   const taken = useTakenTime(siteId, schedule.id, minute);
   if (taken.state === "loading") return <SkeletonRows count={1} hasThumb={false} label={labels.checkingAvailability} />;
   if (taken.state === "failed")
@@ -97,6 +103,11 @@ function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps)
     minute,
   );
   const isFree = reasons.length === 0;
+  const wanted = takenTime(times, minute);
+  const inTheWay = items.filter(({ id }) => {
+    const one = taken.data.busy[blockedIdOf(id) ?? id];
+    return one !== undefined && one.from < wanted.to && one.to > wanted.from;
+  });
   return (
     <li className="slot__service">
       <div className="slot__head">
@@ -111,7 +122,7 @@ function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps)
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>
-                {reasonText(reason, times)}
+                {reason === "busy" && inTheWay.length > 0 ? overlapText(inTheWay, times) : reasonText(reason, times)}
                 {reason === "closed" ? (
                   <>
                     {" "}
@@ -135,4 +146,9 @@ function ServiceAt({ siteId, service, schedule, minute, now, onBook }: RowProps)
       </Button>
     </li>
   );
+}
+
+function overlapText(items: readonly CalendarItem[], { bufferBefore, bufferAfter }: ServiceTimes): string {
+  const titles = items.map(({ title }) => title);
+  return bufferBefore + bufferAfter > 0 ? labels.overlapsWithBuffers(titles) : labels.overlaps(titles);
 }
