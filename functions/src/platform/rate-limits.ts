@@ -61,6 +61,8 @@ export const RATE_LIMITS = {
   "chat.client": { limit: 300, windowMs: 60 * MINUTE },
   "write-chat.owner": { limit: 300, windowMs: 60 * MINUTE },
   "chat-begin.client": { limit: 20, windowMs: 60 * MINUTE },
+  // Each stays in the inbox of somebody who answers by hand, however many networks it comes from.
+  "chat-begin.site": { limit: 1000, windowMs: 60 * MINUTE },
   // A tablet on a market stall signs up everybody from one address.
   "signup.client": { limit: 60, windowMs: 60 * MINUTE },
   "signup.site": { limit: 300, windowMs: 60 * MINUTE },

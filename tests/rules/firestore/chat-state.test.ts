@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { writeRead, writeTyping } from "../../../web/src/data/chat/thread-writes.ts";
 import { clientOf, outcome, type Who } from "../support/actors.ts";
 import { aMessage, at, begin, beginAnew, closedOwner, forge, known, owner, place, send, stranger, visitor } from "../support/chat.ts";
-import type { Fields } from "../support/documents.ts";
+import { type Fields, put } from "../support/documents.ts";
 
 beforeEach(beginAnew);
 
@@ -50,6 +50,21 @@ describe("what is read", () => {
     expect(await known()).toMatchObject({ unreadVisitor: 0, visitorReadId: ownerId });
   });
 
+  test("is marked once: a mark that changes nothing is refused to both sides", async () => {
+    await send({ uid: visitor }, "visitor");
+    await send({ uid: owner }, "owner");
+    const { visitorId, ownerId } = await known();
+    for (const [uid, side, seenId] of [
+      [owner, "owner", visitorId],
+      [visitor, "visitor", ownerId],
+    ] as const) {
+      const read = () => outcome(writeRead(clientOf({ uid }).firestore, place, side, seenId));
+      expect([await read(), await read()]).toEqual(["allowed", "denied"]);
+    }
+    await begin();
+    expect(await outcome(writeRead(clientOf({ uid: visitor }).firestore, place, "visitor", ""))).toBe("denied");
+  });
+
   test("is all of it", async () => {
     await send({ uid: visitor }, "visitor");
     const { visitorId } = await known();
@@ -74,6 +89,7 @@ describe("the state of a conversation", () => {
   const become = (who: Who, status: string, more: Fields = {}) => outcome(updateDoc(at(who), { status, ...more }));
 
   test("is the owner's to change", async () => {
+    expect(await become({ uid: owner }, "open")).toBe("denied");
     for (const status of ["closed", "open", "spam"]) expect(await become({ uid: owner }, status)).toBe("allowed");
     expect(await become({ uid: owner }, "closed")).toBe("denied");
     expect(await become({ uid: owner }, "open")).toBe("allowed");
@@ -99,6 +115,25 @@ describe("typing", () => {
     expect(await outcome(setDoc(typing, { ownerAt: serverTimestamp(), more: 1 }, { merge: true }))).toBe("denied");
     await begin({}, closedOwner);
     expect(await type({ uid: closedOwner }, "owner")).toBe("denied");
+  });
+});
+
+describe("typing again", () => {
+  test("is said after three seconds, by each side for itself", async () => {
+    const path = chatDocuments.typing(place.siteId, place.conversationId);
+    const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
+    for (const [uid, side] of [
+      [visitor, "visitor"],
+      [owner, "owner"],
+    ] as const) {
+      const { firestore } = clientOf({ uid });
+      const other = side === "visitor" ? "ownerAt" : "visitorAt";
+      await put(path, { [`${side}At`]: ago(1_000) });
+      expect(await outcome(writeTyping(firestore, place, side))).toBe("denied");
+      await put(path, { [`${side}At`]: ago(3_500), [other]: ago(0) });
+      expect(await outcome(writeTyping(firestore, place, side))).toBe("allowed");
+      expect(await outcome(writeTyping(firestore, place, side))).toBe("denied");
+    }
   });
 });
 

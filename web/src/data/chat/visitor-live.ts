@@ -47,6 +47,8 @@ type Events = {
 type Place = { siteId: string; conversationId: string; key: string };
 
 const TYPING_MS = 7_000;
+/** Rules refuse a typing mark within three seconds of the last one. */
+const TYPING_EVERY_MS = 3_500;
 /** An earlier connection of this page is over: two apps of one name cannot be. */
 let ended: Promise<void> = Promise.resolve();
 
@@ -91,6 +93,7 @@ async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, 
   let known: Conversation | null = null;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let firstTyping = true;
+  let typedAt = 0;
   let isOver = false;
   const stops: (() => void)[] = [];
   const stop = () => {
@@ -158,8 +161,16 @@ async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, 
       known ? deliver(database, ref, "visitor", message, known) : { reason: "offline", waitUntil: 0 },
     attach: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>
       sendVisitorFile(ref, file, () => user.getIdToken(), how),
-    read: (seenId: string) => void writeRead(database, ref, "visitor", seenId).catch(() => undefined),
-    type: () => void writeTyping(database, ref, "visitor").catch(() => undefined),
+    read: (seenId: string) => {
+      // Rules refuse what changes nothing.
+      if (known?.unreadVisitor !== 0 || known.visitorReadId !== seenId)
+        void writeRead(database, ref, "visitor", seenId).catch(() => undefined);
+    },
+    type: () => {
+      if (Date.now() - typedAt < TYPING_EVERY_MS) return;
+      typedAt = Date.now();
+      void writeTyping(database, ref, "visitor").catch(() => undefined);
+    },
     stop,
   };
 }

@@ -9,7 +9,7 @@ import { arrivedLabel, visitorName } from "./labels.ts";
 
 /** How long a person is taken to type after they were last seen to. */
 const TYPING_MS = 7_000;
-/** A typing mark is not written again within this time. */
+/** A typing mark is not written again within this time; rules refuse one within three seconds. */
 const TYPING_EVERY_MS = 4_000;
 /** Arrivals within this time are said as one. */
 const BURST_MS = 1_500;
@@ -71,12 +71,6 @@ export function useTypingMarks(siteId: string, conversation: OwnConversation): {
     return () => clearTimeout(timer);
   }, [at, typing.state]);
   const last = useRef(0);
-  const { ownerId } = conversation;
-  // What is typed after a message is the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the message is what ends it
-  useEffect(() => {
-    last.current = 0;
-  }, [ownerId]);
   const type = () => {
     if (Date.now() - last.current < TYPING_EVERY_MS) return;
     last.current = Date.now();
