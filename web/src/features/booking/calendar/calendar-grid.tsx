@@ -137,7 +137,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
                 className={`cal__cell ${line.minute % 60 === 0 ? "cal__cell--hour" : ""} ${isFree ? "cal__cell--free" : ""}`}
                 style={place}
                 aria-label={
-                  isFree && starting.length === 0
+                  (isFree || blocked) && starting.length === 0
                     ? labels.cellAt(
                         dateText(column.day, { weekday: "long", day: "numeric", month: "long" }),
                         clockText(minute * 60_000, zone),
