@@ -31,8 +31,8 @@ function counting() {
     await wait(WRITE_MS);
   });
   const take = takeBeacon({
-    findSite: async () => ({ siteId: "owner", zone: "Europe/Berlin", links: [] }),
-    findLink: async () => null,
+    find: async (_, __, look) =>
+      look({ siteId: "owner", zone: "Europe/Berlin", links: [], paths: { has: () => true }, products: new Set() }),
     salts: new DaySalts(async () => SALT),
     commit,
     ownOrigin: () => ORIGIN,

@@ -33,8 +33,7 @@ afterEach(() => void vi.useRealTimers());
 /** One instance that takes what pages tell, and forgets everything when it dies. */
 function instance() {
   const take = takeBeacon({
-    findSite: async () => ({ siteId: SITE, zone: "UTC", links: [] }),
-    findLink: async () => null,
+    find: async (_, __, look) => look({ siteId: SITE, zone: "UTC", links: [], paths: { has: () => true }, products: new Set() }),
     salts: new DaySalts(fetchSalt),
     commit: groupCommit(addCounts),
     ownOrigin: () => "",

@@ -33,10 +33,10 @@ export async function addVisits(firestore: Firestore, owner: Owner, crowd: Crowd
   const random = seededRandom(crowd.seed);
   const linkIds = (await firestore.collection(collections.links(siteId)).where("type", "!=", "heading").get()).docs.map(({ id }) => id);
   const products: ListedProduct[] = (await owner.published()).products.map(({ id, slug }) => ({ id, slug }));
+  const links = linkIds.map((id) => ({ id, showFrom: null }));
   const events: DayEvent[] = [];
   const take = takeBeacon({
-    findSite: async () => ({ siteId, zone: ZONE, links: [] }),
-    findLink: async (_, mark) => linkIds.find((id) => linkMark(id) === mark) ?? null,
+    find: async (_, __, look) => look({ siteId, zone: ZONE, links, paths: { has: () => true }, products: { has: () => true } }),
     salts: new DaySalts(async (name) => createHash("sha256").update(`${name} ${crowd.seed}`).digest()),
     commit: async (event) => void events.push(event),
     ownOrigin: () => ORIGIN,

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { answerAsk } from "./answer.ts";
+import { decodeFile, encodeFile } from "./column-file.ts";
+import { toDataSet } from "./data-set.ts";
 import { type EventRow, encodeRow, findRow, NO_TRAITS } from "./event.ts";
 import { type Conversion, visitsOf } from "./visit.ts";
 
@@ -94,4 +97,24 @@ test("a booking and a conversation stand in the visit that told of them, once, a
       { ...order, id: "b1" },
     ]),
   ).toEqual(["view,chat", "order"]);
+});
+
+test("what is called like a part of the language does no harm to a day that is closed", () => {
+  const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
+  const told = names.flatMap((target, minute) => [
+    row(minute, { target: `shop/${target}`, kind: "product", visitor: target, traits: { ...NO_TRAITS, source: target, campaign: target } }),
+    ...(["basket", "booking", "chat", "order"] as const).map((kind) => row(minute, { kind, target, visitor: target })),
+  ]);
+  const made = names.map((id): Conversion => ({ ...order, id, currency: "EUR" }));
+  const set = decodeFile(encodeFile(toDataSet([{ day: "2026-09-01", visits: visitsOf(told, made) }])));
+  const ask = { range: { first: "2026-09-01", last: "2026-09-01" }, filters: [], now: { day: "2026-09-02", minute: 0 } };
+  const { figures, cards } = answerAsk(set, ask);
+  expect(figures).toMatchObject({ visitors: 4, products: 4, baskets: 4, orders: 4, bookings: 0, chats: 0, money: { EUR: 4 * 4200 } });
+  for (const dimension of ["source", "basket"] as const)
+    expect(
+      cards[dimension].rows
+        .map(({ value }) => value)
+        .filter((value) => value !== "")
+        .toSorted(),
+    ).toEqual(names.toSorted());
 });

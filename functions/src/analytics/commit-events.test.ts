@@ -113,8 +113,7 @@ test("any two thousand beacons that the schema lets in fit", async () => {
     fc.asyncProperty(fc.array(beacons, { minLength: 1, maxLength: 20 }), fc.string({ maxLength: 300 }), async (some, userAgent) => {
       const { documents, rows, commit, refused } = fillingStore();
       const take = takeBeacon({
-        findSite: async () => ({ siteId: "kiln", zone: "UTC", links: [] }),
-        findLink: async () => null,
+        find: async (_, __, look) => look({ siteId: "kiln", zone: "UTC", links: [], paths: new Set(), products: new Set() }),
         salts: new DaySalts(async () => new Uint8Array(32)),
         commit,
         ownOrigin: () => "",

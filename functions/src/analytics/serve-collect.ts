@@ -1,7 +1,6 @@
-import { linkMark } from "@awning/domain/link/link-mark";
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
+import { type CountedSite, getCountedSite } from "#data/analytics/counted-site.ts";
 import { addCounts, fetchSalt } from "#data/analytics/counts.ts";
-import { type CountableLinks, getCountableLinks } from "#data/site/links.ts";
 import { type Answer, answerAlone } from "#http/branded-errors.ts";
 import { clientAddress } from "#http/client-address.ts";
 import { answerStatus } from "#http/errors.ts";
@@ -18,10 +17,9 @@ import { takeBeacon } from "./take-beacon.ts";
  * before the framework, which takes a body whole and unpacks it before we are asked.
  */
 export function serveCollect(): HttpsFunction {
-  const known = new CachedSiteReader(getCountableLinks);
+  const known = new CachedSiteReader(getCountedSite);
   const take = takeBeacon({
-    findSite: (username, now) => known.find(username, now),
-    findLink: (username, mark, now) => known.findLink(username, mark, now),
+    find: (username, now, look) => known.find(username, now, look),
     salts: new DaySalts(fetchSalt),
     commit: groupCommit(addCounts),
     ownOrigin: () => config().siteUrl,
@@ -50,40 +48,36 @@ export function serveCollect(): HttpsFunction {
   return onRequest({ region: REGION, cors: false, memory: "256MiB", concurrency: 250, maxInstances: 40, timeoutSeconds: 15 }, answer);
 }
 
-type Kept = { at: number; site: Promise<CountableLinks | null> };
+type Kept = { at: number; site: Promise<CountedSite | null> };
 
 const KEEP_MS = 60_000;
-/** A link that is not known may be new: then its page is read again, but not more often than this. */
+/** A link or a page that is not known may be new: then its site is read again, but not more often than this. */
 const AGAIN_MS = 2000;
 const SITES_MAX = 1000;
 
-/** Knows which sites and links there are, so that nothing else is ever counted; reads a page once a minute at most while it is visited as it is. */
+/** Knows what sites have, so that nothing else is ever counted; reads one once a minute at most while it is visited as it is. */
 export class CachedSiteReader {
-  readonly #read: (username: string) => Promise<CountableLinks | null>;
+  readonly #read: (username: string) => Promise<CountedSite | null>;
   readonly #kept = new RecentMap<string, Kept>(SITES_MAX);
 
-  constructor(read: (username: string) => Promise<CountableLinks | null>) {
+  constructor(read: (username: string) => Promise<CountedSite | null>) {
     this.#read = read;
   }
 
-  /** A site by its name; `null` when there is none. `now` in ms since 1970. */
-  async find(username: string, now: number): Promise<CountableLinks | null> {
+  /** What is looked for in a site, by its name; `null` when there is none. `now` in ms since 1970. */
+  async find<T>(username: string, now: number, look: (site: CountedSite) => T | null): Promise<T | null> {
     const kept = this.#kept.get(username);
-    if (!kept || now - kept.at >= KEEP_MS) return this.#readAgain(username, kept, now);
-    const site = await kept.site;
-    return site || now - kept.at < AGAIN_MS ? site : this.#readAgain(username, kept, now);
-  }
-
-  /** The id of the link that goes by a mark; `null` when visitors can open none. */
-  async findLink(username: string, mark: string, now: number): Promise<string | null> {
-    const found = linkOf(await this.find(username, now), mark, now);
-    const kept = this.#kept.get(username);
-    if (found !== null || !kept || now - kept.at < AGAIN_MS) return found;
-    return linkOf(await this.#readAgain(username, kept, now), mark, now);
+    const lookIn = async (read: Promise<CountedSite | null>) => {
+      const site = await read;
+      return site && look(site);
+    };
+    if (!kept || now - kept.at >= KEEP_MS) return lookIn(this.#readAgain(username, kept, now));
+    const found = await lookIn(kept.site);
+    return found !== null || now - kept.at < AGAIN_MS ? found : lookIn(this.#readAgain(username, kept, now));
   }
 
   /** One read for all who want it at once. */
-  #readAgain(username: string, seen: Kept | undefined, now: number): Promise<CountableLinks | null> {
+  #readAgain(username: string, seen: Kept | undefined, now: number): Promise<CountedSite | null> {
     const present = this.#kept.get(username);
     if (present && present !== seen) return present.site;
     const site = this.#read(username);
@@ -92,8 +86,4 @@ export class CachedSiteReader {
     site.catch(() => this.#kept.get(username) === kept && this.#kept.delete(username));
     return site;
   }
-}
-
-function linkOf(site: CountableLinks | null, mark: string, now: number): string | null {
-  return site?.links.find(({ id, showFrom }) => linkMark(id) === mark && (showFrom === null || showFrom <= now))?.id ?? null;
 }

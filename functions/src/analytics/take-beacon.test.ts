@@ -1,5 +1,6 @@
 import { findRow } from "@awning/domain/analytics/event";
 import { expect, test } from "vitest";
+import type { CountedSite } from "#data/analytics/counted-site.ts";
 import type { DayEvent } from "./commit-events.ts";
 import { DaySalts } from "./day-salts.ts";
 import { type Asked, takeBeacon } from "./take-beacon.ts";
@@ -31,11 +32,20 @@ const ASKED: Asked = {
   now: Date.parse("2026-05-03T22:30:00Z"),
 };
 
+const SITE: CountedSite = {
+  ...{ siteId: "owner", zone: "Europe/Berlin" },
+  links: [
+    { id: "0123carafe", showFrom: null },
+    { id: "01234later", showFrom: ASKED.now + 1000 },
+  ],
+  paths: new Set(["about-us", "shop/mug", "legal/privacy", "book/first-lesson"]),
+  products: new Set(["mug-1"]),
+};
+
 function setUp() {
   const events: DayEvent[] = [];
   const take = takeBeacon({
-    findSite: async (username) => (username === "kiln" ? { siteId: "owner", zone: "Europe/Berlin", links: [] } : null),
-    findLink: async (_, mark) => (mark === "carafe" ? "0123carafe" : null),
+    find: async (username, _, look) => (username === "kiln" ? look(SITE) : null),
     salts: new DaySalts(async (name) => new TextEncoder().encode(name)),
     commit: async (event) => void events.push(event),
     ownOrigin: () => ORIGIN,
@@ -88,14 +98,33 @@ test.each([
   expect(rows()[0]).toMatchObject({ kind, target: page });
 });
 
-test.each(["/tempo", "/kilns", "/kiln/shop/a/b", "/kiln/shop/-", "/kiln/legal/nothing", "/kiln/about--us"])(
-  "%s is no page of it",
-  async (target) => {
-    const { events, take } = setUp();
-    expect(await take({ read: reads({ ...VIEW, target }) })).toBe(404);
-    expect(events).toEqual([]);
-  },
-);
+test.each([
+  ...["/tempo", "/kilns", "/kiln/shop/a/b", "/kiln/shop/-", "/kiln/legal/nothing", "/kiln/about--us", "/kiln/legal/terms"],
+  ...["/kiln/no-such-page-at-all", "/kiln/shop/no-such-product", "/kiln/book/no-such-service", "/kiln/constructor", "/kiln/imprint"],
+])("%s is no page of it", async (target) => {
+  const { events, take } = setUp();
+  expect(await take({ read: reads({ ...VIEW, target }) })).toBe(404);
+  expect(events).toEqual([]);
+});
+
+test.each(["mug-1", "mug-1.large", "mug-1."])("the product of %s is put into a basket", async (target) => {
+  const { rows, take } = setUp();
+  expect(await take({ read: reads({ kind: "basket", site: "kiln", target }) })).toBe(204);
+  expect(rows()).toMatchObject([{ kind: "basket", target: "mug-1" }]);
+});
+
+test.each(["mug-2", "__proto__", "constructor", "__proto__.single"])("%s is no product of it", async (target) => {
+  const { events, take } = setUp();
+  expect(await take({ read: reads({ kind: "basket", site: "kiln", target }) })).toBe(404);
+  expect(events).toEqual([]);
+});
+
+test("a link that comes later is none before its time", async () => {
+  const { take } = setUp();
+  const read = reads({ ...CLICK, target: "4later" });
+  expect(await take({ read })).toBe(404);
+  expect(await take({ read, now: ASKED.now + 1000 })).toBe(204);
+});
 
 test("one visitor is one for a day and a site, and nobody else", async () => {
   const { rows, take } = setUp();

@@ -3,12 +3,10 @@ import { BEACON_MAX_BYTES, type Beacon, beaconSchema, type EventKind, encodeRow 
 import { sourceOf } from "@awning/domain/analytics/source";
 import { dayClosesAt } from "@awning/domain/analytics/stored";
 import { cameFromSchema } from "@awning/domain/checkout/came-from";
-import { RESERVED_SLUGS, refuseSlug } from "@awning/domain/page/slug";
-import { SLUG_PATTERN } from "@awning/domain/product/product";
-import { LEGAL_KINDS } from "@awning/domain/site/legal-titles";
+import { linkMark } from "@awning/domain/link/link-mark";
 import { offsetAt, wallTime } from "@awning/domain/time/zoned-time";
 import { isbot } from "isbot";
-import type { CountableLinks } from "#data/site/links.ts";
+import type { CountedSite } from "#data/analytics/counted-site.ts";
 import { ClientWindows } from "#platform/rate-limits.ts";
 import { randomId } from "#platform/secure-ids.ts";
 import type { DayEvent } from "./commit-events.ts";
@@ -31,8 +29,8 @@ export type Asked = {
 export type Answer = { status: number; headers: Record<string, string> };
 
 export type Counting = {
-  findSite: (username: string, now: number) => Promise<CountableLinks | null>;
-  findLink: (username: string, mark: string, now: number) => Promise<string | null>;
+  /** What is looked for in a site, by its name; `null` when it is not there. */
+  find: <T>(username: string, now: number, look: (site: CountedSite) => T | null) => Promise<T | null>;
   salts: Pick<DaySalts, "visitorOf">;
   commit: (event: DayEvent) => Promise<void>;
   /** The origin of our own pages. */
@@ -55,7 +53,7 @@ function newLimits() {
 }
 
 /** Counts one message of a page; answers when it is stored. Programs that say so are counted as such. */
-export function takeBeacon({ findSite, findLink, salts, commit, ownOrigin }: Counting): (asked: Asked) => Promise<Answer> {
+export function takeBeacon({ find, salts, commit, ownOrigin }: Counting): (asked: Asked) => Promise<Answer> {
   const limits = newLimits();
   return async (asked) => {
     const { method, fetchSite, origin, client, now, userAgent = "" } = asked;
@@ -68,9 +66,12 @@ export function takeBeacon({ findSite, findLink, salts, commit, ownOrigin }: Cou
     if (!bytes) return answer(413);
     const beacon = readBeacon(bytes);
     if (!beacon) return answer(400);
-    const what = await eventOf(beacon, (mark) => findLink(beacon.site, mark, now));
-    const site = what && (await findSite(beacon.site, now));
-    if (!site) return answer(404);
+    const found = await find(beacon.site, now, (site) => {
+      const what = eventOf(beacon, site, now);
+      return what && { site, what };
+    });
+    if (!found) return answer(404);
+    const { site, what } = found;
     const siteWait = limits.site.count(site.siteId, now);
     if (siteWait > 0) return tooOften(siteWait);
     const { day, minute } = wallTime(now, site.zone);
@@ -87,20 +88,22 @@ export function takeBeacon({ findSite, findLink, salts, commit, ownOrigin }: Cou
   };
 }
 
-async function eventOf(
-  { kind, site, target }: Beacon,
-  findLink: (mark: string) => Promise<string | null>,
-): Promise<{ kind: EventKind; target: string } | null> {
+type What = { kind: EventKind; target: string };
+
+/** What a beacon tells of a site; `null` for what that site does not have. */
+function eventOf({ kind, site: username, target }: Beacon, site: CountedSite, now: number): What | null {
   switch (kind) {
     case "view":
-      return pageOf(site, target);
+      return pageOf(username, target, site);
     case "click": {
-      const linkId = await findLink(target);
-      return linkId === null ? null : { kind, target: linkId };
+      const link = site.links.find(({ id, showFrom }) => linkMark(id) === target && (showFrom === null || showFrom <= now));
+      return link ? { kind, target: link.id } : null;
     }
-    case "basket":
+    case "basket": {
       // Its product alone: which variant it was, orders say.
-      return { kind, target: target.split(".")[0] ?? "" };
+      const [productId = ""] = target.split(".");
+      return site.products.has(productId) ? { kind, target: productId } : null;
+    }
     case "order":
     case "booking":
     case "chat":
@@ -144,24 +147,20 @@ function answer(status: number, headers: Record<string, string> = {}): Answer {
   return { status, headers };
 }
 
+/** Pages that every site has, whatever it shows there. */
+const OWN_PAGES = ["", "shop", "book", "chat", "order", "order-confirmation", "report", "send", "confirm", "unsubscribe"];
+
 /**
- * The page of a site that has this path, as its path below the name; `null` where there can be none. All orders are one page, as are all
+ * The page of a site that has this path, as its path below the name; `null` where there is none. All orders are one page, as are all
  * bookings: a path names no person.
  */
-function pageOf(username: string, path: string): { kind: EventKind; target: string } | null {
+function pageOf(username: string, path: string, { paths }: CountedSite): What | null {
   const lower = path.toLowerCase().replace(/\/$/, "");
   if (lower !== `/${username}` && !lower.startsWith(`/${username}/`)) return null;
   const page = lower.slice(username.length + 2);
   if (page === "checkout") return { kind: "checkout", target: page };
-  const [first = "", second, ...rest] = page.split("/");
-  if (rest.length > 0) return null;
-  if (second === undefined) return isOwnPage(first) ? { kind: "view", target: first } : null;
-  if (first === "shop") return second.length <= 80 && SLUG_PATTERN.test(second) ? { kind: "product", target: page } : null;
-  if (first === "order" || first === "booking") return { kind: "view", target: first };
-  if (first === "book") return SLUG_PATTERN.test(second) && second.length <= 80 ? { kind: "view", target: page } : null;
-  return first === "legal" && LEGAL_KINDS.some((kind) => kind === second) ? { kind: "view", target: page } : null;
-}
-
-function isOwnPage(name: string): boolean {
-  return name === "" || refuseSlug(name) === null || RESERVED_SLUGS.some((slug) => slug === name);
+  if (OWN_PAGES.includes(page)) return { kind: "view", target: page };
+  const [, kind, id] = /^(order|booking)\/([a-z0-9]+)$/.exec(page) ?? [];
+  if (kind && id) return { kind: "view", target: kind };
+  return paths.has(page) ? { kind: page.startsWith("shop/") ? "product" : "view", target: page } : null;
 }

@@ -4,13 +4,14 @@ import { sitePaths, TALLY_PATH } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import { groupCommit } from "../../../functions/src/analytics/commit-events.ts";
 import { addCounts } from "../../../functions/src/data/analytics/counts.ts";
-import { type Owner, randomAddress, randomKey } from "../../support/builders.ts";
+import { makeProduct, type Owner, randomAddress, randomKey } from "../../support/builders.ts";
 import { clickOn, postBeacon, storedClicks } from "../../support/counting.ts";
 import { SITE } from "../../support/emulators.ts";
 import { attributes, htmlOnce, makeLink, openShop } from "../../support/site-pages.ts";
 
 const LINK = "Zk3fQ0vXr8aB12cdEFgh";
 let owner: Owner;
+const viewOf = (page: string) => ({ kind: "view", site: owner.username, target: `/${owner.username}/${page}` });
 const statusOf = async (...sent: Parameters<typeof postBeacon>) => (await postBeacon(...sent)).status;
 
 beforeAll(async () => {
@@ -72,12 +73,28 @@ describe("a click on a link", () => {
   });
 });
 
+test("a product and a basket with it are counted as soon as the page shows it", async () => {
+  const productId = await makeProduct(owner, { title: "Bud vase", slug: "bud-vase" });
+  await htmlOnce(sitePaths.product(owner.username, "bud-vase"), (html) => html.includes("Bud vase"));
+  await expect.poll(() => statusOf(viewOf("shop/bud-vase")), { timeout: 10_000 }).toBe(204);
+  expect(await statusOf({ kind: "basket", site: owner.username, target: `${productId}.single` })).toBe(204);
+  expect(await statusOf(viewOf(""))).toBe(204);
+});
+
 describe("what is no click", () => {
   test.each<[string, () => ReturnType<typeof postBeacon>, number, string]>([
     ["junk", () => postBeacon("junk"), 400, "bad_request"],
     ["another kind", () => postBeacon({ ...clickOn(owner.username, LINK), kind: "visit" }), 400, "bad_request"],
     ["a link that the page does not have", () => postBeacon(clickOn(owner.username, "nowhere")), 404, "not_found"],
     ["a page that nobody has", () => postBeacon(clickOn("nobody-has-this", LINK)), 404, "not_found"],
+    ["a page that the site does not have", () => postBeacon(viewOf("no-such-page-at-all")), 404, "not_found"],
+    ["a product that it does not have", () => postBeacon(viewOf("shop/no-such-product")), 404, "not_found"],
+    [
+      "a basket with none of its products",
+      () => postBeacon({ kind: "basket", site: owner.username, target: "__proto__" }),
+      404,
+      "not_found",
+    ],
     ["too much", () => postBeacon(JSON.stringify(clickOn(owner.username, LINK)).padEnd(5000)), 413, "bad_request"],
     [
       "from another site",

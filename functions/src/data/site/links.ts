@@ -26,25 +26,6 @@ export async function getLinkSettings(siteId: string): Promise<LinkSettings | nu
 }
 
 const laterLinksSchema = z.array(z.object({ id: z.string(), showFrom: z.number() }));
-const countableSchema = z.object({
-  siteId: z.string(),
-  /** The zone by whose clocks the owner's days begin. */
-  profile: z.object({ zone: z.string() }),
-  links: z.array(z.object({ id: z.string() })),
-  laterLinks: laterLinksSchema,
-});
-/** Whose links they are, and which of them visitors can open. */
-export type CountableLinks = { siteId: string; zone: string; links: readonly { id: string; showFrom: number | null }[] };
-
-/** The links of a public page, of its copy only what counting needs; `null` when there is no such page. */
-export async function getCountableLinks(username: string): Promise<CountableLinks | null> {
-  const fieldMask = ["siteId", "profile.zone", "links", "laterLinks"];
-  const [copy] = await firestore().getAll(firestore().doc(documents.published(username)), { fieldMask });
-  if (!copy?.exists) return null;
-  const { siteId, profile, links, laterLinks } = countableSchema.parse(copy.data());
-  return { siteId, zone: profile.zone, links: [...links.map(({ id }) => ({ id, showFrom: null })), ...laterLinks] };
-}
-
 const titleSchema = z.object({ title: z.string() });
 const titledSchema = z.object({
   siteId: z.string(),

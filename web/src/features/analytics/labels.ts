@@ -174,16 +174,21 @@ export function valueLabel(dimension: Dimension, value: string, links: Names): s
   if (dimension === "page" || dimension === "entry" || dimension === "product") {
     if (dimension === "entry" && value === "") return "Home or unknown";
     if (dimension === "product" || value.startsWith("shop/")) return fromSlug(value.replace(/^shop\//, ""));
-    return PAGE_LABELS[value] ?? fromSlug(value.replace(/^(?:legal|book)\//, ""));
+    return ownValue(PAGE_LABELS, value) ?? fromSlug(value.replace(/^(?:legal|book)\//, ""));
   }
   if (value === "") return NOTHING[dimension] ?? "Unknown";
   if (dimension === "clicked" || dimension === "link") return links.get(value) ?? "Removed link";
   if (dimension === "country") return displayName("region", value);
   if (dimension === "language") return displayName("language", value);
-  if (dimension === "device") return DEVICE_LABELS[value] ?? value;
+  if (dimension === "device") return ownValue(DEVICE_LABELS, value) ?? value;
   if (dimension === "channel") return isKey(CHANNEL_LABELS, value) ? CHANNEL_LABELS[value] : value;
   if (dimension === "bot") return isKey(BOT_LABELS, value) ? BOT_LABELS[value].name : value;
   return value;
+}
+
+/** Pages and sources can be called `constructor`. */
+function ownValue(table: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 export function isKey<T extends object>(table: T, key: string): key is Extract<keyof T, string> {
