@@ -79,3 +79,12 @@ test("who booked and wrote is known by it; a time that was only held names nobod
   expect(person).toMatchObject({ name: "Ida Lund", phone: "+49 30 1", sources: ["booking", "chat"], bookings: 2, noShows: 1, chats: 1 });
   expect([person?.firstSeen, person?.lastSeen]).toEqual([700, 4000]);
 });
+
+test.each(["cancelled_by_guest", "cancelled_by_owner", "declined", "lapsed"] as const)(
+  "a booking that was %s is none, and its guest is known",
+  (status) => {
+    const guest = { name: "Nora", email: "nora@example.test", phone: "" };
+    const person = personOf("nora@example.test", traces({ reservations: [{ guest, status, createdAt: 800 }] }));
+    expect(person).toMatchObject({ name: "Nora", sources: ["booking"], bookings: 0 });
+  },
+);

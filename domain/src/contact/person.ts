@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Reservation } from "../booking/reservation.ts";
+import type { Reservation, ReservationStatus } from "../booking/reservation.ts";
 import type { Conversation } from "../chat/schema.ts";
 import type { Order } from "../order/order.ts";
 import { isCounted } from "../order/ordered.ts";
@@ -15,6 +15,9 @@ export const PERSON_NOTE_MAX = 2000;
 export const PEOPLE_PAGE = 50;
 /** Orders that are added up of one person; of bookings and conversations as many. */
 export const PERSON_ORDERS_MAX = 300;
+
+/** What takes place or took place, or was to. */
+const COUNTED_BOOKINGS: readonly ReservationStatus[] = ["pending", "confirmed", "completed", "no_show"];
 
 export const PERSON_SOURCES = ["order", "booking", "chat", "sign_up"] as const;
 const amountsSchema = z.array(z.object({ currency: z.string(), total: z.number() }));
@@ -93,7 +96,7 @@ export function personOf(email: string, { orders, reservations, conversations, c
     sources: PERSON_SOURCES.filter((source) => from[source]),
     orders: counted.length,
     spent: [...spent].map(([currency, total]) => ({ currency, total })),
-    bookings: booked.length,
+    bookings: booked.filter(({ status }) => COUNTED_BOOKINGS.includes(status)).length,
     noShows: booked.filter(({ status }) => status === "no_show").length,
     chats: conversations.length,
     marketing: contact?.marketing ?? "none",
