@@ -56,7 +56,7 @@ test("a visit by a tagged address that follows a link and ends in an order is in
   await other.getByText("Speckled mug").first().click();
 
   await figure("Orders", "1").waitFor();
-  await figure("Daily visitors", "2").waitFor();
+  await figure("Visitors per day", "2").waitFor();
   await figure("Link clicks", "1").waitFor();
   await figure("Sales", "€28.00").waitFor();
   await row("Sales", "The mug of the reel").getByText("€28.00").waitFor();
@@ -69,8 +69,8 @@ test("one click on a source filters everything, and removing it brings everythin
     .getByRole("region", { name: "Sources", exact: true })
     .getByRole("button", { name: /Instagram/ })
     .click();
-  await figure("Daily visitors", "1").waitFor();
+  await figure("Visitors per day", "1").waitFor();
   await figure("Orders", "1").waitFor();
   await dashboard.getByRole("button", { name: "Remove filter Source: Instagram" }).click();
-  await figure("Daily visitors", "2").waitFor();
+  await figure("Visitors per day", "2").waitFor();
 });

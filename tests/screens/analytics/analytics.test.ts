@@ -70,7 +70,7 @@ test("figures, cards and filters agree with what was counted", async () => {
 test("the line is read by arrow keys and as a table", async () => {
   await ownerWithVisits(40);
   await openScreen(`${peoplePaths.analytics}?range=7`);
-  const chart = page.getByRole("slider", { name: "Daily visitors" });
+  const chart = page.getByRole("slider", { name: "Visitors per day" });
   await seen(chart);
   (chart.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
@@ -78,7 +78,7 @@ test("the line is read by arrow keys and as a table", async () => {
   // A day that is not over says so, and is compared with as much of the time before.
   await userEvent.keyboard("{End}");
   await expect.element(chart).toHaveAttribute("aria-valuetext", expect.stringContaining("so far"));
-  await seen(page.getByText("the 7 days before, up to the same time"));
+  await seen(page.getByText("Previous 7 days"));
   await page.getByRole("button", { name: "View as table" }).click();
   await expect.poll(() => page.getByRole("table").first().getByRole("row").elements().length).toBe(8);
 });

@@ -16,16 +16,18 @@ import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LateNote } from "#ui/feedback/late-note.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Bone } from "#ui/layout/skeleton.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { BreakdownCard } from "./breakdown-card.tsx";
 import { Chart, ChartTable } from "./chart.tsx";
 import { answerCsv } from "./export-csv.ts";
 import { beforeLabel, changeLabel, figureOf, formatDayRange, formatPoint, formatValue } from "./figures.ts";
 import * as labels from "./labels.ts";
-import { CARDS, DIMENSION_LABELS, METRIC_LABELS, METRICS, type Metric, type Names, valueLabel } from "./labels.ts";
+import { CARDS, DIMENSION_LABELS, METRIC_LABELS, METRICS, type Names, valueLabel } from "./labels.ts";
 import { MoneyCard } from "./money-card.tsx";
 import { RangePicker, useView, type View } from "./range-picker.tsx";
 import { BotsCard, FunnelCard } from "./small-cards.tsx";
@@ -165,22 +167,15 @@ function Filters({ view, links }: { view: View; links: Names }) {
 
 type Part = { answer: Answer; view: View; currency: Currency };
 
-/** Bookings and chats are shown once there are any: not everybody takes them. */
-function metricsOf({ figures, figuresBefore }: Answer, chosen: Metric): Metric[] {
-  const isUsed = (metric: "bookings" | "chats") => metric === chosen || figures[metric] + figuresBefore[metric] > 0;
-  return METRICS.filter((metric) => (metric === "bookings" || metric === "chats" ? isUsed(metric) : true));
-}
-
 const NOTHING_BEFORE = { words: labels.noEarlierData, tone: "same" } as const;
 
 /** The figures, each with what it means; one of them is drawn below. */
 function Figures({ answer, view, currency }: Part) {
   const days = daysIn(answer.range);
-  const metrics = metricsOf(answer, view.metric);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div className={`metrics metrics--${metrics.length}`} role="group" aria-label={labels.metrics}>
-      {metrics.map((metric) => {
+    <div className="metrics" role="group" aria-label={labels.metrics}>
+      {METRICS.map((metric) => {
         const [now, before] = [answer.figures, answer.figuresBefore].map((figures) => figureOf(metric, figures, days, currency));
         const { words, tone } = answer.isComparable ? changeLabel(metric, now ?? 0, before ?? 0, currency) : NOTHING_BEFORE;
         const { name, definition } = METRIC_LABELS[metric];
@@ -237,7 +232,7 @@ function Line({ answer, view, currency }: Part) {
         )}
         {answer.isComparable ? (
           <span className="line__key">
-            <i className="line__then" aria-hidden="true" /> {beforeLabel(answer.range, answer.running !== null)}
+            <i className="line__then" aria-hidden="true" /> {beforeLabel(answer.range)}
           </span>
         ) : null}
         <button type="button" className="linklike" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
@@ -250,11 +245,15 @@ function Line({ answer, view, currency }: Part) {
   );
 }
 
+const BONE_ROWS = ["72%", "48%", "60%", "36%", "44%", "28%"];
+
+/** At the size of what comes: figures, line and cards. */
 function AnalyticsSkeleton() {
   return (
-    <div className="analytics">
+    <div className="analytics" role="status" aria-busy="true" aria-label={labels.loadingYourAnalytics}>
+      <LateNote />
       <div className="metrics" aria-hidden="true">
-        {METRICS.slice(0, 6).map((metric) => (
+        {METRICS.map((metric) => (
           <span key={metric} className="metric">
             <span className="metric__name">{METRIC_LABELS[metric].name}</span>
             <Bone width={72} height={26} />
@@ -263,7 +262,19 @@ function AnalyticsSkeleton() {
         ))}
       </div>
       <div className="chart__bone" aria-hidden="true" />
-      <SkeletonRows count={4} hasThumb={false} label={labels.loadingYourAnalytics} />
+      <div className="cards" aria-hidden="true">
+        {CARDS.map(({ dimension, title }) => (
+          <Section key={dimension} title={title} className="card-numbers">
+            <div className="bars">
+              {BONE_ROWS.map((width) => (
+                <span key={width} className="stat-bar">
+                  <Bone width={width} />
+                </span>
+              ))}
+            </div>
+          </Section>
+        ))}
+      </div>
     </div>
   );
 }

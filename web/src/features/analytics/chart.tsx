@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import * as words from "./labels.ts";
 
-/** `value` is `null` of what is still to come, `isRunning` of what is not over yet: drawn as such, or it would look like a fall. */
+/** `value` is `null` of what is still to come, `isRunning` of what is not over yet: it stands apart from the line, which would look like a fall. */
 export type ChartPoint = { label: string; longLabel: string; value: number | null; before: number | null; isRunning: boolean };
 type Props = { points: readonly ChartPoint[]; name: string; format: (value: number) => string };
 
@@ -28,8 +28,9 @@ export function Chart({ points, name, format }: Props) {
   const over = line(({ value, isRunning }) => (isRunning ? null : value));
   const running = points.findIndex(({ isRunning }) => isRunning);
   const last = running < 0 ? points.length - 1 : running;
-  const tail = line(({ value }) => value).slice(Math.max(0, running - 1), running + 1);
-  const before = line((point) => point.before);
+  // What is compared with a day so far ends at the same time, and would look like a fall as well. Of an hour the whole one before is drawn.
+  const isLast = running === points.length - 1;
+  const before = line((point) => (point.isRunning && isLast ? null : point.before));
   const shown = at === null ? null : points[at];
   const read = (point: ChartPoint | undefined) => {
     if (!point) return "";
@@ -80,7 +81,6 @@ export function Chart({ points, name, format }: Props) {
             ) : null}
             <polyline className="chart__before" points={before.join(" ")} />
             <polyline className="chart__line" points={over.join(" ")} />
-            {running < 0 ? null : <polyline className="chart__line chart__line--running" points={tail.join(" ")} />}
             <line className="chart__foot" x1={0} x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
             {at === null ? null : <line className="chart__cursor" x1={x(at)} x2={x(at)} y1={HEAD} y2={HEIGHT - FOOT} />}
           </svg>

@@ -10,7 +10,7 @@ export function answerCsv({ series, cards }: Answer, links: Names, currency: Cur
     labels.breakdown,
     labels.value,
     labels.visitsLabel,
-    labels.dailyVisitors,
+    labels.visitorsPerDay,
     labels.views,
     labels.linkClicks,
     labels.ordersLabel,

@@ -42,7 +42,10 @@ export function changeLabel(
   }
   if (before === 0) return { words: labels.noneBefore, tone };
   if (metric === "money" || metric === "orders" || metric === "bookings" || metric === "chats")
-    return { words: labels.CHANGES[tone](formatValue(metric, difference, currency)), tone };
+    return {
+      words: labels.CHANGES[tone === "less" && metric !== "money" ? "fewer" : tone](formatValue(metric, difference, currency)),
+      tone,
+    };
   const share = new Intl.NumberFormat(numberLocale(), { style: "percent", maximumFractionDigits: 0 }).format(difference / before);
   return { words: labels.CHANGES[tone](share), tone };
 }
@@ -60,10 +63,9 @@ function yearOf(first: string, last: string): { year?: "numeric" } {
 }
 
 /** What a range is compared with; one that is not over with as much of the time before. */
-export function beforeLabel(range: DayRange, isRunning: boolean): string {
+export function beforeLabel(range: DayRange): string {
   const days = daysIn(range);
-  const before = days === 1 ? labels.sameDayLastWeek : labels.theDaysBefore(days);
-  return isRunning ? labels.upToSameTime(before) : before;
+  return days === 1 ? labels.sameDayLastWeek : labels.previousDays(days);
 }
 
 /** A point of a line: an hour, a day or a month. */

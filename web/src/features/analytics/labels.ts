@@ -11,7 +11,7 @@ export const METRICS = ["visitors", "views", "clicks", "rate", "orders", "money"
 export type Metric = (typeof METRICS)[number];
 export const METRIC_LABELS: Record<Metric, { name: string; definition: string }> = {
   visitors: {
-    name: "Daily visitors",
+    name: "Visitors per day",
     definition: "Different browsers per day, on average. Visitors aren’t recognized across days, so daily numbers can’t be added up.",
   },
   views: { name: "Views", definition: "Pages opened. The same page again within a minute counts once." },
@@ -232,7 +232,7 @@ export const before = "Before";
 export const time = "Time";
 
 // Export csv
-export const dailyVisitors = "Daily visitors";
+export const visitorsPerDay = "Visitors per day";
 export const linkClicks = "Link clicks";
 export const sales = (currency: string) => `Sales (${currency})`;
 export const breakdown = "Breakdown";
@@ -245,12 +245,12 @@ export const sameAsBefore = "Same as before";
 export const CHANGES = {
   more: (difference: string) => `${difference} more`,
   less: (difference: string) => `${difference} less`,
+  fewer: (difference: string) => `${difference} fewer`,
 };
 export const points = (count: number) => formatCount(count, "point");
 export const noneBefore = "None before";
-export const sameDayLastWeek = "the same day last week";
-export const theDaysBefore = (days: number) => `the ${days} days before`;
-export const upToSameTime = (before: string) => `${before}, up to the same time`;
+export const sameDayLastWeek = "Same day last week";
+export const previousDays = (days: number) => `Previous ${days} days`;
 
 // Money card
 export const salesLabel = "Sales";
@@ -272,5 +272,5 @@ export const show = "Show";
 
 // Small cards
 export const fromVisitToOrder = "From visit to order";
-export const notCountedAbove = "Not counted above";
+export const botsAndPreviewsNotCounted = "Bots and previews (not counted)";
 export const noBotsInThisPeriod = "No bots in this period.";
