@@ -1,13 +1,13 @@
 import { chunkSchema } from "@awning/domain/analytics/event";
 import type { DayRange } from "@awning/domain/analytics/query";
-import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX, visitFileSchema, type YearTotals, yearTotalsSchema } from "@awning/domain/analytics/stored";
-import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import { collection, doc, limit, orderBy, query, where } from "firebase/firestore";
+import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX, visitFileSchema } from "@awning/domain/analytics/stored";
+import { collections } from "@awning/domain/routes/firestore-paths";
+import { collection, limit, orderBy, query, where } from "firebase/firestore";
 import * as z from "zod/mini";
 import { toMillis } from "#data/core/documents.ts";
 import { firestore } from "#data/core/firestore.ts";
 import { type Live, useLive, type Watch } from "#data/core/live.ts";
-import { watchDocument, watchFound, watchQuery } from "#data/core/live-queries.ts";
+import { watchFound, watchQuery } from "#data/core/live-queries.ts";
 
 /** Events of the days that are not closed yet, from a day on: live, so that what is there now is seen. */
 export function useVisitChunks(siteId: string | null, first: string): Live<{ id: string; day: string; rows: string[] }[]> {
@@ -26,6 +26,9 @@ export function useVisitChunks(siteId: string | null, first: string): Live<{ id:
   );
 }
 
+/** A day that fills more than one document lies in several. */
+const DAY_FILES_MAX = 3;
+
 /** Visits of days or a month that are over, packed. */
 export type PackedVisits = { id: string; first: string; last: string; updatedAt: number; bytes: Uint8Array };
 const packedSchema = z.pick(visitFileSchema, { first: true, last: true, updatedAt: true });
@@ -34,15 +37,16 @@ const bytesSchema = z.custom<{ toUint8Array: () => Uint8Array }>(
   (value) => typeof value === "object" && value !== null && "toUint8Array" in value,
 );
 
-/** The files that hold the days of a range: one read each, thirty days and as many months as it has. */
+/** The files that hold the days of a range: one read each, thirty days and as many months as it has. Of a single day those it can lie in. */
 export function useVisitFiles(siteId: string | null, range: DayRange): Live<PackedVisits[]> {
+  const isOneDay = range.first === range.last;
   const watch: Watch<PackedVisits[]> = (next, fail) =>
     watchFound(
       query(
         collection(firestore(), collections.visitFiles(siteId ?? "")),
         where("last", ">=", range.first),
         orderBy("last"),
-        limit(VISIT_FILES_MAX),
+        limit(isOneDay ? DAY_FILES_MAX : VISIT_FILES_MAX),
       ),
       (snapshot) => {
         const { hasPendingWrites: isPending, fromCache: isFromCache } = snapshot.metadata;
@@ -57,13 +61,5 @@ export function useVisitFiles(siteId: string | null, range: DayRange): Live<Pack
       },
       fail,
     );
-  return useLive(siteId && `visit-files/${siteId}/${range.first}`, watch);
-}
-
-/** What each day of a year came to, as far as it is over; `data` is `null` where nothing was ever counted. One read. */
-export function useYearTotals(siteId: string | null, year: string): Live<YearTotals | null> {
-  return useLive(
-    siteId && `visit-totals/${siteId}/${year}`,
-    watchDocument(() => doc(firestore(), documents.visitTotals(siteId ?? "", year)), yearTotalsSchema),
-  );
+  return useLive(siteId && `visit-files/${siteId}/${range.first}/${isOneDay}`, watch);
 }

@@ -15,7 +15,7 @@ export const ofDone = (done: number, count: number) => `${done} of ${count} done
 
 // Visits ledger
 export const visitsToday = "Visits today";
-export const comparedWithLast = (count: string, weekday: string) => `${count} last ${weekday}`;
+export const byThisTimeLast = (count: string, weekday: string) => `${count} by this time last ${weekday}`;
 export const viewsToday = "Views today";
 export const linkClicksToday = "Link clicks today";
 export const visitorsToday = "Visitors today";
