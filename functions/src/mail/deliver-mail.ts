@@ -31,8 +31,9 @@ let mailer: Mailer | undefined;
 /**
  * Sends one mail from the outbox: at least once, in practice once, always with the same Message-ID. It may be called any number of times
  * at the same moment. How often mails reach a mailbox depends on who can cause them (`mail-causes.ts`); what is held back goes out later,
- * where it can with others in one mail (docs/decisions/115). A mail is not sent when the server refused it for good, when it is no longer relevant, when its owner has turned
- * such mails off, or when its address has bounced before (docs/decisions/077), unless somebody asked for this very mail.
+ * where it can with others in one mail (docs/decisions/115). A mail is not sent when the server refused it for good, when it is no longer
+ * relevant, when its owner has turned such mails off, or when its address has bounced before (docs/decisions/077), unless somebody asked
+ * for this very mail.
  */
 export async function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
   const leased = await leaseMail(mailId, now, messageIdOf(mailId));

@@ -27,7 +27,7 @@ export const RATE_LIMITS = {
   // When a whole crowd guesses at one shop, each network is told after a few tries what is otherwise told after sixty.
   "unknown-code.site": { limit: 600, windowMs: 10 * MINUTE },
   "unknown-code.wary": { limit: 3, windowMs: 10 * MINUTE },
-  // Each order is told to a mailbox that nobody has confirmed, at the pace of docs/decisions/071.
+  // Each order is told to a mailbox that nobody has confirmed, at the pace of docs/decisions/115.
   "place-order.email": { limit: 30, windowMs: 60 * MINUTE },
   // Each writes to whomever the owner names: not counted by the buyer's own orders. Without an address nobody is written to.
   "place-manual-order.owner": { limit: 300, windowMs: 60 * MINUTE },
