@@ -53,7 +53,7 @@ function youtube(host: string, url: URL): Embed | null {
 
 function vimeo(host: string, url: URL): Embed | null {
   if (host !== "vimeo.com" && host !== "player.vimeo.com") return null;
-  const place = /^\/(?:(?:manage\/)?videos?\/|(?:channels|groups|album|showcase)\/[\w-]{1,80}\/(?:videos?\/)?)?/;
+  const place = /^\/(?:(?:manage\/)?videos?\/|(?:channels|groups|album|showcase|ondemand)\/[\w-]{1,80}\/(?:videos?\/)?)?/;
   const [, id, inPath = ""] = /^(\d{6,12})(?:\/([\da-f]{6,40}))?(?:\/|$)/.exec(url.pathname.replace(place, "")) ?? [];
   if (!id) return null;
   // Who has only the link sees the film by this.
@@ -90,8 +90,10 @@ function soundcloud(host: string, { pathname, searchParams }: URL): Embed | null
   return { provider: "soundcloud", src, height: 166 };
 }
 
-function appleMusic(host: string, { pathname, search }: URL): Embed | null {
-  if (host !== "music.apple.com" && host !== "embed.music.apple.com") return null;
+function appleMusic(host: string, { pathname: path, search }: URL): Embed | null {
+  if (!/^(?:(?:embed|geo)\.)?music\.apple\.com$/.test(host)) return null;
+  // Its own tool for links leaves the country out.
+  const pathname = /^\/(?:album|playlist|song|music-video)\//.test(path) ? `/us${path}` : path;
   if (!/^\/[a-z]{2}\/(?:album|playlist|song|music-video)\/[^/?#]{1,200}(?:\/[\w.-]{1,60})?\/?$/.test(pathname)) return null;
   const song = /[?&]i=(\d{1,20})(?:&|$)/.exec(search)?.[1];
   return { provider: "applemusic", src: `${EMBED_HOSTS.applemusic}${pathname}${song ? `?i=${song}` : ""}`, height: song ? 175 : 450 };

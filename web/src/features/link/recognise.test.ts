@@ -26,6 +26,10 @@ describe("recognising what was pasted", () => {
     ["\u200bshop.example/my list.pdf", "web", "https://shop.example/my%20list.pdf", "shop.example"],
     ["TEL:+44(0)2079460000", "phone", "tel:+442079460000", "Call us"],
     ["sms:+49305550147", "sms", "sms:+49305550147", "Text us"],
+    ["112", "phone", "tel:112", "Call us"],
+    ["sms:+49305550147?body=Hi there", "sms", "sms:+49305550147?body=Hi%20there", "Text us"],
+    ["mailto:a@example.com?subject=Hi there", "email", "mailto:a@example.com?subject=Hi%20there", "Email us"],
+    ["Check this https://shop.example/x", "web", "https://shop.example/x", "shop.example"],
     ["https://wa.me/49305550147", "whatsapp", "https://wa.me/49305550147", "WhatsApp"],
     ["whatsapp://send?phone=49305550147&text=Hi%20you", "whatsapp", "https://wa.me/49305550147?text=Hi%20you", "WhatsApp"],
   ])("«%s» is %s", (typed, type, url, title) => {
@@ -77,7 +81,7 @@ describe("editing an address", () => {
     ["mailto:kiln@example.test", "kiln@example.test"],
     ["mailto:kiln@example.test?subject=Hi", "mailto:kiln@example.test?subject=Hi"],
     ["tel:+49305550147", "+49305550147"],
-    ["tel:112", "tel:112"],
+    ["tel:112", "112"],
     ["tel:+49305550147,12", "+49305550147,12"],
     ["sms:+49305550147", "sms:+49305550147"],
   ])("%s stands in its field as «%s»", (url, text) => {

@@ -13,6 +13,11 @@ import * as labels from "./labels.ts";
 
 export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
 
+/** Three digits that lead to the police, the doctor, the fire brigade or somebody to talk to, in most of the world. */
+const HELP_NUMBERS: ReadonlySet<string> = new Set(
+  "000 100 101 102 103 108 110 111 112 113 114 115 116 117 118 119 122 123 190 191 192 193 911 988 999".split(" "),
+);
+
 type AddressReason = LinkUrlReason | "host_refused";
 
 /**
@@ -23,7 +28,8 @@ export function recogniseLink(typed: string): Recognised | { reason: AddressReas
   const text = addressInFrame(typed) ?? webAddressOfWhatsApp(plainPasted(typed)) ?? plainPasted(typed);
   const [, scheme = "tel:", rest = text] = /^(tel:|sms:)(.*)$/i.exec(text) ?? [];
   const number = readPhone(rest);
-  // A number of a few digits is more often none.
+  // A number of a few digits is more often none, but for those that help is called by.
+  if (HELP_NUMBERS.has(rest)) return recognised(`${scheme.toLowerCase()}${rest}`);
   if (number !== null && number.replace(/\D/g, "").length > 5) return recognised(`${scheme.toLowerCase()}${number}`);
   const parsed = parsePastedUrl(text);
   if ("reason" in parsed) return parsed;
