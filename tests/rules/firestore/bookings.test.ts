@@ -39,6 +39,7 @@ const orNull = (one: FieldCase): FieldCase => ({ ...one, types: [...one.types, "
 describe("the fields of a service", () => {
   describeFields({
     ...service,
+    optional: ["payment"],
     fields: () => ({
       title: lineCase(1, SERVICE_TITLE_MAX),
       slug: {

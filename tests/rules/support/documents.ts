@@ -103,6 +103,7 @@ export const aService = (over: Fields = {}): Fields => ({
   maxPerDay: null,
   maxPerWeek: null,
   price: 4500,
+  payment: { way: "on_site", text: "" },
   place: { kind: "address", text: "Mill road 4" },
   approval: "instant",
   guestCancelNotice: 1440,
