@@ -66,6 +66,8 @@ export function takeBeacon({ find, salts, commit, ownOrigin }: Counting): (asked
     if (!bytes) return answer(413);
     const beacon = readBeacon(bytes);
     if (!beacon) return answer(400);
+    // Known without a read.
+    if (beacon.kind === "view" && !isBelow(beacon.site, beacon.target.toLowerCase())) return answer(404);
     const found = await find(beacon.site, now, (site) => {
       const what = eventOf(beacon, site, now);
       return what && { site, what };
@@ -150,13 +152,16 @@ function answer(status: number, headers: Record<string, string> = {}): Answer {
 /** Pages that every site has, whatever it shows there. */
 const OWN_PAGES = ["", "shop", "book", "chat", "order", "order-confirmation", "report", "send", "confirm", "unsubscribe"];
 
+function isBelow(username: string, path: string): boolean {
+  return path === `/${username}` || path.startsWith(`/${username}/`);
+}
+
 /**
  * The page of a site that has this path, as its path below the name; `null` where there is none. All orders are one page, as are all
  * bookings: a path names no person.
  */
 function pageOf(username: string, path: string, { paths }: CountedSite): What | null {
   const lower = path.toLowerCase().replace(/\/$/, "");
-  if (lower !== `/${username}` && !lower.startsWith(`/${username}/`)) return null;
   const page = lower.slice(username.length + 2);
   if (page === "checkout") return { kind: "checkout", target: page };
   if (OWN_PAGES.includes(page)) return { kind: "view", target: page };

@@ -86,7 +86,8 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
     if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isSuppressedMailbox(mail.to, now)))
       return alone({ state: "refused", reason: "the address bounced before" });
     const cause = causeOf(loaded.content);
-    const until = mail.isAsked ? null : await takeTurn(cause, mail.to, now);
+    // What its server did not take in an earlier attempt has had its turn.
+    const until = mail.isAsked || leased.attempt > 1 ? null : await takeTurn(cause, mail.to, now);
     if (until !== null) return alone({ state: "held", until, isGathered: isGatheredWith(mail.kind, cause) });
     const gathered = await takeAlong(leased, loaded, now);
     along = gathered.along;

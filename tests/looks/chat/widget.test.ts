@@ -249,6 +249,7 @@ test("for who is blocked it is gone, with no word why, and stays gone", async ()
   await page.locator(".talk").waitFor({ state: "detached" });
   await page.locator("[data-chat]").waitFor({ state: "detached" });
   await page.goto(sitePaths.shop(owner.username));
+  await page.getByRole("link", { name: "Chat" }).click();
   await expect.poll(() => page.locator("[data-chat]").count()).toBe(0);
   await gone(page.locator(".talk"));
 });

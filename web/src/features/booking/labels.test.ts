@@ -38,5 +38,5 @@ test("a reason names the rule that it comes from", () => {
   expect(reasonText("week_full", service)).toBe("You take one booking a week, and this week is full.");
   expect(reasonText("does_not_fit", service)).toBe("Less than 45 min is left before you close.");
   expect(reasonText("busy", service)).toBe("It would overlap something else.");
-  expect(reasonText("busy", { ...service, bufferAfter: 5 })).toBe("It would overlap something else, including breaks.");
+  expect(reasonText("busy", { ...service, bufferAfter: 5 })).toBe("It would overlap something else, including buffers.");
 });

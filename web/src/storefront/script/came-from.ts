@@ -13,7 +13,7 @@ export function noteOrigin(link?: string): void {
   // Of each parameter what is kept of it at least; together they leave room for the host.
   const tags = location.search.match(/\butm_(?:source|medium|campaign|term|content)=[^&]{0,720}/g) ?? [];
   const [, , host = location.host] = document.referrer.split("/");
-  const told = [...(tags[0] ? [tags.join("&").slice(0, 1700)] : []), ...(host === location.host ? [] : [`from=${host}`])].join("&");
+  const told = [tags.join("&").slice(0, 1700), host === location.host ? "" : `from=${host}`].filter(Boolean).join("&");
   const next = link ? kept.replace(/(&link=.*)?$/, `&link=${link}`) : tags[0] || !kept ? told : "";
   if (next) keep("sessionStorage", CAME_FROM, next);
 }

@@ -3,7 +3,6 @@
 
 import { say } from "./announce.ts";
 import { addLine, badgeOf, readBasket, writeBasket } from "./basket.ts";
-import { recall } from "./storage.ts";
 import { username } from "./username.ts";
 
 declare const __BASKET_CHUNK__: string;
@@ -19,7 +18,6 @@ function wake(): void {
   }
   for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} item${count === 1 ? "" : "s"}`;
   for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = !count;
-  if (recall("localStorage", `awning:gone:${username}`)) openAlone("chat");
   if (document.querySelector(".until")) openAlone("until");
 }
 
@@ -66,7 +64,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   if (target.dataset["add"]) {
     if (putIn(target.dataset["add"], 1)) say(`${target.dataset["title"]} added to basket.`);
-  } else if (target.dataset["basket"] !== undefined) openBasket();
+  } else if (target.matches("[data-basket]")) openBasket();
   else
     open(target.dataset["open"], target).catch(() => {
       // What cannot be opened does what the element does by itself: its link, its form.
