@@ -25,6 +25,10 @@ beforeAll(async () => {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: "Publish now" }).click();
   await htmlOnce(pagePaths.page(owner.username, "market"), (html) => html.includes("Come by"));
+  // What is published has come back to this device.
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog", { name: labels.noChanges }).waitFor();
+  await page.keyboard.press("Escape");
 });
 afterAll(() => stage.close());
 
