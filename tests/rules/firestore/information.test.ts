@@ -64,7 +64,7 @@ describe("how to reach an owner", () => {
       language: { ...one(["de", "pt-BR", "zh-Hant-TW"], ["", "EN", "e", "en_GB", "en-"]), types: [] },
       zone: one(["UTC", "America/Argentina/Buenos_Aires", "Etc/GMT+3"], ["", "a b", text(65), "Europe/<b>"]),
       madeWith: boolCase,
-      leftOut: { types: [], allowed: [[], HOME_PARTS], denied: [["head"], Array(5).fill("shop"), { 0: "shop" }, "shop"] },
+      leftOut: { types: [], allowed: [[], HOME_PARTS], denied: [["head"], Array(6).fill("shop"), { 0: "shop" }, "shop"] },
       socialsAt: one([...SOCIAL_PLACES], ["", "middle", "Top"]),
     }),
   });

@@ -244,7 +244,7 @@ test.each([
   ["order/orders", new RegExp(`ORDERS_OPEN_MAX = ${CAPS.orders};`)],
   ["analytics/counts", /limit\(COUNT_DOCUMENTS_MAX\)/],
   ["product/sold-counts", /limit\(IN_MAX\)/],
-  ["analytics/visits", /limit\(VISIT_CHUNKS_MAX\)[\s\S]*limit\(VISIT_FILES_MAX\)/],
+  ["analytics/visits", /limit\(VISIT_CHUNKS_MAX\)[\s\S]*limit\(isOneDay \? DAY_FILES_MAX : VISIT_FILES_MAX\)/],
   ["order/order-queries", /limit\(count\)/],
   ["product/product-queries", /count: PRODUCTS_PAGE,[\s\S]*count: PRODUCTS_PAGE,/],
 ] as const)("the dashboard asks for no more %s", (name, said) => {

@@ -20,7 +20,7 @@ type Broken = { place: string; value: unknown };
  */
 export function breaksOf(schema: Schema, right: unknown, loose: readonly string[], place = ""): Broken[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === "default") return breaksOf(def.innerType, right, loose, place);
+  if (def.type === "default" || def.type === "optional") return breaksOf(def.innerType, right, loose, place);
   if (def.type === "nullable") {
     return breaksOf(def.innerType, right, loose, place).filter((one) => one.place !== place || one.value !== null);
   }
@@ -32,7 +32,8 @@ export function breaksOf(schema: Schema, right: unknown, loose: readonly string[
     // Where there is none, nothing within it can be wrong.
     const broken = map[key] === null ? [{ place: at, value: { junk: 1 } }] : breaksOf(field, map[key], loose, at);
     const others = Object.fromEntries(Object.entries(map).filter(([name]) => name !== key));
-    return [...broken.map((one) => ({ ...one, value: { ...map, [key]: one.value } })), { place: `${at} is missing`, value: others }];
+    const gone = (field as z.core.$ZodTypes)._zod.def.type === "optional" ? [] : [{ place: `${at} is missing`, value: others }];
+    return [...broken.map((one) => ({ ...one, value: { ...map, [key]: one.value } })), ...gone];
   });
   const noMaps = place === "" ? [] : ["text", 1, [], true].map((value) => ({ place, value }));
   return [...within, ...noMaps, { place: `${place}.junk`, value: { ...map, junk: 1 } }];

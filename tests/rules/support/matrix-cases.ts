@@ -235,11 +235,11 @@ export function casesOf(siteId: string): Record<Path, Case> {
       change: { text: "Good-bye" },
       limit: MESSAGES_PAGE,
     },
-    "chats/{siteId}/conversations/{conversationId}/live/typing": only(
-      chatDocuments.typing(siteId, "a"),
-      { ownerAt: serverTimestamp() },
-      { ownerAt: serverTimestamp() },
-    ),
+    "chats/{siteId}/conversations/{conversationId}/live/typing": {
+      ...only(chatDocuments.typing(siteId, "a"), { ownerAt: serverTimestamp() }, { ownerAt: serverTimestamp() }),
+      // A mark that is long over.
+      storedFields: { ownerAt: new Date(1_700_000_000_000) },
+    },
     ...analyticsCases(siteId, missing),
     "storage/{siteId}": {
       stored: documents.storageUse(siteId),
