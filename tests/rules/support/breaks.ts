@@ -13,6 +13,12 @@ const EXTREMES: readonly unknown[] = [
 
 type Broken = { place: string; value: unknown };
 
+/** Whether rules take a document without this field, as older ones are. */
+function mayBeMissing(schema: Schema): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === "optional" || (def.type === "default" && mayBeMissing(def.innerType));
+}
+
 /**
  * A right value with one thing about it wrong at a time: each field of it, also of maps within, is of another type or too much, is
  * missing, or stands beside one that nobody knows.
@@ -32,7 +38,7 @@ export function breaksOf(schema: Schema, right: unknown, loose: readonly string[
     // Where there is none, nothing within it can be wrong.
     const broken = map[key] === null ? [{ place: at, value: { junk: 1 } }] : breaksOf(field, map[key], loose, at);
     const others = Object.fromEntries(Object.entries(map).filter(([name]) => name !== key));
-    const gone = (field as z.core.$ZodTypes)._zod.def.type === "optional" ? [] : [{ place: `${at} is missing`, value: others }];
+    const gone = mayBeMissing(field) ? [] : [{ place: `${at} is missing`, value: others }];
     return [...broken.map((one) => ({ ...one, value: { ...map, [key]: one.value } })), ...gone];
   });
   const noMaps = place === "" ? [] : ["text", 1, [], true].map((value) => ({ place, value }));
