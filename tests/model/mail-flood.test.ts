@@ -47,7 +47,18 @@ async function converse(email: string, by: "visitor" | "owner", siteId = SITE): 
   const conversation: Conversation = {
     ...newProgress(at),
     ...{ subject: { type: "general", id: "" }, name: "Ada", email, locale: "en", page: "", source: "", visitorUids: [] },
-    ...{ accessRev: 1, searchTerms: [], createdAt: at, fileCount: 0, count: 1, lastAt: at, visitorId: "m", ownerId: "m", ...waits },
+    ...{
+      accessRev: 1,
+      searchTerms: [],
+      createdAt: at,
+      fileCount: 0,
+      holder: "",
+      count: 1,
+      lastAt: at,
+      visitorId: "m",
+      ownerId: "m",
+      ...waits,
+    },
   };
   await world.database.doc(chatDocuments.conversation(siteId, id)).set(toDocument(conversationSchema, conversation));
   const message = toDocument(messageSchema, { by, text: `Words of ${id}`, at, attachments: [] });

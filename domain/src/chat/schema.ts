@@ -46,6 +46,8 @@ export const conversationSchema = z.object({
   source: z.string(),
   /** Browsers of the visitor that read it live. */
   visitorUids: z.array(z.string()),
+  /** Stands for the network that it was last written from without a live connection; empty for none, and once it is closed by itself. */
+  holder: z._default(z.string(), ""),
   /** Rises to end earlier links. */
   accessRev: z.number(),
   searchTerms: z.array(z.string()),

@@ -4,7 +4,14 @@ import type { VisitorThread } from "@awning/domain/chat/visitor";
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed } from "@awning/domain/site/site";
 import type * as z from "zod/mini";
-import { addVisitorUid, type ConversationRef, changeConversation, getConversation, listNewestMessages } from "#data/chat/conversations.ts";
+import {
+  addVisitorUid,
+  type ConversationRef,
+  changeConversation,
+  getConversation,
+  isDeviceBlocked,
+  listNewestMessages,
+} from "#data/chat/conversations.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { getSite } from "#data/site/sites.ts";
 import { type Request, requireCaller } from "#http/request.ts";
@@ -41,14 +48,24 @@ export async function readAsVisitor({ key, ...ref }: Opened): Promise<VisitorThr
   return { conversation: known.conversation, messages: await listNewestMessages(ref) };
 }
 
-/** Lets a signed-in browser of the visitor listen. A conversation with too many of them forgets the oldest. */
+/**
+ * Lets a signed-in browser of the visitor listen; one that was blocked takes its new conversation with it. A conversation with too many
+ * of them forgets the oldest.
+ */
 async function joinAsVisitor({ key, ...ref }: Opened, uid: string): Promise<void> {
   const [known, site] = await Promise.all([getConversation(ref), getSite(ref.siteId)]);
   const isOwn = known && isChatKey({ ...ref, accessRev: known.conversation.accessRev }, key);
   // An owner who looks at their own page is no visitor of it.
   if (!isOwn || !site || isSiteClosed(site) || known.conversation.status === "spam" || uid === ref.siteId) throw new Failure("not_found");
-  const { visitorUids } = known.conversation;
+  const { visitorUids, subject } = known.conversation;
   if (visitorUids.includes(uid)) return;
+  if (subject.type === "general" && (await isDeviceBlocked(ref.siteId, uid))) {
+    await writeTogether("block-device", async (writes) => {
+      const now = await getConversation(ref);
+      if (now) changeConversation(writes, ref, { status: "spam" }, now.guard);
+    });
+    throw new Failure("not_found");
+  }
   if (visitorUids.length < VISITOR_DEVICES_MAX) return addVisitorUid(ref, uid);
   await writeTogether("join-chat", async (writes) => {
     const now = await getConversation(ref);

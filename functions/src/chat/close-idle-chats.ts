@@ -65,7 +65,7 @@ export async function closeQuiet(now: number, run: JobRun): Promise<number> {
     if (!run.hasTime) break;
     const known = await getConversation(ref);
     if (!known || !isQuiet(known.conversation, now)) continue;
-    await writeUnlessOvertaken((writes) => changeConversation(writes, ref, { status: "closed" }, known.guard));
+    await writeUnlessOvertaken((writes) => changeConversation(writes, ref, { status: "closed", holder: "" }, known.guard));
     closed++;
   }
   return closed;

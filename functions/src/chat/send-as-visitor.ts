@@ -1,15 +1,23 @@
-import { applyMessage, newProgress, type Refusal } from "@awning/domain/chat/conversation";
+import { applyMessage, DAY_MS, newProgress, type Refusal } from "@awning/domain/chat/conversation";
 import type { Conversation } from "@awning/domain/chat/schema";
 import type { Addressed, SentTo, VisitorMessage } from "@awning/domain/chat/visitor";
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
 import { beginningsOf } from "@awning/domain/values/search-terms";
-import { createMessage, getChatSettings, getConversation, hasMessage, putConversation } from "#data/chat/conversations.ts";
+import {
+  createMessage,
+  getChatSettings,
+  getConversation,
+  hasMessage,
+  isNetworkBlocked,
+  putConversation,
+} from "#data/chat/conversations.ts";
 import { isBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { getSite } from "#data/site/sites.ts";
 import { chatKey, conversationIdOf, FIRST_CHAT_REV, isChatKey } from "#platform/access-keys.ts";
+import { holderOf } from "#platform/holder.ts";
 
 /**
  * Takes a message of a visitor that does not come over a live connection: the first one, and all of those who have none. Sending the
@@ -23,6 +31,7 @@ export async function sendAsVisitor(siteId: string, to: Addressed, message: Visi
   if (!site || isSiteClosed(site)) throw new Failure("not_found");
   const conversationId = to.type === "known" ? to.conversationId : conversationIdOf(siteId, to.subject, to.visitorKey);
   const ref = { siteId, conversationId };
+  const holder = holderOf(siteId, clientAddress);
   if (to.type === "own" && !(await getConversation(ref))) {
     if (to.subject.type === "general" && !isSiteOpen(site)) throw new Failure("not_found");
     await allowBeginning(siteId, to, clientAddress, now);
@@ -35,16 +44,19 @@ export async function sendAsVisitor(siteId: string, to: Addressed, message: Visi
     if (before.status === "spam") throw new Failure("not_found");
     if (isSent) return before.accessRev;
     if (await isBlocked(siteId, before.email || message.email)) throw new Failure("not_found");
+    // Who was blocked and comes back as somebody else; what belongs to an order or a booking stays open to its buyer.
+    const isNew = !known && before.subject.type === "general";
+    if (isNew && (await isNetworkBlocked(siteId, holder, now - DAY_MS))) throw new Failure("not_found");
     const after = applyMessage(before, { ...message, by: "visitor" }, now);
     if ("refused" in after) throw refusal(after);
-    putConversation(writes, ref, introduced({ ...before, ...after }, message), known?.guard ?? null);
+    putConversation(writes, ref, introduced({ ...before, ...after, holder }, message), known?.guard ?? null);
     createMessage(writes, ref, { id: message.id, by: "visitor", text: message.text, at: after.lastAt });
     return before.accessRev;
   });
   return { conversationId, key: chatKey({ ...ref, accessRev }) };
 }
 
-/** Counts conversations that begin, by network: one count for a whole site would be written by every visitor at once. */
+/** Counts conversations that begin: by network first, so that what is refused to one takes nothing from the others of the site. */
 async function allowBeginning(
   siteId: string,
   { isOffered, subject }: Addressed & { type: "own" },
@@ -53,6 +65,7 @@ async function allowBeginning(
 ): Promise<void> {
   if (!isOffered && subject.type === "general" && (await getChatSettings(siteId)).mode === "hidden") throw new Failure("not_found");
   await limitRate("chat-begin.client", clientAddress, now);
+  if (subject.type === "general") await limitRate("chat-begin.site", siteId, now);
 }
 
 function begin(to: Addressed, { page, source, locale }: VisitorMessage, now: number): Conversation {
@@ -60,7 +73,7 @@ function begin(to: Addressed, { page, source, locale }: VisitorMessage, now: num
   return {
     ...newProgress(now),
     ...{ subject: to.subject, name: "", email: "", locale, page, source },
-    ...{ visitorUids: [], accessRev: FIRST_CHAT_REV, searchTerms: [], createdAt: now, fileCount: 0 },
+    ...{ visitorUids: [], accessRev: FIRST_CHAT_REV, searchTerms: [], createdAt: now, fileCount: 0, holder: "" },
   };
 }
 

@@ -1,13 +1,16 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { changeConversation, getConversation } from "#data/chat/conversations.ts";
-import { findPersonEmail, listConversationsOfPerson, setBlock, setPersonBlock } from "#data/contact/people.ts";
-import { writeTogether } from "#data/core/writes.ts";
+import { changeConversation, getConversation, listConversationsOfBrowsers } from "#data/chat/conversations.ts";
+import { findPersonEmail, setBlock, setPersonBlock } from "#data/contact/people.ts";
+import { type Writes, writeTogether } from "#data/core/writes.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 
+const AT_ONCE = 100;
+
 /**
- * Blocks somebody, or no more: the checkout, the booking form and the chat ask for it. Their conversations are closed for them in the same
- * commit, because a browser that listens asks nobody.
+ * Blocks somebody, or no more: the checkout, the booking form and the chat ask for it. Then their conversations are closed for them,
+ * and those of the browsers that read them, because a browser that listens asks nobody. The mark on the person comes last: where a run
+ * fails they can be blocked again.
  */
 export async function blockPerson(
   { personId, isBlocked }: CommandInput<"block-person">,
@@ -15,18 +18,19 @@ export async function blockPerson(
 ): Promise<CommandOutput<"block-person">> {
   const { uid: siteId } = requireCaller(request);
   const now = isBlocked ? request.now : null;
-  await writeTogether("block-person", async (writes) => {
-    const email = await findPersonEmail(siteId, personId);
-    if (email === null) throw new Failure("not_found");
-    setBlock(writes, siteId, email, now);
-    setPersonBlock(writes, siteId, personId, now);
-    for (const { id } of await listConversationsOfPerson(siteId, email)) {
-      const ref = { siteId, conversationId: id };
-      const known = await getConversation(ref);
-      const status = known?.conversation.status;
-      if (known && (status === "spam") !== isBlocked)
-        changeConversation(writes, ref, { status: isBlocked ? "spam" : "closed" }, known.guard);
-    }
-  });
+  const email = await findPersonEmail(siteId, personId);
+  if (email === null) throw new Failure("not_found");
+  await writeTogether("block-person", async (writes) => setBlock(writes, siteId, email, now));
+  const ids = await listConversationsOfBrowsers(siteId, email);
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await writeTogether("block-conversations", (writes) => closeFor(writes, siteId, ids.slice(from, from + AT_ONCE), isBlocked));
+  await writeTogether("mark-blocked", async (writes) => setPersonBlock(writes, siteId, personId, now));
   return {};
+}
+
+async function closeFor(writes: Writes, siteId: string, ids: readonly string[], isBlocked: boolean): Promise<void> {
+  const refs = ids.map((conversationId) => ({ siteId, conversationId }));
+  for (const { ref, known } of await Promise.all(refs.map(async (ref) => ({ ref, known: await getConversation(ref) }))))
+    if (known && (known.conversation.status === "spam") !== isBlocked)
+      changeConversation(writes, ref, { status: isBlocked ? "spam" : "closed" }, known.guard);
 }

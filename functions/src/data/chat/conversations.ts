@@ -11,7 +11,7 @@ import {
   NO_CHAT,
 } from "@awning/domain/chat/schema";
 import { toDocument } from "@awning/domain/time/timestamp";
-import { FieldValue, type Timestamp } from "firebase-admin/firestore";
+import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
@@ -22,6 +22,7 @@ export type ConversationRef = { siteId: string; conversationId: string };
 export type GuardedConversation = { conversation: Conversation; guard: Timestamp };
 
 const CONVERSATIONS = chatCollections.conversations("").split("/").at(-1) ?? "";
+const PAGE = 300;
 const SINCE = { owner: "mailOwnerSince", visitor: "mailVisitorSince" } as const;
 
 /** A conversation, or `null` when there is none. */
@@ -56,6 +57,47 @@ export async function addVisitorUid(ref: ConversationRef, uid: string): Promise<
   await firestore()
     .doc(chatDocuments.conversation(ref.siteId, ref.conversationId))
     .update({ visitorUids: FieldValue.arrayUnion(uid) });
+}
+
+/** Whether a site has blocked a conversation of this browser. */
+export async function isDeviceBlocked(siteId: string, uid: string): Promise<boolean> {
+  return (await conversationsOf(siteId, [uid])).some((one) => one.get("status") === "spam");
+}
+
+/** Whether a site has blocked a conversation that this network last wrote in after `since`, ms since 1970. */
+export async function isNetworkBlocked(siteId: string, holder: string, since: number): Promise<boolean> {
+  const blocked = firestore()
+    .collection(chatCollections.conversations(siteId))
+    .where("holder", "==", holder)
+    .where("status", "==", "spam")
+    .where("lastAt", ">", new Date(since));
+  return !(await blocked.limit(1).get()).empty;
+}
+
+/** The ids of all conversations that somebody with this address has with a site, and of all others of the browsers that read them. */
+export async function listConversationsOfBrowsers(siteId: string, email: string): Promise<string[]> {
+  const own = await readAll(firestore().collection(chatCollections.conversations(siteId)).where("email", "==", email));
+  const uids = new Set(own.flatMap((one): string[] => one.get("visitorUids") ?? []));
+  return [...new Set([...own, ...(await conversationsOf(siteId, [...uids]))].map(({ id }) => id))];
+}
+
+async function conversationsOf(siteId: string, uids: readonly string[]): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  const all = firestore().collection(chatCollections.conversations(siteId));
+  for (const uid of uids) found.push(...(await readAll(all.where("visitorUids", "array-contains", uid))));
+  return found;
+}
+
+async function readAll(query: Query): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  const page = query.select("status", "visitorUids").orderBy(FieldPath.documentId()).limit(PAGE);
+  for (let next = page; ; ) {
+    const { docs } = await next.get();
+    found.push(...docs);
+    const last = docs.at(-1);
+    if (!last || docs.length < PAGE) return found;
+    next = page.where(FieldPath.documentId(), ">", last.id);
+  }
 }
 
 /** Counts one more file of a conversation; nothing where there is none. @returns how many there are */
