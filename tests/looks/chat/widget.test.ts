@@ -39,7 +39,7 @@ async function visitor(options: Parameters<typeof stage.person>[0] = {}): Promis
   return page;
 }
 
-const conversations = async () => (await admin.firestore.collection(chatCollections.conversations(owner.uid)).get()).docs;
+const conversations = async (siteId = owner.uid) => (await admin.firestore.collection(chatCollections.conversations(siteId)).get()).docs;
 async function ownerWrites(id: string, text: string): Promise<void> {
   const place = chatDocuments.conversation(owner.uid, id);
   const messageId = `owner${String(Date.now()).padStart(20, "0")}`;
@@ -238,17 +238,21 @@ test("it says when somebody is back, by the visitor's clock", async () => {
 });
 
 test("for who is blocked it is gone, with no word why, and stays gone", async () => {
+  // A shop of its own: the network of who is blocked stays blocked there for a day, and here all visitors share one.
+  const shop = await openShop({ site: { displayName: "Quiet quay" } });
+  await admin.firestore.doc(chatDocuments.settings(shop.uid)).set({ mode: "widget", awayText: "" });
+  await htmlOnce(sitePaths.home(shop.username), (html) => html.includes('data-open="chat"'));
   const page = await visitor();
-  await page.goto(home);
+  await page.goto(sitePaths.home(shop.username));
   await page.getByRole("link", { name: "Chat" }).click();
   await page.getByLabel("Message", { exact: true }).fill("Buy gold");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText(/^You · /).waitFor();
-  const spam = (await conversations()).find((one) => one.get("lastText") === "Buy gold");
+  const spam = (await conversations(shop.uid)).find((one) => one.get("lastText") === "Buy gold");
   await spam?.ref.update({ status: "spam" });
   await page.locator(".talk").waitFor({ state: "detached" });
   await page.locator("[data-chat]").waitFor({ state: "detached" });
-  await page.goto(sitePaths.shop(owner.username));
+  await page.goto(sitePaths.shop(shop.username));
   await page.getByRole("link", { name: "Chat" }).click();
   await expect.poll(() => page.locator("[data-chat]").count()).toBe(0);
   await gone(page.locator(".talk"));
