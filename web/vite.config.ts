@@ -56,7 +56,7 @@ const installable = VitePWA({
     id: "/dashboard",
     name: "Awning",
     short_name: "Awning",
-    description: "Links, shop and orders on one page, and the dashboard that runs it live.",
+    description: "Links, shop and bookings on one page, and the dashboard that runs it live.",
     start_url: "/dashboard",
     scope: "/",
     display: "standalone",

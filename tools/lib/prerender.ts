@@ -95,7 +95,7 @@ function publicPage(pattern: string, { page, body, styles, siteUrl }: Drawn): st
       "og:image": siteUrl + SHARE_IMAGE.path,
       "og:image:width": String(SHARE_IMAGE.width),
       "og:image:height": String(SHARE_IMAGE.height),
-      "og:image:alt": "Awning: links, shop and orders under one awning",
+      "og:image:alt": "Awning: links, shop and bookings under one awning",
     }).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
     ...[...new Set(faces.map(([, face]) => face))].map(
@@ -111,11 +111,16 @@ function publicPage(pattern: string, { page, body, styles, siteUrl }: Drawn): st
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, "")
     .replace(/<noscript>.*?<\/noscript>/gs, "")
     .replace(/<style>.*?<\/style>/s, "")
-    .replace(/<div id="unstarted".*<\/div>\s*(?=<!--)/s, (words) => `<template id="unstarted-words">${words}</template>`)
+    .replace(/<div id="unstarted".*<\/div>\s*(?=<!--)/s, (words) => `<template id="unstarted-words">${withoutH1(words)}</template>`)
     .replace(/<!--.*?-->/gs, "")
     .replace("</head>", () => `${head.join("\n")}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root"${page.wake === "load" ? ' data-takeover="replace"' : ""}>${body}</div>`)
     .replace(/\n\s*\n/g, "\n");
+}
+
+/** Programs that read a page find its one `<h1>`; once these words take its place, theirs is the heading of the first level. */
+function withoutH1(words: string): string {
+  return words.replace(/<h1 ([^>]*)>(.*?)<\/h1>/gs, '<p role="heading" aria-level="1" $1>$2</p>');
 }
 
 async function skeletonStyles(): Promise<string> {

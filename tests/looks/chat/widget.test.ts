@@ -74,6 +74,16 @@ test("nothing of it is loaded or kept before it is opened, and opening costs one
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
+test("where things are bought its button stands below them, and covers no option and no price", async () => {
+  const page = await visitor(PHONE);
+  for (const path of [sitePaths.shop(owner.username), sitePaths.product(owner.username, "bud-vase")]) {
+    await page.goto(path);
+    const button = await page.getByRole("link", { name: "Chat" }).boundingBox();
+    const main = await page.getByRole("main").boundingBox();
+    expect(button?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
+  }
+});
+
 test("a visitor writes, gets an answer, and finds the conversation after a reload", async () => {
   const page = await visitor();
   await page.goto(home);

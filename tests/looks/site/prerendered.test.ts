@@ -28,6 +28,7 @@ describe.each(PRERENDERED)("$path", ({ path, title, description, isHidden }) => 
   test("its first HTML has one heading, title, description, canonical address and share tags, and names no script of the app", async () => {
     const html = await htmlOf(path);
     expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toBe(title);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(metaOf(html, "description")).toBe(description);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]).toMatch(new RegExp(`^https?://[^/]+${path}$`));

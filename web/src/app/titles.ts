@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 
 /** The front page's own title. It is what a search result and a shared link show. */
-export const HOME_TITLE = "Awning: links, shop and orders on one page";
+export const HOME_TITLE = "Awning: links, shop and bookings on one page";
 
 /** The title of the document for the title of a route; an empty one is a screen that has none. */
 export function documentTitle(title: string): string {

@@ -32,10 +32,10 @@ export const newOrderOf = (newOrder: ReactNode, price: string, pickup: ReactNode
 
 // Hero
 export const linksShop = "Links, shop,";
-export const andOrders = "and orders.";
+export const andBookings = "and bookings.";
 export const underOneAwning = "Under one awning.";
 export const onePageUnderYourOwn =
-  "One page under your own name for everything you make and do. One quiet dashboard behind the counter that shows you what happens on it, live.";
+  "One page under your own name for everything you make and do, with chat and visitor numbers. One quiet dashboard behind the counter that shows you what happens on it, live.";
 export const orGoIn = "Or go in.";
 export const itWorks = "It works.";
 export const tapIt = "Tap it.";
@@ -64,6 +64,8 @@ export const runItYourself = "Run it yourself.";
 export const makeItYours = "Make it yours.";
 export const yourPageAndName = "Your page and name";
 export const shopAndCheckout = "Shop and checkout";
+export const bookingsAndChat = "Bookings and chat";
+export const visitorAnalytics = "Visitor analytics";
 export const ourShareOfEachSale = "Our share of each sale";
 export const emailToYourBuyers = "Email to your buyers";
 export const unlimitedOrders = "Unlimited orders";

@@ -114,6 +114,8 @@ const price = formatMoney(0, PRICING_CURRENCY, "en");
 const ITEMS = [
   [labels.yourPageAndName, price],
   [labels.shopAndCheckout, price],
+  [labels.bookingsAndChat, price],
+  [labels.visitorAnalytics, price],
   [labels.ourShareOfEachSale, "0%"],
   [labels.emailToYourBuyers, price],
   [labels.unlimitedOrders, price],

@@ -19,6 +19,10 @@ describe("limits of the pricing page", () => {
     expect(rows.find((row) => row.what === "Our share of each sale")).toMatchObject({ hosted: "0%", own: "0%" });
     expect(FREE).toBe("$0");
   });
+  it("names what a page has besides its shop", () => {
+    for (const what of ["Bookings", "Chat", "Analytics"])
+      expect(rows.find((row) => row.what === what)).toMatchObject({ hosted: true, own: true });
+  });
   it("says what every line means, once", () => {
     for (const row of rows) expect(row.means).not.toBe("");
     expect(new Set(rows.map((row) => row.what)).size).toBe(rows.length);

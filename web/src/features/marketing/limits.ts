@@ -53,7 +53,7 @@ export const LIMITS: readonly LimitGroup[] = [
   {
     title: labels.yourPage,
     limits: [
-      { what: labels.addressUnderYourOwnName, means: labels.yoursAsLongAsYou, ...both(true) },
+      { what: labels.addressUnderYourOwnName, means: labels.linksPagesAndShopUnderIt, ...both(true) },
       { what: labels.links, means: labels.shownAndHiddenLinksTogether, ...both(count.format(LINKS_MAX)) },
       { what: labels.socialLinks, means: labels.emailPhoneMapAndUsual, ...both(count.format(SOCIALS_MAX)) },
       { what: labels.aboutText, means: labels.plusAHeadline, ...both(labels.characters(count.format(BIO_MAX))) },
@@ -75,6 +75,14 @@ export const LIMITS: readonly LimitGroup[] = [
       },
       { what: labels.variantsPerProduct, means: labels.sizesGlazesEditions, ...both(count.format(VARIANTS_MAX)) },
       { what: labels.itemsInOneBasket, means: labels.upToOfEach(QUANTITY_MAX), ...both(count.format(CART_LINES_MAX)) },
+    ],
+  },
+  {
+    title: labels.bookingsChatAndAnalytics,
+    limits: [
+      { what: labels.bookings, means: labels.yourHoursYourServices, ...both(true) },
+      { what: labels.chat, means: labels.visitorsWriteFromYourPage, ...both(true) },
+      { what: labels.analytics, means: labels.viewsSourcesAndClicks, ...both(true) },
     ],
   },
 ];

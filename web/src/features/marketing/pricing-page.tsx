@@ -55,7 +55,7 @@ export function PricingPage() {
                 <th scope="col">
                   <b>{labels.youHostIt}</b>
                   <span className="st-fig">{FREE}</span>
-                  <span>{labels.plusWhatGoogleAndYour}</span>
+                  <span>{labels.plusYourHostingBill}</span>
                 </th>
               </tr>
             </thead>

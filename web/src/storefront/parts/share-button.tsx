@@ -22,7 +22,7 @@ export function ChatButton({ site }: { site: Pick<PublishedSite, "username" | "c
   if (site.chat === null) return null;
   return (
     <aside aria-label={labels.chat} data-chat>
-      <a className="chat-btn chat-btn--talk" href={ownPaths.chat(site.username)} data-open="chat" data-name={site.displayName}>
+      <a className="chat-btn" href={ownPaths.chat(site.username)} data-open="chat" data-name={site.displayName}>
         <Icon name="message-circle" />
         <span className="chat-btn__t">{labels.chat}</span>
       </a>

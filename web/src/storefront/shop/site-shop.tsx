@@ -42,8 +42,8 @@ export function SiteShop(props: SiteShopProps) {
     <PageFrame>
       <SiteTop shop={faceOfSite(site)} mediaBase={mediaBase} />
       {product ? <ProductView product={product} site={site} mediaBase={mediaBase} /> : <ShelfOf {...props} />}
-      <SiteFoot of={footOf(site)} canFindOrders />
       <ChatButton site={site} />
+      <SiteFoot of={footOf(site)} canFindOrders />
     </PageFrame>
   );
 }
