@@ -3,6 +3,7 @@ import "../support/model/stand-ins.ts";
 import { DOWNLOADS_MAX } from "@awning/domain/order/fulfilment/download";
 import { type OrderActionType, OWNER_ACTS } from "@awning/domain/order/transitions";
 import { storedFilePath } from "@awning/domain/product/file";
+import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Deed, Round } from "../support/model/deeds.ts";
 import { play, startClock } from "../support/model/play.ts";
@@ -82,6 +83,11 @@ async function playOnce(rounds: Round[]): Promise<World> {
 const counted = (world: World) => [...world.files.counts.values()].flatMap((counts) => Object.values(counts));
 const isTidy = ({ bucket, files: { files } }: World) =>
   expect([...bucket.objects.keys()].toSorted()).toEqual(files.map(({ object }) => storedFilePath(SITE, object)).toSorted());
+/** The product says how many files its buyers get. */
+const isCounted = ({ database, files: { files } }: World) => {
+  const book = [...database.all()].find(({ ref }) => ref.path === documents.product(SITE, "book"));
+  expect(book?.data()?.fileCount).toBe(files.length);
+};
 const isFull = (world: World) => expect(counted(world)).toEqual([DOWNLOADS_MAX]);
 
 test("of many who ask at once none is lost, and of two or four at the last download one gets it", async () => {
@@ -138,6 +144,12 @@ test("a file that is removed at the moment in which it gets a new version is gon
   await inManyOrders(PAID, [REMOVE, REPLACE], [at(0, ASK)]);
   await inManyOrders(PAID, [REMOVE, REPLACE, REPLACE, ASK], [at(0, ASK)]);
   await inManyOrders(PAID, [REMOVE, REMOVE, ADD, ASK], [at(0, ASK_ALL)]);
+});
+
+test("a product counts its files, however many come and go at once", async () => {
+  const third = { ...REMOVE, file: 2 };
+  await inManyOrders([at(0, ADD), at(0, ADD)], [REMOVE, { ...REMOVE, file: 1 }, third], [], isCounted);
+  await inManyOrders([at(0, ADD)], [REMOVE, ADD, ADD], [], isCounted);
 });
 
 test("an upload that is sent twice is one file or one version, also while it is removed", async () => {

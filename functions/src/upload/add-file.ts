@@ -10,8 +10,7 @@ import {
 } from "@awning/domain/product/file";
 import { type Writes, writeTogether } from "#data/core/writes.ts";
 import { endLastingAddress, readStoredFile, type StoredFile } from "#data/media/stored-files.ts";
-import { changeFile, countFiles, createFile, getGuardedFile, listFiles } from "#data/product/files.ts";
-import { getProducts } from "#data/product/products.ts";
+import { changeFile, countFiles, createFile, getGuardedFile, getProductWithFiles } from "#data/product/files.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { log } from "#platform/log.ts";
 import { derivedId } from "#platform/secure-ids.ts";
@@ -52,8 +51,7 @@ type Added = { file: ProductFile; former: string | null };
 
 async function add(writes: Writes, facts: Facts): Promise<Added> {
   const { siteId, productId, object, name, order, stored, now } = facts;
-  const [products, files] = await Promise.all([getProducts(siteId, [productId]), listFiles(siteId, [productId])]);
-  const product = products.get(productId);
+  const { product, files } = await getProductWithFiles(siteId, productId);
   if (!product) throw new Failure("not_found", { what: "product" });
   const twin = files.find((file) => file.object === object);
   if (twin) return { file: twin, former: null };

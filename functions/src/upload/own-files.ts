@@ -2,8 +2,7 @@ import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import type { ProductFile } from "@awning/domain/product/file";
 import { writeTogether } from "#data/core/writes.ts";
-import { countFiles, deleteFile, getGuardedFile, listFiles } from "#data/product/files.ts";
-import { getProducts } from "#data/product/products.ts";
+import { countFiles, deleteFile, getGuardedFile, getProductWithFiles } from "#data/product/files.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { removeSoldFile } from "./reserve-upload.ts";
 import { fileAddress } from "./take-download.ts";
@@ -24,8 +23,7 @@ export function takeOff(siteId: string, fileId: string): Promise<void> {
     const { productId, object } = found.file;
     // The contents first: a file that is still listed can be removed again, one that is not would stay for ever.
     await removeSoldFile(siteId, object);
-    const [products, files] = await Promise.all([getProducts(siteId, [productId]), listFiles(siteId, [productId])]);
-    const product = products.get(productId);
+    const { product, files } = await getProductWithFiles(siteId, productId);
     deleteFile(writes, siteId, fileId, found.guard);
     if (product) countFiles(writes, siteId, product, files.filter((one) => one.id !== fileId).length);
   });

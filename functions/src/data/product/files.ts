@@ -6,7 +6,7 @@ import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
-import type { GuardedProduct } from "./products.ts";
+import { type GuardedProduct, getProducts } from "./products.ts";
 
 export type GuardedFile = { file: ProductFile; guard: Timestamp };
 
@@ -34,14 +34,26 @@ export async function listFiles(siteId: string, productIds: readonly string[]): 
   return (await Promise.all(parts)).flat();
 }
 
+/**
+ * A product with its files, to be counted with {@link countFiles}. The product is read first: who changes its files after that has
+ * written to it as well, and the count is refused.
+ */
+export async function getProductWithFiles(
+  siteId: string,
+  productId: string,
+): Promise<{ product: GuardedProduct | undefined; files: ProductFile[] }> {
+  const product = (await getProducts(siteId, [productId])).get(productId);
+  return { product, files: await listFiles(siteId, [productId]) };
+}
+
 /** Which of these products have a file. */
 export async function productsWithFiles(siteId: string, productIds: readonly string[]): Promise<Set<string>> {
   return new Set((await listFiles(siteId, productIds)).map((file) => file.productId));
 }
 
 /**
- * Says on a product how many files its buyers get. Guarded by the product as it was read: whoever adds or takes away a file
- * writes here as well, so the count is right whatever happens at once.
+ * Says on a product how many files its buyers get. Guarded by the product as {@link getProductWithFiles} read it: whoever
+ * adds or takes away a file writes here as well, so the count is right whatever happens at once.
  */
 export function countFiles(writes: Writes, siteId: string, { id, guard }: GuardedProduct, fileCount: number): void {
   writes.update(firestore().doc(documents.product(siteId, id)), { fileCount }, { lastUpdateTime: guard });
