@@ -4,6 +4,7 @@ import type { Reservation } from "@awning/domain/booking/reservation";
 import type { HostMessage } from "@awning/domain/contact/host-message";
 import type { Design } from "@awning/domain/design/design";
 import type { Theme } from "@awning/domain/design/theme";
+import type { MailKind } from "@awning/domain/mail/mail";
 import type { WeekFigures } from "@awning/domain/notification/summary";
 import type { Seller } from "@awning/domain/order/money/invoice";
 import type { Order } from "@awning/domain/order/order";
@@ -151,7 +152,7 @@ export type MailContentOf = {
   /** `about` is the name of the order that its buyer writes about; `pageUrl` then leads to it in the dashboard. */
   "contact-message": { name: string; email: string; message: string; pageUrl: string; about: string | null };
 };
-export type MailContent = { [Kind in keyof MailContentOf]: { kind: Kind } & MailContentOf[Kind] }[keyof MailContentOf];
+export type MailContent<Kinds extends MailKind = MailKind> = { [Kind in Kinds]: { kind: Kind } & MailContentOf[Kind] }[Kinds];
 
 /** An address as people read it: without the scheme. */
 export function shownUrl(url: string): string {

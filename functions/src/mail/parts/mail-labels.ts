@@ -1,5 +1,4 @@
 import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
-import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "../sentence.ts";
 
@@ -17,12 +16,6 @@ export const messageOrReply = (message: ReactNode) => sentence`${message}, or re
 
 // Chat text
 export const order = (name: string) => `order ${name}`;
-export const theBookingFor = (name: string) => `the booking for ${name}`;
-export const attachments = (files: number) => `(${formatCount(files, "attachment")})`;
-export const unsubscribe = "Unsubscribe";
-export const replyToThisEmailTo = (shop: string) => `Reply to this email to reach ${shop}. Sent with Awning.`;
-export const addressWasEntered = (page: ReactNode, unsubscribe: ReactNode) =>
-  sentence`You’re getting this because this address was entered at ${page}. ${unsubscribe}`;
 
 // Order lines
 export const total = "Total";

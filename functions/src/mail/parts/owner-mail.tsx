@@ -24,7 +24,7 @@ export function OwnerMail(props: { title: string; preview: string; footer: React
 const STRIPES = ["#c63a22", "#fffdf8", "#c63a22", "#fffdf8", "#c63a22"];
 
 /** The mark as five table cells with round feet, and the word beside it. */
-function AwningName() {
+export function AwningName() {
   const look = useMailTheme();
   return (
     <table {...LAYOUT_TABLE}>
