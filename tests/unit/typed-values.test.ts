@@ -5,19 +5,23 @@ import { typedGuestSchema } from "@awning/domain/booking/reservation";
 import { introductionSchema } from "@awning/domain/chat/schema";
 import { hostMessageSchema } from "@awning/domain/contact/host-message";
 import { contactMessageSchema } from "@awning/domain/contact/message";
+import { readPhone } from "@awning/domain/link/read-phone";
 import { typedAddressSchema, typedBillToSchema } from "@awning/domain/order/fulfilment/typed-address";
 import { manualOrderSchema } from "@awning/domain/order/manual-order";
 import { sellerSchema } from "@awning/domain/order/money/invoice";
-import { profileSchema } from "@awning/domain/site/profile";
+import { profileSchema, typedPhoneSchema } from "@awning/domain/site/profile";
 import { siteDraftSchema } from "@awning/domain/site/site";
 import { addressSchema } from "@awning/domain/values/address";
 import { addressRules } from "@awning/domain/values/address-country";
 import { isEmail } from "@awning/domain/values/email";
 import { describe, expect, test } from "vitest";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { readGuest } from "../../functions/src/storefront/forms/reservation-actions.ts";
+import { recogniseLink } from "../../web/src/features/link/recognise.ts";
+import { socialAddress } from "../../web/src/features/site/information/social-address.ts";
 import * as emails from "../support/values/emails.ts";
 import * as names from "../support/values/names.ts";
+import * as phones from "../support/values/phones.ts";
 import * as postcodes from "../support/values/postcodes.ts";
 
 type Places = Record<string, z.ZodMiniType>;
@@ -49,6 +53,14 @@ const EMAIL_PLACES: Places = {
   "order/manual-order.ts": manualOrderSchema.shape.buyer.shape.email,
   "order/money/invoice.ts": sellerSchema.shape.email,
   "site/profile.ts": profileSchema.shape.email,
+};
+
+const PHONE_PLACES: Places = {
+  "api/commands.ts": placeOrderSchema.shape.buyer.shape.phone,
+  "booking/commands.ts": commands["book-by-hand"].input.shape.guest.shape.phone,
+  "booking/reservation.ts": typedGuestSchema.shape.phone,
+  "order/manual-order.ts": manualOrderSchema.shape.buyer.shape.phone,
+  "site/profile.ts": typedPhoneSchema,
 };
 
 const DOMAIN = new URL("../../domain/src/", import.meta.url).pathname;
@@ -99,6 +111,64 @@ describe("every place that asks for a mail address", () => {
 test("only an address as it is stored goes to a mail server", () => {
   expect(emails.EMAILS.filter((email) => !isEmail(email))).toEqual([]);
   expect([...emails.MENDED.map(([text]) => text), ...emails.REFUSED].filter(isEmail)).toEqual([]);
+});
+
+describe("every place that asks for a phone number", () => {
+  test("is listed", () => {
+    expect(filesOf(PHONE_PLACES)).toEqual(askingFor(/\bphoneNumber\([A-Z]/));
+  });
+
+  test.each(Object.entries(PHONE_PLACES))("%s takes it as it is written and pasted", (_place, schema) => {
+    expect(phones.PHONES.filter((text) => schema.safeParse(text).data !== text)).toEqual([]);
+    const typed = phones.MENDED.map(([text, written]) => [text, written]);
+    expect(typed.map(([text]) => [text, schema.safeParse(text).data])).toEqual(typed);
+    expect(phones.REFUSED.filter((text) => text !== "" && schema.safeParse(text).success)).toEqual([]);
+  });
+
+  test("makes the same number of it to dial, for icons and links too", () => {
+    const dialed = [
+      ...phones.PHONES.map((text) => [text, text.replace(/[^+\d]/g, "")]),
+      ...phones.MENDED.map(([text, , number]) => [text, number]),
+    ];
+    expect(dialed.map(([text = ""]) => [text, readPhone(text)])).toEqual(dialed);
+    expect(dialed.map(([text = ""]) => [text, socialAddress("phone", text)])).toEqual(
+      dialed.map(([text, number]) => [text, { url: `tel:${number}` }]),
+    );
+    expect(phones.REFUSED.filter((text) => "url" in socialAddress("phone", text))).toEqual([]);
+    const links = dialed.filter(([, number = ""]) => number.length > 6);
+    expect(links.map(([text = ""]) => [text, recogniseLink(text)])).toMatchObject(
+      links.map(([text, number]) => [text, { url: `tel:${number}` }]),
+    );
+  });
+});
+
+/** Every object in a schema, with where it stands. */
+function objectsIn(schema: z.core.$ZodType, place: string): [place: string, shape: Record<string, z.core.$ZodType>][] {
+  const def: Partial<Record<string, unknown>> = { ...schema._zod.def };
+  const inner = [def.innerType, def.in, def.element, ...(Array.isArray(def.options) ? def.options : [])] as (z.core.$ZodType | undefined)[];
+  const shape = (def.shape ?? {}) as Record<string, z.core.$ZodType>;
+  return [
+    ...(def.shape ? [[place, shape] as [string, typeof shape]] : []),
+    ...inner.flatMap((one) => (one ? objectsIn(one, place) : [])),
+    ...Object.entries(shape).flatMap(([key, one]) => objectsIn(one, `${place}.${key}`)),
+  ];
+}
+
+test("every command reads mail addresses, phone numbers and names of people in the same way", () => {
+  const read: Record<string, [typed: string, data: unknown]> = {
+    email: ["<A@Example.com>.", "a@example.com"],
+    phone: ["Tel.: 030 5550147 x12", "030 5550147 ext. 12"],
+    name: ["www.evil.example", undefined],
+  };
+  const asking = Object.entries(commands).flatMap(([name, { input }]) => objectsIn(input, name));
+  const seen = asking.flatMap(([place, shape]) =>
+    // Of names, those of people: they stand beside an address.
+    Object.keys(shape)
+      .filter((key) => key in read && (key !== "name" || "email" in shape || "country" in shape))
+      .map((key) => [`${place}.${key}`, shape[key] && z.safeParse(shape[key], read[key]?.[0]).data, read[key]?.[1]]),
+  );
+  expect(seen.length).toBeGreaterThan(15);
+  expect(seen.filter(([, data, meant]) => data !== meant)).toEqual([]);
 });
 
 describe.each([

@@ -9,9 +9,10 @@ import { clientAttributionSchema } from "../checkout/client-attribution.ts";
 import { contactCommands } from "../contact/host-message.ts";
 import { personCommands } from "../contact/person-commands.ts";
 import { DISCOUNT_CODE_TYPED_MAX } from "../discount/applied-discount.ts";
+import { phoneNumber } from "../link/read-phone.ts";
 import { typedAddressSchema, typedBillToSchema } from "../order/fulfilment/typed-address.ts";
 import { manualCartSchema, manualOrderSchema } from "../order/manual-order.ts";
-import { BUYER_NAME_MAX, ORDER_NOTE_MAX } from "../order/order.ts";
+import { BUYER_NAME_MAX, BUYER_PHONE_MAX, ORDER_NOTE_MAX } from "../order/order.ts";
 import { orderActionSchema } from "../order/order-action.ts";
 import { orderEditSchema } from "../order/order-edit.ts";
 import { pageCommands } from "../page/commands.ts";
@@ -25,7 +26,7 @@ import { BROWSERS, SYSTEMS } from "../values/device.ts";
 import { documentIdSchema, madeIdSchema, mailIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema, timeZoneSchema } from "../values/place.ts";
-import { line, orderKeySchema, paragraph, personName } from "../values/text.ts";
+import { orderKeySchema, paragraph, personName } from "../values/text.ts";
 
 const typedUsername = z.string().check(z.maxLength(200));
 const typedPassword = z.string().check(z.maxLength(PASSWORD_MAX * 4));
@@ -54,7 +55,7 @@ export const placeOrderSchema = z.object({
   lines: cartLinesSchema,
   delivery: deliveryMethodSchema,
   payment: paymentMethodSchema,
-  buyer: z.object({ name: personName(1, BUYER_NAME_MAX), email: emailSchema, phone: z._default(line(0, 30), "") }),
+  buyer: z.object({ name: personName(1, BUYER_NAME_MAX), email: emailSchema, phone: z._default(phoneNumber(BUYER_PHONE_MAX), "") }),
   shipTo: z.nullable(typedAddressSchema),
   billTo: z._default(z.nullable(typedBillToSchema), null),
   note: z._default(paragraph(ORDER_NOTE_MAX), ""),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { phoneNumber } from "../link/read-phone.ts";
 import { documentIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { line, paragraph, personName } from "../values/text.ts";
@@ -45,7 +46,7 @@ export const bookingCommands = {
       guest: z.object({
         name: personName(1, GUEST_NAME_MAX),
         email: z._default(z.union([z.literal(""), emailSchema]), ""),
-        phone: z._default(line(0, GUEST_PHONE_MAX), ""),
+        phone: z._default(phoneNumber(GUEST_PHONE_MAX), ""),
       }),
       ignoreHours: z._default(z.boolean(), false),
       note: z._default(guestNoteSchema, ""),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { phoneNumber } from "../link/read-phone.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { timestampSchema } from "../time/timestamp.ts";
 import { offsetAt, wallTime } from "../time/zoned-time.ts";
@@ -136,7 +137,7 @@ export type Reservation = z.infer<typeof reservationSchema>;
 export const typedGuestSchema = z.object({
   name: personName(1, GUEST_NAME_MAX),
   email: emailSchema,
-  phone: z._default(line(0, GUEST_PHONE_MAX), ""),
+  phone: z._default(phoneNumber(GUEST_PHONE_MAX), ""),
 });
 export const guestNoteSchema = paragraph(GUEST_NOTE_MAX);
 export const reasonSchema = line(1, REASON_MAX);

@@ -6,8 +6,10 @@ const COUNTRY_FOLLOWS = /^[^\d+]*(?:\+|00)/;
 /** The zero that callers in the same country dial and others must not, as in +44 (0)20. */
 const HOME_ZERO = /^(\D*\d{1,3}[^\d(]*)\(\s*0\s*\)/;
 
-/** The number to dial from one that people wrote: digits alone, after a plus where its country is said. */
+/** The number to dial from one that people wrote: digits alone, after a plus where its country is said; after a pause its extension. */
 export function numberToDial(written: string): string {
+  const [number = "", extension] = written.split(" ext. ");
+  if (extension !== undefined) return `${numberToDial(number)},${extension}`;
   const before = COUNTRY_FOLLOWS.exec(written)?.[0];
   if (before === undefined) return written.replace(/\D/g, "");
   return `+${written.slice(before.length).replace(HOME_ZERO, "$1").replace(/\D/g, "")}`;

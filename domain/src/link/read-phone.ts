@@ -1,22 +1,69 @@
+import * as z from "zod/mini";
 import { plainPasted } from "../values/pasted.ts";
+import { line } from "../values/text.ts";
+import { latinDigits } from "../values/typed-number.ts";
 import { numberToDial } from "./phone.ts";
 
-const LABEL = /^(?:tel(?:efon|ephone)?|phone|mobile?|mob|cell|fon|handy|call)\b[\s.:]*(?=[+(\d])|^(?:☎|☏|📞|📱|\uFE0F|\s)+/iu;
-const EXTENSION = /(?:[\s,;]*(?:ext(?:ension)?|x|dw|durchwahl)[\s.:=]*|\s*#|(?<=^\+?\d{5,15}),)(\d{1,6})$/i;
-const NUMBER = /^\+?[\d\s().\-/]{3,40}$/;
+/** What people write around a number to say what it is. */
+const KIND = `(?:${[
+  "t[eé]l(?:[eé](?:fono?|fone?|phone|foon)|éf|f)?|tlf|ph(?:one)?|mob(?:ile?|iel)?|cell(?:ulare?)?|celular|portable|m[oó]vil|gsm|fon|handy",
+  "festnetz|call|whats ?app|wa|sms|fax|home|work|office|main|direct|business|private|privat|büro|nr|no|тел(?:ефон)?|моб|電話(?:番号)?|携帯",
+  "电话|手机|전화|هاتف|جوال|טלפון|โทร",
+].join("|")})(?: ?(?:phone|no|nr|number|番号))?`;
+const BEFORE = new RegExp(
+  `^(?:(?:callto|tel|sms)(?:;[^:]*)?:(?://)?|[([]?${KIND}(?![\\p{L}\\p{M}])(?: ?[(/]?${KIND})?[)\\]]?[\\s.:=#]*(?=[+(\\d])|[☎☏✆📞📱📲\\uFE0F•·][:\\s]*|\\s+)+`,
+  "iu",
+);
+const BEHIND = new RegExp(`[\\s,;]*(?:[([](?:${KIND}|[mhwcof])[)\\]]|(?<=[\\d\\s])(?:${KIND}|[mhwcof])|[\\s.,;:])$`, "iu");
+const EXTENSION =
+  /(?:[\s,;]*\(?(?:e?xt(?:ension)?|x|dw|durchwahl|poste|int(?:erno)?|доб)[\s.:=]*|\s*#|(?<=^\+[\d\s().-]{7,30}|^\d{7,15}),+|(?<=\d)[;pw]+)(\d{1,6})[#)]?$/iu;
+const NUMBER = /^[+(\d][\d\s().\-/+]{2,60}$/;
+/** A day, which is as many digits as a number in a town. */
+const DAY = /^(?:(?:19|20)\d\d([-./])[01]?\d\1[0-3]?\d|[0-3]?\d([-./])[0-3]?\d\2(?:19|20)\d\d)$/;
+/** An internet address; digits two by two, or with a zero before them, are a number. */
+const MACHINE = /^(?!\d\d(?:\.\d\d){3}$)(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/;
+/** Where a second number begins that stands behind the first. */
+const SECOND = /[\d)]\s*\/\s*(?:\+|00\s?[1-9]|0\d{2,})|\d[\s/]*\+/;
 
 /**
- * The number in what people write: "Tel. +49 30 …", "☎ …", dashes of any length, an extension behind it, which a phone dials after a pause.
- * @returns digits, after a plus where its country is said; `null` for what is no phone number
+ * The number in what people write: "Tel. +49 30 …", "☎ …", dashes of any length, digits of their script, an extension behind it.
+ * @returns it as it is shown, without what stands around it and with its extension as `ext. 12`; `null` for what is no phone number,
+ * or two of them
  */
-export function readPhone(typed: string): string | null {
-  const text = plainPasted(typed)
-    .replace(/\p{Pd}/gu, "-")
-    .replace(LABEL, "");
+export function writtenPhone(typed: string): string | null {
+  const text = trimmed(
+    latinDigits(plainPasted(typed))
+      .replace(/\p{Pd}|\u2212/gu, "-")
+      .replace(/\s+/g, " ")
+      // A spreadsheet takes what begins so for text.
+      .replace(/^="(.+)"$|^='?|^'/, "$1")
+      .replace(BEFORE, ""),
+  );
   const extension = EXTENSION.exec(text);
-  const written = extension ? text.slice(0, extension.index) : text;
-  if (!NUMBER.test(written) || /^\d{1,3}(\.\d{1,3}){3}$/.test(written)) return null;
-  const number = numberToDial(written);
-  const digits = number.replace("+", "").length;
-  return digits >= 5 && digits <= 15 ? `${number}${extension ? `,${extension[1]}` : ""}` : null;
+  const written = (extension ? text.slice(0, extension.index) : text).trim().replace(/^\((\+\d{1,3})\)/, "$1");
+  if (!NUMBER.test(written) || DAY.test(written) || MACHINE.test(written) || SECOND.test(written.replace(/^\+/, ""))) return null;
+  const digits = numberToDial(written).replace("+", "").length;
+  return digits >= 5 && digits <= 15 ? `${written}${extension ? ` ext. ${extension[1]}` : ""}` : null;
+}
+
+/** The same as a phone dials it: digits, after a plus where its country is said, and an extension after a pause. */
+export function readPhone(typed: string): string | null {
+  const written = writtenPhone(typed);
+  return written === null ? null : numberToDial(written);
+}
+
+/** Schema of a phone number as it is shown, at most `max` UTF-16 units, or of nothing. */
+export function phoneNumber(max: number) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(max * 4 + 64)),
+      z.transform((typed) => writtenPhone(typed) ?? typed),
+    ),
+    line(0, max).check(z.refine((value) => value === "" || writtenPhone(value) === value, { error: "bad_phone" })),
+  );
+}
+
+function trimmed(text: string): string {
+  const shorter = text.replace(BEHIND, "");
+  return shorter === text ? text : trimmed(shorter);
 }

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { cartLinesSchema } from "../cart/cart.ts";
 import type { PriceList } from "../cart/price-cart.ts";
+import { phoneNumber } from "../link/read-phone.ts";
 import type { PaymentMethod } from "../shop/methods.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema } from "../shop/shop-settings.ts";
 import { emailSchema } from "../values/email.ts";
-import { line, paragraph, personName } from "../values/text.ts";
+import { paragraph, personName } from "../values/text.ts";
 import { typedAddressSchema, typedBillToSchema } from "./fulfilment/typed-address.ts";
-import { BUYER_NAME_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
+import { BUYER_NAME_MAX, BUYER_PHONE_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
 
 /** How an order that its owner writes down is paid: nobody pays by card there. */
 export const MANUAL_PAYMENTS = ["cash", "transfer"] as const;
@@ -33,7 +34,7 @@ export const manualOrderSchema = z.object({
   buyer: z.object({
     name: personName(1, BUYER_NAME_MAX),
     email: z.union([z.literal(""), emailSchema]),
-    phone: z._default(line(0, 30), ""),
+    phone: z._default(phoneNumber(BUYER_PHONE_MAX), ""),
   }),
   shipTo: z.nullable(typedAddressSchema),
   billTo: z._default(z.nullable(typedBillToSchema), null),

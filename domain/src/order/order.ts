@@ -53,6 +53,7 @@ export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
 
 export const ORDER_NOTE_MAX = 500;
 export const BUYER_NAME_MAX = 100;
+export const BUYER_PHONE_MAX = 30;
 export const CANCEL_REASON_MAX = 300;
 export const PRIVATE_NOTE_MAX = 1000;
 /** Characters of one message to the buyer. */

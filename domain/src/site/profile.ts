@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { phoneNumber } from "../link/read-phone.ts";
 import { zoneSchema } from "../time/zoned-time.ts";
 import { emailSchema } from "../values/email.ts";
 import { rowsOf, toRows } from "../values/rows.ts";
@@ -13,11 +14,8 @@ export const LANGUAGE_MAX = 35;
 /** A language tag such as `en` or `pt-BR`. */
 export const languageSchema = z.string().check(z.maxLength(LANGUAGE_MAX), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/));
 
-/** A number as people write it, or nothing. */
-export const phoneSchema = z.pipe(
-  line(0, PHONE_MAX),
-  z.string().check(z.regex(/^(?:\+?[0-9][0-9 ()./-]{3,38}[0-9])?$/, { error: "bad_phone" })),
-);
+/** A number as its owner types it; what is stored already may be written in other ways. */
+export const typedPhoneSchema = phoneNumber(PHONE_MAX);
 
 /** What can stand on the page, each only where its owner says so. */
 export const SHOWABLE = ["email", "phone", "address", "hours"] as const;
@@ -54,7 +52,7 @@ export const NO_HOURS: StoredHours = { week: NO_WEEK, special: [] };
  */
 export const profileSchema = z.object({
   email: z._default(z.union([z.literal(""), emailSchema]), ""),
-  phone: z._default(phoneSchema, ""),
+  phone: z._default(line(0, PHONE_MAX), ""),
   address: z._default(paragraph(CONTACT_ADDRESS_MAX), ""),
   hours: z._default(storedHoursSchema, NO_HOURS),
   /** Which of them stand on the page. */

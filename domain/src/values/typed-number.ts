@@ -41,8 +41,13 @@ const DECIMAL_SIGNS = [".", ",", "\u066b"];
 
 /** Digits 0 to 9 with their separators; `null` when there is anything else. */
 function plainNumber(typed: string): string | null {
-  const text = cleanTyped(typed).replace(/\p{Nd}/gu, digitOf);
+  const text = latinDigits(cleanTyped(typed));
   return /^[\d., '\u066b\u066c]+$/.test(text) ? text : null;
+}
+
+/** Text with the digits of every script as 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, digitOf);
 }
 
 /** The digits of every script lie in a row from 0 to 9. */

@@ -200,6 +200,7 @@ function isField(name: string): name is CheckoutField {
 /** What is wrong with one field, in words; `message` is what its schema says. */
 export function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
   if (message === "name_has_url") return labels.enterANameWithoutWebAddress;
+  if (message === "bad_phone") return labels.enterOnePhoneNumber;
   if (message === "bad_postcode") return labels.enterAValidPostalCode;
   if (message === "bad_state") return labels.selectOneFromTheList;
   if (!isEmpty) return field === "email" ? labels.enterEmailAddressLikeName : labels.thisIsTooLong;

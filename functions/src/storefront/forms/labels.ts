@@ -21,7 +21,7 @@ export const selectACountry = "Select a country.";
 // Fields of a booking
 export const enterAShorterName = "Enter a shorter name.";
 export const enterThePhoneNumber = "Enter the phone number for the call.";
-export const enterAShorterPhoneNumber = "Enter a shorter phone number.";
+export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
 export const enterAShorterNote = "Enter a shorter note.";
 
 // Notices of several forms. `when` is what `formatWait` says.

@@ -15,7 +15,7 @@ test("what is wrong is said field by field", () => {
     errors: {
       name: "Enter a name without a web address.",
       email: "Enter an email address like name@example.com.",
-      phone: "Enter a shorter phone number.",
+      phone: "Enter one phone number with 5 to 15 digits.",
       note: "Enter a shorter note.",
     },
   });

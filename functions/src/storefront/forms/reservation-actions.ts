@@ -152,7 +152,7 @@ export function readGuest({ name, email, phone, note }: GuestForm, isCalled: boo
       ...(wrong.has("name") && { name: name.trim() ? nameError : labels.enterYourName }),
       ...(wrong.has("email") && { email: email ? labels.enterEmailAddressLikeName : labels.enterYourEmail }),
       ...((wrong.has("phone") || isPhoneMissing) && {
-        phone: isPhoneMissing ? labels.enterThePhoneNumber : labels.enterAShorterPhoneNumber,
+        phone: isPhoneMissing ? labels.enterThePhoneNumber : labels.enterOnePhoneNumber,
       }),
       ...(!kept.success && { note: labels.enterAShorterNote }),
     },

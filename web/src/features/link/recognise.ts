@@ -27,7 +27,7 @@ type AddressReason = LinkUrlReason | "host_refused";
 export function recogniseLink(typed: string): Recognised | { reason: AddressReason } {
   const text = addressInFrame(typed) ?? webAddressOfWhatsApp(plainPasted(typed)) ?? plainPasted(typed);
   const [, scheme = "tel:", rest = text] = /^(tel:|sms:)(.*)$/i.exec(text) ?? [];
-  const number = readPhone(rest);
+  const number = readPhone(text);
   // A number of a few digits is more often none, but for those that help is called by.
   if (HELP_NUMBERS.has(rest)) return recognised(`${scheme.toLowerCase()}${rest}`);
   if (number !== null && number.replace(/\D/g, "").length > 5) return recognised(`${scheme.toLowerCase()}${number}`);

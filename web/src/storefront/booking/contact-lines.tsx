@@ -1,3 +1,4 @@
+import { numberToDial } from "@awning/domain/link/phone";
 import { Icon } from "../parts/icon.tsx";
 import * as labels from "./labels.ts";
 import type { OwnerContact } from "./reservation.ts";
@@ -20,7 +21,7 @@ export function ContactLines({ contact, title }: { contact: OwnerContact; title?
         )}
         {phone && (
           <li>
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+            <a href={`tel:${numberToDial(phone)}`}>
               <Icon name="phone" size={20} />
               {phone}
             </a>

@@ -3,6 +3,7 @@ import { GUEST_NAME_MAX, GUEST_NOTE_MAX, GUEST_PHONE_MAX } from "@awning/domain/
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type Service, timesOf } from "@awning/domain/booking/service";
 import type { BookingWorld } from "@awning/domain/booking/slots";
+import { phoneNumber } from "@awning/domain/link/read-phone";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { emailSchema } from "@awning/domain/values/email";
 import { URL_IN_NAME } from "@awning/domain/values/text";
@@ -138,7 +139,7 @@ function readGuest({ name, email, phone, note }: typeof EMPTY) {
   return {
     name: "value" in cleaned && URL_IN_NAME.test(cleaned.value) ? { error: labels.enterNameWithoutWebAddress } : cleaned,
     email: email.trim() === "" ? { value: "" } : readAs(emailSchema, email, labels.enterFullEmailAddressOr),
-    phone: readLine(phone, GUEST_PHONE_MAX, labels.atMostCharacters(GUEST_PHONE_MAX)),
+    phone: readAs(phoneNumber(GUEST_PHONE_MAX), phone, labels.enterOnePhoneNumber),
     note: readText(note, GUEST_NOTE_MAX, labels.atMostCharacters(GUEST_NOTE_MAX)),
   };
 }

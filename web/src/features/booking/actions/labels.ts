@@ -28,6 +28,7 @@ export const phone = "Phone";
 export const noteFromGuest = "Note from the guest";
 export const book = "Book";
 export const enterYourGuestsName = "Enter your guest’s name.";
+export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
 export const enterNameWithoutWebAddress = "Enter a name without a web address.";
 export const enterFullEmailAddressOr = "Enter a full email address, or leave it blank.";
 export const optional = "optional";

@@ -1,6 +1,7 @@
 import { paymentLabel } from "@awning/domain/booking/payment";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { dueOf } from "@awning/domain/booking/transitions";
+import { numberToDial } from "@awning/domain/link/phone";
 import type { ReactNode } from "react";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { textLocale } from "#ui/locale.ts";
@@ -42,7 +43,7 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
             </span>
           ) : null}
           {guest.phone ? (
-            <a className="link" href={`tel:${guest.phone.replace(/[^+\d]/g, "")}`}>
+            <a className="link" href={`tel:${numberToDial(guest.phone)}`}>
               {guest.phone}
             </a>
           ) : null}

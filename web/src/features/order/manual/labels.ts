@@ -6,6 +6,7 @@ export const nameLabel = "Name";
 export const email = "Email";
 export const wellEmailBuyerTheirOrder = "We’ll email the buyer their order.";
 export const phone = "Phone";
+export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
 export const delivery = "Delivery";
 export const payment = "Payment";
 export const shippingMethod = "Shipping method";

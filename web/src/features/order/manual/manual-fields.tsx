@@ -1,5 +1,5 @@
 import type { OfferedShipping } from "@awning/domain/cart/cart";
-import { ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "@awning/domain/order/order";
+import { BUYER_PHONE_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "@awning/domain/order/order";
 import type { FormInputs } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
@@ -22,8 +22,8 @@ export function BuyerFields({ text, problems }: Props) {
       <Field label={labels.email} note={labels.optional} hint={labels.wellEmailBuyerTheirOrder} error={problems.email}>
         <TextInput {...text("email")} type="email" inputMode="email" />
       </Field>
-      <Field label={labels.phone} note={labels.optional}>
-        <TextInput {...text("phone")} type="tel" inputMode="tel" maxLength={30} />
+      <Field label={labels.phone} note={labels.optional} error={problems.phone}>
+        <TextInput {...text("phone")} type="tel" inputMode="tel" maxLength={BUYER_PHONE_MAX * 2} />
       </Field>
     </div>
   );

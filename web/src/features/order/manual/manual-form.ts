@@ -1,7 +1,8 @@
 import type { CommandInput } from "@awning/domain/api/commands";
 import { CART_LINES_MAX, type CartLine, type QuotedLine } from "@awning/domain/cart/cart";
+import { phoneNumber } from "@awning/domain/link/read-phone";
 import type { BillTo } from "@awning/domain/order/money/bill-to";
-import { BUYER_NAME_MAX } from "@awning/domain/order/order";
+import { BUYER_NAME_MAX, BUYER_PHONE_MAX } from "@awning/domain/order/order";
 import { readAnswers } from "@awning/domain/product/question";
 import type { Address } from "@awning/domain/values/address";
 import { emailSchema } from "@awning/domain/values/email";
@@ -102,17 +103,18 @@ export function readManualForm(
     answers: isAnswered ? { value: null } : { error: true },
     name: readAs(nameSchema, form.name, labels.enterNameWithoutWebAddress),
     email: readEmail(form.email, hasFiles),
+    phone: readAs(phoneNumber(BUYER_PHONE_MAX), form.phone, labels.enterOnePhoneNumber),
     payment: isHandedOver && form.payment === "transfer_later" ? { error: labels.orderWithPendingTransferCant } : { value: form.payment },
     address: isShipped ? readShipTo(form) : { value: null },
     billTo: form.billTo ? asField(readBillTo(form.billTo)) : { value: null },
   });
   if (!value) return { order: null, problems };
-  const { lines, name, email, payment, address: shipTo, billTo } = value;
+  const { lines, name, email, phone, payment, address: shipTo, billTo } = value;
   const order: Order = {
     ...cart,
     lines,
     delivery: isUnsent ? "none" : cart.delivery,
-    buyer: { name, email, phone: form.phone },
+    buyer: { name, email, phone },
     shipTo,
     billTo,
     payment: payment.startsWith("cash") ? "cash" : "transfer",

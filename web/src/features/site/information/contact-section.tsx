@@ -1,5 +1,5 @@
 import { ownPaths } from "@awning/domain/routes/own-paths";
-import { CONTACT_ADDRESS_MAX, PHONE_MAX, type Profile, phoneSchema, type Showable } from "@awning/domain/site/profile";
+import { CONTACT_ADDRESS_MAX, PHONE_MAX, type Profile, type Showable, typedPhoneSchema } from "@awning/domain/site/profile";
 import { formatCount } from "@awning/domain/values/counts";
 import { emailSchema } from "@awning/domain/values/email";
 import { cleanLine, cleanText } from "@awning/domain/values/text";
@@ -114,8 +114,8 @@ function checkEmail(typed: string): Checked {
 
 /** Checks a phone number, or nothing. */
 function checkPhone(typed: string): Checked {
-  const phone = phoneSchema.safeParse(typed);
-  return phone.success ? { value: phone.data } : { error: labels.enterPhoneNumberWithAt };
+  const phone = typedPhoneSchema.safeParse(typed);
+  return phone.success ? { value: phone.data } : { error: labels.enterOnePhoneNumber };
 }
 
 /** Checks where people can come to. */

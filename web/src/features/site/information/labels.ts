@@ -17,7 +17,7 @@ export const usedBySaveContactOn = "Used by “Save contact” on your home page
 export const showOnPage = "Show on page";
 export const showOnPageLabel = (name: string) => `Show ${name} on page`;
 export const enterValidEmailAddressSuch = "Enter a valid email address, such as name@shop.example.";
-export const enterPhoneNumberWithAt = "Enter a phone number with at least 5 digits.";
+export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
 export const contactCard = (link: ReactNode) => sentence`Contact card: ${link}`;
 
 // Day hours

@@ -56,7 +56,7 @@ function mailAddress(text: string): { url: string } | { error: string } {
 }
 
 function numberAddress(scheme: "tel:" | "sms:", text: string): { url: string } | { error: string } {
-  const number = readPhone(text.replace(/^(tel|sms):/i, ""));
+  const number = readPhone(text);
   return number === null ? { error: labels.enterValidPhoneNumberSuch } : { url: `${scheme}${number}` };
 }
 
