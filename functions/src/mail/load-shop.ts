@@ -2,9 +2,8 @@ import type { Account } from "@awning/domain/account/account";
 import type { Conversation } from "@awning/domain/chat/schema";
 import type { Mail } from "@awning/domain/mail/mail";
 import { type WeekFigures, weekBefore } from "@awning/domain/notification/summary";
-import { type OrderLine, orderName, type Tracking } from "@awning/domain/order/order";
+import { orderName } from "@awning/domain/order/order";
 import { orderedSince } from "@awning/domain/order/ordered";
-import { unshippedQuantities } from "@awning/domain/order/quantities";
 import { chatPaths, ownPaths } from "@awning/domain/routes/own-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { type Legal, legalKindsOf } from "@awning/domain/site/legal";
@@ -22,7 +21,7 @@ import { getSite } from "#data/site/sites.ts";
 import { chatUrl } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
 import * as labels from "./labels.ts";
-import type { ChatAbout, ChatText, LoadedMail, MailShop, OrderContent } from "./mail-content.ts";
+import type { ChatAbout, ChatText, LoadedMail, MailShop } from "./mail-content.ts";
 
 /** The shop in whose name a mail goes out, as it is now; `null` when it is gone. */
 export async function loadShop(siteId: string): Promise<{ site: Site; account: Account; shop: MailShop } | null> {
@@ -125,17 +124,4 @@ async function aboutOf(siteId: string, { subject }: Conversation): Promise<ChatA
   }
   const order = subject.type === "order" ? await getOrder(siteId, subject.id) : null;
   return order && { type: "order", name: orderName(order.number) };
-}
-
-/** What left the shop in the shipment that a mail tells of: its lines with the quantities in it. Without one, everything. */
-export function shipmentOf({ order, part }: OrderContent): { lines: OrderLine[]; tracking: Tracking | null; isLast: boolean } {
-  const at = order.shipments.findIndex((one) => one.id === part);
-  const shipment = order.shipments[at];
-  if (!shipment) return { lines: order.lines, tracking: null, isLast: true };
-  const lines = shipment.lines.flatMap(({ line, quantity }) => {
-    const sold = order.lines[line];
-    return sold ? [{ ...sold, quantity, total: sold.unit * quantity }] : [];
-  });
-  const left = unshippedQuantities({ ...order, shipments: order.shipments.slice(0, at + 1) });
-  return { lines, tracking: shipment.tracking, isLast: left.every((count) => count === 0) };
 }

@@ -1,7 +1,7 @@
 import type { MailKind } from "@awning/domain/mail/mail";
-import type { MailContent, MailShop, OrderContent } from "./mail-content.ts";
+import type { MailContent, MailShop } from "./mail-content.ts";
 
-/** A piece of a sentence that is marked, or leads to one of our own addresses. */
+/** A piece of a sentence that is marked, or a link: to one of our own addresses, or to where a shop is paid. */
 type Piece = string | { bold: string } | { link: string; url: string };
 /** What is read, as text: nothing in it is markup. A line break starts a new line. */
 export type Words = string | readonly Piece[];
@@ -11,15 +11,20 @@ export type Fact = readonly [label: string, value: string | null];
 /** `note` asks for something, `good` tells good news, `well` holds somebody's own words. */
 export type Tone = "note" | "good" | "well";
 /** Facts and words that belong together, on a ground of their own where they have a tone. `isOwn` when the owner wrote the labels. */
-type Group = { box?: Tone; label?: string; heading?: string; facts?: readonly Fact[]; isOwn?: boolean; text?: Words };
+export type Group = { box?: Tone; label?: string; heading?: string; facts?: readonly Fact[]; isOwn?: boolean; text?: Words | null };
+/** Something that was ordered. */
+export type Line = {
+  title: string;
+  variant: string;
+  notes: readonly string[];
+  amount: string;
+  picture: { url: string; width: number; height: number; colour: string } | null;
+};
+/** What was ordered, and the money below it, above and below the total. */
+export type Lines = { lines: readonly Line[]; sums: { above: readonly Fact[]; total: Fact; below: readonly Fact[] } | null };
+
 /** What stands in a mail: words are a paragraph, an aside is quieter, a quote is marked as somebody's own words. */
-export type Block =
-  | Words
-  | Group
-  | { aside: Words }
-  | { quote: string; from: string }
-  | { action: string; url: string }
-  | { lines: OrderContent; hasMoney: boolean };
+export type Block = Words | Group | { aside: Words } | { quote: string; from: string } | { action: string; url: string } | Lines;
 
 /**
  * A mail. It comes from a shop, with its name and theme, or from Awning. A notice stands above all else; the body is read from top to
@@ -44,5 +49,4 @@ export function sentence(texts: TemplateStringsArray, ...pieces: Piece[]): Words
 }
 
 export const bold = (text: string): Piece => ({ bold: text });
-/** `url` is one of our own addresses. */
 export const link = (text: string, url: string): Piece => ({ link: text, url });

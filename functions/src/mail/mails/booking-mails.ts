@@ -1,0 +1,186 @@
+import type { MailFor } from "@awning/domain/mail/mail";
+import { type MailContent, shownUrl } from "../mail-content.ts";
+import { link, type MailForm, type Mails, sentence } from "../mail-form.ts";
+import { preventAutolink } from "../prevent-autolink.ts";
+import { movedBy, noticeWords, paymentWords, placeWords, priceWords, timeFor, whenFacts } from "./booking-words.ts";
+import { legalLinks } from "./legal-links.ts";
+import { fromShop, writeToShop } from "./order-words.ts";
+
+type GuestContent = MailContent<MailFor<"guest">>;
+type HostContent = MailContent<MailFor<"host">>;
+
+/** How a booking stands: to its guest by their clocks, with the way to change it, and to the owner who is booked. */
+export const bookingMails: Mails<MailFor<"guest" | "host">> = {
+  "reservation-requested": toGuest,
+  "reservation-confirmed": toGuest,
+  "reservation-declined": toGuest,
+  "reservation-moved": toGuest,
+  "reservation-cancelled": toGuest,
+  "reservation-reminder": toGuest,
+  "new-reservation": toHost,
+  "reservation-changed": toHost,
+};
+
+function toGuest(content: GuestContent): MailForm {
+  const { kind, shop, reservation, url } = content;
+  const { status, reason, service } = reservation;
+  const { subject, heading, words } = guestWords(content);
+  const isOver = kind === "reservation-declined" || kind === "reservation-cancelled";
+  const byOwner = status === "declined" || status === "cancelled_by_owner" || movedBy(reservation) === "owner";
+  const place = service.place.kind === "customer" ? "At your place" : placeWords(reservation);
+  return {
+    shop,
+    subject,
+    preview: words,
+    heading,
+    body: [
+      words,
+      (isOver || kind === "reservation-moved") && byOwner ? fromShop(content, reason) : null,
+      {
+        box: isOver ? "well" : "good",
+        facts: [
+          ...whenFacts(content, "guest"),
+          ["Where", isOver ? null : place],
+          ["Price", priceWords(content)],
+          ["Payment", paymentWords(reservation)],
+        ],
+      },
+      isOver ? { action: `Go to ${shownUrl(shop.url)}`, url: shop.url } : { action: "Manage booking", url },
+      isOver ? null : { aside: noticeWords(content) },
+    ],
+    footer: [sentence`Booked at ${link(shownUrl(shop.url), shop.url)}.`, legalLinks(shop), writeToShop(shop, url)],
+  };
+}
+
+type GuestWords = { subject: string; heading: string; words: string };
+
+function guestWords(content: GuestContent): GuestWords {
+  const { kind, shop, reservation } = content;
+  const name = preventAutolink(shop.name);
+  const service = preventAutolink(reservation.service.title);
+  const when = timeFor(content, "guest");
+  switch (kind) {
+    case "reservation-requested":
+      return {
+        subject: `Your request for ${service} at ${name}`,
+        heading: "We’ve got your request.",
+        words: `${name} will confirm or decline your request. We’re holding the time for you until then.`,
+      };
+    case "reservation-confirmed":
+      return { subject: `Booked: ${service}, ${when}`, heading: "You’re booked.", words: `${service} with ${name} is confirmed.` };
+    case "reservation-declined": {
+      const isLapsed = reservation.status === "lapsed";
+      return {
+        subject: `Your request for ${service} was declined`,
+        heading: isLapsed ? "Your request has expired." : "Your request was declined.",
+        words: isLapsed
+          ? `${name} didn’t answer your request for ${service} in time. You can request another time.`
+          : `${name} can’t take your booking for ${service}. You can request another time.`,
+      };
+    }
+    case "reservation-moved":
+      return {
+        subject: `New time: ${service}, ${when}`,
+        heading: "Your booking has a new time.",
+        words:
+          movedBy(reservation) === "guest"
+            ? `You moved your booking for ${service} with ${name}.`
+            : `${name} moved your booking for ${service}.`,
+      };
+    case "reservation-cancelled":
+      return {
+        subject: `Canceled: ${service}, ${when}`,
+        heading: "Your booking is canceled.",
+        words:
+          reservation.status === "cancelled_by_guest"
+            ? `You canceled your booking for ${service} with ${name}.`
+            : `${name} canceled your booking for ${service}.`,
+      };
+    case "reservation-reminder":
+      return { subject: `Reminder: ${service}, ${when}`, heading: "See you soon.", words: `${service} with ${name} is coming up.` };
+  }
+}
+
+function toHost(content: HostContent): MailForm {
+  const { shop, reservation, url } = content;
+  const { note, reason } = reservation;
+  const guest = preventAutolink(reservation.guest.name);
+  const event = eventOf(content);
+  const { subject, heading, words } = HOST_WORDS[event](content, guest);
+  return {
+    subject,
+    preview: words,
+    heading,
+    body: [
+      words,
+      { action: event === "requested" ? "Confirm or decline" : "Open booking", url },
+      {
+        facts: [
+          ["Service", preventAutolink(reservation.service.title)],
+          ...whenFacts(content, "owner"),
+          ["Where", placeWords(reservation)],
+          ["Price", priceWords(content)],
+          ["Payment", paymentWords(reservation)],
+          ["Guest", guest],
+          ["Email", reservation.guest.email],
+          ["Phone", preventAutolink(reservation.guest.phone)],
+        ],
+      },
+      reason !== "" && (event === "cancelled" || event === "moved")
+        ? { box: "well", label: "Reason", text: preventAutolink(reason) }
+        : null,
+      note === "" ? null : { box: "well", label: `${guest} wrote`, text: preventAutolink(note) },
+    ],
+    footer: [`You’re getting this because you own ${shownUrl(shop.url)}.`],
+  };
+}
+
+type HostEvent = "confirmed" | "requested" | "lapsed" | "cancelled" | "moved" | "reminder";
+
+/** What is booked and when, by the owner's clocks. */
+const what = (content: HostContent) => `${preventAutolink(content.reservation.service.title)}, ${timeFor(content, "owner")}`;
+
+const HOST_WORDS: Readonly<Record<HostEvent, (content: HostContent, guest: string) => GuestWords>> = {
+  requested: (content, guest) => ({
+    subject: `Booking request from ${guest}: ${what(content)}`,
+    heading: `${guest} would like to book`,
+    words: "The time is held until you confirm or decline. The request expires after 48 hours, or at its start time.",
+  }),
+  confirmed: (content, guest) =>
+    content.kind === "new-reservation"
+      ? {
+          subject: `New booking from ${guest}: ${what(content)}`,
+          heading: `${guest} booked`,
+          words: "The booking is confirmed. There’s nothing you need to do.",
+        }
+      : {
+          subject: `Booking confirmed for ${guest}: ${what(content)}`,
+          heading: `${guest} is booked`,
+          words: `We’ve let ${guest} know.`,
+        },
+  lapsed: (_content, guest) => ({
+    subject: `The request from ${guest} has expired`,
+    heading: `${guest}’s request has expired`,
+    words: "It wasn’t confirmed in time. We’ve let the guest know, and the time is free again.",
+  }),
+  cancelled: (content, guest) => ({
+    subject: `Booking canceled: ${guest}, ${what(content)}`,
+    heading: `${guest}’s booking is canceled`,
+    words: `${content.reservation.status === "cancelled_by_guest" ? guest : "You"} canceled. The time is free again.`,
+  }),
+  moved: (content, guest) => ({
+    subject: `Booking moved: ${guest}, ${what(content)}`,
+    heading: `${guest}’s booking has a new time`,
+    words: movedBy(content.reservation) === "guest" ? `${guest} chose another time.` : "You moved it. We’ve let the guest know.",
+  }),
+  reminder: (content, guest) => ({
+    subject: `Reminder: ${guest}, ${what(content)}`,
+    heading: `${guest} is coming up`,
+    words: `We’ve reminded ${guest} as well.`,
+  }),
+};
+
+function eventOf({ part }: HostContent): HostEvent {
+  const [event = ""] = part.split("-");
+  return Object.keys(HOST_WORDS).find((one): one is HostEvent => one === event) ?? "confirmed";
+}

@@ -1,0 +1,72 @@
+import { lengthLabel } from "@awning/domain/booking/length";
+import { paymentLabel } from "@awning/domain/booking/payment";
+import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
+import { formatMoney } from "@awning/domain/money/money";
+import { offsetAt } from "@awning/domain/time/zoned-time";
+import type { ReservationContent } from "../mail-content.ts";
+import type { Fact } from "../mail-form.ts";
+import { mailTime } from "../mail-time.ts";
+import { preventAutolink } from "../prevent-autolink.ts";
+
+type Reader = "guest" | "owner";
+
+export function movedBy({ history }: Reservation): string | null {
+  return history.findLast(({ type }) => type === "moved")?.by ?? null;
+}
+
+const zoneOf = ({ zoneGuest, local }: Reservation, reader: Reader) => (reader === "guest" ? zoneGuest : local.zone);
+
+/** When it is, by the reader's clocks. */
+export function timeFor({ reservation, locale }: ReservationContent, reader: Reader): string {
+  return mailTime(reservation.startsAt, locale, zoneOf(reservation, reader));
+}
+
+/** When it is, by the reader's clocks, and by the others' where these show another time. After a move also when it was. */
+export function whenFacts(content: ReservationContent & { kind: string }, reader: Reader): Fact[] {
+  const { reservation, kind, locale, part } = content;
+  const { startsAt, zoneGuest, local, history, service } = reservation;
+  const isSame = offsetAt(startsAt, zoneGuest) === offsetAt(startsAt, local.zone);
+  const other = isSame ? null : timeFor(content, reader === "guest" ? "owner" : "guest");
+  const hasMoved = part.startsWith("moved") && kind !== "reservation-cancelled";
+  const before = hasMoved ? history.findLast(({ type }) => type === "moved")?.startsAt : null;
+  return [
+    ["When", timeFor(content, reader)],
+    [reader === "guest" ? "Local time" : "For the guest", other],
+    ["Previously", before ? mailTime(before, locale, zoneOf(reservation, reader)) : null],
+    ["Length", lengthLabel(service.length)],
+  ];
+}
+
+export function priceWords({ reservation: { service }, locale }: ReservationContent): string | null {
+  if (service.price === 0) return null;
+  return `${formatMoney(service.price, service.currency, locale)}, ${paymentLabel(service.payment.way, service.place.kind)}`;
+}
+
+export function paymentWords({ service, status }: Reservation): string | null {
+  return service.price > 0 && isBusy(status) ? preventAutolink(service.payment.text) : null;
+}
+
+export function placeWords({ service: { place } }: Reservation): string {
+  switch (place.kind) {
+    case "address":
+      return preventAutolink(place.text);
+    case "phone":
+      return place.text === "" ? "By phone" : `By phone: ${preventAutolink(place.text)}`;
+    case "video":
+      return "Video call. The link is on your booking page.";
+    case "customer":
+      return "At the guest’s place";
+  }
+}
+
+/** What a guest may still do by the link, and until when. */
+export function noticeWords({ reservation: { service }, shop }: ReservationContent): string {
+  const { guestCancelNotice, guestMoveNotice } = service;
+  const until = (notice: number) => (notice === 0 ? "until it starts" : `up to ${lengthLabel(notice)} before it starts`);
+  if (guestCancelNotice === null && guestMoveNotice === null)
+    return `To change or cancel, reply to this email to reach ${preventAutolink(shop.name)}.`;
+  if (guestCancelNotice === guestMoveNotice && guestCancelNotice !== null) return `You can change or cancel ${until(guestCancelNotice)}.`;
+  const cancel = guestCancelNotice === null ? [] : [`You can cancel ${until(guestCancelNotice)}.`];
+  const move = guestMoveNotice === null ? [] : [`You can change the time ${until(guestMoveNotice)}.`];
+  return [...cancel, ...move].join(" ");
+}

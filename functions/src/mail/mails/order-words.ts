@@ -1,0 +1,135 @@
+import { formatMoney } from "@awning/domain/money/money";
+import { invoiceOf, type Seller } from "@awning/domain/order/money/invoice";
+import { mayRead, receiptsOf } from "@awning/domain/order/money/receipt";
+import { type Order, orderName } from "@awning/domain/order/order";
+import { isArranged as isOrderArranged, isService } from "@awning/domain/order/quantities";
+import { INVOICE_PAPER, PAPER_PARAMETER, paths, WRITE_ANCHOR } from "@awning/domain/routes/paths";
+import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
+import type { Address } from "@awning/domain/values/address";
+import { addressLines as linesOf } from "@awning/domain/values/address-lines";
+import { type MailShop, type OrderContent, shownUrl } from "../mail-content.ts";
+import { type Block, link, type MailForm, sentence, type Words } from "../mail-form.ts";
+import { mailTime } from "../mail-time.ts";
+import { preventAutolink } from "../prevent-autolink.ts";
+import { legalLinks } from "./legal-links.ts";
+
+export const VIEW_ORDER = "View your order";
+
+/** How an order is paid. */
+export const PAYMENT_METHODS: Readonly<Record<PaymentMethod, string>> = {
+  transfer: "Bank transfer",
+  cash: "Cash on pickup",
+  on_delivery: "Cash on delivery",
+  link: "Payment link",
+  card: "Card",
+};
+/** The same within a sentence. */
+export const methodInSentence = (method: PaymentMethod) => PAYMENT_METHODS[method].replace(/^./, (letter) => letter.toLowerCase());
+/** How an order was paid, once it is. */
+export const PAID_BY: Readonly<Record<PaymentMethod, string>> = { ...PAYMENT_METHODS, cash: "Cash", on_delivery: "Cash" };
+
+/** What mails say of an order, in the words of their reader: who sells and buys, its number, what it comes to and until when it is held. */
+export function saidOf({ order, shop, locale }: Pick<OrderContent, "order" | "shop" | "locale">) {
+  const money = (amount: number) => formatMoney(amount, order.currency, locale);
+  return {
+    shop: preventAutolink(shop.name),
+    buyer: preventAutolink(order.buyer.name),
+    number: orderName(order.number),
+    money,
+    total: money(order.total),
+    until: order.holdUntil === null ? null : mailTime(order.holdUntil, locale, shop.timeZone),
+  };
+}
+
+type Said = Pick<MailForm, "subject" | "preview" | "heading" | "body">;
+
+/** A mail in a shop's name to a buyer: at its foot who sells, and the invoice once there is one. */
+export function toBuyer(content: OrderContent, said: Said): MailForm {
+  const { shop, order, seller, url } = content;
+  const name = preventAutolink(shop.name);
+  const invoice = invoiceOf(order);
+  return {
+    ...said,
+    shop,
+    notice: testNotice(order),
+    footer: [
+      invoice ? sentence`${link(`Invoice ${invoice}`, invoiceUrl(url))} for this order, to read or print.` : null,
+      sentence`Sold by ${name}, ${link(shownUrl(shop.url), shop.url)}.`,
+      seller && sellerWords(seller),
+      legalLinks(shop),
+      writeToShop(shop, url),
+    ],
+  };
+}
+
+/** The way to write to a shop about an order or a booking. */
+export function writeToShop({ name }: MailShop, url: string): Words {
+  return sentence`${link(`Message ${preventAutolink(name)}`, `${url}#${WRITE_ANCHOR}`)}, or reply to this email. Sent with Awning.`;
+}
+
+/** Why an owner gets a mail about an order, and where they choose which ones. */
+export function sellerFooter({ shop, url }: OrderContent): Words[] {
+  const settings = link("Manage notifications", new URL(paths.settings, url).href);
+  return [sentence`You’re getting this because you own ${shownUrl(shop.url)}. ${settings}`];
+}
+
+/** For above everything else: no money moved. */
+export function testNotice({ isTest }: Order): string | null {
+  return isTest ? "This is a test order. No payment was taken." : null;
+}
+
+/** Who sells, in one line. */
+function sellerWords({ name, address, email, taxNumber }: Seller): string {
+  const said = [name, ...address.split("\n"), taxNumber && `Tax number ${taxNumber}`].filter((one) => one !== "").map(preventAutolink);
+  // To be copied and answered as it is: the schema lets nothing through that is no mail address.
+  return [...said, ...(email === "" ? [] : [email])].join(" · ");
+}
+
+/** The link of the order already carries its key. */
+function invoiceUrl(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set(PAPER_PARAMETER, INVOICE_PAPER);
+  return address.href;
+}
+
+/** Something that the shop says, marked as its own words; nothing when it says nothing. */
+export function fromShop({ shop }: Pick<OrderContent, "shop">, quote: string): Block | null {
+  return quote === "" ? null : { quote, from: `Message from ${preventAutolink(shop.name)}` };
+}
+
+/** What the shop says about each thing that was bought, and to every buyer; nothing of the first before it is paid. */
+export function shopTexts(content: OrderContent): (Block | null)[] {
+  const receipts = mayRead(content.order) ? receiptsOf(content.order) : [];
+  const name = preventAutolink(content.shop.name);
+  return [
+    ...receipts.map(({ title, text }) => ({ quote: text, from: `Message from ${name} about ${preventAutolink(title)}` })),
+    fromShop(content, content.words),
+  ];
+}
+
+/** Whether something of an order is done for its buyer. */
+export function hasService({ order }: OrderContent): boolean {
+  return order.lines.some(isService);
+}
+
+/** Whether nothing of it goes any way: what is not a file is done for its buyer. */
+export function isArranged({ order }: OrderContent): boolean {
+  return isOrderArranged({ delivery: order.delivery, kinds: order.lines.map(({ kind }) => kind) });
+}
+
+/** A sentence, and a second one where an order has services, about what comes of them. */
+export function withAgreement(first: string, content: OrderContent): string {
+  return hasService(content) ? `${first} ${preventAutolink(content.shop.name)} will be in touch to arrange a time.` : first;
+}
+
+/** The page of the shop's own choice on which an order is paid. Its whole address is read, so that nobody wonders where it leads. */
+export function payLink(content: OrderContent): Words | null {
+  const { payUrl } = content.order;
+  return payUrl === "" ? null : sentence`Pay ${saidOf(content).total} at ${link(payUrl.replace(/^https:\/\//, ""), payUrl)}`;
+}
+
+/** A postal address as lines of text, with the country's name in English. */
+export function addressLines(address: Address): string {
+  const country = new Intl.DisplayNames("en", { type: "region" }).of(address.country) ?? address.country;
+  return preventAutolink(linesOf(address, country).join("\n"));
+}
