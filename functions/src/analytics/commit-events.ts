@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { COUNT_SHARDS } from "@awning/domain/analytics/counts";
+import { LRUCache } from "lru-cache";
 import type { DayPart } from "#data/analytics/counts.ts";
 import { BatchQueue } from "#platform/batch-queue.ts";
-import { RecentMap } from "#platform/recent-map.ts";
 import { randomId } from "#platform/secure-ids.ts";
 
 /**
@@ -67,7 +67,7 @@ const OPEN_MAX = 5000;
 class Chunks {
   readonly #own = randomId(8);
   // A name that was forgotten goes on in the first document, which is full at twice as many bytes at the earliest.
-  readonly #open = new RecentMap<string, { number: number; bytes: number }>(OPEN_MAX);
+  readonly #open = new LRUCache<string, { number: number; bytes: number }>({ max: OPEN_MAX });
 
   /** The document that has room for so many bytes more. */
   take(siteId: string, day: string, bytes: number): string {

@@ -11,13 +11,22 @@ const link = (id: string) => ({ id, showFrom: null });
 
 function setUp(...answers: (CountedSite | null)[]) {
   const read = vi.fn(async (_: string) => (answers.length > 1 ? answers.shift() : answers[0]) ?? null);
-  return { read, known: withLinks(new CachedSiteReader(read)) };
+  return { read, known: known(read) };
 }
 
-const withLinks = (known: CachedSiteReader) => ({
-  findLink: (username: string, mark: string, now: number) =>
-    known.find(username, now, ({ links }) => links.find(({ id }) => linkMark(id) === mark)?.id ?? null),
-});
+/** A clock of its own; the library takes 0 for no time at all. */
+const START = 1;
+
+function known(read: (username: string) => Promise<CountedSite | null>) {
+  let clock = START;
+  const sites = new CachedSiteReader(read, () => clock);
+  return {
+    findLink(username: string, mark: string, now: number) {
+      clock = START + now;
+      return sites.find(username, ({ links }) => links.find(({ id }) => linkMark(id) === mark)?.id ?? null);
+    },
+  };
+}
 
 test("a link goes by the end of its id, and a page is read once a minute however many ask", async () => {
   const { read, known } = setUp(page(link("0123456789mugmug"), link("0123456789carafe")));
@@ -44,9 +53,9 @@ test("nobody's page has no links, and a read that failed is tried again", async 
     .fn()
     .mockRejectedValueOnce(new Error("away"))
     .mockResolvedValue(page(link("aaaaaa")));
-  const known = withLinks(new CachedSiteReader(read));
-  await expect(known.findLink("kiln", "aaaaaa", 0)).rejects.toThrow("away");
-  expect(await known.findLink("kiln", "aaaaaa", 1)).toBe("aaaaaa");
+  const sites = known(read);
+  await expect(sites.findLink("kiln", "aaaaaa", 0)).rejects.toThrow("away");
+  expect(await sites.findLink("kiln", "aaaaaa", 1)).toBe("aaaaaa");
 });
 
 test("pages that nobody visits any more are forgotten", async () => {

@@ -1,4 +1,5 @@
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
+import { LRUCache } from "lru-cache";
 import { type CountedSite, getCountedSite } from "#data/analytics/counted-site.ts";
 import { addCounts, fetchSalt } from "#data/analytics/counts.ts";
 import { type Answer, answerAlone } from "#http/branded-errors.ts";
@@ -7,7 +8,6 @@ import { answerStatus } from "#http/errors.ts";
 import { readBody } from "#http/request.ts";
 import { config, isEmulator, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
-import { RecentMap } from "#platform/recent-map.ts";
 import { groupCommit } from "./commit-events.ts";
 import { DaySalts } from "./day-salts.ts";
 import { takeBeacon } from "./take-beacon.ts";
@@ -19,7 +19,7 @@ import { takeBeacon } from "./take-beacon.ts";
 export function serveCollect(): HttpsFunction {
   const known = new CachedSiteReader(getCountedSite);
   const take = takeBeacon({
-    find: (username, now, look) => known.find(username, now, look),
+    find: (username, _, look) => known.find(username, look),
     salts: new DaySalts(fetchSalt),
     commit: groupCommit(addCounts),
     ownOrigin: () => config().siteUrl,
@@ -48,8 +48,6 @@ export function serveCollect(): HttpsFunction {
   return onRequest({ region: REGION, cors: false, memory: "256MiB", concurrency: 250, maxInstances: 40, timeoutSeconds: 15 }, answer);
 }
 
-type Kept = { at: number; site: Promise<CountedSite | null> };
-
 const KEEP_MS = 60_000;
 /** A link or a page that is not known may be new: then its site is read again, but not more often than this. */
 const AGAIN_MS = 2000;
@@ -57,33 +55,29 @@ const SITES_MAX = 1000;
 
 /** Knows what sites have, so that nothing else is ever counted; reads one once a minute at most while it is visited as it is. */
 export class CachedSiteReader {
-  readonly #read: (username: string) => Promise<CountedSite | null>;
-  readonly #kept = new RecentMap<string, Kept>(SITES_MAX);
+  readonly #sites: LRUCache<string, { site: CountedSite | null }>;
 
-  constructor(read: (username: string) => Promise<CountedSite | null>) {
-    this.#read = read;
+  /** `now`: ms since 1970. */
+  constructor(read: (username: string) => Promise<CountedSite | null>, now: () => number = Date.now) {
+    this.#sites = new LRUCache({
+      max: SITES_MAX,
+      // The library still gives out what is exactly as old as it may become.
+      ttl: KEEP_MS - 1,
+      perf: { now },
+      ttlResolution: 0,
+      ignoreFetchAbort: true,
+      fetchMethod: async (username) => ({ site: await read(username) }),
+    });
   }
 
-  /** What is looked for in a site, by its name; `null` when there is none. `now` in ms since 1970. */
-  async find<T>(username: string, now: number, look: (site: CountedSite) => T | null): Promise<T | null> {
-    const kept = this.#kept.get(username);
-    const lookIn = async (read: Promise<CountedSite | null>) => {
-      const site = await read;
+  /** What is looked for in a site, by its name; `null` when there is none. */
+  async find<T>(username: string, look: (site: CountedSite) => T | null): Promise<T | null> {
+    const lookIn = async (forceRefresh: boolean) => {
+      const { site } = await this.#sites.forceFetch(username, { forceRefresh });
       return site && look(site);
     };
-    if (!kept || now - kept.at >= KEEP_MS) return lookIn(this.#readAgain(username, kept, now));
-    const found = await lookIn(kept.site);
-    return found !== null || now - kept.at < AGAIN_MS ? found : lookIn(this.#readAgain(username, kept, now));
-  }
-
-  /** One read for all who want it at once. */
-  #readAgain(username: string, seen: Kept | undefined, now: number): Promise<CountedSite | null> {
-    const present = this.#kept.get(username);
-    if (present && present !== seen) return present.site;
-    const site = this.#read(username);
-    const kept = { at: now, site };
-    this.#kept.set(username, kept);
-    site.catch(() => this.#kept.get(username) === kept && this.#kept.delete(username));
-    return site;
+    const found = await lookIn(false);
+    const age = KEEP_MS - 1 - this.#sites.getRemainingTTL(username);
+    return found !== null || age < AGAIN_MS ? found : lookIn(true);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import * as logger from "firebase-functions/logger";
-import { RecentMap } from "./recent-map.ts";
+import { LRUCache } from "lru-cache";
 
 /**
  * The vocabulary of our log lines: one function per kind of line, so that alerts can rely on `event`. No line carries
@@ -130,7 +130,7 @@ const PATIENCE_MS = 1_000;
 
 let send: ((report: ErrorReport) => Promise<void>) | null = null;
 const underway = new Set<Promise<void>>();
-const lastSentAt = new RecentMap<string, number>(REMEMBERED);
+const lastSentAt = new LRUCache<string, number>({ max: REMEMBERED });
 
 /** Says who sends error reports from now on; nobody does before. A sender that fails is no error. */
 export function reportErrorsTo(sender: ((report: ErrorReport) => Promise<void>) | null): void {

@@ -1,45 +1,65 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ENTRY_LIMITS, EntryRefused, PageCache } from "./page-cache.ts";
 
-const options = (changes = {}) => ({ bytes: 10, tags: ["site:a"], softTags: ["/a"], maxAgeSeconds: 60, ...changes });
+const START = 1000;
+const options = (changes = {}) => ({ bytes: 10, tags: ["site:a"], softTags: ["/a"], maxAgeSeconds: 60, madeAt: START, ...changes });
+
+let now = START;
+const open = (maxBytes = 100) => new PageCache<string>({ maxBytes, now: () => now });
+
+beforeEach(() => {
+  now = START;
+});
 
 describe("the page cache", () => {
   test("gives back what was stored, until it is too old", () => {
-    const cache = new PageCache<string>({ maxBytes: 100 });
-    cache.set("k", "page", options(), 1000);
-    expect(cache.get("k", 60_999)).toEqual({ value: "page", isStale: false });
-    expect(cache.get("k", 61_000)).toBeNull();
+    const cache = open();
+    cache.set("k", "page", options());
+    now = START + 59_999;
+    expect(cache.get("k")).toMatchObject({ value: "page", isStale: false });
+    now = START + 60_000;
+    expect(cache.get("k")).toBeUndefined();
     expect(cache).toMatchObject({ size: 0, bytes: 0 });
   });
 
+  test("an age counts from when the entry was made, and may be less than a millisecond", () => {
+    const cache = open();
+    now = START + 1000;
+    cache.set("old", "page", options());
+    cache.set("brief", "page", options({ madeAt: now, maxAgeSeconds: 0.0001 }));
+    now = START + 60_000;
+    expect([cache.get("old"), cache.get("brief")]).toEqual([undefined, undefined]);
+  });
+
   test("drops what was used longest ago when it is full", () => {
-    const cache = new PageCache<string>({ maxBytes: 30 });
-    for (const key of ["a", "b", "c"]) cache.set(key, key, options(), 0);
-    cache.get("a", 100);
-    cache.set("d", "d", options({ bytes: 15 }), 100);
-    expect(["a", "b", "c", "d"].map((key) => cache.get(key, 100)?.value ?? null)).toEqual(["a", null, null, "d"]);
+    const cache = open(30);
+    for (const key of ["a", "b", "c"]) cache.set(key, key, options());
+    cache.get("a");
+    cache.set("d", "d", options({ bytes: 15 }));
+    expect(["a", "b", "c", "d"].map((key) => cache.get(key)?.value ?? null)).toEqual(["a", null, null, "d"]);
     expect(cache.bytes).toBe(25);
   });
 
   test("does not keep what is larger than itself, nor the older value it replaces", () => {
-    const cache = new PageCache<string>({ maxBytes: 30 });
-    cache.set("k", "small", options(), 0);
-    cache.set("k", "large", options({ bytes: 31 }), 0);
-    expect(cache.get("k", 0)).toBeNull();
+    const cache = open(30);
+    cache.set("k", "small", options());
+    cache.set("k", "large", options({ bytes: 31 }));
+    expect(cache.get("k")).toBeUndefined();
+    expect(cache.revalidateTag("site:a")).toBe(0);
   });
 
   test("a tag marks everything made from it, soft tags too, and a new value is fresh again", () => {
-    const cache = new PageCache<string>({ maxBytes: 100 });
-    cache.set("a", "a", options({ tags: ["site:1", "product:x"], softTags: ["/one"] }), 0);
-    cache.set("b", "b", options({ tags: ["site:1"], softTags: ["/one/shop"] }), 0);
-    cache.set("c", "c", options({ tags: ["site:2"], softTags: ["/two"] }), 0);
+    const cache = open();
+    cache.set("a", "a", options({ tags: ["site:1", "product:x"], softTags: ["/one"] }));
+    cache.set("b", "b", options({ tags: ["site:1"], softTags: ["/one/shop"] }));
+    cache.set("c", "c", options({ tags: ["site:2"], softTags: ["/two"] }));
     expect(cache.revalidateTag("product:x")).toBe(1);
     expect(cache.revalidateTag("/one/shop")).toBe(1);
     expect(cache.revalidateTag("nothing")).toBe(0);
-    expect(["a", "b", "c"].map((key) => cache.get(key, 0)?.isStale)).toEqual([true, true, false]);
-    cache.set("a", "a2", options({ tags: ["site:1"] }), 0);
-    expect(cache.get("a", 0)).toEqual({ value: "a2", isStale: false });
+    expect(["a", "b", "c"].map((key) => cache.get(key)?.isStale)).toEqual([true, true, false]);
+    cache.set("a", "a2", options({ tags: ["site:1"] }));
+    expect(cache.get("a")).toMatchObject({ value: "a2", isStale: false });
     expect(cache.revalidateTag("product:x")).toBe(0);
   });
 
@@ -50,18 +70,18 @@ describe("the page cache", () => {
     ["age", { maxAgeSeconds: ENTRY_LIMITS.maxAgeSeconds + 1 }, /31536001 s, at most 31536000/],
     ["an age that is no number", { maxAgeSeconds: Number.NaN }, /NaN/],
   ])("refuses too much of %s with a clear error", (_, changes, message) => {
-    const cache = new PageCache<string>({ maxBytes: 100 });
-    cache.set("k", "old", options(), 0);
-    const set = () => cache.set("k", "new", options(changes), 0);
+    const cache = open();
+    cache.set("k", "old", options());
+    const set = () => cache.set("k", "new", options(changes));
     expect(set).toThrow(EntryRefused);
     expect(set).toThrow(message);
-    expect(cache.get("k", 0)).toBeNull();
+    expect(cache.get("k")).toBeUndefined();
   });
 
   test("takes exactly the limits", () => {
-    const cache = new PageCache<string>({ maxBytes: 100 });
+    const cache = open();
     const tags = Array.from({ length: 128 }, (_, index) => `${index}`.padEnd(256, "t"));
-    cache.set("k", "page", options({ tags, softTags: ["/".padEnd(1024, "p")], maxAgeSeconds: ENTRY_LIMITS.maxAgeSeconds }), 0);
+    cache.set("k", "page", options({ tags, softTags: ["/".padEnd(1024, "p")], maxAgeSeconds: ENTRY_LIMITS.maxAgeSeconds }));
     expect(cache.size).toBe(1);
   });
 
@@ -75,19 +95,19 @@ describe("the page cache", () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
-        const cache = new PageCache<{ tags: string[]; bytes: number }>({ maxBytes: 100 });
+        const cache = new PageCache<{ tags: string[]; bytes: number }>({ maxBytes: 100, now: () => now });
         const marked = new Map<string, boolean>();
         for (const one of steps) {
           if (one.act === "set") {
-            cache.set(one.key, one, options({ bytes: one.bytes, tags: one.tags, softTags: [] }), 0);
+            cache.set(one.key, one, options({ bytes: one.bytes, tags: one.tags, softTags: [] }));
             marked.set(one.key, false);
-          } else if (one.act === "get") cache.get(one.key, 0);
+          } else if (one.act === "get") cache.get(one.key);
           else {
-            for (const [each] of marked) if (cache.get(each, 0)?.value.tags.includes(one.tag)) marked.set(each, true);
+            for (const [each] of marked) if (cache.get(each)?.value.tags.includes(one.tag)) marked.set(each, true);
             cache.revalidateTag(one.tag);
           }
           const held = [...marked].flatMap(([each, isStale]) => {
-            const hit = cache.get(each, 0);
+            const hit = cache.get(each);
             if (hit) expect(hit.isStale).toBe(isStale);
             return hit ? [hit.value.bytes] : [];
           });

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Limits of one entry; what is over them is refused, because a cut tag would leave a page that nobody can renew. */
 export const ENTRY_LIMITS = {
   tags: 128,
@@ -18,34 +20,34 @@ export type EntryOptions = {
   softTags: readonly string[];
   /** After this the entry is as good as absent. */
   maxAgeSeconds: number;
+  /** Its age counts from here, in ms since 1970. */
+  madeAt: number;
 };
 
 /** A value as it was stored. `isStale`: something it was made from has changed since. */
-export type CacheHit<Value> = { value: Value; isStale: boolean };
+export type CacheHit<Value> = { readonly value: Value; readonly isStale: boolean };
 
-type Entry<Value> = { value: Value; isStale: boolean; bytes: number; tags: ReadonlySet<string>; expiresAt: number; movedAt: number };
-
-/** Moving an entry at every visit makes work for the memory, so one that was just moved stays where it is. */
-const MOVED_AGAIN_MS = 100;
+type Entry<Value> = { value: Value; isStale: boolean; bytes: number; tags: ReadonlySet<string> };
 
 /** An entry that breaks {@link ENTRY_LIMITS}. The message names the limit and what was over it. */
 export class EntryRefused extends Error {
   override name = "EntryRefused";
 }
 
-/**
- * Keeps what was used last within a number of bytes, and finds what was made from a thing by its tag. The time is passed
- * in, in ms since 1970.
- */
+/** Keeps what was used last within a number of bytes, and finds what was made from a thing by its tag. */
 export class PageCache<Value> {
-  readonly #maxBytes: number;
-  // A Map keeps the order of insertion: the first entry is the one that was used longest ago, to a tenth of a second.
-  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #keysByTag = new Map<string, Set<string>>();
-  #bytes = 0;
 
-  constructor({ maxBytes }: { maxBytes: number }) {
-    this.#maxBytes = maxBytes;
+  /** `now`: ms since 1970. */
+  constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => bytes,
+      perf: { now },
+      ttlResolution: 0,
+      dispose: ({ tags }, key) => this.#untag(key, tags),
+    });
   }
 
   get size(): number {
@@ -53,64 +55,29 @@ export class PageCache<Value> {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
-  get(key: string, now: number): CacheHit<Value> | null {
-    const entry = this.#entries.get(key);
-    if (!entry) return null;
-    if (entry.expiresAt <= now) {
-      this.delete(key);
-      return null;
-    }
-    if (now - entry.movedAt >= MOVED_AGAIN_MS) {
-      entry.movedAt = now;
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
-    }
-    return { value: entry.value, isStale: entry.isStale };
+  get(key: string): CacheHit<Value> | undefined {
+    return this.#entries.get(key);
   }
 
   /**
-   * Stores a value in the place of an older one, and drops what was used longest ago until everything fits. A value
-   * larger than the whole cache is not kept.
+   * Stores a value in the place of an older one. A value larger than the whole cache is not kept.
    * @throws EntryRefused when a limit is broken; an older value is gone then, too
    */
-  set(key: string, value: Value, options: EntryOptions, now: number): void {
+  set(key: string, value: Value, options: EntryOptions): void {
     this.delete(key);
     refuseOverLimits(key, options);
-    if (options.bytes > this.#maxBytes) return;
-    const tags = new Set([...options.tags, ...options.softTags]);
-    this.#entries.set(key, {
-      value,
-      isStale: false,
-      bytes: options.bytes,
-      tags,
-      expiresAt: now + options.maxAgeSeconds * 1000,
-      movedAt: now,
-    });
-    this.#bytes += options.bytes;
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      if (keys) keys.add(key);
-      else this.#keysByTag.set(tag, new Set([key]));
-    }
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.delete(oldest);
-    }
+    const { bytes, tags, softTags, maxAgeSeconds, madeAt } = options;
+    const entry = { value, isStale: false, bytes, tags: new Set([...tags, ...softTags]) };
+    // The library still gives out what is exactly as old as it may become.
+    this.#entries.set(key, entry, { ttl: maxAgeSeconds * 1000 - 0.5, start: madeAt });
+    if (this.#entries.peek(key) === entry) this.#tag(key, entry.tags);
   }
 
   delete(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
     this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
-    for (const tag of entry.tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
-    }
   }
 
   /** Marks everything made from a thing as stale. @returns how many entries that were */
@@ -122,8 +89,24 @@ export class PageCache<Value> {
 
   /** The same for one entry. */
   markStale(key: string): void {
-    const entry = this.#entries.get(key);
+    const entry = this.#entries.peek(key);
     if (entry) entry.isStale = true;
+  }
+
+  #tag(key: string, tags: ReadonlySet<string>): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  #untag(key: string, tags: ReadonlySet<string>): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
   }
 }
 

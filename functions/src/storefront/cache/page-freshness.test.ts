@@ -4,6 +4,8 @@ import { EntryRefused } from "./page-cache.ts";
 import { FreshPages, type Visit } from "./page-freshness.ts";
 import { SiteVersions } from "./site-versions.ts";
 
+/** The library takes 0 for no time at all. */
+const START = 1;
 let now = 0;
 let version: number | null = 1;
 let renders = 0;
@@ -30,7 +32,7 @@ const render = async () => {
 };
 const visit: Visit<string> = { key: "/kiln", username: "kiln", render };
 const open = ({ freshMs = 1000, strict = true } = {}) => {
-  const clock = () => now;
+  const clock = () => START + now;
   const versions = new SiteVersions({ readVersion: (name) => readVersion(name), freshMs, now: clock });
   return new FreshPages<string>({ maxBytes: 1000, versions, now: clock, strict });
 };
@@ -47,7 +49,7 @@ describe("fresh pages", () => {
     const pages = open({ freshMs: 100_000 });
     const switching = async () => {
       const { value, keep } = await render();
-      return { value: `${value} at ${now}`, keep: keep && { ...keep, until: 5000 } };
+      return { value: `${value} at ${now}`, keep: keep && { ...keep, until: START + 5000 } };
     };
     const shown: (string | undefined)[] = [];
     for (now of [1000, 4999, 5000]) {
@@ -191,7 +193,7 @@ describe("fresh pages", () => {
     now = 900;
     const early = async () => {
       const { value, keep } = await render();
-      return { value, keep: keep && { ...keep, seenAt: 0 } };
+      return { value, keep: keep && { ...keep, seenAt: START } };
     };
     await pages.get({ ...visit, render: early });
     expect(pages.kept(visit)).toBe("page of version 1");

@@ -63,7 +63,7 @@ export class FreshPages<Value> {
 
   constructor(ports: Ports) {
     this.#ports = ports;
-    this.#cache = new PageCache({ maxBytes: ports.maxBytes });
+    this.#cache = new PageCache({ maxBytes: ports.maxBytes, now: ports.now });
   }
 
   /** Pages held, for tests and measurements. */
@@ -83,14 +83,14 @@ export class FreshPages<Value> {
    */
   kept({ key, username }: Pick<Visit<Value>, "key" | "username">): Value | undefined {
     const now = this.#ports.now();
-    const hit = this.#cache.get(key, now);
+    const hit = this.#cache.get(key);
     if (!hit || hit.isStale || now - this.#lastGood(username, hit.value) > this.#ports.versions.freshMs) return undefined;
     return hit.value.value;
   }
 
   async get(visit: Visit<Value>): Promise<Value> {
     const now = this.#ports.now();
-    const hit = this.#cache.get(visit.key, now);
+    const hit = this.#cache.get(visit.key);
     if (!hit) return this.#refresh(visit);
     const { value: kept, isStale } = hit;
     const age = now - this.#lastGood(visit.username, kept);
@@ -151,7 +151,7 @@ export class FreshPages<Value> {
     const { bytes, tags, softTags, version, seenAt: goodAt = begunAt } = keep;
     this.#ports.versions.remember(username, { version, checkedAt: goodAt });
     try {
-      this.#cache.set(key, { value, version, goodAt }, { bytes, tags, softTags, maxAgeSeconds }, begunAt);
+      this.#cache.set(key, { value, version, goodAt }, { bytes, tags, softTags, maxAgeSeconds, madeAt: begunAt });
     } catch (error) {
       if (!(error instanceof EntryRefused) || this.#ports.strict) throw error;
       log.pageNotKept(error.message);

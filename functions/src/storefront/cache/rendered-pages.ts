@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { RecentMap } from "#platform/recent-map.ts";
+import { LRUCache } from "lru-cache";
 import { loadPage } from "../load/load-page.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { type PageContext, type PageRequest, toPageRequest } from "../resolve/page-request.ts";
@@ -25,7 +25,12 @@ export class RenderedPages {
   readonly #versions: SiteVersions;
   readonly #reader: SiteReader;
   readonly #pages: FreshPages<HttpAnswer>;
-  readonly #crawled = new RecentMap<string, { madeAt: number; answer: Promise<HttpAnswer> }>(CRAWLED_MAX);
+  readonly #crawled = new LRUCache<string, HttpAnswer, () => Promise<HttpAnswer>>({
+    max: CRAWLED_MAX,
+    ttl: CRAWLED_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: (_, __, { context: make }) => make(),
+  });
 
   /** `strict`: a page that exceeds a limit of the cache throws instead of being logged. */
   constructor({ context, freshMs, strict }: { context: () => PageContext; freshMs: number; strict: boolean }) {
@@ -54,18 +59,9 @@ export class RenderedPages {
     const render = () => this.#make(asked, isPageData, place?.username ?? null);
     if (place) return this.#pages.get({ ...place, render });
     const make = async () => (await render()).value;
-    return crawlerFileAt(asked.path) && asked.query.size === 0 ? this.#forCrawlers(asked.path, make) : make();
-  }
-
-  #forCrawlers(key: string, make: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
-    const now = Date.now();
-    const before = this.#crawled.get(key);
+    if (!crawlerFileAt(asked.path) || asked.query.size > 0) return make();
     // In the emulators every visit checks for changes, so these are not reused either.
-    if (before && this.#versions.freshMs > 0 && now - before.madeAt < CRAWLED_MS) return before.answer;
-    const answer = make();
-    this.#crawled.set(key, { madeAt: now, answer });
-    answer.catch(() => this.#crawled.delete(key));
-    return answer;
+    return this.#crawled.forceFetch(asked.path, { context: make, forceRefresh: this.#versions.freshMs === 0 });
   }
 
   async #make(asked: PageRequest, isPageData: boolean, username: string | null): Promise<Rendered<HttpAnswer>> {
@@ -91,7 +87,7 @@ type Of = { path: string; username: string };
 
 /** More addresses than there is memory for pages. */
 const MAX_PLACES = 10_000;
-const places = { html: new Map<string, Place>(), data: new Map<string, Place>() };
+const places = { html: new LRUCache<string, Place>({ max: MAX_PLACES }), data: new LRUCache<string, Place>({ max: MAX_PLACES }) };
 
 /**
  * The cache key of an address; `null` for pages of nobody and for pages of one visitor. Parsing an address takes longer than everything
@@ -104,9 +100,7 @@ function placeOf(asked: PageRequest, isPageData: boolean): Place | null {
   const before = known.get(asked.path);
   if (before) return before;
   const place = readPlace(asked, isPageData);
-  if (!place) return null;
-  if (known.size >= MAX_PLACES) known.clear();
-  known.set(asked.path, place);
+  if (place) known.set(asked.path, place);
   return place;
 }
 

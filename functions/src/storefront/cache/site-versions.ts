@@ -1,4 +1,4 @@
-import { RecentMap } from "#platform/recent-map.ts";
+import { LRUCache } from "lru-cache";
 import { SharedWork } from "#platform/shared-work.ts";
 
 /** Who comes later than this looks anew: between two visits the platform may have held the process for minutes. */
@@ -23,9 +23,9 @@ type Ports = {
 /** Which version of its public copy each site has, as this instance last saw it. */
 export class SiteVersions {
   readonly #ports: Ports;
-  readonly #sites = new RecentMap<string, SiteState>(SITES_MAX);
+  readonly #sites = new LRUCache<string, SiteState>({ max: SITES_MAX });
   /** When the database last failed for a site; forgotten with its next answer. */
-  readonly #failures = new Map<string, number>();
+  readonly #failures = new LRUCache<string, number>({ max: SITES_MAX });
   readonly #looks = new SharedWork<SiteState>(JOIN_MS);
 
   constructor(ports: Ports) {

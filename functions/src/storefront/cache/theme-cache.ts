@@ -1,13 +1,13 @@
 import type { Design } from "@awning/domain/design/design";
 import { DEFAULT_THEME, type Theme } from "@awning/domain/design/theme";
-import { RecentMap } from "#platform/recent-map.ts";
+import { LRUCache } from "lru-cache";
 
 const SITES_MAX = 2000;
 /** A theme and what its owner chose on top of it. */
 export type Look = { theme: Theme; design: Design | null };
-const looks = new RecentMap<string, Look>(SITES_MAX);
+const looks = new LRUCache<string, Look>({ max: SITES_MAX });
 
-/** Remembers the look of a site that could be read, for the moment when it cannot. The least lately seen goes first. */
+/** Remembers the look of a site that could be read, for the moment when it cannot. */
 export function cacheTheme(username: string, look: Look): void {
   looks.set(username, look);
 }

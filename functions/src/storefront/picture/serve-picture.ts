@@ -7,11 +7,10 @@ import type { PublicProduct } from "@awning/domain/published/published";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import type { Image } from "@napi-rs/canvas";
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
+import { LRUCache } from "lru-cache";
 import { refusal } from "#http/error-response.ts";
 import { config, isEmulator, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
-import { SharedWork } from "#platform/shared-work.ts";
-import { PageCache } from "../cache/page-cache.ts";
 import { publicReader, type SiteReader } from "../resolve/published-site.ts";
 import { drawPicture, type PictureImages } from "./draw-picture.ts";
 import { PictureFaces } from "./picture-faces.ts";
@@ -48,8 +47,13 @@ export function servePicture(): HttpsFunction {
 export class Pictures {
   readonly #reader: SiteReader;
   readonly #faces: PictureFaces;
-  readonly #kept = new PageCache<Buffer>({ maxBytes: KEPT_BYTES });
-  readonly #drawing = new SharedWork<Drawn>();
+  readonly #drawn = new LRUCache<string, Drawn, PictureSubject>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ png }) => png.length,
+    ttl: DAY * 1000,
+    ignoreFetchAbort: true,
+    fetchMethod: (_, __, { context: subject }) => this.#draw(subject),
+  });
 
   /** `faces`: where the build put the faces, with a slash at its end. */
   constructor(reader: SiteReader, faces: URL) {
@@ -59,7 +63,7 @@ export class Pictures {
 
   /** How many pictures are kept. */
   get size(): number {
-    return this.#kept.size;
+    return this.#drawn.size;
   }
 
   /**
@@ -85,21 +89,16 @@ export class Pictures {
     const etag = `"${version}"`;
     const headers = { ETag: etag, "Cache-Control": `public, max-age=${DAY}, s-maxage=${DAY}`, ...PNG };
     if ((request.headers["if-none-match"] ?? "").includes(etag)) return { status: 304, headers, body: "" };
-    const { png, isWhole } = await this.#picture(path, subject, [`site:${site.siteId}`, ...(product ? [`product:${product.id}`] : [])]);
+    const { png, isWhole } = await this.#drawn.forceFetch(path, { context: subject });
+    // What is missing on it may be there in a moment.
+    if (!isWhole) this.#drawn.delete(path);
     return { status: 200, headers: isWhole ? headers : { ...PNG, "Cache-Control": SOON }, body: png };
   }
 
-  async #picture(path: string, subject: PictureSubject, tags: readonly string[]): Promise<Drawn> {
-    const now = Date.now();
-    const kept = this.#kept.get(path, now);
-    return kept ? { png: kept.value, isWhole: true } : this.#drawing.run(path, now, () => this.#draw(path, subject, tags));
-  }
-
-  async #draw(path: string, subject: PictureSubject, tags: readonly string[]): Promise<Drawn> {
+  async #draw(subject: PictureSubject): Promise<Drawn> {
     const { siteUrl, mediaBase } = config();
     const { images, isWhole } = await imagesOf(subject, mediaBase);
     const { png } = await drawPicture(subject, images, this.#faces, new URL(siteUrl).host);
-    if (isWhole) this.#kept.set(path, png, { bytes: png.length, tags, softTags: [path], maxAgeSeconds: DAY }, Date.now());
     return { png, isWhole };
   }
 }

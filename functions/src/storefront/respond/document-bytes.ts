@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { RecentMap } from "#platform/recent-map.ts";
+import { LRUCache } from "lru-cache";
 import { HtmlBytes } from "../html/html-bytes.ts";
 
 /** A page as it is sent, and a digest that is another one when any byte of it is. */
@@ -48,7 +48,7 @@ function withShared(row: Buffer, shared: readonly { at: number; bytes: Buffer }[
 
 /** Styles differ by kind of page, theme and rare part: a few hundred texts of 20 KB at most. */
 const MAX_KNOWN = 200;
-const known = new RecentMap<string, Known>(MAX_KNOWN);
+const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
 /** `mark` stands for the bytes where a digest is made: one byte that no text has, and their own digest. */
 type Known = { bytes: Buffer; mark: Buffer };
 const DIGEST_LENGTH = 27;
