@@ -1,4 +1,4 @@
-import { type Envelope, parseEnvelope } from "./envelope.ts";
+import { type Envelope, readEnvelope } from "./envelope.ts";
 
 export type StoredReport = Envelope & {
   id: string;
@@ -27,7 +27,7 @@ export class ReportStore {
   /** Throws when the bytes are no envelope. */
   add(bytes: Buffer, from: { project: string; contentType: string; forwardedFor: string }): StoredReport {
     const report = {
-      ...parseEnvelope(bytes),
+      ...readEnvelope(bytes),
       id: String(++this.#lastId),
       date: new Date().toISOString(),
       ...from,
