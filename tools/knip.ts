@@ -32,7 +32,7 @@ const config: KnipConfig = {
       ignoreDependencies: ["@fontsource/caveat", "@fontsource-variable/newsreader"],
     },
     functions: {
-      entry: ["src/entry/{index,main,page,og-image}.ts", "src/storefront/html/elements.ts", "src/**/*.test.{ts,tsx}"],
+      entry: ["src/entry/{index,main,page,og-image}.ts", "src/fast-path/elements.ts", "src/**/*.test.{ts,tsx}"],
       project: ["src/**/*.{ts,tsx}"],
       ignoreDependencies: [
         // Faces of share pictures, which tools/lib/picture-faces.ts copies.

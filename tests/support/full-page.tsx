@@ -6,7 +6,7 @@ import { emptyCopy } from "@awning/domain/published/projection";
 import { type PublicLink, type PublicProduct, publishedSiteSchema } from "@awning/domain/published/published";
 import type { OpeningHours } from "@awning/domain/site/opening-hours";
 import { blocksCss, pageCss, SitePage } from "@awning/web/storefront";
-import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
+import { drawHtml } from "../../functions/src/fast-path/draw-html.ts";
 import { everyBlock } from "./blocks.ts";
 
 const WORDS = "salt glaze thrown quay stoneware morning kiln handle blue ash rim foot slip oak tide lid spout cup vase jar".split(" ");

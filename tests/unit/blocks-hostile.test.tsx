@@ -6,7 +6,7 @@ import { openingHoursSchema } from "@awning/domain/site/opening-hours";
 import { SitePage } from "@awning/web/storefront";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
+import { drawHtml } from "../../functions/src/fast-path/draw-html.ts";
 import { everyBlock } from "../support/blocks.ts";
 import { expectHarmless } from "../support/harmless.ts";
 import { reactHtml, sameMeaning } from "../support/react-html.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { Component, createElement as h, lazy, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { drawHtml, openTag } from "../../functions/src/storefront/html/draw-html.ts";
-import { HtmlBytes } from "../../functions/src/storefront/html/html-bytes.ts";
+import { drawHtml, openTag } from "../../functions/src/fast-path/draw-html.ts";
+import { HtmlBytes } from "../../functions/src/fast-path/html-bytes.ts";
 import { reactHtml, sameMeaning } from "../support/react-html.ts";
 
 const drawn = (node: ReactNode) => sameMeaning(drawHtml(node));

@@ -9,7 +9,7 @@ import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { SiteHome } from "@awning/web/storefront";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
+import { drawHtml } from "../../functions/src/fast-path/draw-html.ts";
 import { expectHarmless } from "../support/harmless.ts";
 import { reactHtml, sameMeaning } from "../support/react-html.ts";
 

@@ -9,7 +9,7 @@ import { emptyCopy } from "@awning/domain/published/projection";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
-import { drawHtml } from "../../functions/src/storefront/html/draw-html.ts";
+import { drawHtml } from "../../functions/src/fast-path/draw-html.ts";
 import type { PageView } from "../../functions/src/storefront/render/page.ts";
 import { drawView } from "../../functions/src/storefront/render/page-document.tsx";
 import { EMPTY_CHECKOUT_FORM, faceOfSite, toBuyerOrder, toOrderStub } from "../../web/src/storefront/index.ts";

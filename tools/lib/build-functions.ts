@@ -135,7 +135,7 @@ export const unusedAbsent: Plugin = {
 export const elementsOfPages: Plugin = {
   name: "elements-of-pages",
   setup(set) {
-    set.onResolve({ filter: /^react(\/jsx-runtime)?$/ }, () => ({ path: fromRoot("functions/src/storefront/html/elements.ts") }));
+    set.onResolve({ filter: /^react(\/jsx-runtime)?$/ }, () => ({ path: fromRoot("functions/src/fast-path/elements.ts") }));
   },
 };
 

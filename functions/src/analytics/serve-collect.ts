@@ -2,7 +2,7 @@ import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { LRUCache } from "lru-cache";
 import { type CountedSite, getCountedSite } from "#data/analytics/counted-site.ts";
 import { addCounts, fetchSalt } from "#data/analytics/counts.ts";
-import { type Answer, answerAlone } from "#http/branded-errors.ts";
+import { type Answer, answerAlone } from "#fast-path/answer-alone.ts";
 import { clientAddress } from "#http/client-address.ts";
 import { answerStatus } from "#http/errors.ts";
 import { readBody } from "#http/request.ts";

@@ -1,5 +1,5 @@
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
-import { type Answer, answerAlone } from "#http/branded-errors.ts";
+import { type Answer, answerAlone } from "#fast-path/answer-alone.ts";
 import { clientAddress, fullClientAddress } from "#http/client-address.ts";
 import { answerStatus } from "#http/errors.ts";
 import { readBody } from "#http/request.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
-import { type Answer, answerAlone } from "#http/branded-errors.ts";
+import { type Answer, answerAlone } from "#fast-path/answer-alone.ts";
 import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { RenderedPages } from "./cache/rendered-pages.ts";

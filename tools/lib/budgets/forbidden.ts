@@ -46,7 +46,7 @@ export const FORBIDDEN = {
     },
     { what: /^@?firebase\//, why: "public pages are read by REST" },
     { what: /^(stripe|nodemailer|react-email|@react-email|sharp)(\/|$)/, why: "belongs to another function" },
-    { what: /^(react|react-dom)(\/|$)/, why: "pages are drawn by functions/src/storefront/html" },
+    { what: /^(react|react-dom)(\/|$)/, why: "pages are drawn by functions/src/fast-path" },
     { what: /^functions\/src\/(account|checkout|data|mail|order|site)\//, why: "belongs to another function" },
     FULL_ZOD,
   ],

@@ -4,7 +4,7 @@ import { Failure } from "@awning/domain/errors/failure";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { EMPTY_CHECKOUT_FORM } from "@awning/web/storefront";
 import { expect, test } from "vitest";
-import { drawHtml } from "../html/draw-html.ts";
+import { drawHtml } from "#fast-path/draw-html.ts";
 import { drawView } from "../render/page-document.tsx";
 import { readCheckout } from "./checkout-input.ts";
 import { noticeOf } from "./checkout-notice.ts";

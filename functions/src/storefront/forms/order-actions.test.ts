@@ -1,7 +1,7 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { sampleOrder } from "@awning/domain/order/sample-order";
 import { expect, test } from "vitest";
-import { drawHtml } from "../html/draw-html.ts";
+import { drawHtml } from "#fast-path/draw-html.ts";
 import { drawView } from "../render/page-document.tsx";
 import type { PageContext } from "../resolve/page-request.ts";
 import { type OrderActionDependencies, submitOrderAction } from "./order-actions.ts";

@@ -1,7 +1,7 @@
 import { NO_INFORMATION, toPublicInformation } from "@awning/domain/site/information";
 import { faceOfSite, footOf } from "@awning/web/storefront";
 import { expect, test } from "vitest";
-import { drawHtml } from "../html/draw-html.ts";
+import { drawHtml } from "#fast-path/draw-html.ts";
 import type { PageView } from "../render/page.ts";
 import { drawView } from "../render/page-document.tsx";
 import { isTestOrder } from "./order-page.ts";

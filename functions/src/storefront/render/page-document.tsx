@@ -27,9 +27,9 @@ import {
   usernameOf,
 } from "@awning/web/storefront";
 import type { ReactNode } from "react";
-import { drawHtml, drawInto, openTag } from "../html/draw-html.ts";
+import { type DocumentBytes, documentBytes } from "#fast-path/document-bytes.ts";
+import { drawHtml, drawInto, openTag } from "#fast-path/draw-html.ts";
 import { type Favicon, faviconOf, type StorefrontAssets, scriptOf } from "../respond/assets.ts";
-import { type DocumentBytes, documentBytes } from "../respond/document-bytes.ts";
 import { isOfBlocks, type Page, type PageHead, type PageView } from "./page.ts";
 import { frameHosts } from "./page-head.ts";
 import { PageLinks } from "./page-links.tsx";

@@ -3,6 +3,7 @@ import { designHash } from "@awning/domain/design/design-hash";
 import { DEFAULT_THEME } from "@awning/domain/design/theme";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { faceOfSite, type SiteChatProps, type SiteNotFoundProps } from "@awning/web/storefront";
+import { documentBytes } from "#fast-path/document-bytes.ts";
 import { refusal } from "#http/error-response.ts";
 import * as httpLabels from "#http/labels.ts";
 import { isOfBlocks, type Page, type PageAnswer, type PageFile, type PageText } from "../render/page.ts";
@@ -11,7 +12,6 @@ import { frameHosts, quietHead } from "../render/page-head.ts";
 import { isInNoIndex } from "../render/page-links.tsx";
 import type { PageContext } from "../resolve/page-request.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
-import { documentBytes } from "./document-bytes.ts";
 import * as labels from "./labels.ts";
 
 /** The parts of a request that decide the form of an answer, never its contents. */

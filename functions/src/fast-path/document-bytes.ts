@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { HtmlBytes } from "../html/html-bytes.ts";
+import { HtmlBytes } from "./html-bytes.ts";
 
 /** A page as it is sent, and a digest that is another one when any byte of it is. */
 export type DocumentBytes = { bytes: Buffer; digest: string };

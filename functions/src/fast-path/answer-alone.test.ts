@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { log } from "../platform/log.ts";
-import { type Answer, answerAlone } from "./branded-errors.ts";
+import { type Answer, answerAlone } from "./answer-alone.ts";
 
 let server: Server | null = null;
 afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())));
