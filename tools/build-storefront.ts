@@ -48,7 +48,8 @@ export async function buildStorefront({
 }: Options): Promise<void> {
   const fonts = Object.fromEntries(FACES.map(([theme, file]) => [theme, publish(file, theme, outDir, "/assets/fonts")]));
   copyPictureFaces(Object.fromEntries(FACES), functionsOut);
-  const { chunks, parts } = await buildChunks(development, join(outDir, PLACE), fonts);
+  const env = browserEnv(development);
+  const { chunks, parts } = await buildChunks(development, env, join(outDir, PLACE), fonts);
   const forAll = await buildScript("public", chunks);
   const forOne = await buildScript("private", chunks);
   if (partsOut) writeFileSync(join(partsOut, "storefront.json"), JSON.stringify([...forAll.part, ...forOne.part, ...parts]));
@@ -59,7 +60,7 @@ export async function buildStorefront({
   mkdirSync(functionsOut, { recursive: true });
   writeFileSync(
     join(functionsOut, "storefront-assets.json"),
-    `${JSON.stringify({ scripts: { public: forAll.script, private: forOne.script }, fonts, pictures })}\n`,
+    `${JSON.stringify({ scripts: { public: forAll.script, private: forOne.script }, fonts, pictures, ...(env.VITE_APP_CHECK_KEY && { hasAppCheck: true }) })}\n`,
   );
 }
 
@@ -76,6 +77,7 @@ type Chunks = Record<keyof typeof ENTRIES, string>;
 
 async function buildChunks(
   development: boolean,
+  env: Record<string, string | undefined>,
   outdir: string,
   fonts: Record<string, string>,
 ): Promise<{ chunks: Chunks; parts: Part[] }> {
@@ -89,7 +91,8 @@ async function buildChunks(
     metafile: true,
     define: {
       "process.env.NODE_ENV": '"production"',
-      "import.meta.env": JSON.stringify(browserEnv(development)),
+      "import.meta.env": JSON.stringify(env),
+      __APP_CHECK_KEY__: JSON.stringify(env.VITE_APP_CHECK_KEY ?? ""),
       __DEVELOPMENT__: String(development),
       __FONTS__: JSON.stringify(fonts),
     },

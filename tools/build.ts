@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { writeDeployConfig } from "./lib/asset-headers.ts";
 import { buildFunctions } from "./lib/build-functions.ts";
-import { buildWeb } from "./lib/build-web.ts";
+import { buildWeb, readSettings } from "./lib/build-web.ts";
 import { failWith, PlainError } from "./lib/plain-error.ts";
 import { fromRoot } from "./lib/root.ts";
 
@@ -43,7 +43,8 @@ if (import.meta.main) {
       ...(values.web && { webOut: fromRoot(values.web) }),
       ...(values.functions && { functionsOut: fromRoot(values.functions) }),
     });
-    if (values.mode === "production" && !values.web) writeDeployConfig();
+    if (values.mode === "production" && !values.web)
+      writeDeployConfig({ hasAppCheck: Boolean(readSettings("production").VITE_APP_CHECK_KEY) });
   } catch (error) {
     failWith(error);
   }

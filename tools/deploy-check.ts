@@ -1,9 +1,11 @@
 // Whether a deployment is one that may be opened: `npm run deploy:check -- --project <id>`. Reads how the project lets people sign in,
-// whether its secrets are its own, and what the site answers. Asks Google by Application Default Credentials and changes nothing.
+// whether its secrets are its own, where it enforces App Check, and what the site answers. Asks Google by Application Default Credentials and changes nothing.
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs, parseEnv, promisify } from "node:util";
-import { GOOGLE, readAuthConfig, readSecret } from "./lib/deploy/ask-google.ts";
+import { readSettings } from "./lib/build-web.ts";
+import { GOOGLE, readAuthConfig, readEnforcement, readSecret } from "./lib/deploy/ask-google.ts";
+import { checkAppCheck, seesPictures } from "./lib/deploy/check-app-check.ts";
 import { checkAuth, checkSecrets, type Finding } from "./lib/deploy/check-project.ts";
 import { checkSite } from "./lib/deploy/check-site.ts";
 import { readSignInWays } from "./lib/deploy/sign-in-calls.ts";
@@ -18,13 +20,18 @@ try {
   const project = values.project ?? "";
   if (!/^[a-z][a-z0-9-]{4,29}$/.test(project) || project.startsWith("demo-"))
     throw new PlainError("npm run deploy:check -- --project <the id of a real project>");
-  const siteUrl = readSiteUrl(project);
+  const { siteUrl, mediaBase, appCheck } = readFunctionsSettings(project);
   const google = { ...GOOGLE, token: accessToken };
   const secrets: Record<string, string> = {};
   for (const name of SECRETS) secrets[name] = await readSecret(google, project, name);
   const findings = [
     ...checkAuth(await readAuthConfig(google, project), siteUrl, readSignInWays()),
     ...checkSecrets(secrets),
+    ...checkAppCheck(
+      { siteKey: readSettings("production").VITE_APP_CHECK_KEY ?? "", setting: appCheck },
+      await readEnforcement(google, project),
+      await seesPictures(mediaBase),
+    ),
     ...(await checkSite({ siteUrl, functionUrl: `https://${REGION}-${project}.cloudfunctions.net/api` })),
   ];
   console.info(findings.map(lineOf).join("\n"));
@@ -39,12 +46,13 @@ function lineOf({ what, isGood, todo }: Finding): string {
   return isGood ? `✓ ${what}` : `✗ ${what}\n    ${todo}`;
 }
 
-function readSiteUrl(project: string): string {
+function readFunctionsSettings(project: string): { siteUrl: string; mediaBase: string; appCheck: string } {
   const file = fromRoot("functions", `.env.${project}`);
   if (!existsSync(file)) throw new PlainError(`functions/.env.${project} is missing: the functions of that project are set up in it.`);
-  const url = parseEnv(readFileSync(file, "utf8"))["SITE_URL"] ?? "";
-  if (!URL.canParse(url)) throw new PlainError(`SITE_URL in functions/.env.${project} is no address.`);
-  return url;
+  const { SITE_URL: siteUrl = "", MEDIA_BASE: mediaBase = "", APP_CHECK: appCheck = "" } = parseEnv(readFileSync(file, "utf8"));
+  for (const [name, url] of Object.entries({ SITE_URL: siteUrl, MEDIA_BASE: mediaBase }))
+    if (!URL.canParse(url)) throw new PlainError(`${name} in functions/.env.${project} is no address.`);
+  return { siteUrl, mediaBase, appCheck };
 }
 
 async function accessToken(): Promise<string> {

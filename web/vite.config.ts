@@ -89,6 +89,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     __DEVELOPMENT__: JSON.stringify(mode === "emulator"),
     // Constants, so that a build that reports no errors carries nothing that could.
     __SENTRY_DSN__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_SENTRY_DSN ?? ""),
+    __APP_CHECK_KEY__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_APP_CHECK_KEY ?? ""),
     __SCREENS__: JSON.stringify(screenExpressions()),
     __SITE_URL__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_SITE_URL ?? ""),
     __RELEASE__: JSON.stringify(own(mode).AWNING_RELEASE ?? "awning"),

@@ -39,7 +39,7 @@ async function standIn(answers: Record<string, unknown>) {
   });
   servers.push(server);
   const origin = `http://127.0.0.1:${await listen(server)}`;
-  return { asked, google: { identityToolkit: origin, secretManager: origin, token: async () => "a-token" } };
+  return { asked, google: { identityToolkit: origin, secretManager: origin, appCheck: origin, token: async () => "a-token" } };
 }
 
 async function authOf(config: object): Promise<string[]> {

@@ -8,7 +8,7 @@ import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { assetHeaders } from "../../tools/lib/asset-headers.ts";
+import { admittingAppCheck, assetHeaders } from "../../tools/lib/asset-headers.ts";
 import { admitEmulators, DEVELOPMENT_ROUTES } from "../../tools/lib/emulator-config.ts";
 import { fromRoot } from "../../tools/lib/root.ts";
 import { SHOTS } from "../../tools/pictures/shots.ts";
@@ -280,3 +280,19 @@ function segmentsOf({ source }: RegExp): string[] {
   const [first = ""] = source.replace(/^\^\\?\//, "").split(/\\?\//);
   return first.match(/[a-z]+(?:-[a-z]+)*/g) ?? [];
 }
+
+test("a release with App Check lets its hosts into the policy of the app, and changes nothing else", () => {
+  const policyOf = (rules: typeof headers) =>
+    rules.flatMap((rule) => rule.headers).find(({ key }) => key === "Content-Security-Policy")?.value ?? "";
+  const admitting = admittingAppCheck(z.array(headerSchema).parse(headers));
+  const policy = policyOf(z.array(headerSchema).parse(admitting));
+  expect(policyOf(headers)).not.toContain("recaptcha");
+  for (const part of [
+    "script-src 'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+    "frame-src 'self' https://*.firebaseapp.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;",
+    "https://firebasestorage.googleapis.com https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/;",
+  ])
+    expect(policy).toContain(part);
+  const others = (rules: typeof headers) => rules.map((rule) => rule.headers.filter(({ key }) => key !== "Content-Security-Policy"));
+  expect(others(z.array(headerSchema).parse(admitting))).toEqual(others(headers));
+});

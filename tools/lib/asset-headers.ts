@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { admitAppCheck } from "@awning/domain/routes/app-check-policy";
 import { fromRoot } from "./root.ts";
 
 type Headers = { source?: string; regex?: string; headers: { key: string; value: string }[] };
@@ -24,9 +25,21 @@ export function assetHeaders(webOut: string): Headers[] {
   }));
 }
 
-/** Writes the configuration of a deployment beside `firebase.json`: the same, and what may be kept of this very build. */
-export function writeDeployConfig(): void {
+/** What Hosting answers to the app, with a policy that lets App Check through. */
+export function admittingAppCheck(rules: readonly Headers[]): Headers[] {
+  return rules.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({ key, value: key === "Content-Security-Policy" ? admitAppCheck(value) : value })),
+  }));
+}
+
+/**
+ * Writes the configuration of a deployment beside `firebase.json`: the same, and what may be kept of this very build.
+ * `hasAppCheck`: whether this build carries App Check.
+ */
+export function writeDeployConfig({ hasAppCheck }: { hasAppCheck: boolean }): void {
   const config = JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8"));
+  if (hasAppCheck) config.hosting.headers = admittingAppCheck(config.hosting.headers);
   config.hosting.headers.push(...assetHeaders(fromRoot("web/dist")));
   writeFileSync(fromRoot("firebase.deploy.json"), `${JSON.stringify(config, null, 2)}\n`);
 }

@@ -70,7 +70,8 @@ function requireProductionSettings(): void {
     throw new PlainError("VITE_SITE_URL is the origin of the site, such as https://shops.example, without a slash at its end.");
 }
 
-function readSettings(mode: BuildMode): Record<string, string | undefined> {
+/** What the build of the app is told about the project that it is for. */
+export function readSettings(mode: BuildMode): Record<string, string | undefined> {
   const file = fromRoot(`web/.env.${mode}`);
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
 }

@@ -2,6 +2,8 @@
 declare const __DEVELOPMENT__: boolean;
 /** The DSN of error reports; an empty text in a build that sends none. */
 declare const __SENTRY_DSN__: string;
+/** The site key of App Check; an empty text in a build that carries no proof. */
+declare const __APP_CHECK_KEY__: string;
 /** The name of this build in error reports. */
 declare const __RELEASE__: string;
 /** Expressions for every path that Hosting answers with the dashboard. */

@@ -8,6 +8,8 @@ export const FAILURE_CODES = [
   "bad_request",
   /** Nobody is signed in. Sign in and send again. */
   "signed_out",
+  /** The request carries no proof (App Check) that a page of ours sent it. Load the page anew, then send again. */
+  "app_unverified",
   /** Signed in, but this is not yours; or it is and may not be changed: see {@link ownRefusal}. */
   "forbidden",
   /** No such thing, or a wrong access key for it: both look the same on purpose. */

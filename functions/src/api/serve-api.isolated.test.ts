@@ -1,6 +1,6 @@
 import { commands } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { RATE_LIMITS } from "#platform/rate-limits.ts";
 import { toRoute } from "./route.ts";
@@ -10,6 +10,11 @@ const counted = vi.hoisted(() => ({ limitRate: vi.fn<(rule: string, who: string)
 vi.mock("#data/core/rate-limits.ts", () => counted);
 vi.mock("#data/site/sites.ts", () => ({ requireActiveSite: () => Promise.resolve() }));
 vi.mock("#data/account/users.ts", () => ({ verifyCaller: (uid: string) => Promise.resolve({ uid, email: null, isVerified: true }) }));
+vi.mock("firebase-admin/app-check", () => ({
+  getAppCheck: () => ({
+    verifyToken: (token: string) => (token === "of-our-page" ? Promise.resolve({}) : Promise.reject(new Error("no"))),
+  }),
+}));
 
 const done = vi.fn(() => Promise.resolve({}));
 const empty = z.object({});
@@ -19,8 +24,12 @@ const api = () =>
     "publish-page": toRoute({ auth: "active", input: empty, output: empty }, done),
   });
 
-async function ask(served: ReturnType<typeof api>, command: string, { from = "198.51.100.1", as = "" } = {}): Promise<number> {
-  const headers: Record<string, string> = { "x-forwarded-for": from, ...(as && { authorization: `Bearer ${as}` }) };
+async function ask(served: ReturnType<typeof api>, command: string, { from = "198.51.100.1", as = "", proof = "" } = {}): Promise<number> {
+  const headers: Record<string, string> = {
+    "x-forwarded-for": from,
+    ...(as && { authorization: `Bearer ${as}` }),
+    ...(proof && { "x-firebase-appcheck": proof }),
+  };
   const request = { method: "POST", path: `/api/${command}`, headers, get: (name: string) => headers[name], is: () => true, body: {} };
   return new Promise((answered) => {
     const response = {
@@ -38,6 +47,24 @@ async function ask(served: ReturnType<typeof api>, command: string, { from = "19
 beforeEach(() => {
   done.mockClear();
   counted.limitRate.mockReset().mockResolvedValue();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+test("where a project asks for proof of our pages, nobody signed in does anything without it, and visitors need none", async () => {
+  vi.stubEnv("GCLOUD_PROJECT", "shops");
+  vi.stubEnv("APP_CHECK", "enforce");
+  expect(await ask(api(), "publish-page", { as: "kiln" })).toBe(403);
+  expect(await ask(api(), "publish-page", { as: "kiln", proof: "made-up" })).toBe(403);
+  expect(done).not.toHaveBeenCalled();
+  expect(counted.limitRate).not.toHaveBeenCalled();
+  expect(await ask(api(), "publish-page", { as: "kiln", proof: "of-our-page" })).toBe(200);
+  expect(await ask(api(), "check-password")).toBe(200);
+});
+
+test.each(["", "off"])("a project that asks for none (%j) looks at none", async (setting) => {
+  vi.stubEnv("GCLOUD_PROJECT", "shops");
+  vi.stubEnv("APP_CHECK", setting);
+  expect(await ask(api(), "publish-page", { as: "kiln", proof: "made-up" })).toBe(200);
 });
 
 test("what one network asks in a minute has an end, also where nobody signs in and nothing is stored", async () => {

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { CommandName, commands } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { type Request as HttpRequest, type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
+import { verifyApp } from "#data/account/app-check.ts";
 import { verifyCaller } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { streamStoredFile } from "#data/media/stored-files.ts";
@@ -83,10 +84,14 @@ async function limitOwner(owners: ClientWindows, command: string, uid: string, n
   if (rule) await limitRate(rule, `${uid} ${command}`, now);
 }
 
-/** Who is signed in. A command that needs nobody does not look, so that a stale token cannot make it fail. */
+/**
+ * Who is signed in, from a page of ours where the project asks for proof of that. A command that needs nobody does not look, so that a
+ * stale token cannot make it fail.
+ */
 async function identify(route: Route, request: HttpRequest): Promise<Caller | null> {
   if (route.auth === "none") return null;
   const token = /^Bearer (\S+)$/i.exec(request.get("authorization") ?? "")?.[1];
+  if (token) await verifyApp(request.get("x-firebase-appcheck"));
   const caller = token ? await verifyCaller(token) : null;
   if (!caller && route.auth !== "optional") throw new Failure("signed_out");
   if (caller && route.auth === "active") await requireActiveSite(caller.uid);

@@ -7,6 +7,7 @@ import { refusal } from "./error-response.ts";
 export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
   bad_request: 400,
   signed_out: 401,
+  app_unverified: 403,
   forbidden: 403,
   not_found: 404,
   too_many_requests: 429,

@@ -37,6 +37,8 @@ const SETTINGS = {
   STRIPE_API: z._default(z.string().check(z.regex(/^(?:https?:\/\/[^/\s]+)?$/)), ""),
   /** Where error reports go: the DSN of a Sentry project; empty for nowhere. */
   SENTRY_DSN: z._default(z.string().check(z.regex(/^(?:https?:\/\/\S+@\S+\/\d+)?$/)), ""),
+  /** Whether commands of somebody signed in must carry an App Check token: `enforce`, else empty or `off`. */
+  APP_CHECK: z._default(z.string().check(z.regex(/^(?:off|enforce)?$/)), ""),
   /** Bytes that one error report may have; empty for 200 KiB. */
   REPORT_MAX_BYTES: z._default(z.string().check(z.regex(/^(?:[1-9]\d{3,6})?$/)), ""),
 };
@@ -61,6 +63,8 @@ export type Config = {
   readonly stripeWebhookSecret: string;
   /** `null` when error reports go nowhere. */
   readonly sentryDsn: string | null;
+  /** Whether commands of somebody signed in must carry an App Check token; never on the emulators, which give out none. */
+  readonly enforcesAppCheck: boolean;
   /** Bytes that one error report may have. */
   readonly reportMaxBytes: number;
 };
@@ -107,6 +111,9 @@ const values: Config = {
   },
   get sentryDsn() {
     return read("SENTRY_DSN") || null;
+  },
+  get enforcesAppCheck() {
+    return !isEmulator && read("APP_CHECK") === "enforce";
   },
   get reportMaxBytes() {
     return Number(read("REPORT_MAX_BYTES")) || 200 * 1024;

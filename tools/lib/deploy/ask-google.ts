@@ -2,9 +2,13 @@ import * as z from "zod/mini";
 import { PlainError } from "../plain-error.ts";
 
 /** How Google's interfaces are reached; a test has servers of its own. */
-export type Google = { identityToolkit: string; secretManager: string; token: () => Promise<string> };
+export type Google = { identityToolkit: string; secretManager: string; appCheck: string; token: () => Promise<string> };
 
-export const GOOGLE = { identityToolkit: "https://identitytoolkit.googleapis.com", secretManager: "https://secretmanager.googleapis.com" };
+export const GOOGLE = {
+  identityToolkit: "https://identitytoolkit.googleapis.com",
+  secretManager: "https://secretmanager.googleapis.com",
+  appCheck: "https://firebaseappcheck.googleapis.com",
+};
 
 // Whatever a project has never touched is left out of the answer.
 const flag = z._default(z.boolean(), false);
@@ -61,6 +65,23 @@ const secretSchema = z.object({ payload: z.object({ data: z.string() }) });
 export async function readSecret(google: Google, project: string, name: string): Promise<string> {
   const answer = await get(google, project, `${google.secretManager}/v1/projects/${project}/secrets/${name}/versions/latest:access`);
   return Buffer.from(secretSchema.parse(answer).payload.data, "base64").toString("utf8");
+}
+
+const ENFORCED = {
+  firestore: "firestore.googleapis.com",
+  storage: "firebasestorage.googleapis.com",
+  auth: "identitytoolkit.googleapis.com",
+};
+export type Enforcement = keyof typeof ENFORCED;
+const servicesSchema = z.object({
+  services: z._default(z.array(z.object({ name: z.string(), enforcementMode: z._default(z.string(), "OFF") })), []),
+});
+
+/** Which services answer nobody without an App Check token. */
+export async function readEnforcement(google: Google, project: string): Promise<ReadonlySet<Enforcement>> {
+  const { services } = servicesSchema.parse(await get(google, project, `${google.appCheck}/v1/projects/${project}/services`));
+  const enforced = services.filter(({ enforcementMode }) => enforcementMode === "ENFORCED").map(({ name }) => name.split("/").at(-1));
+  return new Set((["firestore", "storage", "auth"] as const).filter((one) => enforced.includes(ENFORCED[one])));
 }
 
 async function get(google: Google, project: string, url: string): Promise<unknown> {

@@ -4,6 +4,7 @@ import "./root-layout.css";
 import { paths } from "@awning/domain/routes/paths";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { startAppCheck } from "#data/core/app-check.ts";
 import { lookForDisk } from "#data/core/browser-storage.ts";
 import { AwningMark } from "#ui/brand/awning-mark.tsx";
 import { LateNote } from "#ui/feedback/late-note.tsx";
@@ -61,8 +62,9 @@ export const routes: RouteObject[] = [
     children: [
       { ErrorBoundary: PageBoundary, children: [...publicRoutes, ...developmentRoutes] },
       {
-        // The database is opened with the first screen: by then it must be known whether this browser can keep a copy of it.
-        lazy: () => Promise.all([import("./private-layout.tsx"), lookForDisk()]).then(([layout]) => layout),
+        // The database is opened with the first screen: by then it must be known whether this browser can keep a copy of it, and what
+        // proves to Firebase that a page of ours asks must have started.
+        lazy: () => Promise.all([import("./private-layout.tsx"), lookForDisk(), startAppCheck()]).then(([layout]) => layout),
         children: [{ ErrorBoundary: ScreenBoundary, children: [...privateRoutes, builderRoute, ...nowhereRoutes] }],
       },
       { path: "*", lazy: () => import("#routes/not-found.tsx"), handle: { title: "Page not found" } },

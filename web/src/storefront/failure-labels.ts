@@ -9,6 +9,7 @@ export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: s
   return {
     bad_request: { title: "Something is missing.", words: "Check the marked fields below." },
     signed_out: later,
+    app_unverified: later,
     forbidden: later,
     not_found: { title: "This shop isn’t available.", words: "It may have moved or closed. Check its address, or try again later." },
     too_many_requests: { title: "Too many attempts.", words: "Nothing is lost. Wait a moment, then try again." },

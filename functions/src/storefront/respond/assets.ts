@@ -38,6 +38,8 @@ export const storefrontAssetsSchema = z.object({
   /** Address of each theme's face. */
   fonts: z.record(themeSchema, z.string()),
   pictures: z.object({ emptyStall: z.string(), mendedBowl: z.string() }),
+  /** Whether what is live on these pages proves to Firebase where it runs. */
+  hasAppCheck: z.optional(z.boolean()),
 });
 export type StorefrontAssets = z.infer<typeof storefrontAssetsSchema>;
 

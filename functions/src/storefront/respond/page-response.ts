@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { designHash } from "@awning/domain/design/design-hash";
 import { DEFAULT_THEME } from "@awning/domain/design/theme";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { admitAppCheck } from "@awning/domain/routes/app-check-policy";
 import { faceOfSite, type SiteChatProps, type SiteNotFoundProps } from "@awning/web/storefront";
 import { documentBytes } from "#fast-path/document-bytes.ts";
 import { refusal } from "#http/error-response.ts";
@@ -153,7 +154,7 @@ function commonHeaders(cache: Page["cache"]): Record<string, string> {
 function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: ResponseOptions): string {
   const live = liveHosts(page, firestoreEmulator, mediaBase);
   const frames = frameHosts(page.view);
-  return [
+  const policy = [
     "default-src 'none'",
     `script-src 'self' '${hashOf(scriptOf(assets, page))}'`,
     // Colours of pictures and sizes of names stand in style attributes; every value in them is checked or ours.
@@ -168,6 +169,7 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Res
     // Our own start page shows a real page in a frame; nobody else may, and no page of one person can be framed at all.
     `frame-ancestors ${page.cache === "shared" ? "'self'" : "'none'"}`,
   ].join("; ");
+  return assets.hasAppCheck && live !== "" ? admitAppCheck(policy) : policy;
 }
 
 /** What a page may connect to besides us: an order to its live copy, a chat to the database, to its files and to what signs its visitor in. */

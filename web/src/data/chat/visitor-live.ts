@@ -25,6 +25,7 @@ import {
   orderBy,
   query,
 } from "firebase/firestore";
+import { appCheckHeader, startAppCheck } from "../core/app-check.ts";
 import { fromDocument, fromDocuments } from "../core/documents.ts";
 import { env } from "../env.ts";
 import { deliver } from "./deliver.ts";
@@ -77,12 +78,17 @@ async function signIn(auth: Auth): Promise<User> {
 }
 
 async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, events: Events) {
+  await startAppCheck(app);
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   if (__DEVELOPMENT__) connectAuthEmulator(auth, "http://127.0.0.1:9099", { disableWarnings: true });
   const user = await signIn(auth);
   const joined = await fetch(paths.api("join-chat"), {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${await user.getIdToken()}` },
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${await user.getIdToken()}`,
+      ...(await appCheckHeader(app)),
+    },
     body: JSON.stringify({ siteId, conversationId, key }),
   });
   if (!joined.ok) throw new Error(`join-chat answered ${joined.status}`);
@@ -160,7 +166,12 @@ async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, 
     send: async (message: Unsent): Promise<SendFailure | null> =>
       known ? deliver(database, ref, "visitor", message, known) : { reason: "offline", waitUntil: 0 },
     attach: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>
-      sendVisitorFile(ref, file, () => user.getIdToken(), how),
+      sendVisitorFile(
+        ref,
+        file,
+        async () => ({ authorization: `Firebase ${await user.getIdToken()}`, ...(await appCheckHeader(app)) }),
+        how,
+      ),
     read: (seenId: string) => {
       // Rules refuse what changes nothing.
       if (known?.unreadVisitor !== 0 || known.visitorReadId !== seenId)

@@ -6,13 +6,13 @@ import type { ThreadRef } from "./thread-writes.ts";
 
 /**
  * Sends a file of a visitor into their conversation, a picture without what its camera added, by Storage's own interface: its SDK would double what the chat loads.
- * `onProgress` is called with 0 to 1.
+ * `proof` is headers that say who sends it; `onProgress` is called with 0 to 1.
  * @returns the file as a message names it, or why it was not sent
  */
 export async function sendVisitorFile(
   { siteId, conversationId }: ThreadRef,
   file: File,
-  idToken: () => Promise<string>,
+  proof: () => Promise<Record<string, string>>,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<Attachment | AttachmentProblem | "failed"> {
   const attachment = toAttachment(file, crypto.randomUUID().replaceAll("-", ""));
@@ -24,13 +24,11 @@ export async function sendVisitorFile(
   const head = `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${told}\r\n--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`;
   const sent = isImage(attachment.type) ? await withoutMetadata(file) : file;
   const body = new Blob([head, sent, `\r\n--${boundary}--`]);
-  const token = await idToken();
+  const headers = { ...(await proof()), "X-Goog-Upload-Protocol": "multipart", "Content-Type": `multipart/related; boundary=${boundary}` };
   return new Promise((done) => {
     const request = new XMLHttpRequest();
     request.open("POST", `${mediaBase.slice(0, -1)}?name=${encodeURIComponent(path)}`);
-    request.setRequestHeader("Authorization", `Firebase ${token}`);
-    request.setRequestHeader("X-Goog-Upload-Protocol", "multipart");
-    request.setRequestHeader("Content-Type", `multipart/related; boundary=${boundary}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onloadend = () => done(request.status === 200 ? attachment : "failed");
     signal.addEventListener("abort", () => request.abort(), { once: true });

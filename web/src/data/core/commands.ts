@@ -3,11 +3,12 @@ import { commandFailureSchema } from "@awning/domain/errors/command-failure";
 import { Failure, isFailureCode } from "@awning/domain/errors/failure";
 import { paths } from "@awning/domain/routes/paths";
 import { idToken } from "../account/session.ts";
+import { appCheckHeader } from "./app-check.ts";
 import { commandTable } from "./command-table.ts";
 import { unforeseen } from "./failures.ts";
 
 /**
- * Runs a command of the service. Sends the ID token when the command takes one and somebody is signed in.
+ * Runs a command of the service. Sends the ID token when the command takes one and somebody is signed in, and with it App Check's.
  * @throws Failure with the service's own code, `offline` when it cannot be reached, `internal` for an answer nobody expects
  */
 export async function runCommand<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutput<Name>> {
@@ -22,10 +23,11 @@ export async function runCommand<Name extends CommandName>(name: Name, input: Co
 }
 
 async function post(path: string, input: unknown, token: string | null): Promise<Response> {
+  const who = token === null ? {} : { authorization: `Bearer ${token}`, ...(await appCheckHeader()) };
   try {
     return await fetch(path, {
       method: "POST",
-      headers: { "content-type": "application/json", ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      headers: { "content-type": "application/json", ...who },
       body: JSON.stringify(input),
     });
   } catch (error) {

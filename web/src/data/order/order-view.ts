@@ -2,6 +2,7 @@ import { type OrderProgress, orderViewSchema } from "@awning/domain/order/order-
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { initializeApp } from "firebase/app";
 import { connectFirestoreEmulator, doc, initializeFirestore, memoryLocalCache, onSnapshot } from "firebase/firestore";
+import { startAppCheck } from "../core/app-check.ts";
 import { fromDocument } from "../core/documents.ts";
 import { env } from "../env.ts";
 
@@ -20,7 +21,7 @@ export function watchOrderView(viewId: string, next: (view: OrderProgress) => vo
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (__DEVELOPMENT__) connectFirestoreEmulator(firestore, "127.0.0.1", 8080);
   const place = doc(firestore, documents.orderView(viewId));
-  listen(AGAIN_MS);
+  void startAppCheck(app).finally(() => listen(AGAIN_MS));
 
   function listen(again: number): void {
     onSnapshot(
