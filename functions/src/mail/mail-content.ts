@@ -154,6 +154,11 @@ export type MailContentOf = {
 };
 export type MailContent<Kinds extends MailKind = MailKind> = { [Kind in Kinds]: { kind: Kind } & MailContentOf[Kind] }[Kinds];
 
+/** What was looked up for a mail, with its kind. */
+export function contentOf<Kind extends MailKind>(kind: Kind, said: MailContentOf[Kind]): MailContent<Kind> {
+  return { kind, ...said } as MailContent<Kind>;
+}
+
 /** An address as people read it: without the scheme. */
 export function shownUrl(url: string): string {
   return url.replace(/^https?:\/\//, "").replace(/\/$/, "");

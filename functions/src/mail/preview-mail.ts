@@ -16,7 +16,6 @@ import { deliverMail } from "./deliver-mail.ts";
 import { isStillSo, loadOrderMail } from "./load-mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { RenderedMail } from "./render-mail.tsx";
-import { sampleContent } from "./samples.ts";
 
 /** `isOwn`: about the last order of who asks, as far as that order has such a mail. */
 type Wanted = { kind: MailKind; isOwn: boolean };
@@ -27,7 +26,7 @@ export type Preview = RenderedMail & { order: number | null };
 export async function previewMail({ kind, isOwn }: Wanted, request: Request): Promise<Preview> {
   const { siteUrl, mediaBase } = config();
   const own = isOwn && request.caller ? await ownContent(kind, request.caller.uid) : null;
-  const { renderMail } = await import("./render-mail.tsx");
+  const [{ renderMail }, { sampleContent }] = await Promise.all([import("./render-mail.tsx"), import("./samples.ts")]);
   const rendered = await renderMail(own?.content ?? sampleContent(kind, siteUrl, mediaBase));
   return { ...rendered, order: own?.number ?? null };
 }

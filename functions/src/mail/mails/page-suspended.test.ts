@@ -1,11 +1,10 @@
 import { SIGN_IN_LOST } from "@awning/domain/account/suspension";
 import { expect, test } from "vitest";
-import { sampleAccountContent } from "../account-mail-samples.ts";
 import { renderMail } from "../render-mail.tsx";
+import { sampleContent } from "../samples.ts";
 
 test("who lost their sign-in reads how to get it back, and of no rule that they broke", async () => {
-  const content = sampleAccountContent("page-suspended", "https://awning.example");
-  if (content.kind !== "page-suspended") throw new Error(content.kind);
+  const content = sampleContent("page-suspended", "https://awning.example", "");
   const reason = "Your login was deleted outside of Awning.";
   const { text } = await renderMail({ ...content, suspension: { ...content.suspension, rule: SIGN_IN_LOST, reason } });
   for (const words of [reason, "reply to this email from this address", content.suspension.answerTo]) expect(text).toContain(words);

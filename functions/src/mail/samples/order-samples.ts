@@ -1,0 +1,252 @@
+import { NO_AGREED_TEXTS } from "@awning/domain/checkout/attribution";
+import type { MailFor } from "@awning/domain/mail/mail";
+import type { Order, OrderLine } from "@awning/domain/order/order";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
+import type { OrderContent } from "../mail-content.ts";
+import { HELD_UNTIL, PLACED_AT, type SamplePlace, type Samples } from "./sample-place.ts";
+
+const MUG: OrderLine = {
+  productId: "speckledmug",
+  variantId: "oat",
+  kind: "physical",
+  title: "Speckled mug",
+  variantName: "Oat glaze",
+  sku: "",
+  image: null,
+  quantity: 2,
+  unit: 2800,
+  total: 5600,
+  discount: 0,
+  tax: { taxRate: 0, amount: 0 },
+  counted: true,
+  backordered: 0,
+  ranLow: null,
+  chosen: false,
+  answers: [],
+  receipt: "",
+  weight: null,
+};
+const VASE = {
+  ...MUG,
+  productId: "budvase",
+  variantId: "single",
+  title: "Bud vase",
+  variantName: "",
+  quantity: 1,
+  unit: 3400,
+  total: 3400,
+};
+const lines = [MUG, VASE];
+
+/** An order of a pottery shop, as it stands right after it was placed. */
+const SAMPLE_ORDER: Order = {
+  id: "sampleorder1042",
+  siteId: "samplekiln",
+  username: "kiln",
+  shopName: "kiln",
+  number: 1042,
+  source: "shop",
+  buyer: { name: "Weekend Breakfast Club", email: "breakfast@example.test", phone: "", locale: "en-IE" },
+  shipTo: {
+    name: "Weekend Breakfast Club",
+    street: "Rua da Rosa 12",
+    extra: "",
+    postcode: "1200-385",
+    city: "Lisboa",
+    state: "",
+    country: "PT",
+  },
+  billTo: null,
+  delivery: "shipping",
+  paymentMethod: "transfer",
+  payUrl: "",
+  instructions: {
+    payment: "To Kiln Stoneware\nIBAN DE00 0000 0000 0000 0000 00\nPlease include the order number.",
+    pickup: "The studio is in the yard behind the bakery. Thursday to Saturday, 10 to 18.",
+  },
+  lines,
+  currency: "EUR",
+  subtotal: 9000,
+  discount: null,
+  codeCounted: false,
+  shipping: 950,
+  shippingMethod: { name: "Shipping", days: { from: 3, to: 5 } },
+  tax: { mode: "none", rates: [] },
+  total: 9950,
+  note: "Could you wrap the mugs separately? They’re two separate gifts.",
+  consents: {
+    terms: true,
+    version: "2026-11-01",
+    texts: NO_AGREED_TEXTS,
+    withdrawal: true,
+    digital: false,
+    marketing: false,
+    at: PLACED_AT,
+  },
+  attribution: null,
+  status: "pending",
+  paymentStatus: "unpaid",
+  fulfilmentStatus: "unfulfilled",
+  holdUntil: HELD_UNTIL,
+  holdDays: 5,
+  remindAt: null,
+  card: null,
+  isTest: false,
+  askAt: null,
+  watchAt: null,
+  attention: [],
+  oddPayments: [],
+  payments: [],
+  refunds: [],
+  shipments: [],
+  pickupCode: "",
+  privateNote: "",
+  cancelReason: "",
+  events: [{ type: "placed", at: PLACED_AT, by: "buyer", note: "", amount: null, part: "" }],
+  digitalIds: [],
+  accessRev: 1,
+  viewId: "sampleview",
+  requestHash: "",
+  rev: 1,
+  placedAt: PLACED_AT,
+  updatedAt: PLACED_AT,
+};
+
+const PAYMENT = { id: "p1", method: "transfer", amount: 9950, at: PLACED_AT, day: "", ref: "", fee: null } as const;
+const DIGITAL: Partial<Order> = {
+  status: "completed",
+  paymentStatus: "paid",
+  fulfilmentStatus: "fulfilled",
+  delivery: "none",
+  shipTo: null,
+  holdUntil: null,
+  note: "",
+  lines: [
+    {
+      ...MUG,
+      productId: "mendabowl",
+      variantId: "single",
+      kind: "digital",
+      title: "How to repair a bowl",
+      variantName: "",
+      quantity: 1,
+      unit: 1200,
+      total: 1200,
+      counted: false,
+    },
+  ],
+  subtotal: 1200,
+  shipping: 0,
+  total: 1200,
+  payments: [{ ...PAYMENT, amount: 1200 }],
+  shipments: [{ id: "s2", at: PLACED_AT, lines: [{ line: 0, quantity: 1 }], tracking: null, state: "delivered" }],
+};
+const FREE = { paymentStatus: "none_due", payments: [], total: 0 } satisfies Partial<Order>;
+const SENT: Partial<Order> = {
+  status: "completed",
+  paymentStatus: "paid",
+  fulfilmentStatus: "fulfilled",
+  holdUntil: null,
+  payments: [PAYMENT],
+  shipments: [
+    {
+      id: "s2",
+      at: PLACED_AT,
+      lines: lines.map(({ quantity }, line) => ({ line, quantity })),
+      tracking: { carrier: "Parcel post", number: "00 1234 5678 9012", url: "https://parcels.example.test/001234" },
+      state: "shipped",
+    },
+  ],
+};
+/** The sample order with changes, and the shop around it. */
+export function sampleOrder({ siteUrl, mediaBase, shop }: SamplePlace, changes: Partial<Order> = {}): OrderContent {
+  const order = { ...SAMPLE_ORDER, ...changes };
+  return {
+    shop,
+    order,
+    url: `${siteUrl}${sitePaths.order(order.username, order.id)}?key=sample`,
+    mediaBase,
+    locale: order.buyer.locale,
+    words: "Wash by hand and let it dry slowly. Every mug is a little different. That’s how you know it was made by hand.",
+    seller: {
+      name: "Kiln Stoneware",
+      address: "Quay 9\n4050-100 Porto\nPortugal",
+      email: "kiln@example.test",
+      taxNumber: "PT 000 000 000",
+      note: "",
+    },
+    part: order.shipments[0]?.id ?? order.refunds[0]?.id ?? order.payments[0]?.id ?? order.events[0]?.part ?? "",
+  };
+}
+
+const ordered =
+  (changes: Partial<Order> = {}) =>
+  (place: SamplePlace) =>
+    sampleOrder(place, changes);
+const atSeller =
+  (path: string, changes: Partial<Order> = {}) =>
+  (place: SamplePlace) => ({ ...sampleOrder(place, changes), url: place.siteUrl + path });
+
+export const orderSamples: Samples<MailFor<"buyer" | "owner">> = {
+  "order-received": ordered(),
+  "several-orders": (place) => {
+    const content = sampleOrder(place);
+    const { order, url } = content;
+    const others = [
+      { order: { ...order, id: "sampleorder1043", number: 1043, ...DIGITAL, ...FREE }, url },
+      { order: { ...order, id: "sampleorder1044", number: 1044, status: "expired", paymentStatus: "voided" } as const, url },
+    ];
+    return { ...content, others };
+  },
+  "new-order": atSeller(paths.orders),
+  "payment-received": ordered({ status: "open", paymentStatus: "paid", holdUntil: null, payments: [PAYMENT] }),
+  "payment-failed": ordered({ paymentMethod: "card", paymentStatus: "failed" }),
+  "payment-reminder": ordered(),
+  "order-ready": ordered({
+    status: "open",
+    delivery: "pickup",
+    shipTo: null,
+    holdUntil: null,
+    fulfilmentStatus: "ready",
+    pickupCode: "K7Q2",
+  }),
+  "order-dispatched": ordered(SENT),
+  "tracking-changed": ordered(SENT),
+  "order-cancelled": ordered({
+    status: "cancelled",
+    paymentStatus: "paid",
+    holdUntil: null,
+    payments: [PAYMENT],
+    cancelReason: "The vase cracked in the last firing, and we have no second one like it.",
+  }),
+  "order-expired": ordered({ status: "expired", paymentStatus: "voided", holdUntil: null }),
+  "order-refunded": ordered({
+    status: "open",
+    paymentStatus: "partly_refunded",
+    holdUntil: null,
+    payments: [PAYMENT],
+    refunds: [
+      {
+        id: "r2",
+        method: "transfer",
+        amount: 3400,
+        reason: "The vase had a crack that we noticed too late.",
+        at: PLACED_AT,
+        by: "owner",
+        state: "done",
+        paymentRef: "",
+        day: "",
+        ref: "",
+        lines: [],
+        restocked: [],
+        dropped: [],
+        shipping: false,
+      },
+    ],
+  }),
+  "files-ready": ordered(DIGITAL),
+  "file-updated": ordered(DIGITAL),
+  "order-link": ordered(),
+  "order-changed": atSeller(paths.orders, { status: "cancelled", paymentStatus: "voided", holdUntil: null }),
+  "low-stock": atSeller(paths.products, { lines: lines.map((line, at) => ({ ...line, ranLow: at === 0 ? 2 : 0 })) }),
+};
