@@ -89,6 +89,21 @@ test("on a blank minute it says why guests cannot book it, from the same rules a
   await seen(item(/^Dentist, blocked time/));
 });
 
+test("whoever writes a booking down is told what is in the way of another time", async () => {
+  const { owner, lesson } = withLesson();
+  putReservation(owner, lesson, { start: at("10:00"), guest: { name: "Nora Quinn" } });
+  putBlockedTime(owner, { startsAt: at("14:00"), endsAt: at("15:00"), reason: "Dentist" });
+  await openScreen(dayView);
+  await cell(/12:00 PM, open/).click();
+  await button("Add booking for Guitar lesson").click();
+  const sheet = dialog("Add booking");
+  await button("Another time", sheet).click();
+  await sheet.getByLabelText("Another time").fill("14:00");
+  await says("It would overlap “Dentist”.", sheet);
+  await sheet.getByLabelText("Another time").fill("10:00");
+  await says("It would overlap “Nora Quinn”.", sheet);
+});
+
 test("today's notice and the days ahead are reasons too", async () => {
   const { owner } = withLesson({ notice: 43_200, windowDays: 40 });
   putSchedule(owner, { weekly: Array.from({ length: 7 }, () => ({ ranges: [{ from: 0, to: 1440 }] })) });

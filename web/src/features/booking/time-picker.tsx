@@ -12,6 +12,7 @@ import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { spanOfDays } from "./calendar/grid.ts";
+import { InTheWay } from "./in-the-way.tsx";
 import * as labels from "./labels.ts";
 import { clockText, dateText, reasonText } from "./labels.ts";
 
@@ -43,11 +44,13 @@ export function useWorld({ siteId, serviceId, times, schedule, without, start, n
 
 /** A day and a time on it: what is free, or any other that is typed, with what speaks against it. */
 export function TimePicker({
+  siteId,
+  schedule: { id: scheduleId, zone },
   world,
-  zone,
+  without,
   start,
   onChange,
-}: { world: BookingWorld | null; zone: string } & Pick<Props, "start" | "onChange">) {
+}: { world: BookingWorld | null } & Pick<Props, "siteId" | "schedule" | "without" | "start" | "onChange">) {
   const { day, minute } = wallTime(start * 60_000, zone);
   const { from, to } = spanOfDays(day, day, zone);
   const offered = world ? offeredSlots(world, from, to) : [];
@@ -94,7 +97,13 @@ export function TimePicker({
         {world && reasons.length > 0 ? (
           <ul className={`time-pick__why ${isTaken(reasons) ? "time-pick__why--taken" : ""}`}>
             {reasons.map((reason) => (
-              <li key={reason}>{reasonText(reason, world.service)}</li>
+              <li key={reason}>
+                {reason === "busy" ? (
+                  <InTheWay {...{ siteId, scheduleId, zone, without, start }} times={world.service} />
+                ) : (
+                  reasonText(reason, world.service)
+                )}
+              </li>
             ))}
           </ul>
         ) : null}

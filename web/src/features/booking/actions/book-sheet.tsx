@@ -100,7 +100,7 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
         </Select>
       </Field>
       {failure}
-      <TimePicker world={world} zone={schedule.zone} start={start} onChange={choose} />
+      <TimePicker siteId={siteId} schedule={schedule} world={world} start={start} onChange={choose} />
       <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={wrong.anyway !== undefined} onChange={setAnyway} />
       <Field label={labels.guest} error={wrong.name}>
         <TextInput {...text("name")} maxLength={GUEST_NAME_MAX * 2} />

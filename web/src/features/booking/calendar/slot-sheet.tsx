@@ -1,5 +1,4 @@
 import "./slot-sheet.css";
-import { type ServiceTimes, takenTime } from "@awning/domain/booking/booking";
 import { busyOf } from "@awning/domain/booking/months";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
@@ -17,10 +16,10 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
+import { overlapText } from "../in-the-way.tsx";
 import { lengthText, longDayText, reasonText } from "../labels.ts";
 import { fromClock, isTaken, toClock } from "../time-picker.tsx";
 import type { CalendarItem } from "./calendar-grid.tsx";
-import { blockedIdOf } from "./calendar-items.ts";
 import * as labels from "./labels.ts";
 
 type Props = {
@@ -103,11 +102,6 @@ function ServiceAt({ siteId, items, service, schedule, minute, now, onBook }: Ro
     minute,
   );
   const isFree = reasons.length === 0;
-  const wanted = takenTime(times, minute);
-  const inTheWay = items.filter(({ id }) => {
-    const one = taken.data.busy[blockedIdOf(id) ?? id];
-    return one !== undefined && one.from < wanted.to && one.to > wanted.from;
-  });
   return (
     <li className="slot__service">
       <div className="slot__head">
@@ -122,7 +116,7 @@ function ServiceAt({ siteId, items, service, schedule, minute, now, onBook }: Ro
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>
-                {reason === "busy" && inTheWay.length > 0 ? overlapText(inTheWay, times) : reasonText(reason, times)}
+                {reason === "busy" ? overlapText(items, taken.data, times, minute) : reasonText(reason, times)}
                 {reason === "closed" ? (
                   <>
                     {" "}
@@ -146,9 +140,4 @@ function ServiceAt({ siteId, items, service, schedule, minute, now, onBook }: Ro
       </Button>
     </li>
   );
-}
-
-function overlapText(items: readonly CalendarItem[], { bufferBefore, bufferAfter }: ServiceTimes): string {
-  const titles = items.map(({ title }) => title);
-  return bufferBefore + bufferAfter > 0 ? labels.overlapsWithBuffers(titles) : labels.overlaps(titles);
 }

@@ -65,7 +65,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
     <form className="booking-form" onSubmit={submit} noValidate>
       <p className="soft num">{labels.now(longDayText(startsAt, local.zone), clockRange(startsAt, endsAt, local.zone))}</p>
       {failure}
-      <TimePicker world={world} zone={schedule.zone} start={start} onChange={choose} />
+      <TimePicker siteId={siteId} schedule={schedule} world={world} without={reservation.id} start={start} onChange={choose} />
       <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={isJudged} onChange={setAnyway} />
       <Field
         label={labels.reason}

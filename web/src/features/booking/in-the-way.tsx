@@ -1,0 +1,52 @@
+import { type ServiceTimes, takenTime } from "@awning/domain/booking/booking";
+import type { BookingMonth } from "@awning/domain/booking/months";
+import { wallTime } from "@awning/domain/time/zoned-time";
+import { useBlockedTime, useTakenTime } from "#data/booking/blocked-time.ts";
+import { useReservationsWithin } from "#data/booking/reservations.ts";
+import type { Live } from "#data/core/live.ts";
+import type { CalendarItem } from "./calendar/calendar-grid.tsx";
+import { blockedIdOf, toItems } from "./calendar/calendar-items.ts";
+import { spanOfDays } from "./calendar/grid.ts";
+import * as labels from "./calendar/labels.ts";
+import { reasonText } from "./labels.ts";
+
+/** Of what stands in a calendar, what a booking that starts at a minute would overlap, in a sentence. */
+export function overlapText(items: readonly CalendarItem[], { busy }: BookingMonth, times: ServiceTimes, start: number): string {
+  const wanted = takenTime(times, start);
+  const titles = items
+    .filter(({ id }) => {
+      const taken = busy[blockedIdOf(id) ?? id];
+      return taken !== undefined && taken.from < wanted.to && taken.to > wanted.from;
+    })
+    .map(({ title }) => title);
+  if (titles.length === 0) return reasonText("busy", times);
+  return times.bufferBefore + times.bufferAfter > 0 ? labels.overlapsWithBuffers(titles) : labels.overlaps(titles);
+}
+
+type Props = {
+  siteId: string;
+  scheduleId: string;
+  zone: string;
+  times: ServiceTimes;
+  /** A reservation that is about to move is not in its own way. */
+  without: string | undefined;
+  /** Minutes since 1970. */
+  start: number;
+};
+
+/** The same of a day that no calendar on the screen shows: read when something is in the way. */
+export function InTheWay({ siteId, scheduleId, zone, times, without, start }: Props) {
+  const { day } = wallTime(start * 60_000, zone);
+  const { from, to } = spanOfDays(day, day, zone);
+  const taken = useTakenTime(siteId, scheduleId, start);
+  const booked = useReservationsWithin(siteId, from * 60_000, to * 60_000);
+  const blocked = useBlockedTime(siteId, from * 60_000);
+  if (taken.state !== "ready" || booked.state === "loading" || blocked.state === "loading") return null;
+  const items = toItems(known(booked), known(blocked), zone, 0).filter(({ id }) => id !== without);
+  return overlapText(items, taken.data, times, start);
+}
+
+/** What cannot be read is something else that is in the way. */
+function known<Row>(live: Live<Row[]>): Row[] {
+  return live.state === "ready" ? live.data : [];
+}
