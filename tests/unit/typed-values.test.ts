@@ -21,8 +21,10 @@ import { recogniseLink } from "../../web/src/features/link/recognise.ts";
 import { socialAddress } from "../../web/src/features/site/information/social-address.ts";
 import * as emails from "../support/values/emails.ts";
 import * as names from "../support/values/names.ts";
+import * as pasted from "../support/values/pasted-postcodes.ts";
 import * as phones from "../support/values/phones.ts";
 import * as postcodes from "../support/values/postcodes.ts";
+import * as states from "../support/values/states.ts";
 
 type Places = Record<string, z.ZodMiniType>;
 
@@ -83,6 +85,8 @@ describe("every place that asks for a name", () => {
     const refused = names.NAMES.filter((name) => schema.safeParse(name).data !== name.normalize("NFC"));
     expect(refused).toEqual([]);
     expect(names.ADDRESSES.filter((name) => schema.safeParse(name).success)).toEqual([]);
+    expect(names.MENDED.map(([typed]) => [typed, schema.safeParse(typed).data])).toEqual(names.MENDED);
+    expect(names.BLANK.filter((name) => schema.safeParse(name).data)).toEqual([]);
   });
 });
 
@@ -189,8 +193,8 @@ describe.each([
   test("takes them as people type and paste them", () => {
     // Blanks and dashes stay as they were typed where the country takes both.
     const bare = (code = "") => code.replace(/[ -]/g, "");
-    const read = postcodes.MENDED.map(([country, text, , state]) => [country, text, bare(typed(country, text, state).data?.postcode)]);
-    expect(read).toEqual(postcodes.MENDED.map(([country, text, code]) => [country, text, bare(code)]));
+    const read = pasted.MENDED.map(([country, text, , state]) => [country, text, bare(typed(country, text, state).data?.postcode)]);
+    expect(read).toEqual(pasted.MENDED.map(([country, text, code]) => [country, text, bare(code)]));
   });
 
   test("refuses what is no postcode there", () => {
@@ -202,7 +206,7 @@ describe.each([
 
   test("knows states by the letters that people write", () => {
     const codes = new Map(postcodes.POSTCODES);
-    const read = postcodes.STATES.map(([country, text]) => [country, text, typed(country, codes.get(country) ?? "", text).data?.state]);
-    expect(read).toEqual(postcodes.STATES);
+    const read = states.STATES.map(([country, text]) => [country, text, typed(country, codes.get(country) ?? "", text).data?.state]);
+    expect(read).toEqual(states.STATES);
   });
 });

@@ -1,4 +1,5 @@
 import { postcodeForm, type State } from "./address-country.ts";
+import { latinDigits } from "./typed-number.ts";
 
 /** More signs that may stand for another one than a postcode has. */
 const LOOKALIKES_MAX = 4;
@@ -10,15 +11,16 @@ const LOOKALIKES_MAX = 4;
  */
 export function readPostcode(typed: string, country: string, state?: State): string {
   const code = plainWritten(typed)
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
+    // A number of a spreadsheet may have decimals.
+    .replace(/^[^\p{L}\p{N}]+|(?:(?<=\d{3})\.0)?[^\p{L}\p{N}]*$/gu, "")
     .toUpperCase();
   const form = postcodeForm(country);
   if (form === null || code === "") return code;
   const isRight = (one: string) => form.test(one);
   const meant = spellings(code, country).find(isRight);
   if (meant !== undefined) return meant;
-  const full = state?.postcodes && /^\d{3,4}$/.test(code) ? code.padStart(5, "0") : "";
-  if (full !== "" && isRight(full) && state?.postcodes?.test(full)) return full;
+  const full = [4, 5].map((digits) => code.padStart(digits, "0")).find((one) => isRight(one) && state?.postcodes?.test(one));
+  if (full !== undefined && /^\d{2,4}$/.test(code)) return full;
   const mended = new Set(withDigits(code).flatMap((one) => spellings(one, country).filter(isRight).slice(0, 1)));
   const [only] = mended;
   return mended.size === 1 && only !== undefined ? only : code;
@@ -26,17 +28,20 @@ export function readPostcode(typed: string, country: string, state?: State): str
 
 /** Text of an address in letters of the usual width, with one kind of dash. */
 export function plainWritten(text: string): string {
-  return text.normalize("NFKC").replace(/[\u2010-\u2015\u2212\u30fc]/g, "-");
+  return latinDigits(text.normalize("NFKC")).replace(/[\u2010-\u2015\u2212\u30fc]/g, "-");
 }
 
-/** How a postcode may be meant: with a blank or a dash where its country has one, without what stands before it, or with it. */
+/** How a postcode may be meant: with a blank or a dash where its country has one, without the words around it, or with its country. */
 function spellings(code: string, country: string): string[] {
   const bare = code.replace(/[^\p{L}\p{N}]/gu, "");
   const parted = Array.from({ length: Math.max(0, bare.length - 1) }, (_, at) =>
     [" ", "-"].map((sign) => bare.slice(0, at + 1) + sign + bare.slice(at + 1)),
   );
-  const shorter = code.replace(/^\p{L}+[^\p{L}\p{N}]*(?=\p{N})/u, "");
-  return [code, bare, ...parted.flat(), `${country}-${bare}`, ...(shorter === code ? [] : spellings(shorter, country))];
+  const shorter = [
+    code.replace(/^(?:\p{L}+[^\p{L}\p{N}]+)+|^\p{L}+(?=\p{N})/u, ""),
+    code.replace(/(?<=\p{N}\p{L}{0,2})\s+\p{L}[\p{L}\s.-]*$/u, ""),
+  ].filter((one) => one !== code);
+  return [code, bare, ...parted.flat(), `${country}-${bare}`, country + bare, ...shorter.flatMap((one) => spellings(one, country))];
 }
 
 /** The codes that one with the letters O and I may be, where some of them are meant as digits. */

@@ -39,10 +39,11 @@ function maxUnits(max: number) {
 
 /** Schema of one cleaned line, `min` to `max` UTF-16 units after cleaning. */
 export function line(min: number, max: number) {
-  return z.pipe(
-    z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(cleanLine)),
-    z.string().check(z.minLength(min), maxUnits(max)),
-  );
+  return cleanedLine(min, max, cleanLine);
+}
+
+function cleanedLine(min: number, max: number, clean: (value: string) => string) {
+  return z.pipe(z.pipe(z.string().check(z.maxLength(max * 4 + 64)), z.transform(clean)), z.string().check(z.minLength(min), maxUnits(max)));
 }
 
 /** Schema of cleaned text with line breaks, up to `max` UTF-16 units after cleaning. */
@@ -56,9 +57,18 @@ export function paragraph(max: number) {
  */
 export const URL_IN_NAME = /\/\/[^ ]|www\.[^ .]+\.[^ .]/i;
 
+// What breaks words and joins letters is of no use in a name, and some letters are drawn as nothing at all.
+const UNSEEN_IN_NAMES = /[\u00AD\u061C\u180E\u2060-\u206F\uFFF9-\uFFFB]/g;
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+function cleanName(value: string): string {
+  const name = cleanLine(value.replace(UNSEEN_IN_NAMES, ""));
+  return SEEN.test(name) ? name : "";
+}
+
 /** Schema of a person's or shop's name. Names stand in mails to strangers, so they carry no web address and no line break. */
 export function personName(min: number, max: number) {
-  return line(min, max).check(z.refine((value) => !URL_IN_NAME.test(value), { error: "name_has_url" }));
+  return cleanedLine(min, max, cleanName).check(z.refine((value) => !URL_IN_NAME.test(value), { error: "name_has_url" }));
 }
 
 /** Where something stands among its siblings: a fractional index, so that a move writes one document. */

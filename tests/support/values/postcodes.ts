@@ -58,62 +58,120 @@ export const POSTCODES: [country: string, code: string][] = rows(`
   UA 01001
   US 97205 00601 97205-1234
   ZA 0001 8001
+  AD AD100 AD700
+  AF 1001
+  AI AI-2640
+  AL 1001 8501
+  AM 0010 3701
+  AX 22100
+  AZ 1000
+  BA 71000 88000
+  BB BB15094
+  BD 1000 4000
+  BG 1000 9000
+  BH 101 1216
+  BM HM_12 CR_03
+  BN BS8611 KB_2333
+  BT 11001
+  BY 220030
+  CO 110111 050001
+  CR 10101 40301
+  CU 10400
+  CV 7600
+  CY 1010
+  DO 10101
+  DZ 16000
+  EC 170150
+  EG 11511
+  ET 1000
+  FK FIQQ_1ZZ
+  FM 96941
+  FO 100
+  GE 0100
+  GF 97300
+  GG GY1_1AA
+  GI GX11_1AA
+  GL 3900
+  GN 001
+  GP 97100
+  GT 01001
+  GU 96910
+  GW 1000
+  HN 11101
+  HT 6110
+  ID 10110 80361
+  IM IM1_1AA
+  IQ 10001
+  IR 11369-43611 1136943611
+  JE JE2_3AB
+  JO 11118
+  KE 00100 20100
+  KG 720001
+  KH 12000 120101
+  KW 13001
+  KY KY1-1102
+  KZ 050000
+  LA 01000
+  LB 1107 1107_2810
+  LI 9490
+  LK 00100 20000
+  LR 1000
+  LS 100
+  MA 10000 20250
+  MC 98000
+  MD 2001
+  ME 81000
+  MG 101
+  MH 96960
+  MK 1000
+  MM 11181
+  MN 15160
+  MP 96950
+  MQ 97200
+  MT VLT_1117 SLM1549
+  MU 11328
+  MV 20026
+  MZ 1100
+  NC 98800
+  NE 8001
+  NF 2899
+  NG 100001 900211
+  NI 11001
+  NP 44600
+  OM 112
+  PE 15001 04001
+  PF 98714
+  PG 121
+  PK 44000 75500
+  PM 97500
+  PR 00901
+  PW 96940
+  PY 1209
+  RE 97400
+  RS 11000
+  SA 11564
+  SD 11111
+  SJ 9170
+  SM 47890
+  SN 12500
+  SZ H100
+  TC TKCA_1ZZ
+  TJ 734000
+  TM 744000
+  TN 1000
+  TZ 11101
+  UY 11000
+  UZ 100000
+  VA 00120
+  VC VC0100
+  VE 1010
+  VG VG1110
+  VI 00802
+  VN 100000 70000
+  XK 10000
+  YT 97600
+  ZM 10101
 `).flatMap(([country = "", ...codes]) => codes.map((code): [string, string] => [country, code.replaceAll("_", " ")]));
-
-/** What is typed, and the code that is meant; the state where it needs one. */
-export const MENDED: [country: string, typed: string, code: string, state?: string][] = [
-  ["JP", "〒150-0001", "150-0001"],
-  ["JP", "〒 1500001", "150-0001"],
-  ["JP", "１５０−０００１", "150-0001"],
-  ["JP", "150ー0001", "150-0001"],
-  ["JP", "〒１５０ー０００１", "150-0001"],
-  ["JP", "郵便番号 150-0001", "150-0001"],
-  ["GB", "SW1A1AA.", "SW1A 1AA"],
-  ["GB", "sw1a 1aa,", "SW1A 1AA"],
-  ["GB", "(SW1A 1AA)", "SW1A 1AA"],
-  ["GB", "SW1A-1AA", "SW1A 1AA"],
-  ["GB", "SW1A OAA", "SW1A 0AA"],
-  ["GB", "OX1 OAA", "OX1 0AA"],
-  ["GB", "LS1.4AP", "LS1 4AP"],
-  ["CA", "K1AOB1", "K1A 0B1"],
-  ["CA", "k1a-0b1", "K1A 0B1"],
-  ["CA", "KIA OBI", "K1A 0B1"],
-  ["CA", "K1A 0B1.", "K1A 0B1"],
-  ["DE", "D-10115", "10115"],
-  ["DE", "D10115", "10115"],
-  ["DE", "D – 10115", "10115"],
-  ["DE", "PLZ: 10115", "10115"],
-  ["DE", "1O115", "10115"],
-  ["DE", "„10115“", "10115"],
-  ["DE", "10 115", "10115"],
-  ["AT", "A-1010", "1010"],
-  ["CH", "CH-8001", "8001"],
-  ["FR", "F-75001", "75001"],
-  ["FR", "75 001", "75001"],
-  ["BE", "B-1000", "1000"],
-  ["SE", "SE-114 55", "114 55"],
-  ["CZ", "CZ 110 00", "110 00"],
-  ["NL", "1012ab", "1012AB"],
-  ["NL", "NL-1012 AB", "1012 AB"],
-  ["PL", "00001", "00-001"],
-  ["PL", "00–001", "00-001"],
-  ["PT", "1200 385", "1200-385"],
-  ["LV", "1050", "LV-1050"],
-  ["BR", "CEP 01310-100", "01310-100"],
-  ["BR", "01.310-100", "01310-100"],
-  ["US", "97205.", "97205"],
-  ["US", "ZIP 97205", "97205"],
-  ["US", "ZIP: 97205-1234", "97205-1234"],
-  ["US", "97205–1234", "97205-1234"],
-  ["LT", "LT-01103", "01103"],
-  ["US", "2134", "02134", "MA"],
-  ["US", "7030", "07030", "NJ"],
-  ["US", "6510", "06510", "CT"],
-  ["US", "601", "00601", "PR"],
-  ["ES", "8001", "08001", "Barcelona"],
-  ["IT", "118", "00118", "RM"],
-  ["MX", "6000", "06000", "CDMX"],
-];
 
 /** A country, a code that is none of it, and its state where it matters. */
 export const REFUSED: [country: string, typed: string, state?: string][] = [
@@ -135,32 +193,63 @@ export const REFUSED: [country: string, typed: string, state?: string][] = [
   ["JP", "〒"],
   ["FR", "7500"],
   ["PT", "12-385"],
+  ["DE", "1234S6"],
+  ["DE", "10115-20099"],
+  ["DE", "D-1011"],
+  ["DE", "SW1A 1AA"],
+  ["DE", "0"],
+  ["DE", "-"],
+  ["DE", "n/a"],
+  ["DE", "Berlin"],
+  ["DE", "10115 Berlin 12"],
+  ["AT", "101"],
+  ["CH", "80011"],
+  ["FR", "2A004"],
+  ["FR", "750011"],
+  ["GB", "SW1A 1A"],
+  ["GB", "1AA SW1A"],
+  ["GB", "AA1 1AA"],
+  ["GB", "M1 1AE M2 1AE"],
+  ["GB", "97205"],
+  ["CA", "D1A 0B1"],
+  ["CA", "K1A 0B"],
+  ["CA", "SW1A 1AA"],
+  ["US", "97205-12"],
+  ["US", "9720"],
+  ["US", "972051"],
+  ["US", "K1A 0B1"],
+  ["US", "none"],
+  ["US", "N/A"],
+  ["US", "97205, 97206"],
+  ["AU", "20000"],
+  ["AU", "97205"],
+  ["JP", "150-00011"],
+  ["JP", "97205"],
+  ["BR", "01310"],
+  ["BR", "97205"],
+  ["PL", "00001-1"],
+  ["PL", "0-001"],
+  ["SE", "1145"],
+  ["PT", "1200"],
+  ["IN", "11001"],
+  ["IN", "1100011"],
+  ["SG", "97205"],
+  ["CN", "10000"],
+  ["RU", "10100"],
+  ["LV", "10500"],
+  ["PR", "901"],
+  ["SG", "18956"],
+  ["US", "9720S"],
+  ["MC", "75001"],
+  ["SM", "20121"],
+  ["MT", "1117"],
+  ["NL", "1012"],
+  ["NL", "0012 AB"],
+  ["NL", "1012 SS"],
+  ["AD", "AD800"],
+  ["GG", "JE2 3AB"],
+  ["PR", "97205"],
+  ["VA", "00118"],
   ["NL", "AB 1012"],
   ["ES", "8001", "Madrid"],
-];
-
-/** What is typed for a state, and what stands in an address. */
-export const STATES: [country: string, typed: string, written: string][] = [
-  ["CA", "PQ", "QC"],
-  ["CA", "pq", "QC"],
-  ["CA", "Québec", "QC"],
-  ["CA", "NF", "NL"],
-  ["CA", "Ontario", "ON"],
-  ["MX", "CDMX", "Ciudad de México"],
-  ["MX", "DF", "Ciudad de México"],
-  ["MX", "D.F.", "Ciudad de México"],
-  ["MX", "ciudad de mexico", "Ciudad de México"],
-  ["MX", "JAL", "Jalisco"],
-  ["MX", "Q. Roo", "Quintana Roo"],
-  ["MX", "N.L.", "Nuevo León"],
-  ["US", "or", "OR"],
-  ["US", "Oregon", "OR"],
-  ["US", "D.C.", "DC"],
-  ["US", "New  York", "NY"],
-  ["AU", "N.S.W.", "NSW"],
-  ["AU", "Victoria", "VIC"],
-  ["BR", "São Paulo", "SP"],
-  ["BR", "Sao Paulo", "SP"],
-  ["ES", "malaga", "Málaga"],
-  ["IT", "Roma", "RM"],
 ];
