@@ -13,6 +13,7 @@ import { profileSchema, typedPhoneSchema } from "@awning/domain/site/profile";
 import { siteDraftSchema } from "@awning/domain/site/site";
 import { addressSchema } from "@awning/domain/values/address";
 import { addressRules } from "@awning/domain/values/address-country";
+import { COUNTRY_CODES } from "@awning/domain/values/countries";
 import { isEmail } from "@awning/domain/values/email";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -204,9 +205,24 @@ describe.each([
     }
   });
 
-  test("knows states by the letters that people write", () => {
-    const codes = new Map(postcodes.POSTCODES);
-    const read = states.STATES.map(([country, text]) => [country, text, typed(country, codes.get(country) ?? "", text).data?.state]);
-    expect(read).toEqual(states.STATES);
+  const stateOf = (country: string, text: string) => typed(country, codeOf.get(country) ?? "", text).data?.state;
+  const codeOf = new Map(postcodes.POSTCODES);
+
+  test("knows states by the names and letters that people write", () => {
+    expect(states.STATES.map(([country, text]) => [country, text, stateOf(country, text)])).toEqual(states.STATES);
+    expect(states.NO_STATES.filter(([country, text]) => stateOf(country, text) !== undefined)).toEqual([]);
+  });
+
+  test("knows every state of every country with a list by its name and its letters", { tags: ["full"] }, () => {
+    const listed = COUNTRY_CODES.filter((country) => addressRules(country).states.length > 0);
+    expect([...new Set(states.STATES.map(([country]) => country))]).toEqual(listed);
+    const wrong = listed.flatMap((country) =>
+      addressRules(country).states.flatMap(({ name, code, written }) =>
+        [name, name.toUpperCase(), name.normalize("NFD").replace(/\p{M}/gu, ""), ` ${code.toLowerCase()} `, `${country}-${code}`]
+          .filter((text) => stateOf(country, text) !== written)
+          .map((text) => [country, text, written]),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 });

@@ -1,21 +1,12 @@
 import * as z from "zod/mini";
 import { type Address, addressSchema } from "../../values/address.ts";
-import { addressRules, postcodeForm } from "../../values/address-country.ts";
+import { addressRules, postcodeForm, type State } from "../../values/address-country.ts";
 import { plainWritten, readPostcode } from "../../values/postcode.ts";
 import { billToSchema } from "../money/bill-to.ts";
+import { FORMER_STATES } from "./former-states.ts";
 
 /** Why a field of a typed address is refused, besides what its own schema says: the message of the issue. */
 export const ADDRESS_PROBLEMS = ["address_missing", "bad_postcode", "bad_state"] as const;
-
-/** Letters that people write for a state beside those of its own: earlier ones, and those of its post. */
-const FORMER_STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  CA: { nf: "NL", pq: "QC" },
-  MX: Object.fromEntries(
-    "ags AGU,bc BCN,cdmx CMX,chih CHH,chis CHP,df CMX,dgo DUR,edomex MEX,gto GUA,hgo HID,nl NLE,qro QUE,qroo ROO,tamps TAM,tlax TLA"
-      .split(",")
-      .map((pair) => pair.split(" ")),
-  ),
-};
 
 type Place = Pick<Address, "postcode" | "city" | "state" | "country">;
 
@@ -30,10 +21,8 @@ export const typedBillToSchema = z.pipe(billToSchema.check(checked), z.transform
 
 function asWritten<Typed extends Place>(address: Typed): Typed {
   const { country } = address;
-  const { states, state } = addressRules(country);
-  const wanted = key(address.state);
-  const code = (FORMER_STATES[country] ?? {})[wanted] ?? wanted;
-  const known = states.find(({ name }) => key(name) === wanted) ?? states.find((one) => key(one.code) === code.toLowerCase());
+  const { state } = addressRules(country);
+  const known = address.state === "" ? undefined : readState(address.state, country);
   return {
     ...address,
     postcode: readPostcode(address.postcode, country, known),
@@ -56,10 +45,57 @@ function checkPlace({ value, issues }: z.core.ParsePayload<Place>): void {
   if (state !== "" && rules.states.length > 0 && !rules.states.some((one) => one.written === state)) refuse("state", "bad_state");
 }
 
+const indexes = new Map<string, ReadonlyMap<string, State>>();
+
+/** The states of a country by everything that people write for one. Names win over letters, and both over what else it is called. */
+function indexOf(country: string): ReadonlyMap<string, State> {
+  const made = indexes.get(country);
+  if (made) return made;
+  const { states } = addressRules(country);
+  const former = Object.entries(FORMER_STATES[country] ?? {});
+  const entries = [
+    ...states.map((state) => [key(state.name), state] as const),
+    ...states.map((state) => [key(state.code), state] as const),
+    ...former.flatMap(([text, letters]) => states.filter(({ code }) => code === letters).map((state) => [text, state] as const)),
+    ...states.map((state) => [coreOf(state.name), state] as const),
+    // Both of them, and as ISO 3166-2 writes them.
+    ...states.flatMap((state) =>
+      [state.name + state.code, state.code + state.name, country + state.code].map((text) => [key(text), state] as const),
+    ),
+  ];
+  const index = new Map(entries.toReversed());
+  indexes.set(country, index);
+  return index;
+}
+
+function readState(typed: string, country: string): State | undefined {
+  const index = indexOf(country);
+  return index.get(key(typed)) ?? index.get(coreOf(typed));
+}
+
+const KIND_BEFORE =
+  /^(?:the )?(?:state|commonwealth|province|provincia|provincie|prov|estado|edo|departamento|dpto|depto|region|county|co|comunidad|prefecture|district|distrikt|distrito|municipalidad|parish|provinsi|tinh|thanh pho|tp)[. ]+(?:(?:of|del|de|di|do|da) )?/;
+const KIND_BEHIND = / (?:state|province|county|parish|prefecture|district|region|territory|city|ili|islands?)$/;
+
+/** A name without what it is: `County Cork` and `Co. Cork` are Cork. */
+function coreOf(text: string): string {
+  return key(plain(text).replace(KIND_BEFORE, "").replace(KIND_BEHIND, ""));
+}
+
 /** By what a state is recognized, however it is typed. */
 function key(text: string): string {
+  return plain(text)
+    .replace(/\bsaint\b/g, "st")
+    .replace(/&/g, "and")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+function plain(text: string): string {
   return plainWritten(text)
+    .toLowerCase()
     .normalize("NFD")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
+    .replace(/[\p{M}\u02bb\u02bc]/gu, "")
+    .replace(/\u0131/g, "i")
+    .replace(/đ/g, "d")
+    .trim();
 }
