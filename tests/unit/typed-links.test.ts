@@ -1,8 +1,10 @@
 import { parsePastedUrl } from "@awning/domain/link/pasted";
-import { parseEmbed } from "@awning/domain/rich-text/embed";
+import { readEmbedAddress } from "@awning/domain/page/embed-address";
+import { EMBED_HOSTS, parseEmbed } from "@awning/domain/rich-text/embed";
 import { expect, test } from "vitest";
 import { recogniseLink } from "../../web/src/features/link/recognise.ts";
 import { LINKS, MENDED, REFUSED } from "../support/values/links.ts";
+import { NO_PLAYERS, PLAYERS } from "../support/values/players.ts";
 
 test.each([...LINKS.map((url) => [url, url]), ...MENDED])("%j is the link %s", (typed, url) => {
   expect(parsePastedUrl(typed)).toEqual({ url });
@@ -14,9 +16,13 @@ test.each(REFUSED)("%j is no link: %s", (typed, reason) => {
   expect(recogniseLink(typed)).toEqual({ reason });
 });
 
-test.each([
-  ["https://geo.music.apple.com/album/x/1440857781", "https://embed.music.apple.com/us/album/x/1440857781"],
-  ["https://music.apple.com/album/1440857781", "https://embed.music.apple.com/us/album/1440857781"],
-  ["https://geo.music.apple.com/de/album/x/1440857781?i=1440857782", "https://embed.music.apple.com/de/album/x/1440857781?i=1440857782"],
-  ["https://vimeo.com/ondemand/kiln/823141156", "https://player.vimeo.com/video/823141156?autoplay=1&dnt=1"],
-])("%s plays as %s", (address, src) => expect(parseEmbed(address)?.src).toBe(src));
+test.each(PLAYERS)("%s plays as %s", (pasted, src) => {
+  const read = readEmbedAddress(pasted);
+  const embed = "url" in read ? parseEmbed(read.url) : null;
+  expect(embed?.src).toBe(src);
+  // What plays is itself an address of the same player, from a host that the policy names.
+  expect(parseEmbed(src)).toEqual(embed);
+  expect(embed && src.startsWith(`${EMBED_HOSTS[embed.provider]}/`)).toBe(true);
+});
+
+test.each(NO_PLAYERS)("%s is not played: %s", (pasted, reason) => expect(readEmbedAddress(pasted)).toEqual({ reason }));

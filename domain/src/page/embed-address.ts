@@ -1,20 +1,20 @@
-import { parseEmbed } from "../rich-text/embed.ts";
+import { isPlayedThereOnly, parseEmbed } from "../rich-text/embed.ts";
 import { plainPasted } from "../values/pasted.ts";
 
 /** Addresses that phone apps share and that say nothing of what they lead to. */
-const SHORTENED = /^(?:spotify\.link|spotify\.app\.link|on\.soundcloud\.com)$/;
+const SHORTENED = /^(?:spotify\.(?:app\.)?link|spoti\.fi|on\.soundcloud\.com|soundcloud\.app\.goo\.gl|apple\.co)$/;
 
 /**
  * Reads what somebody pastes for a player: an address with or without `https://`, the code with a frame that services give,
  * an address among the words of a share button.
  * @returns the address to store, of which `parseEmbed` makes the player
  */
-export function readEmbedAddress(typed: string): { url: string } | { reason: "shortened" | "unknown" } {
+export function readEmbedAddress(typed: string): { url: string } | { reason: "shortened" | "there_only" | "unknown" } {
   const found = candidatesIn(typed).map(withScheme);
   const url = found.find((one) => parseEmbed(one) !== null);
   if (url !== undefined) return { url };
   const isShortened = found.some((one) => URL.canParse(one) && SHORTENED.test(new URL(one).hostname));
-  return { reason: isShortened ? "shortened" : "unknown" };
+  return { reason: isShortened ? "shortened" : found.some(isPlayedThereOnly) ? "there_only" : "unknown" };
 }
 
 /** The address of a frame in pasted code; `null` in anything else. */
@@ -31,7 +31,8 @@ function candidatesIn(typed: string): string[] {
 }
 
 function withScheme(text: string): string {
-  const [, kind, id] = /^spotify:(track|album|playlist|artist|episode|show):([A-Za-z0-9]{22})$/.exec(text) ?? [];
+  const [, kind, id] =
+    /^spotify:(?:user:[^:]+:(?=playlist:))?(track|album|playlist|artist|episode|show):([A-Za-z0-9]{22})$/.exec(text) ?? [];
   if (kind) return `https://open.spotify.com/${kind}/${id}`;
   return `https://${text.replace(/^(?:https?:)?\/\//i, "")}`;
 }

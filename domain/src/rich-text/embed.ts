@@ -1,7 +1,7 @@
 import { NETWORK_NAMES } from "../values/networks.ts";
 
 /** Services whose players a page can show. Nothing is asked of them before a visitor clicks. */
-export const EMBED_PROVIDERS = ["youtube", "vimeo", "spotify", "soundcloud", "applemusic"] as const;
+export const EMBED_PROVIDERS = ["youtube", "vimeo", "spotify", "soundcloud", "applemusic", "applepodcasts", "vimeopage"] as const;
 export type EmbedProvider = (typeof EMBED_PROVIDERS)[number];
 
 /** The only hosts a frame on a public page may come from; the policy of those pages names the same. */
@@ -11,6 +11,9 @@ export const EMBED_HOSTS: Readonly<Record<EmbedProvider, string>> = {
   spotify: "https://open.spotify.com",
   soundcloud: "https://w.soundcloud.com",
   applemusic: "https://embed.music.apple.com",
+  applepodcasts: "https://embed.podcasts.apple.com",
+  // Several films at once, and what is live, come from another host than a film.
+  vimeopage: "https://vimeo.com",
 };
 export const EMBED_NAMES: Readonly<Record<EmbedProvider, string>> = {
   youtube: NETWORK_NAMES.youtube,
@@ -18,6 +21,8 @@ export const EMBED_NAMES: Readonly<Record<EmbedProvider, string>> = {
   spotify: NETWORK_NAMES.spotify,
   soundcloud: NETWORK_NAMES.soundcloud,
   applemusic: "Apple Music",
+  applepodcasts: "Apple Podcasts",
+  vimeopage: "Vimeo",
 };
 
 /** What a frame shows: `src` at one of {@link EMBED_HOSTS}; `height` in px, or `null` for a picture of 16:9. */
@@ -33,21 +38,37 @@ export function parseEmbed(address: string): Embed | null {
   const url = new URL(text);
   if (url.protocol !== "https:" || url.username || url.password) return null;
   const host = url.hostname.replace(/^(?:www|m)\./, "");
-  return youtube(host, url) ?? vimeo(host, url) ?? spotify(host, url) ?? soundcloud(host, url) ?? appleMusic(host, url);
+  return (
+    youtube(host, url) ??
+    vimeo(host, url) ??
+    vimeoPage(host, url) ??
+    spotify(host, url) ??
+    soundcloud(host, url) ??
+    appleMusic(host, url) ??
+    applePodcasts(host, url)
+  );
+}
+
+/** Whether an address is of one of these services, but leads to what it lets nobody play elsewhere: a clip, or a page that sells a film. */
+export function isPlayedThereOnly(address: string): boolean {
+  return /^https:\/\/(?:(?:www|m)\.)?(?:youtube\.com\/clip|vimeo\.com\/ondemand)\/[\w-]+/.test(address.trim());
 }
 
 function youtube(host: string, url: URL): Embed | null {
   const isLong = host === "youtube.com" || host === "music.youtube.com" || host === "youtube-nocookie.com";
   if (!isLong && host !== "youtu.be") return null;
   const { pathname, searchParams } = url;
-  const named = (isLong ? /^\/(?:embed|shorts|live|v)\/([\w-]{11})(?:\/|$)/ : /^\/([\w-]{11})(?:\/|$)/).exec(pathname)?.[1];
+  const named = (isLong ? /^\/(?:embed|shorts|live|v|e|watch)\/([\w-]{11})(?:\/|$)/ : /^\/([\w-]{11})(?:\/|$)/).exec(pathname)?.[1];
   const watched = isLong && pathname === "/watch" ? (searchParams.get("v") ?? "") : "";
   const id = named ?? (/^[\w-]{11}$/.test(watched) ? watched : undefined);
   const list = /^(?:PL|OL|UU|FL)[\w-]{8,60}$/.exec(searchParams.get("list") ?? "")?.[0];
   const isList = isLong && /^\/(?:playlist|embed\/videoseries)$/.test(pathname);
   if (!id && !(isList && list)) return null;
   const start = secondsIn(searchParams.get("t") ?? searchParams.get("start") ?? hashTime(url));
-  const query = [list && `list=${list}`, start > 0 && `start=${start}`, "autoplay=1"].filter(Boolean).join("&");
+  // A part of a film, as its own code to paste names it.
+  const [clip, span] = ["clip", "clipt"].map((name) => /^[\w-]{10,80}$/.exec(searchParams.get(name) ?? "")?.[0]);
+  const part = clip && span && `clip=${clip}&clipt=${span}`;
+  const query = [list && `list=${list}`, part, start > 0 && `start=${start}`, "autoplay=1"].filter(Boolean).join("&");
   return { provider: "youtube", src: `${EMBED_HOSTS.youtube}/embed/${id ?? "videoseries"}?${query}`, height: null };
 }
 
@@ -63,6 +84,16 @@ function vimeo(host: string, url: URL): Embed | null {
   return { provider: "vimeo", src, height: null };
 }
 
+/** Films that are shown together, and what is or will be live. */
+function vimeoPage(host: string, { pathname }: URL): Embed | null {
+  if (host !== "vimeo.com") return null;
+  const [, kind, id, secret = ""] =
+    /^\/(showcase|album|event)\/(\d{3,12})(?:\/embed2?)?(?:\/([\da-f]{6,40}))?(?:\/(?:embed)?)?$/.exec(pathname) ?? [];
+  if (!id) return null;
+  const path = kind === "event" ? `event/${id}/embed${secret && `/${secret}`}` : `showcase/${id}/embed`;
+  return { provider: "vimeopage", src: `${EMBED_HOSTS.vimeopage}/${path}`, height: null };
+}
+
 const hashTime = ({ href }: URL) => /#t=([\dhms]+)$/.exec(href)?.[1] ?? "";
 
 /** Seconds of a start as services write it: `435`, `435s`, `7m15s`; 0 for anything else. */
@@ -72,8 +103,11 @@ function secondsIn(text: string): number {
 }
 
 function spotify(host: string, { pathname }: URL): Embed | null {
-  if (host !== "open.spotify.com") return null;
-  const found = /^\/(?:intl-[a-z]{2}\/)?(?:embed\/)?(track|album|playlist|artist|episode|show)\/([A-Za-z0-9]{22})(?:\/|$)/.exec(pathname);
+  if (host !== "open.spotify.com" && host !== "play.spotify.com") return null;
+  const found =
+    /^\/(?:intl-[a-z]{2}(?:-[a-z]+)?\/)?(?:embed(?:-podcast)?\/)?(?:user\/[^/]+\/(?=playlist\/))?(track|album|playlist|artist|episode|show)\/([A-Za-z0-9]{22})(?:\/|$)/.exec(
+      pathname,
+    );
   if (!found) return null;
   const isShort = found[1] === "track" || found[1] === "episode";
   return { provider: "spotify", src: `${EMBED_HOSTS.spotify}/embed/${found[1]}/${found[2]}`, height: isShort ? 152 : 352 };
@@ -83,18 +117,36 @@ function soundcloud(host: string, { pathname, searchParams }: URL): Embed | null
   // What its own code to paste carries.
   const inPlayer = host === "w.soundcloud.com" && pathname === "/player/" ? (searchParams.get("url") ?? "") : null;
   const track = inPlayer ?? `https://${host}${pathname}`;
-  const isPage = /^https:\/\/soundcloud\.com\/[\w-]{1,80}(?:\/(?:sets\/)?[\w-]{1,200}(?:\/s-\w{1,40})?)?\/?$/.test(track);
+  const isPage =
+    /^https:\/\/soundcloud\.com\/(?!(?:discover|you|search|stream|upload|charts|pages|settings|notifications|messages|tags|people|stations)(?:\/|$))[\w-]{1,80}(?:\/(?:sets\/)?[\w-]{1,200}(?:\/s-\w{1,40})?)?\/?$/.test(
+      track,
+    );
   const isNumbered = inPlayer !== null && /^https:\/\/api\.soundcloud\.com\/(?:tracks|playlists|users)\/[\w:%]{1,80}$/.test(track);
   if (!isPage && !isNumbered) return null;
   const src = `${EMBED_HOSTS.soundcloud}/player/?url=${encodeURIComponent(track)}&auto_play=true`;
   return { provider: "soundcloud", src, height: 166 };
 }
 
-function appleMusic(host: string, { pathname: path, search }: URL): Embed | null {
-  if (!/^(?:(?:embed|geo)\.)?music\.apple\.com$/.test(host)) return null;
-  // Its own tool for links leaves the country out.
-  const pathname = /^\/(?:album|playlist|song|music-video)\//.test(path) ? `/us${path}` : path;
-  if (!/^\/[a-z]{2}\/(?:album|playlist|song|music-video)\/[^/?#]{1,200}(?:\/[\w.-]{1,60})?\/?$/.test(pathname)) return null;
-  const song = /[?&]i=(\d{1,20})(?:&|$)/.exec(search)?.[1];
-  return { provider: "applemusic", src: `${EMBED_HOSTS.applemusic}${pathname}${song ? `?i=${song}` : ""}`, height: song ? 175 : 450 };
+/** Its own tool for links leaves the country out, and old ones have the name of the shop and `id` before the number. */
+function applePath(host: string, url: URL, service: string, kinds: string): string | null {
+  if (!new RegExp(`^(?:(?:embed|geo)\\.)?${service}\\.apple\\.com$|^(?:geo\\.)?itunes\\.apple\\.com$`).test(host)) return null;
+  const [, country = "/us", kind, name = "", id] =
+    new RegExp(`^(/[a-z]{2})?/(${kinds})(/[^/?#]{1,200})?/([\\w.-]{1,60})/?$`).exec(url.pathname) ?? [];
+  return id === undefined ? null : `${country}/${kind}${name}/${id}`;
+}
+
+function appleMusic(host: string, url: URL): Embed | null {
+  const path = applePath(host, url, "music", "album|playlist|song|music-video|station")?.replace(/\/id(\d+)$/, "/$1");
+  if (!path) return null;
+  const song = /[?&]i=(\d{1,20})(?:&|$)/.exec(url.search)?.[1];
+  const isShort = song || path.split("/")[2] === "song";
+  return { provider: "applemusic", src: `${EMBED_HOSTS.applemusic}${path}${song ? `?i=${song}` : ""}`, height: isShort ? 175 : 450 };
+}
+
+function applePodcasts(host: string, url: URL): Embed | null {
+  const path = applePath(host, url, "podcasts", "podcast");
+  if (!path || !/\/id\d+$/.test(path)) return null;
+  const episode = /[?&]i=(\d{1,20})(?:&|$)/.exec(url.search)?.[1];
+  const src = `${EMBED_HOSTS.applepodcasts}${path}${episode ? `?i=${episode}` : ""}`;
+  return { provider: "applepodcasts", src, height: episode ? 175 : 450 };
 }

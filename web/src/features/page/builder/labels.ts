@@ -159,6 +159,7 @@ export const row = "Row";
 export const address = "Address";
 export const streetNumberAndCityMap = "Street, number and city. The map loads only when a visitor clicks it.";
 export const thisIsShortenedLinkOpen = "This is a shortened link. Open it in a browser, then paste the full link.";
+export const playsThereOnly = "This service doesn’t let other sites play clips or videos for rent. Paste the link to a video itself.";
 export const pasteLinkToSong = (services: string) => `Paste a link to a song, video or playlist on ${services}.`;
 export const shareLinkFromIt = (services: string) => `The share link from ${services}. It loads only when a visitor clicks play.`;
 export const title = "Title";

@@ -81,14 +81,16 @@ export function MapForm({ block, change }: FormProps<"map">) {
   );
 }
 
-const SERVICES = Object.values(EMBED_NAMES).join(", ");
+const SERVICES = [...new Set(Object.values(EMBED_NAMES))].join(", ");
+const WHY_NOT = {
+  shortened: labels.thisIsShortenedLinkOpen,
+  there_only: labels.playsThereOnly,
+  unknown: labels.pasteLinkToSong(SERVICES),
+};
 
 function readEmbed(typed: string): { url: string } | { error: string } {
   const read = readEmbedAddress(typed);
-  if ("url" in read) return read;
-  return {
-    error: read.reason === "shortened" ? labels.thisIsShortenedLinkOpen : labels.pasteLinkToSong(SERVICES),
-  };
+  return "url" in read ? read : { error: WHY_NOT[read.reason] };
 }
 
 export function EmbedForm({ block, change }: FormProps<"embed">) {
