@@ -18,8 +18,8 @@ const BEHIND = new RegExp(`[\\s,;]*(?:[([](?:${KIND}|[mhwcof])[)\\]]|(?<=[\\d\\s
 const EXTENSION =
   /(?:[\s,;]*\(?(?:e?xt(?:ension)?|x|dw|durchwahl|poste|int(?:erno)?|доб)[\s.:=]*|\s*#|(?<=^\+[\d\s().-]{7,30}|^\d{7,15}),+|(?<=\d)[;pw]+)(\d{1,6})[#)]?$/iu;
 const NUMBER = /^[+(\d][\d\s().\-/+]{2,60}$/;
-/** A day, which is as many digits as a number in a town. */
-const DAY = /^(?:(?:19|20)\d\d([-./])[01]?\d\1[0-3]?\d|[0-3]?\d([-./])[0-3]?\d\2(?:19|20)\d\d)$/;
+/** A day, which is as many digits as a number in a town, or a number with decimals. */
+const OTHER_NUMBER = /^(?:\d\.\d+|(?:19|20)\d\d([-./])[01]?\d\1[0-3]?\d|[0-3]?\d([-./])[0-3]?\d\2(?:19|20)\d\d)$/;
 /** An internet address; digits two by two, or with a zero before them, are a number. */
 const MACHINE = /^(?!\d\d(?:\.\d\d){3}$)(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/;
 /** Where a second number begins that stands behind the first. */
@@ -41,7 +41,7 @@ export function writtenPhone(typed: string): string | null {
   );
   const extension = EXTENSION.exec(text);
   const written = (extension ? text.slice(0, extension.index) : text).trim().replace(/^\((\+\d{1,3})\)/, "$1");
-  if (!NUMBER.test(written) || DAY.test(written) || MACHINE.test(written) || SECOND.test(written.replace(/^\+/, ""))) return null;
+  if (!NUMBER.test(written) || OTHER_NUMBER.test(written) || MACHINE.test(written) || SECOND.test(written.replace(/^\+/, ""))) return null;
   const digits = numberToDial(written).replace("+", "").length;
   return digits >= 5 && digits <= 15 ? `${written}${extension ? ` ext. ${extension[1]}` : ""}` : null;
 }

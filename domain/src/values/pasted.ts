@@ -1,7 +1,8 @@
 // What nobody sees and a pasted text brings along. Joiners belong to some scripts and stay, but for the ends of the text.
 const UNSEEN = /(?!\u200C|\u200D)[\p{Cf}\p{Cs}]/gu;
 const AT_THE_ENDS = /^(?:\s|\u200C|\u200D|\uFE0F)+|(?:\s|\u200C|\u200D|\uFE0F)+$/g;
-const QUOTED = /^(?:["'`“”„‘’‚「『](.+)["'`“”‘’」』]|[«‹](.+)[»›]|[»›](.+)[«‹]|<(.+)>|\[([^[\]]+)\]|【(.+)】|\(([^()]+)\))$/su;
+const QUOTED =
+  /^(?:["'`“”„‘’‚「『](.+)["'`“”‘’」』]|[«‹](.+)[»›]|[»›](.+)[«‹]|<([^<>|]+)\|[^<>]*>|<(.+)>|\[([^[\]]+)\]|【(.+)】|\(([^()]+)\))$/su;
 
 /** An address or a number as it was meant: without marks that nobody sees and quotes around it, in letters and digits of the usual width. */
 export function plainPasted(typed: string): string {
