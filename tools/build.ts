@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { writeDeployConfig } from "./lib/asset-headers.ts";
 import { buildFunctions } from "./lib/build-functions.ts";
+import type { BuildMode } from "./lib/build-mode.ts";
 import { buildWeb, readSettings } from "./lib/build-web.ts";
 import { failWith, PlainError } from "./lib/plain-error.ts";
 import { fromRoot } from "./lib/root.ts";
 
-export type BuildMode = "emulator" | "production";
 export type BuildOptions = {
   mode: BuildMode;
   /** Where `web/dist` and `functions/dist` go; the project's own folders when not given. */

@@ -7,15 +7,20 @@ import { oversizes } from "./lib/sizes.ts";
 
 export type Breach = { from: string; specifier: string; why: string };
 
-/** Every import below `root` that goes against the order of the rooms (docs/architecture.md), every circle of files, and every folder or file above its size limit. */
+/**
+ * Every import below `root` that goes against the order of the rooms (docs/architecture.md), every circle of files, those of `tools` too,
+ * and every folder or file above its size limit.
+ */
 export async function checkImports(root: string = ROOT): Promise<{ files: number; breaches: Breach[] }> {
   const files = globSync("{domain,web,functions}/src/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.endsWith(".d.ts"));
+  const tools = globSync("tools/**/*.ts", { cwd: root }).filter((file) => !file.endsWith(".d.ts"));
   const imports = await readImports(root, files);
   const breaches = imports.flatMap((found) => {
     const why = breachOf(found);
     return why ? [{ ...found, why }] : [];
   });
-  const circles = circlesOf(targetsOf(files, imports)).map((circle) => ({
+  const everything = [...imports, ...(await readImports(root, tools))];
+  const circles = circlesOf(targetsOf([...files, ...tools], everything)).map((circle) => ({
     from: circle[0] ?? "",
     specifier: circle.slice(1).join(", "),
     why: "files that import each other: what they share belongs into one of them, or into a third",

@@ -76,6 +76,12 @@ test.each([
     "web/src/data/links.ts",
     'import { read } from "../../../functions/src/data/order/orders.ts";\nexport { read };',
   ],
+  [
+    "the platform importing firebase-admin",
+    "functions/src/platform/auth.ts",
+    'import { getAuth } from "firebase-admin/auth";\nexport { getAuth };',
+  ],
+  ["the fast path importing a duty", "functions/src/fast-path/x.ts", 'import { send } from "#mail/send.ts";\nexport { send };'],
   ["a duty importing a duty", "functions/src/orders/act.ts", 'import { send } from "#mail/send.ts";\nexport { send };'],
   [
     "a duty importing firebase-admin",
@@ -127,6 +133,15 @@ test("files that import each other are found, through a third and by types alone
   };
   const { breaches } = await checkImports(plant({ ...clean, ...circle }));
   expect(breaches.map(({ from, specifier }) => [from, ...specifier.split(", ")].toSorted())).toEqual([Object.keys(circle).toSorted()]);
+});
+
+test("files of the tools that import each other are found too", async () => {
+  const circle = {
+    "tools/build.ts": 'import { web } from "./lib/build-web.ts";\nexport type Mode = "a";\nexport const build = web;',
+    "tools/lib/build-web.ts": 'import type { Mode } from "../build.ts";\nexport const web = (mode: Mode) => mode;',
+  };
+  const { breaches } = await checkImports(plant({ ...clean, ...circle }));
+  expect(breaches.map(({ from, specifier }) => [from, specifier].toSorted())).toEqual([Object.keys(circle).toSorted()]);
 });
 
 test("imports in comments and texts are none", async () => {

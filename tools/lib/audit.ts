@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Result } from "./checks.ts";
 import { run } from "./command.ts";
+import type { Result } from "./result.ts";
 
 const reportSchema = z.object({
   auditReportVersion: z.number(),

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import type { BuildMode } from "../build.ts";
 import { buildStorefront } from "../build-storefront.ts";
+import type { BuildMode } from "./build-mode.ts";
 import { run } from "./command.ts";
 import { PlainError } from "./plain-error.ts";
 import { prerender } from "./prerender.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import type { PrerenderedPage } from "../../web/src/app/prerender/pages.ts";
-import type { BuildMode } from "../build.ts";
+import type { BuildMode } from "./build-mode.ts";
 import { run } from "./command.ts";
 import { fromRoot } from "./root.ts";
 

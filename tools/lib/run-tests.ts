@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Result } from "./checks.ts";
 import { run } from "./command.ts";
 import { ProcessorMeter } from "./processor-time.ts";
+import type { Result } from "./result.ts";
 import { fromRoot, WORK } from "./root.ts";
 import { dearestOf, overBudget, type Report, remarks, reportSchema, sumOf } from "./test-report.ts";
 import type { Tier } from "./tiers.ts";

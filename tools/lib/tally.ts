@@ -1,4 +1,4 @@
-import type { Result, Step } from "./checks.ts";
+import type { Result, Step } from "./result.ts";
 
 const DEAREST = 20;
 

@@ -3,7 +3,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type BuildMode, build } from "../../../tools/build.ts";
+import { build } from "../../../tools/build.ts";
+import type { BuildMode } from "../../../tools/lib/build-mode.ts";
 
 const root = mkdtempSync(join(tmpdir(), "awning-builds-"));
 const modes: BuildMode[] = ["emulator", "production"];
