@@ -1,14 +1,18 @@
+import { join } from "node:path";
 import { checkImports } from "../imports.ts";
 import { audit } from "./audit.ts";
 import { run } from "./command.ts";
 import type { Result, Step } from "./result.ts";
-import { fromRoot, ROOT } from "./root.ts";
+import { fromRoot, ROOT, WORK } from "./root.ts";
 
 const ROOMS = ["domain", "web", "functions", "tools", "tests", "benchmarks"];
 
 /** Types, lint and format, import rules, nothing unused, known vulnerabilities: each counts as one test. */
 export const checks: Step[] = [
-  ...ROOMS.map((room) => tool(`types of ${room}`, "tsc", ["-p", room])),
+  // What was found of files that are as they were is kept: a change of one noun takes a third of the time.
+  ...ROOMS.map((room) =>
+    tool(`types of ${room}`, "tsc", ["-p", room, "--incremental", "--tsBuildInfoFile", join(WORK, "types", `${room}.tsbuildinfo`)]),
+  ),
   tool("lint and format", "biome", ["ci", "--colors=off", "--diagnostic-level=error", "."]),
   { name: "import rules", run: imports },
   tool("nothing unused", "knip", ["--no-progress", "--config", "tools/knip.ts"]),

@@ -13,19 +13,22 @@ export type RunOptions = {
   isFull: boolean;
   /** `2/3`: the second of three parts. */
   shard?: string;
+  /** Only these files. */
+  files?: readonly string[];
 };
 
 /** The tiers under way, each counted for itself. */
 const running = new Set<number>();
 
 /** Runs a tier of the tests to its end, once: what fails has failed. */
-export async function runTier(tier: Tier, { isFull, shard }: RunOptions): Promise<Omit<Result, "name">> {
+export async function runTier(tier: Tier, { isFull, shard, files = [] }: RunOptions): Promise<Omit<Result, "name">> {
   const { name, projects, fullProjects = [], suite, perNoun } = tier;
   const file = join(WORK, `report-${name}.json`);
   rmSync(file, { force: true });
   const args = [
     fromRoot("node_modules/vitest/vitest.mjs"),
     "run",
+    ...files,
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${file}`,
