@@ -1,6 +1,8 @@
 import { type Discount, discountDraftSchema } from "@awning/domain/discount/discount";
 import { describe, expect, test } from "vitest";
-import { EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
+import { isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
+
+const EMPTY = toDiscountForm(null, "EUR", "en");
 
 const stored: Discount = {
   code: "SPRING",
@@ -27,7 +29,7 @@ describe("the form of a discount code", () => {
   });
 
   test("is complete with a code alone", () => {
-    const { code, draft } = readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "spring 10" }, "EUR", "en", "active");
+    const { code, draft } = readDiscountForm({ ...EMPTY, code: "spring 10" }, "EUR", "en", "active");
     expect(code).toBe("SPRING10");
     expect(discountDraftSchema.parse(draft)).toEqual(draft);
     expect(draft).toMatchObject({ type: "percent", value: 10, totalLimit: null, perEmailLimit: null });
@@ -49,20 +51,20 @@ describe("the form of a discount code", () => {
     [{ lastDay: "20266-03-01" }, "lastDay"],
     [{ firstDay: "1926-03-01" }, "firstDay"],
   ] as const)("names what is wrong with %j", (changes, field) => {
-    const { draft, problems } = readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "SPRING", ...changes }, "EUR", "en", "active");
+    const { draft, problems } = readDiscountForm({ ...EMPTY, code: "SPRING", ...changes }, "EUR", "en", "active");
     expect(draft).toBeNull();
     expect(Object.keys(problems)).toEqual([field]);
   });
 
   test("reads the last day of the century, and a code that began in the one before is shown with that day", () => {
-    const form = { ...EMPTY_DISCOUNT_FORM, code: "SPRING", lastDay: "2099-12-31" };
+    const form = { ...EMPTY, code: "SPRING", lastDay: "2099-12-31" };
     expect(readDiscountForm(form, "EUR", "en", "active").draft?.endsAt).toBe(new Date(2100, 0, 1).getTime());
     expect(toDiscountForm({ ...stored, startsAt: new Date(1926, 2, 1).getTime() }, "EUR", "en").firstDay).toBe("1926-03-01");
   });
 
   test("takes one and the same day as first and last", () => {
     const day = { firstDay: "2026-03-01", lastDay: "2026-03-01" };
-    expect(readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: "SPRING", ...day }, "EUR", "en", "active").draft).not.toBeNull();
+    expect(readDiscountForm({ ...EMPTY, code: "SPRING", ...day }, "EUR", "en", "active").draft).not.toBeNull();
   });
 });
 
@@ -73,6 +75,6 @@ test.each([
   ["spring", false],
   ["spring-10", false],
 ])("whether trying finds «%s» soon is %s: what is no code yet is only that", (typed, isSoon) => {
-  const { code } = readDiscountForm({ ...EMPTY_DISCOUNT_FORM, code: typed }, "EUR", "en", "active");
+  const { code } = readDiscountForm({ ...EMPTY, code: typed }, "EUR", "en", "active");
   expect(isSoonFound(code)).toBe(isSoon);
 });

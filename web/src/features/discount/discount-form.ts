@@ -1,23 +1,12 @@
-import { DISCOUNT_LIMIT_MAX, type Discount, type DiscountDraft, type DiscountType, normalizeCode } from "@awning/domain/discount/discount";
+import { DISCOUNT_LIMIT_MAX, type Discount, type DiscountDraft, normalizeCode } from "@awning/domain/discount/discount";
 import type { Currency } from "@awning/domain/money/money";
 import { amountExample, toTypedAmount } from "@awning/domain/money/typed-amount";
 import { readPercent } from "@awning/domain/values/typed-number";
 import { type Checked, readFields, readMoney, readOptional, readWhole } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
-/** A discount code as it stands in the inputs: every text exactly as typed. Days are `YYYY-MM-DD`, or empty. */
-export type DiscountForm = {
-  code: string;
-  type: DiscountType;
-  percent: string;
-  amount: string;
-  firstDay: string;
-  lastDay: string;
-  minSubtotal: string;
-  productIds: string[];
-  totalLimit: string;
-  perEmailLimit: string;
-};
+/** A discount code as it is in the inputs: every text exactly as typed. Days are `YYYY-MM-DD`, or empty. */
+export type DiscountForm = ReturnType<typeof toDiscountForm>;
 export type DiscountProblems = Partial<Record<keyof DiscountForm, string>>;
 
 /** Of a year before 100 a date would be of the twentieth century. */
@@ -25,34 +14,22 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 
 const SAFE_LENGTH = 6;
 
-export const EMPTY_DISCOUNT_FORM: DiscountForm = {
-  code: "",
-  type: "percent",
-  percent: "10",
-  amount: "",
-  firstDay: "",
-  lastDay: "",
-  minSubtotal: "",
-  productIds: [],
-  totalLimit: "",
-  perEmailLimit: "",
-};
-
-/** What the inputs show for a stored code. */
-export function toDiscountForm(discount: Discount, currency: Currency, locale: string): DiscountForm {
-  const number = (value: number | null) => (value === null ? "" : String(value));
+/** What the inputs show for a stored code; `null` is a new one. */
+export function toDiscountForm(discount: Discount | null, currency: Currency, locale: string) {
+  const { type = "percent", value = 10, startsAt = null, endsAt = null, minSubtotal = null } = discount ?? {};
+  const number = (one: number | null | undefined) => String(one ?? "");
   return {
-    code: discount.code,
-    type: discount.type,
-    percent: discount.type === "percent" ? String(discount.value) : "10",
-    amount: discount.type === "amount" ? toTypedAmount(discount.value, currency, locale) : "",
-    firstDay: discount.startsAt === null ? "" : toDay(discount.startsAt),
+    code: discount?.code ?? "",
+    type,
+    percent: type === "percent" ? String(value) : "10",
+    amount: type === "amount" ? toTypedAmount(value, currency, locale) : "",
+    firstDay: startsAt === null ? "" : toDay(startsAt),
     // It ends when the day after its last one begins.
-    lastDay: discount.endsAt === null ? "" : toDay(discount.endsAt - 1),
-    minSubtotal: discount.minSubtotal === null ? "" : toTypedAmount(discount.minSubtotal, currency, locale),
-    productIds: discount.productIds,
-    totalLimit: number(discount.totalLimit),
-    perEmailLimit: number(discount.perEmailLimit),
+    lastDay: endsAt === null ? "" : toDay(endsAt - 1),
+    minSubtotal: minSubtotal === null ? "" : toTypedAmount(minSubtotal, currency, locale),
+    productIds: discount?.productIds ?? [],
+    totalLimit: number(discount?.totalLimit),
+    perEmailLimit: number(discount?.perEmailLimit),
   };
 }
 

@@ -15,7 +15,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { currencySign, numberLocale } from "#ui/locale.ts";
-import { type DiscountForm, EMPTY_DISCOUNT_FORM, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
+import { type DiscountForm, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
 import * as labels from "./labels.ts";
 import { ProductChoice } from "./product-choice.tsx";
 import { randomCode } from "./random-code.ts";
@@ -32,7 +32,7 @@ type Props = { siteId: string; currency: Currency; discount: Discount | null; on
 
 /** A new code, or the terms of one; the code itself stays as it is once it stands. */
 export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
-  const stored = discount ? toDiscountForm(discount, currency, numberLocale()) : EMPTY_DISCOUNT_FORM;
+  const stored = toDiscountForm(discount, currency, numberLocale());
   const { form, set, text, shown, submit } = useForm({ stored });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");

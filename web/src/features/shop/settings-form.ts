@@ -1,44 +1,18 @@
-import type { Currency } from "@awning/domain/money/money";
-import { ratesKey, type TaxGap, type TaxSettings, taxGapOf } from "@awning/domain/money/tax";
+import { ratesKey, type TaxGap, taxGapOf } from "@awning/domain/money/tax";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { canDeliver } from "@awning/domain/shop/delivery-methods";
 import { parsePayUrl } from "@awning/domain/shop/pay-link";
-import { type ShippingMethod, shippingMethodsOf } from "@awning/domain/shop/shipping";
+import { shippingMethodsOf } from "@awning/domain/shop/shipping";
 import { type DeliveryMethod, INSTRUCTIONS_MAX, paymentMethodsFor, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { changedFields, rebase, rebaseRows } from "@awning/domain/values/row-changes";
 import { type Checked, readFields, readMoney, readText } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
-/** The shop's settings as they stand in the inputs: every text exactly as typed. */
-export type SettingsForm = {
-  currency: Currency;
-  transfer: boolean;
-  transferInstructions: string;
-  cash: boolean;
-  cashInstructions: string;
-  onDelivery: boolean;
-  onDeliveryInstructions: string;
-  payLink: boolean;
-  payLinkInstructions: string;
-  payLinkUrl: string;
-  shipping: boolean;
-  shippingPrice: string;
-  pickup: boolean;
-  pickupPlace: string;
-  /** Whether everybody may read it before they order. */
-  pickupShown: boolean;
-  country: string;
-  /** Edited in sheets of their own, which give them back whole. */
-  shippingMethods: ShippingMethod[];
-  tax: TaxSettings;
-  /** Minutes that buyers may cancel within. */
-  buyerCancel: string;
-  /** Days that pieces are kept for a transfer or a pay link. */
-  holdDays: string;
-};
+/** The shop's settings as they are in the inputs: every text exactly as typed. Methods of shipping and taxes are edited in sheets. */
+export type SettingsForm = ReturnType<typeof toSettingsForm>;
 export type SettingsProblems = ReturnType<typeof readSettingsForm>["problems"];
 
-export function toSettingsForm(settings: ShopSettings, locale: string): SettingsForm {
+export function toSettingsForm(settings: ShopSettings, locale: string) {
   return {
     currency: settings.currency,
     transfer: settings.transfer.enabled,

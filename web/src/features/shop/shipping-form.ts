@@ -4,20 +4,20 @@ import { SHIPPING_DAYS_MAX, SHIPPING_NAME_MAX, type ShippingMethod } from "@awni
 import { type Checked, readFields, readLine, readMoney, readOptional, readWhole } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
-/** A way to send parcels as it stands in the inputs: every text exactly as typed. */
-export type ShippingForm = { name: string; price: string; freeOver: string; daysFrom: string; daysTo: string; countries: string[] };
+/** A shipping method as it is in the inputs: every text exactly as typed. */
+export type ShippingForm = ReturnType<typeof toShippingForm>;
 export type ShippingProblems = Partial<Record<keyof ShippingForm, string>>;
 
-/** What the inputs show for a stored way; `null` is a new one. */
-export function toShippingForm(method: ShippingMethod | null, currency: Currency, locale: string): ShippingForm {
-  if (!method) return { name: "", price: "", freeOver: "", daysFrom: "", daysTo: "", countries: [] };
+/** What the inputs show for a stored method; `null` is a new one. */
+export function toShippingForm(method: ShippingMethod | null, currency: Currency, locale: string) {
+  const amount = (value: number | null = null) => (value === null ? "" : toTypedAmount(value, currency, locale));
   return {
-    name: method.name,
-    price: toTypedAmount(method.price, currency, locale),
-    freeOver: method.freeOver === null ? "" : toTypedAmount(method.freeOver, currency, locale),
-    daysFrom: method.days ? String(method.days.from) : "",
-    daysTo: method.days ? String(method.days.to) : "",
-    countries: method.countries,
+    name: method?.name ?? "",
+    price: amount(method?.price),
+    freeOver: amount(method?.freeOver),
+    daysFrom: String(method?.days?.from ?? ""),
+    daysTo: String(method?.days?.to ?? ""),
+    countries: method?.countries ?? [],
   };
 }
 

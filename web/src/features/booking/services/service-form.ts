@@ -7,13 +7,10 @@ import {
   NOTICE_MAX,
   PAYMENT_TEXT_MAX,
   PLACE_TEXT_MAX,
-  type PlaceKind,
   SERVICE_DESCRIPTION_MAX,
   SERVICE_LENGTH_MAX,
   SERVICE_TITLE_MAX,
   type ServiceDraft,
-  type ServicePayment,
-  type ServiceState,
   WINDOW_DAYS_MAX,
 } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
@@ -26,40 +23,17 @@ export type DurationUnit = (typeof DURATION_UNITS)[number];
 /** A length of time as it is typed: a number and its unit. */
 export type TypedDuration = { amount: string; unit: DurationUnit };
 
-/** A service as it is in the inputs: every text exactly as typed. */
-export type ServiceForm = {
-  title: string;
-  description: string;
-  length: string;
-  step: string;
-  bufferBefore: string;
-  bufferAfter: string;
-  notice: TypedDuration;
-  windowDays: string;
-  maxPerDay: string;
-  maxPerWeek: string;
-  price: string;
-  paymentWay: ServicePayment["way"];
-  paymentText: string;
-  placeKind: PlaceKind;
-  placeText: string;
-  approval: ServiceDraft["approval"];
-  canCancel: boolean;
-  cancelNotice: TypedDuration;
-  canMove: boolean;
-  moveNotice: TypedDuration;
-  maxMoves: string;
-  reminders: readonly number[];
-  state: Exclude<ServiceState, "archived">;
-};
 export type ServiceProblems = Partial<Record<keyof ServiceForm, string>>;
 /** What the form does not show. */
 export type StoredFields = Pick<ServiceDraft, "slug" | "scheduleId" | "sortKey">;
 
 const UNIT_MINUTES: Record<DurationUnit, number> = { minute: 1, hour: 60, day: 1440 };
 
+/** A service as it is in the inputs: every text exactly as typed. */
+export type ServiceForm = ReturnType<typeof toServiceForm>;
+
 /** What the inputs show for a service. */
-export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, currency: Currency, locale: string): ServiceForm {
+export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, currency: Currency, locale: string) {
   const { guestCancelNotice, guestMoveNotice, place } = draft;
   return {
     title: draft.title,
@@ -84,7 +58,7 @@ export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, cur
     moveNotice: toTypedDuration(guestMoveNotice ?? 1440),
     maxMoves: String(draft.maxMoves),
     reminders: draft.reminders,
-    state: draft.state === "archived" ? "draft" : draft.state,
+    state: draft.state === "archived" ? ("draft" as const) : draft.state,
   };
 }
 

@@ -6,6 +6,7 @@ import type { ShopNotes } from "@awning/domain/shop/site-stats";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { createProduct, newProductId } from "#data/product/product-writes.ts";
+import { emptyForm } from "#form/fields.ts";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
@@ -23,7 +24,7 @@ import { useLeaveWarning } from "./file-fields.tsx";
 import * as labels from "./labels.ts";
 import { OwnFields, ReceiptField } from "./own-fields.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { EMPTY_PRODUCT_FORM, type NewProductForm, readProductForm, unknownSkus } from "./product-form.ts";
+import { NEW_PRODUCT_FIELDS, readProductForm, unknownSkus } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { keptNewProduct } from "./product-recovery.ts";
 import { QuestionFields } from "./question-fields.tsx";
@@ -32,7 +33,7 @@ import { useTakenSkus } from "./use-taken-skus.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
 // Nothing is counted until its owner says how many there are: a number that nobody typed would run low at once.
-const NOTHING: NewProductForm = { ...EMPTY_PRODUCT_FORM, isCounted: false, counts: {} };
+const NOTHING = emptyForm(NEW_PRODUCT_FIELDS);
 
 /** A product that is not stored before somebody says so: saved as a draft or put on sale at once. */
 export function NewProduct({

@@ -1,9 +1,20 @@
 import { combinations, DEFAULT_OPTION_NAME, OPTIONS_MAX, variantName } from "@awning/domain/product/option";
-import { type Product, VARIANTS_MAX, type Variant } from "@awning/domain/product/product";
+import { type Product, VARIANTS_MAX } from "@awning/domain/product/product";
+import * as z from "zod/mini";
 
-export type OptionForm = { name: string; values: string[] };
+export const typedOptionSchema = z.object({ name: z.string(), values: z.array(z.string()) });
+export type OptionForm = z.infer<typeof typedOptionSchema>;
 /** `values` are places in the values of each option, so that renaming one keeps the variant. */
-export type VariantForm = { values: number[]; price: string } & Pick<Variant, "id" | "sku" | "image" | "lowAt" | "backorder">;
+export const typedVariantSchema = z.object({
+  id: z.string(),
+  values: z.array(z.number()),
+  price: z.string(),
+  sku: z.string(),
+  image: z.nullable(z.string()),
+  lowAt: z.nullable(z.number()),
+  backorder: z.nullable(z.boolean()),
+});
+export type VariantForm = z.infer<typeof typedVariantSchema>;
 /** The options of a product with the variants there are of them, as they stand in the inputs. */
 export type Shape = { options: OptionForm[]; variants: VariantForm[] };
 type NewId = () => string;

@@ -4,9 +4,10 @@ import { sampleProduct } from "@awning/domain/product/sample-product";
 import { richTextOf } from "@awning/domain/rich-text/rich-text";
 import { toStoredProduct } from "@awning/domain/shop/stored";
 import { expect, test } from "vitest";
+import { emptyForm, shownForm } from "#form/fields.ts";
 import { SKU_TWICE } from "../labels.ts";
 import * as labels from "./labels.ts";
-import { changedValues, EMPTY_PRODUCT_FORM, type ProductForm, readProductForm, toProductForm } from "./product-form.ts";
+import { changedValues, PRODUCT_FIELDS, type ProductForm, readProductForm } from "./product-form.ts";
 
 const mug: Product = {
   ...sampleProduct({
@@ -17,7 +18,7 @@ const mug: Product = {
   }),
   ...{ id: "mug", createdAt: 0, updatedAt: 0 },
 };
-const form = toProductForm(mug, "EUR", "en");
+const form = shownForm(PRODUCT_FIELDS, mug, { currency: "EUR", locale: "en" });
 const readAs = (typed: ProductForm, currency: Currency, takenSkus?: ReadonlySet<string>) =>
   readProductForm(typed, { currency, locale: "en", ...(takenSkus && { takenSkus }) });
 
@@ -57,9 +58,15 @@ test("an earlier price must be higher, and a pair that is not is not stored by h
 test("an earlier price must be higher than something that is sold", () => {
   const variant = { id: "a", name: "Large", values: ["Ash white"], price: 3600, sku: "", image: null, lowAt: null, backorder: null };
   const compared = (compareAt: string, price: number | null = 3600) =>
-    readAs({ ...toProductForm({ ...mug, variants: [{ ...variant, price }] }, "EUR", "en"), compareAt }, "EUR").problems.compareAt;
+    readAs(
+      { ...shownForm(PRODUCT_FIELDS, { ...mug, variants: [{ ...variant, price }] }, { currency: "EUR", locale: "en" }), compareAt },
+      "EUR",
+    ).problems.compareAt;
   expect(compared("36.00")).toBe(labels.everyVariantCostsThisMuch);
-  const { values } = readAs({ ...toProductForm({ ...mug, variants: [variant] }, "EUR", "en"), compareAt: "36.00" }, "EUR");
+  const { values } = readAs(
+    { ...shownForm(PRODUCT_FIELDS, { ...mug, variants: [variant] }, { currency: "EUR", locale: "en" }), compareAt: "36.00" },
+    "EUR",
+  );
   expect(values).not.toHaveProperty("compareAt");
   expect(compared("36.01")).toBeUndefined();
   expect(compared("36.00", null)).toBeUndefined();
@@ -86,7 +93,7 @@ test("variants are stored when all of them can be, and each wrong one is named",
 test("a kind keeps what it says of its own stock", () => {
   const [ash] = mug.variants;
   const stored = { ...mug, variants: ash ? [{ ...ash, lowAt: 2, backorder: true }] : [] };
-  const { values } = readAs(toProductForm(stored, "EUR", "en"), "EUR");
+  const { values } = readAs(shownForm(PRODUCT_FIELDS, stored, { currency: "EUR", locale: "en" }), "EUR");
   expect(values.variants).toMatchObject([{ lowAt: 2, backorder: true }]);
   expect(changedValues(stored, values)).toEqual({});
   expect(changedValues(mug, values)).toHaveProperty("variants");
@@ -106,13 +113,13 @@ test("one SKU means one thing, in the product and among all others", () => {
   expect(readAs(typed, "EUR").problems).toEqual({ "sku:b": SKU_TWICE });
   const others = new Set(["one"]);
   expect(readAs(typed, "EUR", others).problems).toEqual({ "sku:a": SKU_TWICE, "sku:b": SKU_TWICE });
-  expect(readAs({ ...form, ...EMPTY_PRODUCT_FORM, title: "Mug", price: "1", sku: "ONE" }, "EUR", others).problems).toEqual({
+  expect(readAs({ ...form, ...emptyForm(PRODUCT_FIELDS), title: "Mug", price: "1", sku: "ONE" }, "EUR", others).problems).toEqual({
     sku: SKU_TWICE,
   });
 });
 
 test("an empty form asks for a name and a price only", () => {
-  expect(readAs(EMPTY_PRODUCT_FORM, "EUR").problems).toEqual({ title: labels.enterAName, price: labels.enterAPrice0Makes });
+  expect(readAs(emptyForm(PRODUCT_FIELDS), "EUR").problems).toEqual({ title: labels.enterAName, price: labels.enterAPrice0Makes });
 });
 
 test("whatever the form calls good is a draft the shop's rules take", () => {
@@ -134,8 +141,8 @@ test("a description is stored with its shapes or without, and what changes of it
   expect(changedValues({ ...stored, richDescription: shaped }, values)).toEqual({});
   const sorted = [{ children: [{ text: "Care" }], type: "h2" }];
   expect(changedValues({ ...stored, richDescription: sorted }, values)).toEqual({});
-  expect(toProductForm({ ...stored, richDescription: shaped }, "EUR", "en").description).toEqual(shaped);
-  expect(toProductForm(stored, "EUR", "en").description).toEqual(richTextOf("Care"));
+  expect(shownForm(PRODUCT_FIELDS, { ...stored, richDescription: shaped }, { currency: "EUR", locale: "en" }).description).toEqual(shaped);
+  expect(shownForm(PRODUCT_FIELDS, stored, { currency: "EUR", locale: "en" }).description).toEqual(richTextOf("Care"));
 });
 
 test("tags are read with commas between them, each once; too long or too many are not stored", () => {

@@ -1,9 +1,13 @@
+import { mediaSchema } from "@awning/domain/media/media-schema";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
+import { TAX_CLASSES } from "@awning/domain/money/tax";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { describedText, fitsDescription, toDescribed } from "@awning/domain/product/description";
+import { PRICINGS } from "@awning/domain/product/pricing";
 import {
   lowestPrice,
   PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_KINDS,
   PRODUCT_TITLE_MAX,
   type Product,
   type ProductDraft,
@@ -15,40 +19,57 @@ import {
   TAG_MAX,
   TAGS_MAX,
 } from "@awning/domain/product/product";
-import { parseRichText, type RichText } from "@awning/domain/rich-text/rich-text";
+import { parseRichText, type RichText, richTextSchema } from "@awning/domain/rich-text/rich-text";
 import { cleanLine } from "@awning/domain/values/text";
+import * as z from "zod/mini";
+import { type FormOf, fieldsFor } from "#form/fields.ts";
 import { type Checked, readFields, readLine, readMoney, readOptional, readText, readWhole } from "#form/read-fields.ts";
 import { SKU_TWICE } from "../labels.ts";
 import * as labels from "./labels.ts";
-import { type OptionForm, toShape, type VariantForm } from "./option-form.ts";
+import { toShape, typedOptionSchema, typedVariantSchema } from "./option-form.ts";
 import { type ProductProblems, type ProductTerms, readOptions } from "./read-options.ts";
 
-/** A product as it stands in the inputs: every text exactly as typed, right or wrong. */
-export type ProductForm = {
-  title: string;
-  kind: ProductDraft["kind"];
-  description: RichText;
-  price: string;
-  compareAt: string;
-  limitPerOrder: string;
-  pricing: ProductDraft["pricing"];
-  suggested: string;
-  questions: ProductDraft["questions"];
-  receipt: string;
-  /** With commas between them. */
-  tags: string;
-  weight: string;
-  lowAt: string;
-  backorder: boolean;
-  taxClass: ProductDraft["taxClass"];
-  images: ProductDraft["images"];
-  sku: string;
-  options: OptionForm[];
-  variants: VariantForm[];
-};
+/** Words are not judged here: what is typed is kept right or wrong. */
+const typedQuestionSchema = z.object({ id: z.string(), label: z.string(), required: z.boolean(), max: z.number() });
+type Shown = { currency: Currency; locale: string };
+const { text, choice } = fieldsFor<Product, Shown>();
+const amount = (value: number | null, { currency, locale }: Shown) => (value === null ? "" : toTypedAmount(value, currency, locale));
+const price = (of: (product: Product) => number | null) => text((product, terms) => amount(of(product), terms));
+const shapeOf = (product: Product, terms: Shown) => toShape(product, (value) => amount(value, terms));
 
-/** A product that nobody has saved yet, with the stock there is of it. */
-export type NewProductForm = ProductForm & { isCounted: boolean; counts: Record<string, number> };
+/** Every field of the editor; {@link readProductForm} reads them. */
+export const PRODUCT_FIELDS = {
+  title: text(({ title }) => title),
+  kind: choice(z.enum(PRODUCT_KINDS), "physical", ({ kind }) => kind),
+  description: choice<RichText>(richTextSchema, [], describedText),
+  price: price((product) => product.price),
+  compareAt: price(({ compareAt }) => compareAt),
+  limitPerOrder: text(({ limitPerOrder }) => limitPerOrder),
+  pricing: choice(z.enum(PRICINGS), "fixed", ({ pricing }) => pricing),
+  suggested: price(({ suggested }) => suggested),
+  questions: choice(z.array(typedQuestionSchema), [], ({ questions }) => questions),
+  receipt: text(({ receipt }) => receipt),
+  /** With commas between them. */
+  tags: text(({ tags }) => tags.join(", ")),
+  weight: text(({ weight }) => weight),
+  lowAt: text(({ lowAt }) => lowAt),
+  backorder: choice(z.boolean(), false, ({ backorder }) => backorder),
+  taxClass: choice(z.enum(TAX_CLASSES), "standard", ({ taxClass }) => taxClass),
+  images: choice(z.array(mediaSchema), [], ({ images }) => images),
+  sku: text(({ sku }) => sku),
+  options: choice(z.array(typedOptionSchema), [], (product, terms) => shapeOf(product, terms).options),
+  variants: choice(z.array(typedVariantSchema), [], (product, terms) => shapeOf(product, terms).variants),
+};
+/** A product as it is in the inputs: every text exactly as typed, right or wrong. */
+export type ProductForm = FormOf<typeof PRODUCT_FIELDS>;
+
+/** The fields of a product that nobody has saved yet, with the stock there is of it. */
+export const NEW_PRODUCT_FIELDS = {
+  ...PRODUCT_FIELDS,
+  isCounted: choice(z.boolean(), false, () => false),
+  counts: choice<Record<string, number>>(z.record(z.string(), z.number()), {}, () => ({})),
+};
+export type NewProductForm = FormOf<typeof NEW_PRODUCT_FIELDS>;
 
 /** The field of the form that a problem belongs to; the parts of options and variants count as one. */
 export function fieldOf(problem: string): string {
@@ -56,53 +77,6 @@ export function fieldOf(problem: string): string {
   return problem.includes(":") ? "variants" : problem;
 }
 type Values = Omit<ProductDraft, "slug" | "state" | "order">;
-
-export const EMPTY_PRODUCT_FORM: ProductForm = {
-  title: "",
-  kind: "physical",
-  description: [],
-  price: "",
-  compareAt: "",
-  limitPerOrder: "",
-  pricing: "fixed",
-  suggested: "",
-  questions: [],
-  receipt: "",
-  tags: "",
-  weight: "",
-  lowAt: "",
-  backorder: false,
-  taxClass: "standard",
-  images: [],
-  sku: "",
-  options: [],
-  variants: [],
-};
-
-/** What the inputs show for a stored product. */
-export function toProductForm(product: Product, currency: Currency, locale: string): ProductForm {
-  const amount = (value: number | null) => (value === null ? "" : toTypedAmount(value, currency, locale));
-  return {
-    title: product.title,
-    kind: product.kind,
-    description: describedText(product),
-    price: amount(product.price),
-    compareAt: amount(product.compareAt),
-    limitPerOrder: product.limitPerOrder === null ? "" : String(product.limitPerOrder),
-    pricing: product.pricing,
-    suggested: amount(product.suggested),
-    questions: product.questions,
-    receipt: product.receipt,
-    tags: product.tags.join(", "),
-    weight: product.weight === null ? "" : String(product.weight),
-    lowAt: product.lowAt === null ? "" : String(product.lowAt),
-    backorder: product.backorder,
-    taxClass: product.taxClass,
-    images: product.images,
-    sku: product.sku,
-    ...toShape(product, amount),
-  };
-}
 
 /**
  * Reads the inputs. `values` holds what can be stored, `problems` what is wrong with the rest; a field stands in one of
@@ -112,9 +86,17 @@ export function readProductForm(
   form: ProductForm,
   terms: ProductTerms,
 ): { value: Values | null; values: Partial<Values>; problems: ProductProblems } {
-  const { kind, images, taxClass, backorder, pricing } = form;
+  const { kind } = form;
   const isTaken = form.variants.length === 0 && terms.takenSkus?.has(cleanLine(form.sku).toLowerCase());
-  const { values: read, problems: wrong } = readFields({
+  // Options and variants belong together: half of them could not be read any more.
+  const { shape, problems: wrongShape } = readOptions(form, terms);
+  const { prices, isNotHigher } = readPrices(form, terms, shape?.variants ?? null);
+  const read = readFields({
+    kind: { value: kind },
+    images: { value: form.images },
+    taxClass: { value: form.taxClass },
+    backorder: { value: form.backorder },
+    pricing: { value: form.pricing },
     title: readLine(form.title, PRODUCT_TITLE_MAX, labels.atMostCharacters(PRODUCT_TITLE_MAX), labels.enterAName),
     description: fitsDescription(form.description)
       ? { value: toDescribed(form.description) }
@@ -130,24 +112,26 @@ export function readProductForm(
       readWhole(typed, 1, QUANTITY_MAX, labels.enterWholeNumberFrom1To(QUANTITY_MAX)),
     ),
     sku: isTaken ? { error: SKU_TWICE } : readLine(form.sku, SKU_MAX, labels.atMostCharacters(SKU_MAX)),
+    ...prices,
   });
-  // Options and variants belong together: half of them could not be read any more.
-  const { shape, problems: wrongShape } = readOptions(form, terms);
-  const prices = readPrices(form, terms, shape?.variants ?? null);
   const questions = form.questions.map((one) => ({ ...one, label: cleanLine(one.label) }));
   const unasked = questions.filter(({ label }) => label === "").map(({ id }) => [`question:${id}`, labels.enterQuestionOrRemoveIt]);
-  const { description, ...plain } = read;
+  const isAsked = unasked.length === 0;
+  const { description, price, ...plain } = read.values;
   const values: Partial<Values> = {
-    ...{ kind, images, taxClass, backorder, pricing },
     ...plain,
     ...description,
-    ...prices.values,
+    // The two prices are stored together or not at all: each alone could make a pair that is not allowed.
+    ...(price !== undefined && !isNotHigher && { price }),
+    ...(isAsked && { questions }),
     ...shape,
-    ...(unasked.length === 0 && { questions }),
     ...(shape && plain.sku !== undefined && { skus: skusOf({ sku: plain.sku, variants: shape.variants }) }),
   };
-  const problems = { ...wrong, ...prices.problems, ...wrongShape, ...Object.fromEntries(unasked) };
-  return { value: Object.keys(problems).length > 0 ? null : (values as Values), values, problems };
+  const problems = { ...read.problems, ...wrongShape, ...Object.fromEntries(unasked) };
+  if (!read.value || !shape || !isAsked) return { value: null, values, problems };
+  const { description: described, ...whole } = read.value;
+  const value = { ...whole, ...described, ...shape, questions, skus: skusOf({ sku: whole.sku, variants: shape.variants }) };
+  return { value, values, problems };
 }
 
 /** Reads tags with commas between them; each counts once, whatever its case. */
@@ -176,7 +160,7 @@ function readPrices(form: ProductForm, { currency, locale }: ProductTerms, varia
   const isNotHigher = cost !== null && isBelow(compareAt, cost);
   const reducesNothing = cost !== null && variants !== null && isBelow(compareAt, lowestPrice({ price: cost, variants }));
   const isLow = cost !== null && form.pricing !== "fixed" && isBelow(suggested, cost - 1);
-  const { values, problems } = readFields({
+  const prices = {
     price,
     compareAt: isNotHigher
       ? { error: labels.enterMoreThan(formatMoney(cost, currency, locale)) }
@@ -184,10 +168,8 @@ function readPrices(form: ProductForm, { currency, locale }: ProductTerms, varia
         ? { error: labels.everyVariantCostsThisMuch }
         : compareAt,
     suggested: isLow ? { error: labels.enterAtLeast(formatMoney(cost, currency, locale)) } : suggested,
-  });
-  // The two are stored together or not at all: each alone could make a pair that is not allowed.
-  const { price: _, ...others } = values;
-  return { values: isNotHigher ? others : values, problems };
+  };
+  return { prices, isNotHigher };
 }
 
 /** The values that differ from what is stored; empty when there is nothing to write. */

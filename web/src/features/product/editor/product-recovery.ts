@@ -1,14 +1,9 @@
-import { mediaSchema } from "@awning/domain/media/media-schema";
-import { TAX_CLASSES } from "@awning/domain/money/tax";
-import { PRICINGS } from "@awning/domain/product/pricing";
-import { PRODUCT_KINDS } from "@awning/domain/product/product";
-import { richTextSchema } from "@awning/domain/rich-text/rich-text";
 import { rebaseRows } from "@awning/domain/values/row-changes";
-import * as z from "zod/mini";
 import { storedDraft } from "#data/core/unsaved.ts";
+import { keptSchema } from "#form/fields.ts";
 import { keptEdits } from "#form/kept-edits.ts";
 import type { OptionForm, Shape } from "./option-form.ts";
-import type { NewProductForm, ProductForm } from "./product-form.ts";
+import { NEW_PRODUCT_FIELDS, PRODUCT_FIELDS, type ProductForm } from "./product-form.ts";
 
 /**
  * Edits that were made to lists as they were, made to the lists as they are stored now: what somebody else changed of another
@@ -56,48 +51,12 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-const keptQuestionSchema = z.object({ id: z.string(), label: z.string(), required: z.boolean(), max: z.number() });
-const formSchema = z.object({
-  title: z.string(),
-  kind: z.enum(PRODUCT_KINDS),
-  description: richTextSchema,
-  price: z.string(),
-  compareAt: z.string(),
-  limitPerOrder: z.string(),
-  pricing: z.enum(PRICINGS),
-  suggested: z.string(),
-  questions: z.array(keptQuestionSchema),
-  receipt: z.string(),
-  tags: z.string(),
-  weight: z.string(),
-  lowAt: z.string(),
-  backorder: z.boolean(),
-  taxClass: z.enum(TAX_CLASSES),
-  images: z.array(mediaSchema),
-  sku: z.string(),
-  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  variants: z.array(
-    z.object({
-      id: z.string(),
-      values: z.array(z.number()),
-      price: z.string(),
-      sku: z.string(),
-      image: z.nullable(z.string()),
-      lowAt: z.nullable(z.number()),
-      backorder: z.nullable(z.boolean()),
-    }),
-  ),
-});
-const newFormSchema = z.extend(formSchema, { isCounted: z.boolean(), counts: z.record(z.string(), z.number()) });
-
 /** Where what was typed into a stored product, and could not be saved as it is, outlives the screen. */
 export function keptProduct(siteId: string, productId: string) {
-  const schema = z.object({ typed: z.partial(formSchema), base: formSchema });
-  return keptEdits<ProductForm>(storedDraft(siteId, `product/${productId}`), schema);
+  return keptEdits(storedDraft(siteId, `product/${productId}`), keptSchema(PRODUCT_FIELDS));
 }
 
 /** The same for the new product that somebody left before it was saved. */
 export function keptNewProduct(siteId: string) {
-  const schema = z.object({ typed: z.partial(newFormSchema), base: newFormSchema });
-  return keptEdits<NewProductForm>(storedDraft(siteId, "product/new"), schema);
+  return keptEdits(storedDraft(siteId, "product/new"), keptSchema(NEW_PRODUCT_FIELDS));
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { inLatin } from "#data/core/in-latin.ts";
 import type { WithDocument } from "#data/core/rows.ts";
 import { changeProduct, freeSlug, updateProduct } from "#data/product/product-writes.ts";
+import { shownForm } from "#form/fields.ts";
 import { type TypedForm, useForm } from "#form/use-form.ts";
 import { useFormAutosave } from "#form/use-form-autosave.ts";
 import { numberLocale } from "#ui/locale.ts";
@@ -11,7 +12,7 @@ import { duplicateSkuProblems } from "../duplicate-skus.ts";
 import { changeCounts, type StockByVariant } from "../stock/product-stock.ts";
 import { reportFailure, reportRefusal } from "../use-product-actions.ts";
 import * as labels from "./labels.ts";
-import { changedValues, fieldOf, type ProductForm, readProductForm, toProductForm, unknownSkus } from "./product-form.ts";
+import { changedValues, fieldOf, PRODUCT_FIELDS, type ProductForm, readProductForm, unknownSkus } from "./product-form.ts";
 import { keptProduct, rebaseEdits } from "./product-recovery.ts";
 import type { ProductProblems } from "./read-options.ts";
 import { useSharedSkus, useTakenSkus } from "./use-taken-skus.ts";
@@ -24,7 +25,7 @@ const RENAME_AFTER_MS = 1_500;
  */
 export function useProductEditor(siteId: string, product: WithDocument<Product>, currency: Currency, stock: StockByVariant) {
   const [kept] = useState(() => keptProduct(siteId, product.id));
-  const stored = toProductForm(product, currency, numberLocale());
+  const stored = shownForm(PRODUCT_FIELDS, product, { currency, locale: numberLocale() });
   const typed = useForm({ stored, rebase: rebaseEdits, kept, judgesLeft: () => true });
   const { edits } = typed;
   // What was sold stays what it is, also when it was sold while somebody chose otherwise.
