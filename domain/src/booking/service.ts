@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "../product/product.ts";
+import { addedField } from "../values/rows.ts";
 import { documentIdSchema } from "../values/document-id.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { QUANTUM_MINUTES, type ServiceTimes } from "./booking.ts";
@@ -39,7 +40,7 @@ export type Place = z.infer<typeof placeSchema>;
 export const PAYMENT_WAYS = ["on_site", "transfer", "later"] as const;
 export const PAYMENT_TEXT_MAX = 200;
 /** How what it costs is paid. `text` is for who has booked: an account, or what is taken. */
-export const servicePaymentSchema = z._default(z.optional(z.object({ way: z.enum(PAYMENT_WAYS), text: line(0, PAYMENT_TEXT_MAX) })), {
+export const servicePaymentSchema = addedField(z.object({ way: z.enum(PAYMENT_WAYS), text: line(0, PAYMENT_TEXT_MAX) }), {
   way: "on_site",
   text: "",
 });

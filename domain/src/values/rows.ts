@@ -37,3 +37,12 @@ export function placeOf(row: unknown): number | undefined {
 export function toRows<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Record<string, Row & { place: number }> {
   return Object.fromEntries(rows.map((row, place) => [keyOf(row), { ...row, place }]));
 }
+
+/**
+ * A field that documents did not have from the beginning: `fallback` is what it is in those that lack it. The rules accept
+ * documents without it too, from devices that run yesterday's app.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function addedField<Schema extends z.core.$ZodType>(schema: Schema, fallback: NonNullable<z.output<Schema>>) {
+  return z._default(z.optional(schema), fallback as never);
+}

@@ -1,0 +1,130 @@
+import { accountSchema } from "@awning/domain/account/account";
+import { storedReportSchema } from "@awning/domain/account/report";
+import { auditEntrySchema } from "@awning/domain/account/suspension";
+import { usernameClaimSchema } from "@awning/domain/account/username";
+import { dayCountsSchema } from "@awning/domain/analytics/counts";
+import { storedChunkSchema } from "@awning/domain/analytics/event";
+import { visitFileSchema, yearTotalsSchema } from "@awning/domain/analytics/stored";
+import { bookingMonthSchema } from "@awning/domain/booking/months";
+import { publishedServiceSchema } from "@awning/domain/booking/public-service";
+import { reservationSchema } from "@awning/domain/booking/reservation";
+import { scheduleDraftSchema } from "@awning/domain/booking/schedule";
+import { serviceDraftSchema } from "@awning/domain/booking/service";
+import { timeOffSchema } from "@awning/domain/booking/time-off";
+import { chatSettingsSchema, conversationSchema, messageSchema, typingSchema } from "@awning/domain/chat/schema";
+import { contactSchema } from "@awning/domain/contact/contact";
+import { storedHostMessageSchema } from "@awning/domain/contact/host-message";
+import { storedMessageSchema } from "@awning/domain/contact/message";
+import { personSchema } from "@awning/domain/contact/person";
+import { designSettingsSchema } from "@awning/domain/design/design";
+import { discountSchema } from "@awning/domain/discount/discount";
+import { linkDraftSchema } from "@awning/domain/link/link";
+import { linkSettingsSchema } from "@awning/domain/link/utm";
+import { mailSchema } from "@awning/domain/mail/mail";
+import { notifySchema } from "@awning/domain/notification/notify";
+import { downloadsSchema } from "@awning/domain/order/fulfilment/download";
+import { invoiceSchema, sellerSchema } from "@awning/domain/order/money/invoice";
+import { orderSchema } from "@awning/domain/order/order";
+import { orderViewSchema } from "@awning/domain/order/order-view";
+import { soldCountSchema } from "@awning/domain/order/sold-count";
+import { pageIndexSchema, pageSchema, pageVersionSchema } from "@awning/domain/page/page";
+import { collectionDraftSchema } from "@awning/domain/product/collection";
+import { productFileSchema } from "@awning/domain/product/file";
+import { productDraftSchema, stockSchema } from "@awning/domain/product/product";
+import { stockMoveSchema } from "@awning/domain/product/stock-change";
+import { publishedProductsSchema } from "@awning/domain/published/published";
+import { publishedCopySchema, publishedPageSchema } from "@awning/domain/published/published-copy";
+import { sitemapCountSchema, sitemapEntrySchema } from "@awning/domain/published/sitemap";
+import { cardSettingsSchema } from "@awning/domain/shop/card-settings";
+import { mailSettingsSchema } from "@awning/domain/shop/mail-settings";
+import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
+import { seoSchema } from "@awning/domain/site/information";
+import { legalSchema, publishedLegalSchema } from "@awning/domain/site/legal";
+import { pauseSchema } from "@awning/domain/site/pause";
+import { profileSchema } from "@awning/domain/site/profile";
+import { siteSchema } from "@awning/domain/site/site";
+import { storageUseSchema, uploadSchema } from "@awning/domain/upload/upload";
+import type * as z from "zod/mini";
+
+/** The schema of each kind of stored document, by its path; a `*` is an id. `null`: what its functions read is a number or two. */
+export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> = {
+  "accounts/*": accountSchema,
+  "audit/*": auditEntrySchema,
+  "authCodes/*": null,
+  "bookingTimes/*/holders/*": null,
+  "bookingTimes/*/months/*": bookingMonthSchema,
+  "bookingTimes/*/quanta/*": null,
+  "chats/*/conversations/*": conversationSchema,
+  "chats/*/conversations/*/live/typing": typingSchema,
+  "chats/*/conversations/*/messages/*": messageSchema,
+  "counts/*/chunks/*": storedChunkSchema,
+  "counts/*/days/*": dayCountsSchema,
+  "counts/*/sold/*": soldCountSchema,
+  "counts/*/totals/*": yearTotalsSchema,
+  "counts/*/visits/*": visitFileSchema,
+  "hostMessages/*": storedHostMessageSchema,
+  "jobs/*": null,
+  "orderViews/*": orderViewSchema,
+  "outbox/*": mailSchema,
+  "people/*/blocks/*": null,
+  "people/*/persons/*": personSchema,
+  "published/*": publishedCopySchema,
+  "published/*/later/*": null,
+  "published/*/legal/*": publishedLegalSchema,
+  "published/*/pages/*": publishedPageSchema,
+  "published/*/products/*": publishedProductsSchema,
+  "published/*/services/*": publishedServiceSchema,
+  "rateLimits/*": null,
+  "reports/*": storedReportSchema,
+  "salts/*": null,
+  "sitemap/count": sitemapCountSchema,
+  "sitemap/*": sitemapEntrySchema,
+  "sitemapSlots/*": null,
+  "sites/*": siteSchema,
+  "sites/*/archivedLinks/*": linkDraftSchema,
+  "sites/*/collections/*": collectionDraftSchema,
+  "sites/*/contacts/*": contactSchema,
+  "sites/*/counters/invoices": null,
+  "sites/*/counters/orders": null,
+  "sites/*/counters/pages": pageIndexSchema,
+  "sites/*/discounts/*": discountSchema,
+  "sites/*/discounts/*/uses/*": null,
+  "sites/*/downloads/*": downloadsSchema,
+  "sites/*/files/*": productFileSchema,
+  "sites/*/invoices/*": invoiceSchema,
+  "sites/*/links/*": linkDraftSchema,
+  "sites/*/messages/*": storedMessageSchema,
+  "sites/*/orders/*": orderSchema,
+  "sites/*/pages/*": pageSchema,
+  "sites/*/pages/*/versions/*": pageVersionSchema,
+  "sites/*/products/*": productDraftSchema,
+  "sites/*/reservations/*": reservationSchema,
+  "sites/*/schedules/*": scheduleDraftSchema,
+  "sites/*/services/*": serviceDraftSchema,
+  "sites/*/settings/card": cardSettingsSchema,
+  "sites/*/settings/chat": chatSettingsSchema,
+  "sites/*/settings/design": designSettingsSchema,
+  "sites/*/settings/legal": legalSchema,
+  "sites/*/settings/links": linkSettingsSchema,
+  "sites/*/settings/mail": mailSettingsSchema,
+  "sites/*/settings/notify": notifySchema,
+  "sites/*/settings/pause": pauseSchema,
+  "sites/*/settings/profile": profileSchema,
+  "sites/*/settings/seller": sellerSchema,
+  "sites/*/settings/seo": seoSchema,
+  "sites/*/settings/shop": shopSettingsSchema,
+  "sites/*/stock/*": stockSchema,
+  "sites/*/stockMoves/*": stockMoveSchema,
+  "sites/*/timeOff/*": timeOffSchema,
+  "storage/*": storageUseSchema,
+  "storage/*/uploads/*": uploadSchema,
+  "stripeEvents/*": null,
+  "usernames/*": usernameClaimSchema,
+};
+
+/** The kind of a document: its path with every id left open, unless the table names it. */
+export function kindOfDocument(path: string): string {
+  const open = path.split("/").map((part, at) => (at % 2 === 1 ? "*" : part));
+  const named = [...open.slice(0, -1), path.split("/").at(-1)].join("/");
+  return named in STORED_DOCUMENTS ? named : open.join("/");
+}

@@ -1,0 +1,70 @@
+// Keeps what the demo stores today under `tests/frozen`, as a release leaves it behind: code that comes later is tested against it.
+// `npm run suite -- demo node tools/freeze.ts 2026-11-28`
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { CollectionReference, DocumentData, Firestore } from "@google-cloud/firestore";
+import { toFrozen } from "../tests/support/frozen.ts";
+import { failWith, PlainError } from "./lib/plain-error.ts";
+import { ROOT } from "./lib/root.ts";
+import { openDatabase } from "./seed/database.ts";
+
+/** Documents of one kind that show something new. */
+const EACH_MAX = 3;
+/** The shop whose page is kept whole, so that it can be opened, bought from and booked at. */
+const WHOLE = "tempo";
+const WHOLE_PARTS = ["settings", "links", "products", "stock", "pages", "collections", "discounts", "services", "schedules", "counters"];
+
+type Kept = { path: string; fields: unknown };
+
+try {
+  const [name] = process.argv.slice(2);
+  if (!name) throw new PlainError("Usage: npm run suite -- demo node tools/freeze.ts <name>");
+  const firestore = openDatabase();
+  const claim = await firestore.doc(`usernames/${WHOLE}`).get();
+  const whole: string = claim.get("siteId") ?? claim.get("uid");
+  const all = await everyDocument(firestore);
+  const seen = new Map<string, { shapes: Set<string>; count: number }>();
+  const kept = all.filter(({ path, data }) => {
+    const [top, siteId, part] = path.split("/");
+    if (top === "sites" && siteId === whole && (part === undefined || WHOLE_PARTS.includes(part))) return true;
+    const kind = path.replace(/\/[^/]+(?=\/|$)/g, (id, at) => (path.slice(0, at).split("/").length % 2 === 1 ? "/*" : id));
+    const known = seen.get(kind) ?? { shapes: new Set<string>(), count: 0 };
+    seen.set(kind, known);
+    const shapes = shapesOf(data).filter((shape) => !known.shapes.has(shape));
+    if (known.count >= EACH_MAX || shapes.length === 0) return false;
+    known.count++;
+    for (const shape of shapes) known.shapes.add(shape);
+    return true;
+  });
+  await firestore.terminate();
+  const frozen: Kept[] = kept.map(({ path, data }) => ({ path, fields: toFrozen(data) }));
+  const folder = join(ROOT, "tests", "frozen");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.json`), `[\n${frozen.map((one) => JSON.stringify(one)).join(",\n")}\n]\n`);
+  console.info(`${frozen.length} of ${all.length} documents are kept in tests/frozen/${name}.json.`);
+} catch (error) {
+  failWith(error);
+}
+
+async function everyDocument(firestore: Firestore): Promise<{ path: string; data: DocumentData }[]> {
+  const found: { path: string; data: DocumentData }[] = [];
+  const walk = async (collection: CollectionReference): Promise<void> => {
+    const references = await collection.listDocuments();
+    const documents = references.length > 0 ? await firestore.getAll(...references) : [];
+    for (const one of documents) {
+      const data = one.data();
+      if (data) found.push({ path: one.ref.path, data });
+      for (const below of await one.ref.listCollections()) await walk(below);
+    }
+  };
+  for (const top of await firestore.listCollections()) await walk(top);
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Every field there is in a value, with the type of what it holds. */
+function shapesOf(value: unknown, at = ""): string[] {
+  if (Array.isArray(value)) return [`${at}[]`, ...value.flatMap((one) => shapesOf(one, `${at}[]`))];
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return [`${at}:${value === null ? "null" : typeof value}`];
+  return Object.entries(value).flatMap(([name, one]) => shapesOf(one, `${at}.${/^[a-z][A-Za-z]*$/.test(name) ? name : "*"}`));
+}
