@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "../product/product.ts";
-import { addedField } from "../values/rows.ts";
 import { documentIdSchema } from "../values/document-id.ts";
+import { addedField } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { QUANTUM_MINUTES, type ServiceTimes } from "./booking.ts";
 
