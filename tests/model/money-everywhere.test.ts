@@ -8,7 +8,6 @@ import { encodeRow, NO_TRAITS } from "@awning/domain/analytics/event";
 import { figuresOf, select } from "@awning/domain/analytics/query";
 import { yearTotalsSchema } from "@awning/domain/analytics/stored";
 import { personSchema } from "@awning/domain/contact/person";
-import type { Mail } from "@awning/domain/mail/mail";
 import { type Currency, formatMoney, minorDigits } from "@awning/domain/money/money";
 import { mondayOf } from "@awning/domain/notification/summary";
 import { toOrderCsv } from "@awning/domain/order/csv";
@@ -26,7 +25,7 @@ import { closeDays } from "../../functions/src/analytics/close-days.ts";
 import { renewPeople } from "../../functions/src/contact/renew-people.ts";
 import { addCounts } from "../../functions/src/data/analytics/counts.ts";
 import { fromStored } from "../../functions/src/data/core/documents.ts";
-import { loadSummary } from "../../functions/src/mail/load-shop.ts";
+import { loadMail } from "../../functions/src/mail/load-mail.ts";
 import { answerCsv } from "../../web/src/features/analytics/export-csv.ts";
 import { peopleCsv } from "../../web/src/features/contact/people-csv.ts";
 import { DayLedger } from "../../web/src/features/today/day-ledger.tsx";
@@ -170,8 +169,9 @@ async function compare(world: World, zone: string): Promise<number> {
     monday <= addDays(today, 7);
     monday = addDays(monday, 7)
   ) {
-    const mail = await loadSummary({ subject: { uid: SITE, siteId: null, orderId: null, part: monday } } as Mail);
-    if (mail?.content.kind !== "weekly-summary") throw new Error("no summary");
+    const subject = { uid: SITE, siteId: null, orderId: null, reservationId: null, part: monday };
+    const mail = await loadMail({ kind: "weekly-summary", to: "", subject, createdAt: 0 }, 0);
+    if (!mail) throw new Error("no summary");
     const week = counted.filter((order) => dayOf(order) >= addDays(monday, -7) && dayOf(order) < monday);
     expect(sum(mail.content.now.ordered.amounts), `week before ${monday}`).toEqual(sum(week));
     expect(mail.content.now.ordered.count).toBe(week.length);

@@ -5,7 +5,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { restorePage, showPage, suspendPage } from "../../functions/src/account/suspend-page.ts";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
-import { loadOrderMail } from "../../functions/src/mail/load-mail.ts";
+import { loadMail } from "../../functions/src/mail/load-mail.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, SITE, USERNAME } from "../support/model/shop.ts";
@@ -101,9 +101,10 @@ test("gives what would have ended just after it was restored its day as well", a
 test("tells no buyer where to send money, also not by a mail that waited", async () => {
   const { id, instructions } = await order("transfer");
   expect(instructions.payment).not.toBe("");
-  const subject = { siteId: SITE, orderId: id, part: "" };
+  const subject = { uid: null, siteId: SITE, orderId: id, reservationId: null, part: "" };
+  const load = (kind: "order-received" | "payment-reminder") => loadMail({ kind, to: "", subject, createdAt: 0 }, 0);
   const said = async () => {
-    const [received, reminder] = [await loadOrderMail(subject, "order-received"), await loadOrderMail(subject, "payment-reminder")];
+    const [received, reminder] = [await load("order-received"), await load("payment-reminder")];
     return [JSON.stringify(received).includes(instructions.payment), reminder === null];
   };
   expect(await said()).toEqual([true, false]);

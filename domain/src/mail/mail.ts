@@ -4,61 +4,8 @@ import { timestampSchema } from "../time/timestamp.ts";
 /** How long the outbox keeps what it says of a mail. */
 export const MAILS_KEPT_DAYS = 90;
 
-/** Every mail we send. A template of the same name lies in `functions/src/mail/templates`. */
-export const MAIL_KINDS = [
-  "confirm-address",
-  "account-exists",
-  "reset-password",
-  "confirm-new-address",
-  "address-change-asked",
-  "address-changed",
-  "username-changed",
-  "password-changed",
-  "new-sign-in",
-  "weekly-summary",
-  "deletion-scheduled",
-  "deletion-undone",
-  "account-deleted",
-  "page-suspended",
-  "page-restored",
-  "page-report",
-  "host-message",
-  "host-message-copy",
-  "order-received",
-  "several-orders",
-  "new-order",
-  "payment-received",
-  "payment-failed",
-  "payment-reminder",
-  "order-ready",
-  "order-dispatched",
-  "tracking-changed",
-  "order-cancelled",
-  "order-expired",
-  "order-refunded",
-  "files-ready",
-  "file-updated",
-  "order-link",
-  "order-changed",
-  "low-stock",
-  "contact-message",
-  "chat-message",
-  "chat-reply",
-  "confirm-sign-up",
-  "signed-up",
-  "reservation-requested",
-  "reservation-confirmed",
-  "reservation-declined",
-  "reservation-moved",
-  "reservation-cancelled",
-  "reservation-reminder",
-  "new-reservation",
-  "reservation-changed",
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-
 /**
- * Who reads each mail: a person who signs in or is no buyer, the buyer of an order, the owner of its shop, the guest of a reservation, the
+ * Every mail we send, and who reads it: a person who signs in or is no buyer, the buyer of an order, the owner of its shop, the guest of a reservation, the
  * owner who is booked, or who runs the service.
  */
 const READERS = {
@@ -112,8 +59,10 @@ const READERS = {
   "reservation-reminder": "guest",
   "new-reservation": "host",
   "reservation-changed": "host",
-} as const satisfies Record<MailKind, "person" | "buyer" | "owner" | "guest" | "host" | "operator">;
+} as const satisfies Record<string, "person" | "buyer" | "owner" | "guest" | "host" | "operator">;
 type Readers = typeof READERS;
+export type MailKind = keyof Readers;
+export const MAIL_KINDS = Object.keys(READERS) as MailKind[];
 export type MailReader = Readers[MailKind];
 /** The mails that one of these reads. */
 export type MailFor<Reader extends MailReader> = { [Kind in MailKind]: Readers[Kind] extends Reader ? Kind : never }[MailKind];
@@ -123,6 +72,10 @@ export type OrderMailKind = Exclude<MailFor<"buyer" | "owner">, "several-orders"
 
 /** Mails about a reservation, to who booked and to who is booked. */
 export type ReservationMailKind = MailFor<"guest" | "host">;
+
+export function readerOf(kind: MailKind): MailReader {
+  return READERS[kind];
+}
 
 /** Whether a mail is read by one of these. */
 export function isMailFor<Reader extends MailReader>(reader: Reader, kind: MailKind): kind is MailFor<Reader> {
@@ -155,7 +108,7 @@ export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   to: z.string(),
   /**
-   * What the template needs to look up: an account, an order or a reservation. `part` is the payment, refund or shipment of the order, the report of a
+   * What it needs to look up: an account, an order or a reservation. `part` is the payment, refund or shipment of the order, the report of a
    * page, somebody on a list, or what a mail about an account tells: two names, a moment, one of our names for a device, a Monday.
    */
   subject: z.object({

@@ -48,7 +48,7 @@ import { noteOpened } from "../data/mail/opened.ts";
 import { getInvoice } from "../data/order/invoices.ts";
 import { isSuspended } from "../data/site/sites.ts";
 import { speakForThePlatform } from "../http/branded-errors.ts";
-import { guestCalendar } from "../mail/load-reservation-mail.ts";
+import { guestCalendar } from "../mail/loads/load-reservation.ts";
 import { previewMail, resendMail, runMailJobs, sendTestMail } from "../mail/preview-mail.ts";
 import { serveMonitoring } from "../monitoring/serve-monitoring.ts";
 import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "../order/buyer-actions.ts";

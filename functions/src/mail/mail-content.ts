@@ -4,7 +4,7 @@ import type { Reservation } from "@awning/domain/booking/reservation";
 import type { HostMessage } from "@awning/domain/contact/host-message";
 import type { Design } from "@awning/domain/design/design";
 import type { Theme } from "@awning/domain/design/theme";
-import type { MailKind } from "@awning/domain/mail/mail";
+import type { MailKind, OrderMailKind, ReservationMailKind } from "@awning/domain/mail/mail";
 import type { WeekFigures } from "@awning/domain/notification/summary";
 import type { Seller } from "@awning/domain/order/money/invoice";
 import type { Order } from "@awning/domain/order/order";
@@ -60,8 +60,13 @@ export type ChatText = { text: string; files: number };
 /** What nobody has read of one conversation, oldest first; `name` is the visitor's, where an owner reads it and they said it. */
 export type UnreadChat = { name?: string; messages: readonly ChatText[]; about: ChatAbout | null; url: string };
 
-/** Everything a template may show, by kind of mail. Addresses are whole and all begin with the site's own. */
-export type MailContentOf = {
+/** What a mail of each kind tells. Addresses are whole and all begin with the site's own. */
+export type MailContentOf = { readonly [Kind in OrderMailKind]: OrderContent } & {
+  readonly [Kind in ReservationMailKind]: ReservationContent;
+} & OtherContentOf;
+type OtherContentOf = {
+  /** Several mails about orders that nobody has paid, in one; `others` are the orders beside its own. */
+  "several-orders": OrderContent & { others: readonly Pick<OrderContent, "order" | "url">[] };
   "confirm-address": { username: string | null; pageUrl: string | null; url: string; siteUrl: string };
   /** `until` in ms since 1970: when the link ends. */
   "confirm-new-address": { username: string; email: string; until: number; timeZone: string; locale: string; url: string; siteUrl: string };
@@ -117,32 +122,6 @@ export type MailContentOf = {
   "page-report": { report: Pick<AbuseReport, "reason" | "text" | "email" | "username" | "path">; pageUrl: string; siteUrl: string };
   "host-message": { message: HostMessage; siteUrl: string };
   "host-message-copy": { message: HostMessage; siteUrl: string };
-  "order-received": OrderContent;
-  /** Several mails about orders that nobody has paid, in one; `others` are the orders beside its own. */
-  "several-orders": OrderContent & { others: readonly Pick<OrderContent, "order" | "url">[] };
-  "new-order": OrderContent;
-  "payment-received": OrderContent;
-  "payment-failed": OrderContent;
-  "payment-reminder": OrderContent;
-  "order-ready": OrderContent;
-  "order-dispatched": OrderContent;
-  "tracking-changed": OrderContent;
-  "order-cancelled": OrderContent;
-  "order-expired": OrderContent;
-  "order-refunded": OrderContent;
-  "files-ready": OrderContent;
-  "file-updated": OrderContent;
-  "order-link": OrderContent;
-  "order-changed": OrderContent;
-  "low-stock": OrderContent;
-  "reservation-requested": ReservationContent;
-  "reservation-confirmed": ReservationContent;
-  "reservation-declined": ReservationContent;
-  "reservation-moved": ReservationContent;
-  "reservation-cancelled": ReservationContent;
-  "reservation-reminder": ReservationContent;
-  "new-reservation": ReservationContent;
-  "reservation-changed": ReservationContent;
   "confirm-sign-up": ListContent & { url: string };
   "signed-up": ListContent;
   /** What visitors wrote and nobody has read: one of them, and the `others` that wait as well. `inboxUrl` leads to all. */
@@ -165,8 +144,8 @@ export function shownUrl(url: string): string {
 }
 
 /** What a mail says, who it seems to come from, where answers go, for mails to a list the way off it, and for bookings what calendars read. */
-export type LoadedMail = {
-  content: MailContent;
+export type LoadedMail<Kinds extends MailKind = MailKind> = {
+  content: MailContent<Kinds>;
   senderName: string | null;
   replyTo: string | null;
   leaveUrl?: string;

@@ -13,7 +13,7 @@ import { type Request, requireCaller } from "#http/request.ts";
 import { boundSecrets, config, REGION } from "#platform/config.ts";
 import { withErrorsLogged } from "#platform/log.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import { isStillSo, loadOrderMail } from "./load-mail.ts";
+import { isStillSo, loadMail } from "./load-mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { RenderedMail } from "./render-mail.tsx";
 
@@ -51,7 +51,8 @@ async function ownContent(kind: MailKind, siteId: string): Promise<{ content: Ma
   const order = await getLastOrder(siteId);
   const part = order && partOf(kind, order);
   if (!order || part === null) return null;
-  const loaded = await loadOrderMail({ siteId, orderId: order.id, part }, kind);
+  const subject = { uid: null, siteId, orderId: order.id, reservationId: null, part };
+  const loaded = await loadMail({ kind, to: "", subject, createdAt: 0 }, 0);
   return loaded && { content: loaded.content, number: order.number };
 }
 

@@ -1,6 +1,7 @@
 import "./email-preview.css";
 import type { Failure } from "@awning/domain/errors/failure";
-import { MAIL_KINDS, type MailKind } from "@awning/domain/mail/mail";
+import { MAIL_KINDS, type MailKind, readerOf } from "@awning/domain/mail/mail";
+import { MAIL_NAMES } from "@awning/domain/mail/mail-names";
 import { orderName } from "@awning/domain/order/order";
 import { Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -14,7 +15,6 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { forceScheme } from "./force-scheme.ts";
-import { MAIL_NAMES } from "./kind-names.ts";
 import * as labels from "./labels.ts";
 
 const VIEWS = [
@@ -58,12 +58,12 @@ export function EmailPreviewScreen() {
               aria-current={one === kind}
               onClick={() => setKind(one)}
             >
-              <b>{MAIL_NAMES[one].name}</b>
-              <span>{labels.toThe(MAIL_NAMES[one].to.toLowerCase())}</span>
+              <b>{MAIL_NAMES[one]}</b>
+              <span>{labels.toThe(readerOf(one))}</span>
             </button>
           ))}
         </nav>
-        <section className="mails__mail" aria-label={MAIL_NAMES[kind].name} aria-busy={preview === null}>
+        <section className="mails__mail" aria-label={MAIL_NAMES[kind]} aria-busy={preview === null}>
           <div className="mails__bar">
             <Segment label={labels.view} items={VIEWS} current={view} onChange={setView} />
             {isSignedIn ? <Segment label={labels.content} items={CONTENTS} current={contents} onChange={setContents} /> : null}

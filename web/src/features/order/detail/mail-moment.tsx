@@ -1,3 +1,4 @@
+import { MAIL_NAMES } from "@awning/domain/mail/mail-names";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
@@ -9,12 +10,12 @@ import { Icon } from "#ui/icon.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
-import { mailName, mailState } from "./mail-labels.ts";
+import { mailState } from "./mail-labels.ts";
 
 /** A mail in an order's timeline: to whom, whether it went out, and sending it once more. */
 export function MailMoment({ mail }: { mail: OrderMail }) {
   const [isBusy, setBusy] = useState(false);
-  const name = mailName(mail.kind);
+  const name = MAIL_NAMES[mail.kind];
   const resend = async () => {
     setBusy(true);
     try {

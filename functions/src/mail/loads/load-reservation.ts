@@ -2,19 +2,20 @@ import { type IcsEvent, toIcs } from "@awning/domain/booking/ics";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { wasConfirmed } from "@awning/domain/booking/transitions";
-import { isMailFor, type Mail, type ReservationMailKind } from "@awning/domain/mail/mail";
+import { isMailFor } from "@awning/domain/mail/mail";
 import { englishIn } from "@awning/domain/values/region";
 import { getReservation } from "#data/booking/reservations.ts";
 import { getLanguage } from "#data/site/information.ts";
 import type { CalendarPart } from "#gateways/smtp.ts";
 import { guestMailUrl, reservationUrl } from "#platform/access-keys.ts";
 import { config, parseSender } from "#platform/config.ts";
-import * as labels from "./labels.ts";
-import { loadShop } from "./load-shop.ts";
-import type { LoadedMail } from "./mail-content.ts";
+import * as labels from "../labels.ts";
+import { loadShop } from "../load-shop.ts";
+import type { ReservationContent } from "../mail-content.ts";
+import type { Loaded, ToLoad } from "./loads.ts";
 
 /** What a mail about a reservation says, with the event for calendars. @returns `null` when the reservation or its site is gone */
-export async function loadReservationMail({ subject, to }: Mail, kind: ReservationMailKind): Promise<LoadedMail | null> {
+export async function loadReservation({ kind, subject, to }: ToLoad): Promise<Loaded<ReservationContent> | null> {
   const { siteId, reservationId, part } = subject;
   if (siteId === null || reservationId === null) return null;
   const [reservation, from, language] = await Promise.all([getReservation(siteId, reservationId), loadShop(siteId), getLanguage(siteId)]);
@@ -27,14 +28,14 @@ export async function loadReservationMail({ subject, to }: Mail, kind: Reservati
     const title = `${reservation.service.title}: ${reservation.guest.name}`;
     const attendees = [{ name: shop.name, email: to }, ...guestOf(reservation)];
     const calendar = calendarOf(reservation, { summary: title, description: forOwner(reservation), url, attendees });
-    const content = { kind, ...shared, url, locale: englishIn(account.locale) };
-    return { content, senderName: null, replyTo: reservation.guest.email || null, ...(calendar && { calendar }) };
+    const content = { ...shared, url, locale: englishIn(account.locale) };
+    return { content, replyTo: reservation.guest.email || null, ...(calendar && { calendar }) };
   }
   const url = guestMailUrl(shop.username, reservation);
   const title = `${reservation.service.title}, ${shop.name}`;
   const description = labels.changeOrCancelAt(url);
   const calendar = calendarOf(reservation, { summary: title, description, url, attendees: guestOf(reservation) });
-  const content = { kind, ...shared, url, locale: language };
+  const content = { ...shared, url, locale: language };
   return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email, ...(calendar && { calendar }) };
 }
 
