@@ -51,7 +51,6 @@ async function converse(email: string, by: "visitor" | "owner", siteId = SITE): 
       accessRev: 1,
       searchTerms: [],
       createdAt: at,
-      fileCount: 0,
       holder: "",
       count: 1,
       lastAt: at,

@@ -15,8 +15,14 @@ export function randomObject(): string {
 }
 
 /** Uploads to Storage under its rules, as an owner's browser does once it has reserved room. */
-export async function sendAs(owner: Owner, path: string, content: string, contentType: string = STORED_FILE_TYPE): Promise<Response> {
-  return post(path, content, { contentType }, `Firebase ${owner.token}`);
+export async function sendAs(
+  owner: Owner,
+  path: string,
+  content: string,
+  contentType: string = STORED_FILE_TYPE,
+  contentDisposition?: string,
+): Promise<Response> {
+  return post(path, content, { contentType, ...(contentDisposition && { contentDisposition }) }, `Firebase ${owner.token}`);
 }
 
 // What is sent alone has no type for the emulator: type and contents come in two parts.
@@ -31,7 +37,7 @@ function post(path: string, content: string, metadata: Record<string, string>, a
 /** Takes room for a file and uploads it, as an owner's browser does. */
 export async function uploadAs(owner: Owner, path: string, content: string, contentType: string = STORED_FILE_TYPE): Promise<Response> {
   const place = uploadAt(path);
-  if (!place) throw new Error(`no place for an upload: ${path}`);
+  if (!place || place.kind === "chatFile") throw new Error(`no place for an upload of a site: ${path}`);
   const { id, kind, file } = place;
   await run("reserve-upload", { id, kind, files: { [file]: Buffer.byteLength(content) } }, { token: owner.token });
   return sendAs(owner, path, content, contentType);

@@ -11,8 +11,8 @@ export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 export const IMAGE_BYTES_MAX = 10_000_000;
 export const ATTACHMENT_BYTES_MAX = 20_000_000;
 export const ATTACHMENT_NAME_MAX = 120;
-/** Files of one conversation; beyond them no more are taken. */
-export const CONVERSATION_FILES_MAX = 200;
+/** What the files of one conversation may come to; beyond it no more are taken. */
+export const CONVERSATION_FILES = { bytes: 200_000_000, count: 200 } as const;
 
 export function isImage(type: string): boolean {
   return (IMAGE_TYPES as readonly string[]).includes(type);
@@ -47,18 +47,15 @@ export function attachmentMetadata(name: string): { contentType: string; content
   return { ...linkFileMetadata(name), cacheControl: "private, max-age=3600" };
 }
 
-/** Whose conversation a path of Storage belongs to; `null` for a path of anything else. */
-export function attachmentAt(path: string): { siteId: string; conversationId: string } | null {
-  const [, siteId = "", conversationId = ""] = /^chatFiles\/([^/]+)\/([^/]+)\/[^/]+$/.exec(path) ?? [];
-  return siteId && conversationId ? { siteId, conversationId } : null;
-}
+/** Where the files of conversations lie. */
+export const ATTACHMENT_FOLDER = "chatFiles";
 
 /** Where the files of all conversations of a site lie. */
 export function attachmentFolder(siteId: string): string {
-  return `chatFiles/${siteId}/`;
+  return `${ATTACHMENT_FOLDER}/${siteId}/`;
 }
 
 /** Where the file of a message lies in Storage. */
 export function attachmentPath(siteId: string, conversationId: string, id: string): string {
-  return `chatFiles/${siteId}/${conversationId}/${id}`;
+  return `${attachmentFolder(siteId)}${conversationId}/${id}`;
 }

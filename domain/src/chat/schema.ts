@@ -52,8 +52,6 @@ export const conversationSchema = z.object({
   accessRev: z.number(),
   searchTerms: z.array(z.string()),
   createdAt: timestampSchema,
-  /** Files that were sent into it. */
-  fileCount: z._default(z.number(), 0),
   count: z.number(),
   lastAt: timestampSchema,
   lastBy: z.enum(["visitor", "owner", "system"]),

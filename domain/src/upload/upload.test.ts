@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { attachmentPath, CONVERSATION_FILES } from "../chat/attachment.ts";
 import { linkFilePath } from "../link/link-file-type.ts";
 import { mediaPath } from "../media/media.ts";
 import { storedFilePath } from "../product/file.ts";
@@ -13,6 +14,7 @@ import {
   quotaOf,
   ROOMS,
   refuseQuota,
+  storageUseSchema,
   uploadAt,
 } from "./upload.ts";
 
@@ -30,8 +32,22 @@ test("a room takes what fits to the last byte and the last piece, and says what 
   expect(refuseQuota("sold", { bytes: 0, count: sold.count }, 1)).toMatchObject({ limit: "count", used: sold.count, asked: 1 });
 });
 
-test("pictures and files of links share a room, sold files have their own", () => {
-  expect([quotaOf("picture"), quotaOf("linkFile"), quotaOf("soldFile")]).toEqual(["media", "media", "sold"]);
+test("a conversation takes what fits to the last byte and the last file", () => {
+  const { bytes, count } = CONVERSATION_FILES;
+  expect(refuseQuota("conversation", { bytes: bytes - 5, count: count - 1 }, 5)).toBeNull();
+  expect(refuseQuota("conversation", { bytes: bytes - 5, count: 0 }, 6)).toMatchObject({ room: "conversation", limit: "bytes" });
+  const full = refuseQuota("conversation", { bytes: 0, count }, 1);
+  expect(full).toMatchObject({ limit: "count", used: count });
+  expect(quotaErrorLabel(full)).toBe("This conversation can’t hold more files. Send this one another way.");
+});
+
+test("pictures and files of links share a room, sold files and those of conversations have their own", () => {
+  expect((["picture", "linkFile", "soldFile", "chatFile"] as const).map(quotaOf)).toEqual(["media", "media", "sold", "chat"]);
+});
+
+test("what a site has stored is read where nothing of conversations was counted yet", () => {
+  const stored = { media: { bytes: 1, count: 1 }, sold: { bytes: 0, count: 0 }, sweepAt: 5, clearing: null };
+  expect(storageUseSchema.parse(stored).chat).toEqual({ bytes: 0, count: 0 });
 });
 
 test("a refusal says which limit, how much is used, and what to do", () => {
@@ -65,17 +81,34 @@ test("names and sizes of files are those that Storage takes", () => {
   expect(fitsKind("linkFile", { file: 20_000_001 })).toBe(false);
   expect(fitsKind("soldFile", { file: 2_147_483_648 })).toBe(true);
   expect(fitsKind("soldFile", { file: 1, other: 1 })).toBe(false);
+  expect(fitsKind("chatFile", { conversation1: 20_000_000 })).toBe(true);
+  expect(fitsKind("chatFile", { conversation1: 20_000_001 })).toBe(false);
+  expect(fitsKind("chatFile", { one: 1, other: 1 })).toBe(false);
+  expect(fitsKind("chatFile", { "a/b": 1 })).toBe(false);
   expect(bytesOf({ a: 1, b: 2 })).toBe(3);
 });
 
 test("an upload is found by its objects, and its objects by the upload", () => {
-  const paths = [mediaPath("kiln", "mug", 320), linkFilePath("kiln", "list"), storedFilePath("kiln", "book")];
+  const paths = [
+    mediaPath("kiln", "mug", 320),
+    linkFilePath("kiln", "list"),
+    storedFilePath("kiln", "book"),
+    attachmentPath("kiln", "talk", "photo"),
+  ];
   for (const path of paths) {
     const place = uploadAt(path);
     if (!place) throw new Error(path);
     expect(pathsOf("kiln", place.id, { kind: place.kind, files: { [place.file]: 1 } })).toEqual([path]);
     expect(foldersOf("kiln").filter((folder) => path.startsWith(folder))).toHaveLength(1);
   }
-  for (const path of ["media/kiln", "media/kiln/mug/320.webp/deeper", "other/kiln/mug", "files/kiln/"])
+  for (const path of [
+    "media/kiln",
+    "media/kiln/mug/320.webp/deeper",
+    "other/kiln/mug",
+    "files/kiln/",
+    "chatFiles/kiln/talk",
+    "chatFiles/kiln/talk/",
+    "chatFiles/kiln/talk/photo/more",
+  ])
     expect(uploadAt(path), path).toBeNull();
 });

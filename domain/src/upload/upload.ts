@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { ATTACHMENT_BYTES_MAX, ATTACHMENT_FOLDER, attachmentPath, CONVERSATION_FILES } from "../chat/attachment.ts";
 import { LINK_FILE_MAX_BYTES } from "../link/link-file.ts";
 import { linkFilePath } from "../link/link-file-type.ts";
 import { MEDIA_FILE_MAX_BYTES, MEDIA_WIDTHS } from "../media/media.ts";
 import { FILE_MAX_BYTES, storedFilePath } from "../product/file.ts";
 import { timestampSchema } from "../time/timestamp.ts";
+import { isDocumentId } from "../values/document-id.ts";
 import { formatFileSize } from "../values/file-size.ts";
 
 /** Why a picture from a device was not taken; stands in `details.reason` of a `bad_request`. */
@@ -23,28 +25,29 @@ export function imageErrorLabel({ details }: { details: Readonly<Record<string, 
   return Object.entries(IMAGE_WORDS).find(([reason]) => reason === details.reason)?.[1] ?? quotaErrorLabel(details);
 }
 
-/** Details of `over_limit` when a room is full: which limit, how much of it is taken, and what the upload would add. */
+/** Details of `over_limit` when a room or a conversation is full: which limit, how much of it is taken, and what the upload would add. */
 const roomRefusalSchema = z.object({
-  room: z.enum(["media", "sold"]),
+  room: z.enum(["media", "sold", "chat", "conversation"]),
   limit: z.enum(["bytes", "count"]),
   used: z.number(),
   max: z.number(),
   asked: z.number(),
 });
-type RoomRefusal = z.infer<typeof roomRefusalSchema>;
+export type RoomRefusal = z.infer<typeof roomRefusalSchema>;
 
 /** What the upload would go beyond, or `null` when there is room for it. */
-export function refuseQuota(room: Room, used: { bytes: number; count: number }, bytes: number): RoomRefusal | null {
-  const { bytes: maxBytes, count: maxCount } = ROOMS[room];
+export function refuseQuota(room: RoomRefusal["room"], used: QuotaUse, bytes: number): RoomRefusal | null {
+  const { bytes: maxBytes, count: maxCount } = room === "conversation" ? CONVERSATION_FILES : ROOMS[room];
   if (used.count + 1 > maxCount) return { room, limit: "count", used: used.count, max: maxCount, asked: 1 };
   if (used.bytes + bytes > maxBytes) return { room, limit: "bytes", used: used.bytes, max: maxBytes, asked: bytes };
   return null;
 }
 
-const HELD: Record<Room, string> = { media: "pictures and shared files", sold: "files you sell" };
+const HELD: Record<Room, string> = { media: "pictures and shared files", sold: "files you sell", chat: "files in conversations" };
 const HELP: Record<Room, string> = {
   media: "Remove some you no longer use, then select “Clean up now” on your account page.",
   sold: "Remove some from their products to free up space right away.",
+  chat: "To free up space, erase the personal data of people you no longer write to.",
 };
 
 /** Which limit is reached, how much of it is used, and what to do; `null` when the details speak of no room. */
@@ -52,6 +55,7 @@ export function quotaErrorLabel(details: unknown): string | null {
   const parsed = roomRefusalSchema.safeParse(details);
   if (!parsed.success) return null;
   const { room, limit, used, max, asked } = parsed.data;
+  if (room === "conversation") return "This conversation can’t hold more files. Send this one another way.";
   const said =
     limit === "bytes"
       ? `Your ${HELD[room]} use ${formatFileSize(used)} of ${formatFileSize(max)}, and this needs ${formatFileSize(asked)}.`
@@ -71,32 +75,41 @@ export function nearlyFullLabel(room: Room, used: { bytes: number; count: number
   return `${said} ${HELP[room]}`;
 }
 
-/** What an owner puts into Storage. */
-export const uploadKindSchema = z.enum(["picture", "linkFile", "soldFile"]);
+const OWN_KINDS = ["picture", "linkFile", "soldFile"] as const;
+/** What an owner puts into Storage for their site. */
+export const ownUploadKindSchema = z.enum(OWN_KINDS);
+/** A `chatFile` is of a conversation: its owner or its visitor sends it. */
+export const uploadKindSchema = z.enum([...OWN_KINDS, "chatFile"]);
 export type UploadKind = z.infer<typeof uploadKindSchema>;
-/** The name of the only file of an upload that is not a picture. */
+/** The name of the only file of an upload that is neither a picture nor of a conversation. */
 export const UPLOAD_FILE = "file";
 
-/** Pictures and the files of links share one room, because everybody sees them; files that are sold have a larger one. */
-export type Room = "media" | "sold";
+/**
+ * Pictures and the files of links share one room, because everybody sees them; files that are sold have a larger one. Those of
+ * conversations have one of their own: what strangers send takes nothing from what the owner shows and sells.
+ */
+export type Room = "media" | "sold" | "chat";
 
 /**
  * What one account may have in Storage. 2 GB and 4,000 are five hundred products with eight photographs of half a megabyte
- * each; 20 GB are ten of the largest files there can be, or hundreds of books and songs. A picture in four sizes counts once.
+ * each; 20 GB are ten of the largest files there can be, or hundreds of books and songs. A picture in four sizes counts once. 5 GB are twenty-five full
+ * conversations, or thousands with a photograph or two.
  */
 export const ROOMS: Readonly<Record<Room, { bytes: number; count: number }>> = {
   media: { bytes: 2_000_000_000, count: 4000 },
   sold: { bytes: 20_000_000_000, count: 500 },
+  chat: { bytes: 5_000_000_000, count: 5000 },
 };
 
 export function quotaOf(kind: UploadKind): Room {
-  return kind === "soldFile" ? "sold" : "media";
+  return kind === "soldFile" ? "sold" : kind === "chatFile" ? "chat" : "media";
 }
 
 const bytesSchema = z.number().check(z.int(), z.gte(0));
 const useSchema = z.object({ bytes: bytesSchema, count: bytesSchema });
 /** How much of a room is taken: bytes, and how many pictures or files that is. */
 export type QuotaUse = z.infer<typeof useSchema>;
+const NOTHING: QuotaUse = { bytes: 0, count: 0 };
 
 /**
  * `storage/{siteId}`: what a site has in Storage, room by room, with what is reserved and still on its way. Functions write it
@@ -106,16 +119,18 @@ export type QuotaUse = z.infer<typeof useSchema>;
 export const storageUseSchema = z.object({
   media: useSchema,
   sold: useSchema,
+  chat: z._default(useSchema, () => NOTHING),
   sweepAt: timestampSchema,
   clearing: z.nullable(z.extend(useSchema, { at: timestampSchema })),
 });
 export type StorageUse = z.infer<typeof storageUseSchema>;
-export const NOTHING_STORED: Record<Room, QuotaUse> = { media: { bytes: 0, count: 0 }, sold: { bytes: 0, count: 0 } };
+export const NOTHING_STORED: Record<Room, QuotaUse> = { media: NOTHING, sold: NOTHING, chat: NOTHING };
 
 /**
  * `storage/{siteId}/uploads/{id}`: one picture or file, from before it is sent until nothing of it is left. It is the permit
- * that `storage.rules` ask for: `files` has every object that may be created, with its largest size in bytes. While
- * `isOpen` is false it is being removed. Times in ms since 1970.
+ * that `storage.rules` ask for: `files` has every object that may be created, with its largest size in bytes: a picture's by
+ * width, that of a conversation by the conversation, any other as {@link UPLOAD_FILE}. While `isOpen` is false it is being removed.
+ * Times in ms since 1970.
  */
 export const uploadSchema = z.object({
   kind: uploadKindSchema,
@@ -125,13 +140,21 @@ export const uploadSchema = z.object({
   isOpen: z.boolean(),
   /** Whether an order shows it: orders stay, and so does it. */
   isOrdered: z.boolean(),
-  /** Since when no document names it; `null` while one does. The same as `createdAt` until somebody has looked. */
+  /**
+   * Since when no document names it; `null` while one does, and for good once a message does. The same as `createdAt` until somebody
+   * has looked.
+   */
   unusedAt: z.nullable(timestampSchema),
   createdAt: timestampSchema,
 });
 export type Upload = z.infer<typeof uploadSchema>;
 
-const LARGEST: Record<UploadKind, number> = { picture: MEDIA_FILE_MAX_BYTES, linkFile: LINK_FILE_MAX_BYTES, soldFile: FILE_MAX_BYTES };
+const LARGEST: Record<UploadKind, number> = {
+  picture: MEDIA_FILE_MAX_BYTES,
+  linkFile: LINK_FILE_MAX_BYTES,
+  soldFile: FILE_MAX_BYTES,
+  chatFile: ATTACHMENT_BYTES_MAX,
+};
 const MEDIA_FOLDER = "media";
 const PICTURE_FILE = /^([1-9]\d{0,3})\.webp$/;
 const WIDEST = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? 0;
@@ -139,14 +162,17 @@ const WIDEST = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? 0;
 /** Whether Storage would take these files (name to bytes) of an upload at all: names and sizes as in `storage.rules`. */
 export function fitsKind(kind: UploadKind, files: Readonly<Record<string, number>>): boolean {
   const names = Object.keys(files);
-  const isNamed = (name: string) =>
-    kind === "picture" ? Number(PICTURE_FILE.exec(name)?.[1] ?? WIDEST + 1) <= WIDEST : name === UPLOAD_FILE;
   return (
     names.length >= 1 &&
-    names.length <= MEDIA_WIDTHS.length &&
-    names.every(isNamed) &&
+    names.length <= (kind === "picture" ? MEDIA_WIDTHS.length : 1) &&
+    names.every((name) => isNameOf(kind, name)) &&
     Object.values(files).every((size) => size >= 1 && size <= LARGEST[kind])
   );
+}
+
+function isNameOf(kind: UploadKind, name: string): boolean {
+  if (kind === "picture") return Number(PICTURE_FILE.exec(name)?.[1] ?? WIDEST + 1) <= WIDEST;
+  return kind === "chatFile" ? isDocumentId(name) : name === UPLOAD_FILE;
 }
 
 /** The sum of the sizes of an upload's files, in bytes. */
@@ -158,17 +184,20 @@ export function bytesOf(files: Readonly<Record<string, number>>): number {
 export function pathsOf(siteId: string, id: string, { kind, files }: Pick<Upload, "kind" | "files">): string[] {
   if (kind === "linkFile") return [linkFilePath(siteId, id)];
   if (kind === "soldFile") return [storedFilePath(siteId, id)];
+  if (kind === "chatFile") return Object.keys(files).map((conversationId) => attachmentPath(siteId, conversationId, id));
   return Object.keys(files).map((name) => `${MEDIA_FOLDER}/${siteId}/${id}/${name}`);
 }
 
 /** Every folder of a site in Storage. */
 export function foldersOf(siteId: string): string[] {
-  return [MEDIA_FOLDER, "linkFiles", "files"].map((folder) => `${folder}/${siteId}/`);
+  return [MEDIA_FOLDER, "linkFiles", "files", ATTACHMENT_FOLDER].map((folder) => `${folder}/${siteId}/`);
 }
 
 /** Which upload an object of a site belongs to, by its path; `null` for one that is in no folder of ours. */
 export function uploadAt(path: string): { id: string; kind: UploadKind; file: string } | null {
   const [folder, , id = "", name = UPLOAD_FILE, ...deeper] = path.split("/");
+  const isWhole = id !== "" && name !== "" && deeper.length === 0;
+  if (folder === ATTACHMENT_FOLDER) return isWhole && path.split("/").length === 4 ? { id: name, kind: "chatFile", file: id } : null;
   const kind = folder === MEDIA_FOLDER ? "picture" : folder === "linkFiles" ? "linkFile" : folder === "files" ? "soldFile" : null;
-  return kind === null || id === "" || deeper.length > 0 ? null : { id, kind, file: name };
+  return kind === null || !isWhole ? null : { id, kind, file: name };
 }

@@ -177,6 +177,8 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "reset-downloads": "one-by-one.owner",
   "reserve-upload": "one-by-one.owner",
   "give-up-upload": "one-by-one.owner",
+  "reserve-chat-file": "one-by-one.owner",
+  "give-up-chat-file": "one-by-one.owner",
 };
 
 /** The limit of a command, or `null` for one that nobody signs in for. */

@@ -73,7 +73,7 @@ function begin(to: Addressed, { page, source, locale }: VisitorMessage, now: num
   return {
     ...newProgress(now),
     ...{ subject: to.subject, name: "", email: "", locale, page, source },
-    ...{ visitorUids: [], accessRev: FIRST_CHAT_REV, searchTerms: [], createdAt: now, fileCount: 0, holder: "" },
+    ...{ visitorUids: [], accessRev: FIRST_CHAT_REV, searchTerms: [], createdAt: now, holder: "" },
   };
 }
 

@@ -49,7 +49,7 @@ function begin(subject: Subject, { name, email, locale, page }: OtherSide, now: 
   return {
     ...newProgress(now),
     ...{ subject, name, email, locale, page, source: "", visitorUids: [] },
-    ...{ accessRev: FIRST_CHAT_REV, searchTerms: beginningsOf([name, email]), createdAt: now, fileCount: 0, holder: "" },
+    ...{ accessRev: FIRST_CHAT_REV, searchTerms: beginningsOf([name, email]), createdAt: now, holder: "" },
   };
 }
 

@@ -69,6 +69,7 @@ import { renewProjection } from "../site/renew-projection.ts";
 import { removePage, restorePageVersion, unpublishPage } from "../site/restore-page-version.ts";
 import { serveCheckoutPage } from "../storefront/serve-checkout-page.ts";
 import { addFile } from "../upload/add-file.ts";
+import { giveUpChatFile, reserveChatFile } from "../upload/chat-files.ts";
 import { clearUnused } from "../upload/clear-unused.ts";
 import { fetchLinkPicture } from "../upload/fetch-link-picture.ts";
 import { tellBuyers } from "../upload/notify-buyers.ts";
@@ -153,6 +154,8 @@ const routes = {
   "delete-page": toRoute(commands["delete-page"], removePage),
   "reserve-upload": toRoute(commands["reserve-upload"], reserveUpload),
   "give-up-upload": toRoute(commands["give-up-upload"], giveUpUpload),
+  "reserve-chat-file": toRoute(commands["reserve-chat-file"], reserveChatFile),
+  "give-up-chat-file": toRoute(commands["give-up-chat-file"], giveUpChatFile),
   "fetch-link-picture": toRoute(commands["fetch-link-picture"], fetchLinkPicture(localTarget)),
   "clear-unused": toRoute(commands["clear-unused"], clearUnused),
   "open-product-file": toRoute(commands["open-product-file"], openFile),

@@ -63,6 +63,9 @@ export const RATE_LIMITS = {
   "chat-begin.client": { limit: 20, windowMs: 60 * MINUTE },
   // Each stays in the inbox of somebody who answers by hand, however many networks it comes from.
   "chat-begin.site": { limit: 1000, windowMs: 60 * MINUTE },
+  // Each takes room of the site, by a visitor: at most 1.2 GB an hour from one network.
+  "chat-file.client": { limit: 60, windowMs: 60 * MINUTE },
+  "chat-file.site": { limit: 600, windowMs: 60 * MINUTE },
   // A tablet on a market stall signs up everybody from one address.
   "signup.client": { limit: 60, windowMs: 60 * MINUTE },
   "signup.site": { limit: 300, windowMs: 60 * MINUTE },

@@ -1,6 +1,7 @@
 import { bytesOf, foldersOf, pathsOf, type QuotaUse, quotaOf, type Upload, type UploadKind, uploadAt } from "@awning/domain/upload/upload";
 import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
-import { namedUploads, orderedUploads } from "#data/media/named-uploads.ts";
+import { namedUploads, orderedUploads, sentUploads } from "#data/media/named-uploads.ts";
+import { removeUpload } from "#data/media/remove-upload.ts";
 import { listStoredFiles } from "#data/media/stored-files.ts";
 import {
   changeUpload,
@@ -16,7 +17,6 @@ import {
 } from "#data/media/uploads.ts";
 import type { JobRun } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";
-import { removeUpload } from "./reserve-upload.ts";
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -76,14 +76,15 @@ export async function sweepSite(siteId: string, now: number, { unusedMs, sentMs 
   const objects = await storedUploads(siteId);
   const before = await getStorageUse(siteId);
   const uploads = await countedUploads(siteId, objects, now);
-  const named = await namedUploads(siteId, new Set(uploads.map(({ id }) => id)));
+  const named = await namedAmong(siteId, uploads);
 
   const unused = uploads.filter(({ id, upload }) => !named.has(id) && !upload.isOrdered && upload.isOpen);
   const old = unused.filter(({ upload }) => upload.createdAt <= now - sentMs);
   const ordered = await orderedAmong(siteId, old);
   await inParts(uploads, (one) => note(siteId, one, named.has(one.id), ordered.has(one.id), now));
   const free = old.filter(({ id }) => !ordered.has(id));
-  const isDue = ({ upload }: GuardedUpload) => (unusedSince(upload) ?? now) <= now - unusedMs;
+  // Nobody takes a file out of a message, so there is nothing to bring back.
+  const isDue = ({ upload }: GuardedUpload) => upload.kind === "chatFile" || (unusedSince(upload) ?? now) <= now - unusedMs;
   const again = await checkAgain(siteId, free.filter(isDue));
   await inParts(again.used, (one) => note(siteId, one, true, false, now));
   const gone = [...uploads.filter(({ upload }) => !upload.isOpen), ...again.unused];
@@ -105,7 +106,7 @@ async function countedUploads(siteId: string, objects: ReadonlyMap<string, Found
   const uploads = await listUploads(siteId);
   const known = new Set(uploads.map(({ id }) => id));
   const uncounted = [...objects].filter(([id]) => !known.has(id));
-  for (const [id, { kind }] of uncounted) await adopt(siteId, id, kind, now);
+  for (const [id, one] of uncounted) await adopt(siteId, id, one, now);
   return uncounted.length > 0 ? listUploads(siteId) : uploads;
 }
 
@@ -126,8 +127,25 @@ async function note(siteId: string, one: GuardedUpload, isNamed: boolean, isSold
 /** What moved from one document to another while they were read, as a link does that leaves the archive, was seen in neither. */
 async function checkAgain(siteId: string, uploads: readonly GuardedUpload[]): Promise<{ used: GuardedUpload[]; unused: GuardedUpload[] }> {
   if (uploads.length === 0) return { used: [], unused: [] };
-  const named = await namedUploads(siteId, new Set(uploads.map(({ id }) => id)));
+  const named = await namedAmong(siteId, uploads);
   return { used: uploads.filter(({ id }) => named.has(id)), unused: uploads.filter(({ id }) => !named.has(id)) };
+}
+
+/** Which of these uploads anything but an order names. */
+async function namedAmong(siteId: string, uploads: readonly GuardedUpload[]): Promise<Set<string>> {
+  const isOfChat = ({ upload }: GuardedUpload) => upload.kind === "chatFile";
+  const named = await namedUploads(siteId, new Set(uploads.filter((one) => !isOfChat(one)).map(({ id }) => id)));
+  const open = new Map<string, GuardedUpload[]>();
+  for (const one of uploads.filter(isOfChat)) {
+    // Messages stay as they were sent: what one of them names is not looked up again.
+    if (one.upload.unusedAt === null) named.add(one.id);
+    else for (const conversationId of Object.keys(one.upload.files)) open.set(conversationId, [...(open.get(conversationId) ?? []), one]);
+  }
+  for (const [conversationId, files] of open) {
+    const since = Math.min(...files.map(({ upload }) => upload.createdAt));
+    for (const id of await sentUploads(siteId, conversationId, new Set(files.map((one) => one.id)), since)) named.add(id);
+  }
+  return named;
 }
 
 type Found = { kind: UploadKind; files: Record<string, number> };
@@ -151,15 +169,17 @@ async function collectStored(prefix: string, into: Map<string, Found>): Promise<
 /**
  * Counts what landed after its upload was given up. Nobody knows when it was sent, so every order may show it.
  */
-async function adopt(siteId: string, id: string, kind: UploadKind, now: number): Promise<void> {
+async function adopt(siteId: string, id: string, { kind, files: listed }: Found, now: number): Promise<void> {
   const room = quotaOf(kind);
+  // Another size of a picture may have landed since.
+  const places = pathsOf(siteId, id, { kind, files: kind === "picture" ? { "": 0 } : listed });
   await writeTogether("adopt-upload", async (writes) => {
     const [{ use, guard }, other] = await Promise.all([getStorageUse(siteId), getGuardedUpload(siteId, id)]);
     if (other) return;
     // Somebody else may have removed it since the objects were listed: what is gone must not be counted. Objects go before their
     // upload does, so what lies there now, without one, has none; and whatever is sent or removed from here on changes `use`.
     const found = new Map<string, Found>();
-    for (const path of pathsOf(siteId, id, { kind, files: { "": 0 } })) await collectStored(path, found);
+    for (const path of places) await collectStored(path, found);
     const files = found.get(id)?.files;
     if (!files) return;
     const bytes = bytesOf(files);

@@ -202,6 +202,9 @@ describe("an owner whose page is closed", () => {
     "drop-email-change",
     "open-product-file",
     "join-chat",
+    // A visitor's account is not the page's: whether that is open, these look themselves.
+    "reserve-chat-file",
+    "give-up-chat-file",
   ];
   const named = (auth: string) => Object.entries(commands).flatMap(([name, command]) => (command.auth === auth ? [name] : []));
 

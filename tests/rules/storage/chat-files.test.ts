@@ -4,7 +4,6 @@ import {
   type ATTACHMENT_TYPES,
   attachmentMetadata,
   attachmentPath,
-  CONVERSATION_FILES_MAX,
   IMAGE_BYTES_MAX,
 } from "@awning/domain/chat/attachment";
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
@@ -15,7 +14,7 @@ import { PROJECT_ID } from "../../../tools/lib/root.ts";
 import { clientOf, newUid, outcome, type Who } from "../support/actors.ts";
 import type { Fields } from "../support/documents.ts";
 import { loadStorageRules, STORAGE_RULES } from "../support/hosts.ts";
-import { openSite } from "../support/reserved.ts";
+import { openSite, reserve } from "../support/reserved.ts";
 
 const owner = { uid: newUid() };
 const visitor = { uid: newUid() };
@@ -49,8 +48,13 @@ async function conversation(over: Fields = {}): Promise<string> {
 }
 const at = (who: Who, path: string) => ref(clientOf(who).storage, path);
 const newPath = (conversationId: string) => attachmentPath(owner.uid, conversationId, fresh("file"));
-const upload = (who: Who, path: string, metadata: UploadMetadata = picture, size = 10) =>
+const send = (who: Who, path: string, metadata: UploadMetadata = picture, size = 10) =>
   outcome(uploadBytes(at(who, path), new Uint8Array(size).fill(1), metadata));
+/** Sends a file that room was taken for. */
+async function upload(who: Who, path: string, metadata: UploadMetadata = picture, size = 10) {
+  await reserve(path);
+  return send(who, path, metadata, size);
+}
 
 beforeAll(() => loadStorageRules(readFileSync(STORAGE_RULES, "utf8")));
 
@@ -102,12 +106,24 @@ describe("a file of a conversation", () => {
     expect(await upload(visitor, newPath(id), zip, ATTACHMENT_BYTES_MAX + 1)).toBe("denied");
   });
 
-  test("goes into a conversation that is there and has room", async () => {
-    for (const id of ["nothing", await conversation({ status: "spam" }), await conversation({ fileCount: CONVERSATION_FILES_MAX })])
-      for (const who of [owner, visitor]) expect(await upload(who, newPath(id))).toBe("denied");
-    expect(await upload(visitor, newPath(await conversation({ fileCount: CONVERSATION_FILES_MAX - 1 })))).toBe("allowed");
+  test("goes into a conversation of its visitor that is not blocked", async () => {
+    for (const id of ["nothing", await conversation({ status: "spam" })]) expect(await upload(visitor, newPath(id))).toBe("denied");
     expect(await upload(visitor, newPath(await conversation({ visitorUids: [] })))).toBe("denied");
     expect(await upload(visitor, attachmentPath(owner.uid, await conversation(), "short"))).toBe("denied");
+  });
+
+  test("of a visitor needs room that was taken for it, in this conversation, and goes into it once", async () => {
+    const [id, other] = [await conversation(), await conversation()];
+    const path = newPath(id);
+    expect(await send(visitor, path)).toBe("denied");
+    await reserve(path, { files: { [other]: 10 } });
+    expect(await send(visitor, path)).toBe("denied");
+    await reserve(path, { isOpen: false });
+    expect(await send(visitor, path)).toBe("denied");
+    await reserve(path, { files: { [id]: 10 } });
+    expect(await send(visitor, path, picture, 11)).toBe("denied");
+    expect(await send(visitor, path, picture, 10)).toBe("allowed");
+    expect(await send(visitor, path, picture, 10)).toBe("denied");
   });
 
   test("of who is blocked is not read any more", async () => {
@@ -117,12 +133,7 @@ describe("a file of a conversation", () => {
     expect(await outcome(getBytes(at(owner, path)))).toBe("allowed");
   });
 
-  test("is not sent where the site is closed, nor by an owner who is not confirmed", async () => {
-    const id = await conversation();
-    expect(await upload({ ...owner, isVerified: false }, newPath(id))).toBe("denied");
-    await openSite(owner.uid, { suspendedAt: 1 });
-    for (const who of [owner, visitor]) expect(await upload(who, newPath(id))).toBe("denied");
-    await openSite(owner.uid);
-    expect(await upload(visitor, newPath(id))).toBe("allowed");
+  test("is sent by no owner who is not confirmed", async () => {
+    expect(await upload({ ...owner, isVerified: false }, newPath(await conversation()))).toBe("denied");
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { attachmentMetadata, attachmentPath } from "@awning/domain/chat/attachment";
 import { linkFileMetadata, linkFilePath } from "@awning/domain/link/link-file-type";
 import { MEDIA_FILE_TYPE, mediaPath } from "@awning/domain/media/media";
 import { STORED_FILE_TYPE, storedFilePath } from "@awning/domain/product/file";
@@ -25,6 +26,12 @@ const KINDS: Kind[] = [
   { kind: "picture", file: "320.webp", pathOf: (siteId, id) => mediaPath(siteId, id, 320), metadata: { contentType: MEDIA_FILE_TYPE } },
   { kind: "linkFile", file: "file", pathOf: linkFilePath, metadata: linkFileMetadata("Price list.pdf") },
   { kind: "soldFile", file: "file", pathOf: storedFilePath, metadata: { contentType: STORED_FILE_TYPE } },
+  {
+    kind: "chatFile",
+    file: "talk",
+    pathOf: (siteId, id) => attachmentPath(siteId, "talk", id),
+    metadata: attachmentMetadata("Price list.pdf"),
+  },
 ];
 
 beforeAll(() => loadStorageRules(readFileSync(STORAGE_RULES, "utf8")));

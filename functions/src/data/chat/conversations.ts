@@ -15,7 +15,9 @@ import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot, type Tim
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
+import { removeUpload } from "../media/remove-upload.ts";
 import { deleteStoredFile, listStoredFiles } from "../media/stored-files.ts";
+import { listConversationUploads } from "../media/uploads.ts";
 
 export type ConversationRef = { siteId: string; conversationId: string };
 /** A conversation with what tells whether somebody else has changed it since. */
@@ -46,8 +48,9 @@ export function changeConversation(writes: Writes, ref: ConversationRef, fields:
   });
 }
 
-/** Deletes a conversation with its messages and their files. */
+/** Deletes a conversation with its messages and their files, and gives the room of these back. */
 export async function deleteConversation({ siteId, conversationId }: ConversationRef): Promise<void> {
+  for (const { id } of await listConversationUploads(siteId, conversationId)) await removeUpload(siteId, id);
   for (const { path } of await listStoredFiles(attachmentPath(siteId, conversationId, ""))) await deleteStoredFile(path);
   await firestore().recursiveDelete(firestore().doc(chatDocuments.conversation(siteId, conversationId)));
 }
@@ -98,18 +101,6 @@ async function readAll(query: Query): Promise<QueryDocumentSnapshot[]> {
     if (!last || docs.length < PAGE) return found;
     next = page.where(FieldPath.documentId(), ">", last.id);
   }
-}
-
-/** Counts one more file of a conversation; nothing where there is none. @returns how many there are */
-export async function countFile(ref: ConversationRef): Promise<number> {
-  const reference = firestore().doc(chatDocuments.conversation(ref.siteId, ref.conversationId));
-  try {
-    await reference.update({ fileCount: FieldValue.increment(1) });
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === 5) return 0;
-    throw error;
-  }
-  return Number((await reference.get()).get("fileCount"));
 }
 
 /** Adds a message without files; the commit fails when there is one with its id. */

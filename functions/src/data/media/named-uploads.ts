@@ -1,8 +1,10 @@
+import { chatCollections } from "@awning/domain/chat/chat-documents";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import type { DocumentData, Query } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 
 const PAGE = 50;
+const CLOCKS_DIFFER_MS = 60_000;
 // An id may follow the rest of an escaped character at once: `n` of a line break, `2F` or `252F` of an address, `u001f` of JSON.
 const LONGEST_ESCAPE = 5;
 // Where an owner puts pictures and files, drafts and kept versions of pages among them. What visitors see is made of these.
@@ -16,11 +18,12 @@ const NAMING = [
 ];
 
 /**
- * Which of these uploads any document of the site names, orders left out. An id that stands anywhere in a document counts: a new
+ * Which of these uploads any document of the site names, orders and messages left out. An id that stands anywhere in a document counts: a new
  * field that holds a picture is not forgotten, and no other text looks like an id.
  */
 export async function namedUploads(siteId: string, ids: ReadonlySet<string>): Promise<Set<string>> {
   const named = new Set<string>();
+  if (ids.size === 0) return named;
   const site = await firestore().doc(documents.site(siteId)).get();
   collect(site.data(), ids, named);
   for (const part of NAMING) {
@@ -43,6 +46,18 @@ export async function orderedUploads(siteId: string, ids: ReadonlySet<string>, s
   const orders = firestore().collection(collections.orders(siteId)).where("placedAt", ">=", new Date(since)).select("lines");
   await collectAll(orders, ids, ordered);
   return ordered;
+}
+
+/**
+ * Which of these files of a conversation a message names that was sent since the first of them was, `since` in ms since 1970. Reads
+ * every such message.
+ */
+export async function sentUploads(siteId: string, conversationId: string, ids: ReadonlySet<string>, since: number): Promise<Set<string>> {
+  const sent = new Set<string>();
+  const messages = firestore().collection(chatCollections.messages(siteId, conversationId));
+  // The database has a clock of its own.
+  await collectAll(messages.where("at", ">=", new Date(since - CLOCKS_DIFFER_MS)).select("attachments"), ids, sent);
+  return sent;
 }
 
 // Page by page: the kept versions of thirty pages can be larger than the memory of a function.

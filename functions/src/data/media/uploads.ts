@@ -35,6 +35,12 @@ export async function listUploads(siteId: string): Promise<GuardedUpload[]> {
   return (await firestore().collection(collections.uploads(siteId)).get()).docs.flatMap(toUploads);
 }
 
+/** Every file of a conversation. What one may hold bounds how many there can be. */
+export async function listConversationUploads(siteId: string, conversationId: string): Promise<GuardedUpload[]> {
+  const named = firestore().collection(collections.uploads(siteId)).where(`files.${conversationId}`, ">", 0);
+  return (await named.get()).docs.flatMap(toUploads).filter(({ upload }) => upload.kind === "chatFile");
+}
+
 /** Adds an upload; the commit fails when its id is taken. What it takes of its room is written with {@link putStorageUse}. */
 export function createUpload(writes: Writes, siteId: string, id: string, upload: Upload): void {
   writes.create(firestore().doc(documents.upload(siteId, id)), toDocument(uploadSchema, upload));

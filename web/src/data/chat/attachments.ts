@@ -4,6 +4,7 @@ import { getBlob, ref } from "firebase/storage";
 import { toFailure } from "../core/failures.ts";
 import { type Sending, sendFile } from "../core/send-file.ts";
 import { storage } from "../core/storage.ts";
+import { withChatQuota } from "../media/uploads.ts";
 import { withoutMetadata } from "../media/without-metadata.ts";
 import type { ThreadRef } from "./thread-writes.ts";
 
@@ -14,7 +15,7 @@ export function prepareAttachment(file: File): Attachment | AttachmentProblem {
 
 /**
  * Sends a file into a conversation, a picture without what its camera added; a message that names it comes after.
- * @throws Failure, or an AbortError
+ * @throws Failure `over_limit` with a `RoomRefusal`, or another; or an AbortError
  */
 export async function uploadAttachment(
   { siteId, conversationId }: ThreadRef,
@@ -23,7 +24,10 @@ export async function uploadAttachment(
   how: Sending,
 ): Promise<void> {
   const sent = isImage(type) ? await withoutMetadata(file) : file;
-  return sendFile(sent, attachmentPath(siteId, conversationId, id), attachmentMetadata(name), how);
+  const path = attachmentPath(siteId, conversationId, id);
+  return withChatQuota({ siteId, conversationId, id, bytes: sent.size }, how.signal, () =>
+    sendFile(sent, path, attachmentMetadata(name), how),
+  );
 }
 
 /** The contents of a file of a conversation. @throws Failure */

@@ -2,7 +2,6 @@ import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documen
 import { MESSAGES_PAGE } from "@awning/domain/chat/message";
 import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { type Conversation, conversationSchema, messageSchema, typingSchema } from "@awning/domain/chat/schema";
-import { paths } from "@awning/domain/routes/paths";
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
 import {
   type Auth,
@@ -30,6 +29,7 @@ import { fromDocument, fromDocuments } from "../core/documents.ts";
 import { env } from "../env.ts";
 import { deliver } from "./deliver.ts";
 import { writeRead, writeTyping } from "./thread-writes.ts";
+import { askAsVisitor, type Proof } from "./visitor-commands.ts";
 import { sendVisitorFile } from "./visitor-upload.ts";
 
 type Message = {
@@ -82,15 +82,8 @@ async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, 
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   if (__DEVELOPMENT__) connectAuthEmulator(auth, "http://127.0.0.1:9099", { disableWarnings: true });
   const user = await signIn(auth);
-  const joined = await fetch(paths.api("join-chat"), {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      authorization: `Bearer ${await user.getIdToken()}`,
-      ...(await appCheckHeader(app)),
-    },
-    body: JSON.stringify({ siteId, conversationId, key }),
-  });
+  const proof: Proof = async (scheme) => ({ authorization: `${scheme} ${await user.getIdToken()}`, ...(await appCheckHeader(app)) });
+  const joined = await askAsVisitor("join-chat", { siteId, conversationId, key }, proof);
   if (!joined.ok) throw new Error(`join-chat answered ${joined.status}`);
   const database = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (__DEVELOPMENT__) connectFirestoreEmulator(database, "127.0.0.1", 8080);
@@ -165,13 +158,7 @@ async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, 
   return {
     send: async (message: Unsent): Promise<SendFailure | null> =>
       known ? deliver(database, ref, "visitor", message, known) : { reason: "offline", waitUntil: 0 },
-    attach: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>
-      sendVisitorFile(
-        ref,
-        file,
-        async () => ({ authorization: `Firebase ${await user.getIdToken()}`, ...(await appCheckHeader(app)) }),
-        how,
-      ),
+    attach: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) => sendVisitorFile(ref, file, proof, how),
     read: (seenId: string) => {
       // Rules refuse what changes nothing.
       if (known?.unreadVisitor !== 0 || known.visitorReadId !== seenId)

@@ -13,19 +13,48 @@ import { watchDocument } from "../core/live-queries.ts";
  * Takes room for an upload, then sends it; Storage takes nothing without. Whatever does not get through gives its room back.
  * @throws Failure `over_limit` with a `RoomRefusal`, `offline`; whatever `send` throws; or an AbortError
  */
-export async function withQuota(
+export function withQuota(
   upload: CommandInput<"reserve-upload">,
   signal: AbortSignal | undefined,
   send: () => Promise<void>,
 ): Promise<void> {
+  const { id } = upload;
+  return withRoom(
+    () => runCommand("reserve-upload", upload),
+    () => runCommand("give-up-upload", { id }),
+    signal,
+    send,
+  );
+}
+
+/** The same for a file of a conversation. */
+export function withChatQuota(
+  { bytes, ...file }: CommandInput<"reserve-chat-file">,
+  signal: AbortSignal,
+  send: () => Promise<void>,
+): Promise<void> {
+  return withRoom(
+    () => runCommand("reserve-chat-file", { ...file, bytes }),
+    () => runCommand("give-up-chat-file", file),
+    signal,
+    send,
+  );
+}
+
+async function withRoom(
+  reserve: () => Promise<unknown>,
+  giveUp: () => Promise<unknown>,
+  signal: AbortSignal | undefined,
+  send: () => Promise<void>,
+): Promise<void> {
   if (!navigator.onLine) throw new Failure("offline");
-  await runCommand("reserve-upload", upload);
+  await reserve();
   try {
     signal?.throwIfAborted();
     await send();
   } catch (error) {
     // Nobody waits for it: what it misses, the sweep finds.
-    runCommand("give-up-upload", { id: upload.id }).catch(() => {});
+    giveUp().catch(() => {});
     throw error;
   }
 }

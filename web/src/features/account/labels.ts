@@ -90,6 +90,7 @@ export const example = (date: string, amount: string) => `For example ${date} an
 // Storage part
 export const picturesAndSharedFiles = "Pictures and shared files";
 export const filesYouSell = "Files you sell";
+export const filesInConversations = "Files in conversations";
 export const storage = "Storage";
 export const unusedFilesAreDeletedAfter =
   "Unused files are deleted after a few days, or when you clean up. Pictures of sold products stay with their orders.";

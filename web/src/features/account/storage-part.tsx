@@ -13,9 +13,9 @@ import { numberLocale, textLocale } from "#ui/locale.ts";
 import { AccountSection } from "./account-page.tsx";
 import * as labels from "./labels.ts";
 
-const NAMES: Record<Room, string> = { media: labels.picturesAndSharedFiles, sold: labels.filesYouSell };
+const NAMES: Record<Room, string> = { media: labels.picturesAndSharedFiles, sold: labels.filesYouSell, chat: labels.filesInConversations };
 
-const PIECES: Record<Room, string> = { media: labels.picturesAndFiles, sold: labels.files };
+const PIECES: Record<Room, string> = { media: labels.picturesAndFiles, sold: labels.files, chat: labels.files };
 
 /** How much room pictures and files take, of how much there is, and how to get some back. */
 export function StoragePart() {
@@ -27,12 +27,14 @@ export function StoragePart() {
         <>
           <Bone width="100%" height={52} />
           <Bone width="100%" height={52} />
+          <Bone width="100%" height={52} />
         </>
       ) : null}
       {use.state === "ready" ? (
         <>
           <RoomLine room="media" used={(use.data ?? NOTHING_STORED).media} />
           <RoomLine room="sold" used={(use.data ?? NOTHING_STORED).sold} />
+          <RoomLine room="chat" used={(use.data ?? NOTHING_STORED).chat} />
           {use.data ? null : <p className="soft">{labels.notCalculatedYetYourNext}</p>}
           <ClearUp clearing={use.data?.clearing ?? null} />
         </>

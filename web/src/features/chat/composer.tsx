@@ -1,5 +1,7 @@
 import { ATTACHMENT_TYPES } from "@awning/domain/chat/attachment";
 import { ATTACHMENTS_MAX, type Attachment, MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import { Failure } from "@awning/domain/errors/failure";
+import { quotaErrorLabel } from "@awning/domain/upload/upload";
 import { cleanText } from "@awning/domain/values/text";
 import { Paperclip, RotateCw, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -154,7 +156,11 @@ function useUploads(ref: ThreadRef) {
     stops.current.set(id, stop);
     void uploadAttachment(ref, file, attachment, { signal: stop.signal, onProgress: (share) => change(id, { share }) }).then(
       () => change(id, { state: "sent", share: 1 }),
-      () => change(id, { state: "failed" }),
+      (error: unknown) => {
+        change(id, { state: "failed" });
+        const noRoom = error instanceof Failure ? quotaErrorLabel(error.details) : null;
+        if (noRoom) setProblem(noRoom);
+      },
     );
   };
   const add = (files: readonly File[]) => {
@@ -176,6 +182,7 @@ function useUploads(ref: ThreadRef) {
   };
   const retry = ({ file, attachment }: Upload) => {
     change(attachment.id, { state: "sending", share: 0 });
+    setProblem("");
     start(file, attachment);
   };
   const clear = () => {

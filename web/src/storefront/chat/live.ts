@@ -8,7 +8,7 @@ export type Connected = {
   attach(
     file: File,
     how: { onProgress: (share: number) => void; signal: AbortSignal },
-  ): Promise<ThreadMessage["attachments"][number] | "type" | "heic" | "empty" | "too_large" | "failed">;
+  ): Promise<ThreadMessage["attachments"][number] | "type" | "heic" | "empty" | "too_large" | "full" | "failed">;
   read(seenId: string): void;
   type(): void;
   stop(): void;

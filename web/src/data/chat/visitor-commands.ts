@@ -1,0 +1,14 @@
+import type { CommandInput, CommandName } from "@awning/domain/api/commands";
+import { paths } from "@awning/domain/routes/paths";
+
+/** Headers that say which visitor asks, who is signed in without a name. */
+export type Proof = (scheme: "Bearer" | "Firebase") => Promise<Record<string, string>>;
+
+/** Asks for a command as a visitor. */
+export async function askAsVisitor<Name extends CommandName>(name: Name, input: CommandInput<Name>, proof: Proof): Promise<Response> {
+  return fetch(paths.api(name), {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(await proof("Bearer")) },
+    body: JSON.stringify(input),
+  });
+}
