@@ -27,7 +27,7 @@ async function runSweepOf(owner: Owner, ago: number): Promise<void> {
 /** A conversation with a visitor of an owner of its own. */
 async function conversation() {
   const [owner, visitor] = await Promise.all([makeOwner(), signInWithoutName()]);
-  const place = { siteId: owner.uid, conversationId: randomKey() };
+  const place = { siteId: owner.uid, conversationId: randomObject() };
   const before = { ...newProgress(Date.now()), subject: { type: "general" as const, id: "" }, name: "", email: "", locale: "en" };
   const whole = { ...before, page: "", source: "", holder: "", accessRev: 1, searchTerms: [], createdAt: Date.now() };
   const stored = toDocument(conversationSchema, { ...whole, visitorUids: [visitor.uid] });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults } from "../support/axe.ts";
 import { putConversation, visitorWrites } from "../support/conversations.ts";
-import { closeScreen, openScreen, PHONE, setOnline, signedInOwner, store, uploads } from "../support/screen.tsx";
+import { answer, closeScreen, openScreen, PHONE, Refusal, setOnline, signedInOwner, store, uploads } from "../support/screen.tsx";
 
 const field = () => page.getByRole("textbox", { name: "Your message" });
 const log = () => page.getByRole("log", { name: "Messages" });
@@ -112,10 +112,23 @@ test("files are sent as soon as they are chosen, go with the message and are sho
     .elements()
     .find((one) => one instanceof HTMLInputElement);
   if (!picker) throw new Error("no picker");
+  const taken: unknown[] = [];
+  answer("reserve-chat-file", (input) => {
+    taken.push({ ...input, id: "" });
+    return {};
+  });
+  answer("give-up-chat-file", () => ({}));
   uploads.mode = "refuse";
   await userEvent.upload(picker, [new File(["<p>"], "page.html"), new File(["GIF89a"], "Blue bowl.gif", { type: "image/gif" })]);
   await expect.element(page.getByText("page.html can’t be sent. Use a picture, PDF, text or ZIP file.")).toBeVisible();
   await expect.element(page.getByText("Not sent")).toBeVisible();
+  expect(taken).toEqual([{ siteId: owner.uid, conversationId: id, id: "", bytes: 6 }]);
+  answer("reserve-chat-file", () => {
+    throw new Refusal(409, "over_limit", { room: "conversation", limit: "count", used: 200, max: 200, asked: 1 });
+  });
+  await page.getByRole("button", { name: "Retry Blue bowl.gif" }).click();
+  await expect.element(page.getByText("This conversation can’t hold more files. Send this one another way.")).toBeVisible();
+  answer("reserve-chat-file", () => ({}));
   uploads.mode = "take";
   await page.getByRole("button", { name: "Retry Blue bowl.gif" }).click();
   await expect.poll(() => uploads.sent.map(({ path }) => path)).toEqual([expect.stringContaining(`chatFiles/${owner.uid}/${id}/`)]);
