@@ -1,19 +1,23 @@
 // Room for files of a conversation: what is asked for at once, in many orders of the steps, and how often one network and one site may ask.
 import "../support/model/stand-ins.ts";
-import { CONVERSATION_FILES } from "@awning/domain/chat/attachment";
+import { attachmentPath, CONVERSATION_FILES } from "@awning/domain/chat/attachment";
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
+import { messageSchema } from "@awning/domain/chat/schema";
 import { Failure } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sendAsVisitor } from "../../functions/src/chat/send-as-visitor.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
-import { reserveChatFile } from "../../functions/src/upload/chat-files.ts";
+import { giveUpChatFile, reserveChatFile } from "../../functions/src/upload/chat-files.ts";
+import { sweepSite } from "../../functions/src/upload/purge-uploads.ts";
 import { BEGIN, openBookingWorld } from "../support/model/booking-world.ts";
 import { SITE } from "../support/model/shop.ts";
 import { randomBelow } from "../support/model/turns.ts";
 import { loadEverything } from "../support/model/world.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const VISITOR = "browser-of-una";
 let world: Awaited<ReturnType<typeof openBookingWorld>>;
 let made = 0;
@@ -61,6 +65,56 @@ test("of many who ask at once as many get room as a conversation has left", asyn
     expect(answers.toSorted()).toEqual(["over_limit", "over_limit", "over_limit", "taken", "taken"]);
     expect(await used()).toEqual({ bytes: (before + 2) * bytes, count: before + 2 });
   }
+});
+
+/** A file that was stored after room was taken for it. @returns its id */
+async function give(conversationId: string): Promise<string> {
+  await reserve(conversationId, 1000);
+  const id = `made${String(made).padStart(20, "0")}`;
+  world.bucket.upload(attachmentPath(SITE, conversationId, id));
+  return id;
+}
+
+/** A message that names a file. */
+async function say(conversationId: string, id: string): Promise<void> {
+  const attachments = [{ id, name: "a.pdf", type: "application/pdf" as const, bytes: 1000 }];
+  const message = toDocument(messageSchema, { by: "visitor", text: "", at: Date.now(), attachments });
+  await world.database.doc(chatDocuments.message(SITE, conversationId, newId())).set(message);
+}
+
+const isStored = (conversationId: string, id: string) => world.bucket.objects.has(attachmentPath(SITE, conversationId, id));
+const sweep = () => sweepSite(SITE, Date.now(), { unusedMs: DAY_MS, sentMs: DAY_MS });
+
+test("a sweep removes what no message of its conversation has named for a day, and counts what nobody counted", async () => {
+  const [id, other] = [await begin(), await begin()];
+  const [named, unnamed, elsewhere] = [await give(id), await give(id), await give(id)];
+  await reserve(id, 5);
+  await say(id, named);
+  await say(other, elsewhere);
+  const [kept, late] = [newId(), newId()];
+  for (const one of [kept, late]) world.bucket.upload(attachmentPath(SITE, id, one));
+  await say(id, kept);
+  vi.setSystemTime(BEGIN + 23 * HOUR_MS);
+  await sweep();
+  expect([named, unnamed, elsewhere, kept].map((one) => isStored(id, one))).toEqual([true, true, true, true]);
+  vi.setSystemTime(BEGIN + 25 * HOUR_MS);
+  await sweep();
+  expect([named, unnamed, elsewhere, kept, late].map((one) => isStored(id, one))).toEqual([true, false, false, true, false]);
+  expect(await used()).toEqual({ bytes: 2000, count: 2 });
+});
+
+test("what is given up goes with its room, unless a message names it or it is of another conversation", async () => {
+  const [id, other] = [await begin(), await begin()];
+  const [named, dropped] = [await give(id), await give(id)];
+  await say(id, named);
+  const caller = { uid: VISITOR, email: null, isVerified: false };
+  const giveUp = (conversationId: string, file: string) =>
+    giveUpChatFile({ siteId: SITE, conversationId, id: file }, { caller, clientAddress: "10.1.1.1", now: Date.now() });
+  await giveUp(other, dropped);
+  expect(isStored(id, dropped)).toBe(true);
+  for (const file of [named, dropped, newId()]) await giveUp(id, file);
+  expect([named, dropped].map((one) => isStored(id, one))).toEqual([true, false]);
+  expect(await used()).toEqual({ bytes: 1000, count: 1 });
 });
 
 test("one network takes room so often an hour, over all conversations", async () => {
