@@ -2,7 +2,7 @@
 type Address = { origin: string; pathname: string; search: string };
 
 /** Pages of one visitor, where forms are sent, and files: documents of their own. */
-const OF_ONE = /^(?:checkout|order|order-confirmation|send|report|chat|contact-card|confirm|unsubscribe)$/;
+const OF_ONE = /^(checkout|order|order-confirmation|send|report|chat|contact-card|confirm|unsubscribe)$/;
 
 /** Whether an address is a page of this shop that can be drawn from data: its home, its shelf, a product or a page of the owner's own. */
 export function isPageOf(username: string, address: Address): boolean {
@@ -21,7 +21,7 @@ export function pageUrl({ origin, pathname, search }: Address): string {
  * checkout and orders, files, new windows, and places on the page that is shown.
  */
 export function pageLinkAt(target: EventTarget | null, username: string): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.target || link.download || !isPageOf(username, link)) return null;
   return pageUrl(link) === pageUrl(location) ? null : link;
 }

@@ -11,7 +11,6 @@ const keyName = () => `awning:chat:${username}` as const;
 const unsentName = () => `awning:chat-unsent:${username}` as const;
 /** Who said that they wrote what waits. */
 const whoName = () => `awning:chat-who:${username}` as const;
-const goneName = () => `awning:gone:${username}` as const;
 
 /** The conversation of this browser. */
 export function keepKey({ conversationId, key }: Key): void {
@@ -20,15 +19,6 @@ export function keepKey({ conversationId, key }: Key): void {
 
 export function forgetKey(): void {
   if (readStored()) forget("localStorage", keyName());
-}
-
-/** There is no chat here for this browser. */
-export function keepGone(): void {
-  keep("localStorage", goneName(), "1");
-}
-
-export function isGone(): boolean {
-  return Boolean(recall("localStorage", goneName()));
 }
 
 /** Keeps what a tab has to send now instead of what it had; another tab keeps its own in the same place. */

@@ -1,21 +1,11 @@
 import { addUnsent, markFailed, nextUnsent, removeSent, retryRefused, type SendFailure, type Unsent } from "@awning/domain/chat/outbox";
+import { isGone, keepGone } from "../script/chat-gone.ts";
 import { tell } from "../script/tell.ts";
 import type { Connected } from "./live.ts";
 import type { ThreadMessage } from "./site-chat.tsx";
 import { openPanel, type Panel } from "./widget-panel.ts";
 import { askChat, type ChatState, isFrugal, postChat } from "./widget-requests.ts";
-import {
-  forgetKey,
-  forgetUnsent,
-  isGone,
-  keepGone,
-  keepKey,
-  keepUnsent,
-  readStored,
-  readUnsent,
-  readWho,
-  visitorKey,
-} from "./widget-store.ts";
+import { forgetKey, forgetUnsent, keepKey, keepUnsent, readStored, readUnsent, readWho, visitorKey } from "./widget-store.ts";
 
 // The chat over a page. Opening it costs one request; nothing is kept before a visitor writes, and the database comes only then.
 

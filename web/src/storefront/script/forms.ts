@@ -5,14 +5,14 @@ type Form = { form: HTMLFormElement; count: HTMLInputElement | null };
 
 /** The product form around an element. Forms come and go with the pages, so the document listens for all of them. */
 function formAround(target: EventTarget | null): Form | null {
-  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-buy]") : null;
-  return form && { form, count: form.querySelector("input[type=number]") };
+  const form = target instanceof Element && target.closest<HTMLFormElement>("form[data-buy]");
+  return form ? { form, count: form.querySelector("input[type=number]") } : null;
 }
 
 /** Wakes the product form: steppers, the price of the chosen variant, and its first button fills the basket. */
 export function wakeForms(add: (token: string, quantity: number) => void): void {
   document.addEventListener("click", ({ target }) => {
-    const step = target instanceof Element ? target.closest<HTMLElement>("[data-step]")?.dataset["step"] : undefined;
+    const step = target instanceof Element && target.closest<HTMLElement>("[data-step]")?.dataset["step"];
     const count = step && formAround(target)?.count;
     if (!count) return;
     if (step === "1") count.stepUp();
@@ -21,7 +21,7 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
   document.addEventListener("change", ({ target }) => {
     if (target instanceof Element) target.closest<HTMLInputElement | HTMLSelectElement>("[data-now]")?.form?.requestSubmit();
     const found = formAround(target);
-    if (!found || !(target instanceof HTMLInputElement) || target.type !== "radio") return;
+    if (!(found && target instanceof HTMLInputElement && target.type === "radio")) return;
     const chosen = target.name === "line" ? target : chooseByOptions(found.form);
     if (chosen) showChoice(found, chosen);
   });

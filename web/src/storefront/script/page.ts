@@ -3,6 +3,7 @@
 
 import { say } from "./announce.ts";
 import { addLine, badgeOf, readBasket, writeBasket } from "./basket.ts";
+import { isGone } from "./chat-gone.ts";
 import { username } from "./username.ts";
 
 declare const __BASKET_CHUNK__: string;
@@ -11,13 +12,14 @@ declare const __OPEN_CHUNK__: string;
 /** Brings a page up to date that has just come: from the server, from the history, or drawn in the browser. */
 function wake(): void {
   for (const hidden of document.querySelectorAll<HTMLElement>("button[data-open]")) hidden.hidden = false;
+  for (const chat of document.querySelectorAll<HTMLElement>("[data-chat]")) chat.hidden = isGone();
   const count = badgeOf(username);
   for (const badge of document.querySelectorAll<HTMLElement>("[data-count]")) {
     badge.textContent = `${count}`;
     badge.hidden = !count;
   }
-  for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} item${count === 1 ? "" : "s"}`;
-  for (const floating of document.querySelectorAll<HTMLElement>("[data-floating]")) floating.hidden = !count;
+  for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} ${count === 1 ? "item" : "items"}`;
+  for (const hidden of document.querySelectorAll<HTMLElement>("[data-floating]")) hidden.hidden = !count;
   if (document.querySelector(".until")) openAlone("until");
 }
 
@@ -58,8 +60,8 @@ const open = (name: string | undefined, target: HTMLElement) =>
 export const openAlone = (name: string) => void open(name, document.body).catch(() => undefined);
 
 document.addEventListener("click", (event) => {
-  if (!(event.target instanceof Element) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const target = event.target.closest<HTMLElement>("[data-add],[data-basket],[data-open]");
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const target = event.target instanceof Element && event.target.closest<HTMLElement>("[data-add],[data-basket],[data-open]");
   if (!target) return;
   event.preventDefault();
   if (target.dataset["add"]) {
