@@ -35,7 +35,7 @@ test.each<[string, Answer]>([
   expect([page.status, page.headers.get("cache-control")]).toEqual([500, "no-store"]);
   const text = await page.text();
   expect(text).toContain("Something went wrong");
-  expect(text).toContain("Digest: 0123456789");
+  expect(text).toContain("Error code 0123456789");
   expect(text).not.toContain("no settings");
 });
 

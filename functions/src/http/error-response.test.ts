@@ -36,7 +36,18 @@ test("a status nobody thought of has words too", () => {
 
 test("the page shows a digest, and nothing else of the details", () => {
   const { body } = refusal(500, "text/html", { details: { digest: "0123456789", secret: "<b>kiln</b>" } });
-  expect(body).toContain("Digest: 0123456789");
+  expect(body).toContain("Error code 0123456789");
   expect(body).not.toContain("kiln");
-  expect(refusal(500, "text/html", { details: { digest: "<b>" } }).body).not.toContain("Digest");
+  expect(refusal(500, "text/html", { details: { digest: "<b>" } }).body).not.toContain("Error code");
 });
+
+test.each(["text/html", "application/json"])(
+  "an answer as %s is framed by nobody, tells no other site where it stood and loads nothing",
+  (accept) => {
+    expect(refusal(405, accept).headers).toMatchObject({
+      "Content-Security-Policy": expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'$/),
+      "Referrer-Policy": "no-referrer",
+      "X-Content-Type-Options": "nosniff",
+    });
+  },
+);

@@ -94,8 +94,7 @@ async function problem(request: Request, error: unknown): Promise<PageAnswer> {
   const digest = await logAndReport("page", error);
   const { path, query } = toPageRequest(request);
   const retryUrl = `${path.replace(/^\/+/, "/")}${query.size > 0 ? `?${query}` : ""}`;
-  const host = new URL(config().siteUrl).host;
-  const props = { status, host, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
+  const props = { status, retryUrl, digest, picture: storefrontAssets().pictures.mendedBowl } as const;
   const head = quietHead(status === 503 ? labels.wellBeRightBack : labels.somethingWentWrong);
   return { type: "page", page: { status, view: { kind: "problem", props }, ...cachedTheme(nameInPath(path)), head, cache: "never" } };
 }

@@ -31,6 +31,6 @@ test("a page that cannot be read any more is an error in the look that its site 
     });
     const html = await answer.text();
     expect([path, answer.status, answer.headers.get("cache-control"), themeOf(html)]).toEqual([path, 500, "no-store", "riso"]);
-    expect(html).toMatch(/Digest: [0-9a-f]{10}</);
+    expect(html).toMatch(/Error code <code>[0-9a-f]{10}</);
   }
 });

@@ -60,7 +60,7 @@ test("a screen that throws says so in the frame of the dashboard, with the diges
   expect(await page.getByRole("main").count()).toBe(1);
   const words = await main().textContent();
   expect(words).toContain(`a client-side exception has occurred while loading ${HOST}`);
-  expect(words).toMatch(/Digest: [0-9a-f]{10}/);
+  expect(words).toMatch(/Error code [0-9a-f]{10}/);
 });
 
 test("trying again brings the screen back in place, and with it what was typed", async () => {

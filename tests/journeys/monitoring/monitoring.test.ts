@@ -74,7 +74,7 @@ test("a screen that breaks is reported with its route and the way there, and wit
   await open(page, paths.links);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
   await page.getByRole("heading", { name: "The awning came down." }).waitFor();
-  const digest = /Digest: ([0-9a-f]{10})/.exec((await page.getByRole("main").textContent()) ?? "")?.[1] ?? "none";
+  const digest = /Error code ([0-9a-f]{10})/.exec((await page.getByRole("main").textContent()) ?? "")?.[1] ?? "none";
   const event = await eventOnce("a screen", isOf(name));
   expect(event).toMatchObject({ transaction: paths.information, tags: { how: "caught", digest } });
   expect(event.breadcrumbs).toContainEqual(

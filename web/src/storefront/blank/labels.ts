@@ -25,6 +25,5 @@ export const somethingWentWrong = "Something went wrong.";
 export const wereVeryBusyOrRestarting = "We’re very busy or restarting right now.";
 export const weCouldntLoadThisPage = "We couldn’t load this page.";
 export const yourBasketIsSavedTrying = "Your basket is saved. Trying again usually helps.";
-export const exceptionWhileLoading = (host: string) => `A server-side exception has occurred while loading ${host}.`;
-export const digest = (digest: string) => `Digest: ${digest}`;
+export const errorCode = "Error code";
 export const tryAgain = "Try again";

@@ -8,8 +8,6 @@ import * as labels from "./labels.ts";
 export type SiteProblemProps = {
   /** 503: try again soon. 500: something is broken. */
   status: 500 | 503;
-  /** Host of the site, for example `awning.example`. */
-  host: string;
   /** Where to try again: the same address. */
   retryUrl: string;
   /** Finds the line in the log; empty when there is none. */
@@ -18,7 +16,7 @@ export type SiteProblemProps = {
 };
 
 /** 5xx: it is our fault, nothing is lost, and here is the way on. */
-export function SiteProblem({ status, host, retryUrl, digest, picture }: SiteProblemProps) {
+export function SiteProblem({ status, retryUrl, digest, picture }: SiteProblemProps) {
   return (
     <PageFrame>
       <BareHead picture={picture} />
@@ -26,8 +24,6 @@ export function SiteProblem({ status, host, retryUrl, digest, picture }: SitePro
         <h1>{status === 503 ? labels.wellBeRightBack : labels.somethingWentWrong}</h1>
         <p className="prose">{status === 503 ? labels.wereVeryBusyOrRestarting : labels.weCouldntLoadThisPage}</p>
         <p className="soft prose">{labels.yourBasketIsSavedTrying}</p>
-        <p className="soft prose">{labels.exceptionWhileLoading(host)}</p>
-        {digest && <div className="digest">{labels.digest(digest)}</div>}
         <p>
           <a className="btn" href={retryUrl}>
             <Icon name="rotate" size={20} />
@@ -39,6 +35,11 @@ export function SiteProblem({ status, host, retryUrl, digest, picture }: SitePro
             {labels.goToAwning}
           </a>
         </p>
+        {digest && (
+          <p className="soft digest">
+            {labels.errorCode} <code>{digest}</code>
+          </p>
+        )}
       </main>
       <SiteFoot words="awning" />
     </PageFrame>

@@ -31,7 +31,7 @@ export function ErrorScreen({ scene, title, children, acts, digest = null, note,
         {digest === null ? null : (
           <div className="fault__digest">
             <span>
-              Digest: <code>{digest}</code>
+              Error code <code>{digest}</code>
             </span>
             <CopyButton text={digest} size="sm">
               Copy
