@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import type { PrerenderedPage } from "../../web/src/app/prerender/pages.ts";
@@ -42,7 +42,9 @@ export async function prerender({ mode, webOut, siteUrl, env }: Options): Promis
     const body = await renderPage(siteUrl + page.path);
     const styles = stylesOf(...new Set([...cssOf(manifest, ENTRY), ...cssOf(manifest, page.route)]));
     const name = page.path === "/" ? "index" : page.path.slice(1);
-    writeFileSync(join(webOut, `${name}.html`), publicPage(pattern, { page, body, styles, siteUrl }));
+    const file = join(webOut, `${name}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, publicPage(pattern, { page, body, styles, siteUrl }));
   }
   writeFileSync(join(webOut, "app.html"), pattern);
   writeFileSync(join(webOut, "dashboard.html"), withSkeleton(pattern, renderSkeleton(), await skeletonStyles()));

@@ -20,9 +20,6 @@ export type EmailChangeRefusal = (typeof EMAIL_CHANGE_REFUSALS)[number];
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** The version of the terms that a new owner accepts. */
-export const TERMS_VERSION = "2026-11-01";
-
 /** `accounts/{uid}`: private to its owner, written by functions only. Times in ms since 1970. */
 export const accountSchema = z.object({
   email: z.string(),

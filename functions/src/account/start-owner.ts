@@ -1,4 +1,5 @@
-import { type Account, TERMS_VERSION } from "@awning/domain/account/account";
+import type { Account } from "@awning/domain/account/account";
+import { TERMS_VERSION } from "@awning/domain/account/terms-version";
 import { DEFAULT_THEME } from "@awning/domain/design/theme";
 import { nextSummaryAt } from "@awning/domain/notification/summary";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from "@awning/domain/account/account";
+import { TERMS_VERSION } from "@awning/domain/account/terms-version";
 import type { PlaceOrder } from "@awning/domain/api/commands";
 import { type CartLine, mergeLines, type Quote, type QuotedLine } from "@awning/domain/cart/cart";
 import type { PriceList } from "@awning/domain/cart/price-cart";

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from "@awning/domain/account/account";
+import { TERMS_VERSION } from "@awning/domain/account/terms-version";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";

@@ -2,10 +2,11 @@ import "./boot-screen.css";
 
 import "./root-layout.css";
 import { paths } from "@awning/domain/routes/paths";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { startAppCheck } from "#data/core/app-check.ts";
 import { lookForDisk } from "#data/core/browser-storage.ts";
+import { earlierVersions, LEGAL_DAYS } from "#features/marketing/legal-versions.ts";
 import { AwningMark } from "#ui/brand/awning-mark.tsx";
 import { LateNote } from "#ui/feedback/late-note.tsx";
 import { Toaster } from "#ui/feedback/toast.tsx";
@@ -20,9 +21,9 @@ const publicRoutes: RouteObject[] = [
   { path: paths.home, lazy: () => import("#routes/home.tsx"), handle: { title: null } },
   { path: paths.pricing, lazy: () => import("#routes/pricing.tsx"), handle: { title: "Pricing" } },
   { path: paths.contact, lazy: () => import("#routes/contact.tsx"), handle: { title: "Contact" } },
-  { path: paths.terms, lazy: () => import("#routes/terms.tsx"), handle: { title: "Terms" } },
-  { path: paths.privacy, lazy: () => import("#routes/privacy.tsx"), handle: { title: "Privacy" } },
-  { path: paths.cookies, lazy: () => import("#routes/cookies.tsx"), handle: { title: "Cookies" } },
+  ...legalRoutes(paths.terms, () => import("#routes/terms.tsx"), "Terms"),
+  ...legalRoutes(paths.privacy, () => import("#routes/privacy.tsx"), "Privacy"),
+  ...legalRoutes(paths.cookies, () => import("#routes/cookies.tsx"), "Cookies"),
   { path: paths.signupSuccess, lazy: () => import("#routes/signup-success.tsx"), handle: { title: "Check your inbox" } },
   { path: paths.auth.login, lazy: () => import("#routes/auth-login.tsx"), handle: { title: "Log in" } },
   { path: paths.auth.signup, lazy: () => import("#routes/auth-signup.tsx"), handle: { title: "Create your page" } },
@@ -36,6 +37,15 @@ const publicRoutes: RouteObject[] = [
   },
   { path: paths.auth.codeError, lazy: () => import("#routes/auth-code-error.tsx"), handle: { title: "This link doesn’t work" } },
 ];
+
+/** A legal text, and each earlier version of it under an address of its own. */
+function legalRoutes(path: keyof typeof LEGAL_DAYS, lazy: () => Promise<{ Component: ComponentType }>, title: string): RouteObject[] {
+  return [path, ...earlierVersions(path, LEGAL_DAYS[path]).map(({ address }) => address)].map((at) => ({
+    path: at,
+    lazy,
+    handle: { title },
+  }));
+}
 
 // The comparison with the constant keeps these screens out of a production build.
 const developmentRoutes: RouteObject[] = __DEVELOPMENT__

@@ -1,4 +1,5 @@
 import { paths } from "@awning/domain/routes/paths";
+import { earlierVersions, LEGAL_DAYS, type LegalDays } from "#features/marketing/legal-versions.ts";
 import { documentTitle, HOME_TITLE } from "../titles.ts";
 
 /** One of the site's own public pages, as the build writes it into a file. */
@@ -15,8 +16,7 @@ export type PrerenderedPage = {
   isHidden?: true;
 };
 
-/** Every page whose words are in its first HTML. The route's own title must be the same: a test compares them. */
-export const PRERENDERED: readonly PrerenderedPage[] = [
+const CURRENT: readonly PrerenderedPage[] = [
   {
     path: paths.home,
     route: "src/routes/home.tsx",
@@ -70,3 +70,16 @@ export const PRERENDERED: readonly PrerenderedPage[] = [
     isHidden: true,
   },
 ];
+
+/** The earlier versions of a page that has some: theirs is all of it but the address. Search engines find the one in force. */
+function earlierOf(page: PrerenderedPage, days: Readonly<Record<string, LegalDays>>): PrerenderedPage[] {
+  const own = days[page.path];
+  return own ? earlierVersions(page.path, own).map(({ address }) => ({ ...page, path: address, isHidden: true })) : [];
+}
+
+/** Every page whose words are in its first HTML, with the earlier versions of legal texts. The route's own title must be the same: a test compares them. */
+export function prerenderedPages(days: Readonly<Record<string, LegalDays>>): readonly PrerenderedPage[] {
+  return CURRENT.flatMap((page) => [page, ...earlierOf(page, days)]);
+}
+
+export const PRERENDERED = prerenderedPages(LEGAL_DAYS);

@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
 import { type Clause, LegalPage } from "./legal-page.tsx";
+import { LEGAL_DAYS } from "./legal-versions.ts";
 import { StorageTable } from "./storage-table.tsx";
 
 const CLAUSES: readonly Clause[] = [
@@ -58,7 +59,10 @@ const CLAUSES: readonly Clause[] = [
   },
 ];
 
+/** The words of each version. */
+const TEXTS = { "2026-11-01": CLAUSES };
+
 /** What is kept on a device; the list is the one that a test compares with the source. */
 export function CookiesPage() {
-  return <LegalPage title="Cookies" clauses={CLAUSES} />;
+  return <LegalPage title="Cookies" path={paths.cookies} versions={LEGAL_DAYS[paths.cookies]} texts={TEXTS} />;
 }

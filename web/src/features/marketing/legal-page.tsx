@@ -1,20 +1,34 @@
-import { TERMS_VERSION } from "@awning/domain/account/account";
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import "./page.css";
 import "./legal.css";
 import * as labels from "./legal-labels.ts";
+import { earlierVersions, type LegalDays } from "./legal-versions.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
 
 /** One clause: the binding text, and the same in a breath. */
 export type Clause = { id: string; title: string; text: ReactNode; short: string };
 
-const inForce = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${TERMS_VERSION}T00:00:00Z`));
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const inWords = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
+
+type Props<Day extends string> = {
+  title: string;
+  path: string;
+  versions: LegalDays<Day>;
+  /** The words of each version. */
+  texts: Readonly<Record<Day, readonly Clause[]>>;
+};
 
 /**
  * A legal text with its summary beside each clause. It says what the software does: whoever hosts it adds their name and address and
- * has it checked by a lawyer of their country.
+ * has it checked by a lawyer of their country. The address says which version is shown.
  */
-export function LegalPage({ title, clauses }: { title: string; clauses: readonly Clause[] }) {
+export function LegalPage<Day extends string>({ title, path, versions, texts }: Props<Day>) {
+  const { pathname } = useLocation();
+  const earlier = earlierVersions(path, versions);
+  const shown = earlier.find(({ address }) => address === pathname.replace(/\/$/, ""));
+  const clauses = texts[versions.find((day) => day === shown?.day) ?? versions[0]];
   return (
     <MarketingLayout kind="page">
       <main id="main" tabIndex={-1} className="st-wrap">
@@ -22,7 +36,16 @@ export function LegalPage({ title, clauses }: { title: string; clauses: readonly
           <h1>{title}</h1>
           <p className="st-lead">{labels.eachSectionHasShortSummary}</p>
           <p className="st-dated">
-            <span>{labels.effectiveFirstVersion(inForce)}</span>
+            <span>
+              {shown
+                ? labels.inEffectBetween(inWords(shown.day), inWords(shown.until))
+                : (earlier.length === 0 ? labels.effectiveFirstVersion : labels.effective)(inWords(versions[0]))}
+            </span>
+            {shown && (
+              <Link className="st-a" to={path}>
+                {labels.currentVersion}
+              </Link>
+            )}
             <button type="button" className="st-a" onClick={() => window.print()}>
               {labels.printLabel}
             </button>
@@ -51,6 +74,20 @@ export function LegalPage({ title, clauses }: { title: string; clauses: readonly
                 </aside>
               </section>
             ))}
+            {earlier.length > 0 && (
+              <nav className="st-earlier" aria-labelledby="earlier-h">
+                <h2 id="earlier-h">{labels.earlierVersions}</h2>
+                <ul>
+                  {earlier.map(({ address, day, until }) => (
+                    <li key={day}>
+                      <Link className="st-a" to={address} aria-current={address === shown?.address ? "page" : undefined}>
+                        {labels.daysOfVersion(inWords(day), inWords(until))}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
           </div>
         </div>
       </main>

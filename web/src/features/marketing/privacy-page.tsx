@@ -4,6 +4,7 @@ import { MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
 import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
 import { type Clause, LegalPage } from "./legal-page.tsx";
+import { LEGAL_DAYS } from "./legal-versions.ts";
 
 const CLAUSES: readonly Clause[] = [
   {
@@ -114,7 +115,10 @@ const CLAUSES: readonly Clause[] = [
   },
 ];
 
+/** The words of each version. */
+const TEXTS = { "2026-11-01": CLAUSES };
+
 /** What is stored about whom. Every sentence describes what the software does. */
 export function PrivacyPage() {
-  return <LegalPage title="Privacy" clauses={CLAUSES} />;
+  return <LegalPage title="Privacy" path={paths.privacy} versions={LEGAL_DAYS[paths.privacy]} texts={TEXTS} />;
 }

@@ -1,6 +1,8 @@
 import { DELETION_DAYS } from "@awning/domain/account/deletion";
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
+import { paths } from "@awning/domain/routes/paths";
 import { type Clause, LegalPage } from "./legal-page.tsx";
+import { LEGAL_DAYS } from "./legal-versions.ts";
 
 const CLAUSES: readonly Clause[] = [
   {
@@ -101,7 +103,10 @@ const CLAUSES: readonly Clause[] = [
   },
 ];
 
+/** The words of each version. */
+const TEXTS = { "2026-11-01": CLAUSES };
+
 /** The terms of the host; the date is the version that new owners accept. */
 export function TermsPage() {
-  return <LegalPage title="Terms" clauses={CLAUSES} />;
+  return <LegalPage title="Terms" path={paths.terms} versions={LEGAL_DAYS[paths.terms]} texts={TEXTS} />;
 }
