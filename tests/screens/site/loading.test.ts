@@ -1,5 +1,7 @@
+import { collections, documents, partOfDay } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
+import { putLink } from "../support/links.ts";
 import { putOrder } from "../support/orders.ts";
 import { DESKTOP, type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
 
@@ -24,13 +26,14 @@ function fullShop(): Owner {
 }
 
 /** How far things moved under the eyes while a screen came, by the browser's own count. */
-async function shiftsOf(path: string, viewport: { width: number; height: number }): Promise<number> {
+async function shiftsOf(path: string, viewport: { width: number; height: number }, come = async () => {}): Promise<number> {
   let sum = 0;
   const watch = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
   });
   watch.observe({ type: "layout-shift" });
   await openScreen(path, { viewport });
+  await come();
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   for (const entry of watch.takeRecords() as (PerformanceEntry & { value: number })[]) sum += entry.value;
   watch.disconnect();
@@ -59,6 +62,29 @@ test.each([
   let asked = 0;
   store.slowReads(() => 60 + ((asked++ * 70) % 420));
   expect(await shiftsOf(paths.dashboard, viewport)).toBeLessThan(0.02);
+});
+
+// The counts of a column come after the rows.
+test.each([
+  ["the links on a desktop", paths.links, DESKTOP, "clicked"],
+  ["the links on a phone", paths.links, PHONE, "clicked"],
+  ["links that nobody clicked", paths.links, DESKTOP, "new"],
+  ["the products on a desktop", paths.products, DESKTOP, "sold"],
+])("%s move nothing when a column is filled later", async (_, path, viewport, state) => {
+  const owner = fullShop();
+  const isKnown = state !== "new";
+  for (let count = 0; count < 6; count += 1) {
+    const link = putLink(owner, { title: `Our kiln, part ${count}` });
+    const day = new Date().toISOString().slice(0, 10);
+    if (isKnown) store.set(documents.dayCounts(owner.uid, partOfDay(day, count)), { day, clicks: { [link]: 12_345 + count } });
+  }
+  for (const { id, data, path: place } of store.list(collections.products(owner.uid))) {
+    store.set(place, { ...data, sold: true });
+    store.set(documents.soldCount(owner.uid, id), { pieces: 12_345 });
+  }
+  store.slowReads((asked) => (/^counts\//.test(asked) ? 400 : 0));
+  const late = path === paths.links ? ".clicks-note:not(.clicks-note--none)" : "tbody .products__sold > span";
+  expect(await shiftsOf(path, viewport, () => expect.poll(() => document.querySelector(late)).not.toBeNull())).toBeLessThan(0.01);
 });
 
 test("what stands while the products load is as high as what comes", async () => {

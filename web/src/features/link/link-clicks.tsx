@@ -11,9 +11,16 @@ import * as labels from "./labels.ts";
 
 const NONE: Clicks = { week: 0, month: 0 };
 
-/** How often a link was opened in 7 days and, fainter, in 28. Nothing on a page whose links nobody has opened yet. */
+/** How often a link was opened in 7 days and, fainter, in 28. Nothing on a page whose links nobody has opened yet, and room until that is known. */
 export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }) {
-  if (!book || book.size === 0) return null;
+  if (book?.size === 0) return null;
+  if (!book)
+    return (
+      <span className="clicks" aria-hidden="true">
+        <span className="clicks__week">{"\u00a0"}</span>
+        <span className="clicks__month">{"\u00a0"}</span>
+      </span>
+    );
   const { week, month } = book.get(linkId) ?? NONE;
   const shown = new Intl.NumberFormat(textLocale(), { notation: "compact" });
   return (
@@ -29,11 +36,10 @@ export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }
   );
 }
 
-/** What the two numbers are, over their columns. */
+/** What the two numbers are, over their columns. Its room is kept, or the list would move when they come. */
 export function ClicksHead({ book }: { book: ClickBook }) {
-  if (!book || book.size === 0) return null;
   return (
-    <p className="clicks-head" aria-hidden="true">
+    <p className={book && book.size > 0 ? "clicks-head" : "clicks-head clicks-head--none"} aria-hidden="true">
       <span className="clicks-head__what">{labels.clicks}</span>
       <span className="clicks">
         <span className="clicks__week">{labels.sevenDays}</span>
@@ -45,8 +51,8 @@ export function ClicksHead({ book }: { book: ClickBook }) {
 
 /** What a click is. Words alone where there is none yet. */
 export function ClicksNote({ book }: { book: ClickBook }) {
-  if (!book) return null;
-  return <p className="clicks-note">{book.size === 0 ? labels.noClicksYetEachTime : labels.eachTimeVisitorOpensLink}</p>;
+  const words = book?.size === 0 ? labels.noClicksYetEachTime : labels.eachTimeVisitorOpensLink;
+  return <p className={book ? "clicks-note" : "clicks-note clicks-note--none"}>{words}</p>;
 }
 
 /** How often each link was opened, by its id; `null` until it is known. */

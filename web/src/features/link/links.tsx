@@ -157,6 +157,7 @@ function LinksSkeleton() {
       <div className="addbox addbox--bone">
         <Bone height={52} />
       </div>
+      <ClicksHead book={null} />
       <SkeletonRows count={5} label={labels.loadingYourLinks} />
     </>
   );
