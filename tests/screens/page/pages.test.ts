@@ -1,7 +1,7 @@
 import { newBlock } from "@awning/domain/page/block";
 import { PAGES_MAX } from "@awning/domain/page/page";
 import { ownPagePaths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/page/labels.ts";
 import { act, faults, field, press, says, scrollsSideways, seen } from "../support/acting.ts";
@@ -140,4 +140,14 @@ test("the list of pages fits a phone, and axe finds nothing", async () => {
   await seen(list().getByTitle("In the menu", { exact: true }).first());
   expect(scrollsSideways()).toBe(false);
   expect(await faults()).toEqual([]);
+});
+
+test("the editor of a page that does not exist says so, and nothing in the console", async () => {
+  signedInOwner();
+  const told = vi.spyOn(console, "error");
+  await openScreen(ownPagePaths.builder("unknown"));
+  await expect.element(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Go to Pages" })).toBeVisible();
+  expect(told.mock.calls).toEqual([]);
+  told.mockRestore();
 });

@@ -59,7 +59,7 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
     <div ref={screen} className="chat-inbox">
       <PageHeader
         title={LABELS.title}
-        state={[...unreadLabel, ...(mode === null ? [] : [MODE_WORDS[mode]])]}
+        state={list.state === "loading" ? ["\u00a0"] : [...unreadLabel, ...(mode === null ? [] : [MODE_WORDS[mode]])]}
         actions={
           <Button icon={Settings2} onClick={() => setSetUp(true)}>
             {labels.chatSettings}

@@ -1,4 +1,3 @@
-import { Failure } from "@awning/domain/errors/failure";
 import { type ReactNode, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { useSitePage } from "#data/page/site-pages.ts";
@@ -14,8 +13,8 @@ import * as labels from "./labels.ts";
 /** Draws who has signed up for news; that comes from another part of the app. */
 export type SignUps = (props: { siteId: string; empty: ReactNode }) => ReactNode;
 
-/** `/pages/{pageId}/builder` */
-export function BuilderScreen({ shown, signUps }: { shown: CanvasSite | null; signUps: SignUps }) {
+/** `/pages/{pageId}/builder`. `missing` stands in place of a page that does not exist. */
+export function BuilderScreen({ shown, signUps, missing }: { shown: CanvasSite | null; signUps: SignUps; missing: ReactNode }) {
   const { id = "" } = useParams();
   const site = useSite();
   const page = useSitePage(site.state === "ready" ? site.data.id : null, id);
@@ -24,8 +23,7 @@ export function BuilderScreen({ shown, signUps }: { shown: CanvasSite | null; si
   if (page.state === "failed") return <LoadFailure failure={page.failure} />;
   if (site.state === "loading" || page.state === "loading") return <BuilderSkeleton />;
   if (page.data === null) {
-    if (isLate) throw new Failure("not_found");
-    return <BuilderSkeleton />;
+    return isLate ? missing : <BuilderSkeleton />;
   }
   const { id: siteId, displayName } = site.data;
   const around = { siteId, siteName: displayName, signUps: (empty: ReactNode) => signUps({ siteId, empty }) };
