@@ -16,7 +16,7 @@ import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
-import { numberLocale, textLocale } from "#ui/locale.ts";
+import { currencySign, numberLocale, textLocale } from "#ui/locale.ts";
 import { CardSection } from "./card-section.tsx";
 import { InvoicesPart } from "./invoices-part.tsx";
 import * as labels from "./labels.ts";
@@ -97,7 +97,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
                 hint={settings.shipping.enabled && settings.shipping.price === 0 ? labels.enter0ForFreeShipping : undefined}
                 error={problems.shippingPrice}
               >
-                <TextInput {...text("shippingPrice")} before={form.currency} inputMode="decimal" />
+                <TextInput {...text("shippingPrice")} before={currencySign(form.currency)} inputMode="decimal" />
               </Field>
             </ShippingPart>
           ) : null}

@@ -22,7 +22,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { numberLocale } from "#ui/locale.ts";
+import { currencySign, numberLocale } from "#ui/locale.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import { ByHandChoice, useByHand } from "./by-hand-choice.tsx";
 import * as labels from "./labels.ts";
@@ -139,7 +139,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
           value={typed}
           inputMode="decimal"
           autoComplete="off"
-          before={order.currency}
+          before={currencySign(order.currency)}
           onChange={(event) => type(event.currentTarget.value)}
         />
       </Field>
