@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import "./figure.css";
 
-/** One figure with its name and a note in words. `isBig` is for the one big number of a screen. */
-export function Figure({ name, value, note, isBig = false }: { name: string; value: ReactNode; note?: ReactNode; isBig?: boolean }) {
+type Props = { name: string; value: ReactNode; note?: ReactNode; hint?: string; isBig?: boolean };
+
+/** One figure with its name and a note in words, `hint` in a tooltip. `isBig` is for the one big number of a screen. */
+export function Figure({ name, value, note, hint, isBig = false }: Props) {
   return (
-    <div className="figure">
+    <div className="figure" title={hint}>
       <span className="figure__name">{name}</span>
       <span className={`figure__value num ${isBig ? "figure__value--big" : ""}`}>{value}</span>
       {note === undefined ? null : <span className="figure__note">{note}</span>}

@@ -28,8 +28,11 @@ export const notYet = "not yet";
 
 // Order counts
 export const youreAllCaughtUp = "You’re all caught up";
-export const toFulfill = (toShip: string) => `${toShip} to fulfill`;
+export const toShip = (count: string) => `${count} to ship`;
+export const toPrepare = (count: string) => `${count} to prepare`;
+export const toProvide = (count: string) => `${count} to provide`;
 export const readyForPickup = (ready: string) => `${ready} ready for pickup`;
+export const awaitingTransfer = (count: string) => `${count} awaiting transfer`;
 export const awaitingPayment = (unpaid: string) => `${unpaid} awaiting payment`;
 export const toRefund = (refund: string) => `${refund} to refund`;
 export const toReview = (toLookInto: string) => `${toLookInto} to review`;

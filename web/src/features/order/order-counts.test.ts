@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order/order";
-import { sampleOrder } from "@awning/domain/order/sample-order";
+import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
 import { expect, test } from "vitest";
 import { countOf, countWaiting, stateLine } from "./order-counts.ts";
 
@@ -9,7 +9,7 @@ const orders = (count: number, state: Partial<Order>) => Array.from({ length: co
 
 test("what waits is told by its number", () => {
   const counts = countWaiting([...orders(1, UNPAID), ...orders(3, TO_SHIP)], 50);
-  expect(stateLine(counts)).toEqual(["3 to fulfill", "1 awaiting payment"]);
+  expect(stateLine(counts)).toEqual(["3 to ship", "1 awaiting transfer"]);
   expect((["all", "to_do", "unpaid", "to_ship", "done"] as const).map((view) => countOf(view, counts))).toEqual([
     null,
     "4",
@@ -22,7 +22,7 @@ test("what waits is told by its number", () => {
 test("what is ready for pickup waits for its buyer, and is none of what is to fulfill", () => {
   const ready = { ...TO_SHIP, delivery: "pickup", fulfilmentStatus: "ready" } as const;
   const counts = countWaiting([...orders(2, TO_SHIP), ...orders(1, ready)], 50);
-  expect(stateLine(counts)).toEqual(["2 to fulfill", "1 ready for pickup"]);
+  expect(stateLine(counts)).toEqual(["2 to ship", "1 ready for pickup"]);
   expect(countOf("to_ship", counts)).toBe("2");
 });
 
@@ -38,7 +38,7 @@ test("what has to be looked into is told, and is never nothing when it is all th
 
 test("of more than can be read at once is told how many there are at least", () => {
   const counts = countWaiting([...orders(1, UNPAID), ...orders(49, TO_SHIP)], 50);
-  expect(stateLine(counts)).toEqual(["49+ to fulfill", "1+ awaiting payment"]);
+  expect(stateLine(counts)).toEqual(["49+ to ship", "1+ awaiting transfer"]);
   expect((["to_do", "unpaid", "to_ship"] as const).map((view) => countOf(view, counts))).toEqual(["50+", "1+", "49+"]);
 });
 
@@ -51,7 +51,19 @@ test("nothing is told where nothing waits, or nothing is known", () => {
 test("cash is awaited once the goods have left, not before", () => {
   const cash = { status: "open", paymentStatus: "unpaid", paymentMethod: "on_delivery" } as const;
   const counts = countWaiting([...orders(3, { ...cash, fulfilmentStatus: "unfulfilled" }), ...orders(2, UNPAID)], 50);
-  expect(stateLine(counts)).toEqual(["3 to fulfill", "2 awaiting payment"]);
+  expect(stateLine(counts)).toEqual(["3 to ship", "2 awaiting transfer"]);
   expect(countOf("unpaid", counts)).toBe("5");
   expect(stateLine(countWaiting(orders(1, { ...cash, fulfilmentStatus: "fulfilled" }), 50))).toEqual(["1 awaiting payment"]);
+});
+
+test("what is shipped, prepared and provided is told apart, and a transfer from other money", () => {
+  const prepared = { ...TO_SHIP, delivery: "pickup" } as const;
+  const service: Partial<Order> = { ...TO_SHIP, delivery: "none", lines: [sampleLine("lesson", 1, { kind: "service" })] };
+  const linked = { ...UNPAID, paymentMethod: "link" } as const;
+  const counts = countWaiting(
+    [...orders(3, TO_SHIP), ...orders(4, prepared), ...orders(1, service), ...orders(4, UNPAID), ...orders(2, linked)],
+    50,
+  );
+  expect(stateLine(counts)).toEqual(["3 to ship", "4 to prepare", "1 to provide", "4 awaiting transfer", "2 awaiting payment"]);
+  expect(countOf("to_ship", counts)).toBe("8");
 });

@@ -1,3 +1,4 @@
+import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/fulfilment-way";
 import type { Order } from "@awning/domain/order/order";
 import { isLive, isToFulfill, isUnsent, paysFirst, waitsFor } from "@awning/domain/order/state";
 import type { OrderViewName } from "#data/order/order-queries.ts";
@@ -7,10 +8,14 @@ import * as labels from "./labels.ts";
 export type OrderCounts = {
   toDo: number;
   unpaid: number;
-  toShip: number;
+  toFulfill: number;
+  /** Of `toFulfill` those of each way. */
+  ways: Readonly<Record<FulfilmentWay, number>>;
   ready: number;
   /** Of `unpaid` those whose money could come now: not the cash for goods that are still here. */
   due: number;
+  /** Of `due` those that are paid by bank transfer. */
+  transfers: number;
   refund: number;
   toLookInto: number;
   isMore: boolean;
@@ -22,31 +27,36 @@ export type OrderCounts = {
  */
 export function countWaiting(orders: readonly Order[], most: number): OrderCounts {
   const count = (test: (order: Order) => boolean) => orders.filter(test).length;
+  const isUnpaid = (order: Order) => isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed");
+  const isDue = (order: Order) => isUnpaid(order) && (paysFirst(order.paymentMethod) || !isUnsent(order));
+  const countWay = (way: FulfilmentWay) => count((order) => isToFulfill(order) && fulfilmentWay(order) === way);
   return {
     isMore: orders.length >= most,
     toDo: orders.length,
-    unpaid: count((order) => isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed")),
-    toShip: count(isToFulfill),
-    due: count((order) => {
-      const isUnpaid = isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed");
-      return isUnpaid && (paysFirst(order.paymentMethod) || !isUnsent(order));
-    }),
+    unpaid: count(isUnpaid),
+    toFulfill: count(isToFulfill),
+    ways: { ship: countWay("ship"), prepare: countWay("prepare"), do: countWay("do") },
+    due: count(isDue),
+    transfers: count((order) => isDue(order) && order.paymentMethod === "transfer"),
     ready: count((order) => order.status === "open" && order.fulfilmentStatus === "ready"),
     refund: count((order) => waitsFor(order) === "refund"),
     toLookInto: count((order) => order.attention.length > 0),
   };
 }
 
+const WAY_WORDS = { ship: labels.toShip, prepare: labels.toPrepare, do: labels.toProvide } as const;
+
 /** What waits, in one line under the title. */
 export function stateLine(counts: OrderCounts | null): string[] {
   if (counts === null) return ["\u00a0"];
-  const { toDo, toShip, ready, due, refund, toLookInto, isMore } = counts;
+  const { toDo, ways, ready, due, transfers, refund, toLookInto, isMore } = counts;
   if (toDo === 0) return [labels.youreAllCaughtUp];
   const number = (count: number) => numberWords(count, isMore);
   return [
-    ...(toShip ? [labels.toFulfill(number(toShip))] : []),
+    ...FULFILMENT_WAYS.flatMap((way) => (ways[way] ? [WAY_WORDS[way](number(ways[way]))] : [])),
     ...(ready ? [labels.readyForPickup(number(ready))] : []),
-    ...(due ? [labels.awaitingPayment(number(due))] : []),
+    ...(transfers ? [labels.awaitingTransfer(number(transfers))] : []),
+    ...(due > transfers ? [labels.awaitingPayment(number(due - transfers))] : []),
     ...(refund ? [labels.toRefund(number(refund))] : []),
     ...(toLookInto ? [labels.toReview(number(toLookInto))] : []),
   ];
@@ -55,7 +65,7 @@ export function stateLine(counts: OrderCounts | null): string[] {
 /** How many orders a saved view holds, where that is counted and there are any. */
 export function countOf(view: OrderViewName, counts: OrderCounts | null): string | null {
   if (counts === null || view === "all" || view === "done") return null;
-  const count = { to_do: counts.toDo, unpaid: counts.unpaid, to_ship: counts.toShip }[view];
+  const count = { to_do: counts.toDo, unpaid: counts.unpaid, to_ship: counts.toFulfill }[view];
   return count === 0 ? null : numberWords(count, counts.isMore);
 }
 

@@ -12,8 +12,8 @@ export const todaySoFar = "Today so far";
 export const noOrdersYetToday = "No orders yet today";
 export const lastWeekday = (amount: ReactNode, weekday: string) => sentence`${amount} last ${weekday}`;
 export const orMore = "or more";
-export const excludingCanceled = "excluding canceled";
-export const includingShipping = "including shipping";
+export const excludingCanceled = "Excluding canceled orders";
+export const includingShipping = "Including shipping";
 
 // Need row
 export const reviewOrder = (orders: string) => `Review order ${orders}`;

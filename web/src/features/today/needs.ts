@@ -1,20 +1,16 @@
 import type { Conversation } from "@awning/domain/chat/schema";
+import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/fulfilment-way";
 import type { Order } from "@awning/domain/order/order";
 import { orderName } from "@awning/domain/order/order";
-import { isServiceNext } from "@awning/domain/order/quantities";
 import { waitsFor } from "@awning/domain/order/state";
 import { type LowStock, lowStockOf } from "@awning/domain/product/low-stock";
 import { type Product, stockRulesOf } from "@awning/domain/product/product";
 import * as labels from "./labels.ts";
 
-/** What an owner does to fulfill an order: ship a parcel, get it ready for pickup, or do what was booked. */
-type Way = "ship" | "prepare" | "do";
-const WAYS: readonly Way[] = ["ship", "prepare", "do"];
-
 /** Something that waits for the owner. */
 export type Need =
   | { kind: "look"; orders: Order[] }
-  | { kind: "send"; way: Way; orders: Order[] }
+  | { kind: "send"; way: FulfilmentWay; orders: Order[] }
   | { kind: "requests"; count: number }
   | { kind: "chat"; conversations: readonly UnreadConversation[] }
   | { kind: "payment"; order: Order }
@@ -42,19 +38,14 @@ export function needsOf(
     ...(toLookInto.length > 0 ? [{ kind: "look", orders: toLookInto } as const] : []),
     ...(requests > 0 ? [{ kind: "requests", count: requests } as const] : []),
     ...(unread.length > 0 ? [{ kind: "chat", conversations: unread } as const] : []),
-    ...WAYS.flatMap((way) => {
-      const some = toFulfill.filter((order) => wayOf(order) === way);
+    ...FULFILMENT_WAYS.flatMap((way) => {
+      const some = toFulfill.filter((order) => fulfilmentWay(order) === way);
       return some.length > 0 ? [{ kind: "send", way, orders: some } as const] : [];
     }),
     ...waiting("refund").map((order) => ({ kind: "refund", order }) as const),
     ...waiting("payment").map((order) => ({ kind: "payment", order }) as const),
     ...lowStockOf(products, left).slice(0, STOCK_NEEDS_MAX).map(toStockNeed),
   ];
-}
-
-function wayOf(order: Order): Way {
-  if (isServiceNext(order)) return "do";
-  return order.delivery === "pickup" ? "prepare" : "ship";
 }
 
 /** "#1042", "#1042 and #1041", "#1042, #1041 and 3 more" */
