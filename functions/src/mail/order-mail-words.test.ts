@@ -44,6 +44,12 @@ test("a parcel that is followed by a link alone says where the link is, and hold
   expect(text).not.toContain("parcels.example.test");
 });
 
+test("a parcel without a number is shipping, not tracking", async () => {
+  expect((await textOf("order-dispatched", sentWith(null))).toUpperCase()).not.toContain("TRACKING");
+  const numbered = await textOf("order-dispatched", sentWith({ carrier: "Post", number: "1610", url: "" }));
+  expect(numbered.toUpperCase()).toContain("TRACKING");
+});
+
 test("pretended money says so, to both sides", async () => {
   for (const kind of ["new-order", "order-received"] as const) {
     expect(await textOf(kind, { isTest: true })).toContain("This is a test order. No payment was taken.");

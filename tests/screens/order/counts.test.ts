@@ -19,7 +19,8 @@ test("what is to fulfill is the same number in the header, the tab and on Today"
   putOrder(owner, { ...PAID, number: 3, delivery: "pickup" });
   putOrder(owner, { ...PAID, number: 4, delivery: "pickup", fulfilmentStatus: "ready" });
   await openScreen(paths.orders);
-  await expect.element(page.getByText("3 to fulfill")).toBeVisible();
+  await expect.element(page.getByText("2 to ship")).toBeVisible();
+  await expect.element(page.getByText("1 to prepare")).toBeVisible();
   await expect.element(page.getByText("1 ready for pickup")).toBeVisible();
   await expect.poll(() => tab("To fulfill")).toMatch(/^To fulfill\s*3$/);
   await openScreen(paths.dashboard);

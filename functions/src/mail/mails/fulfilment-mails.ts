@@ -156,10 +156,11 @@ function doneWords(content: OrderContent): string {
 function parcel(content: OrderContent): Block | null {
   const { shipTo } = content.order;
   const { tracking } = shipmentOf(content);
-  if (!shipTo && !tracking?.carrier && !tracking?.number && !tracking?.url) return null;
+  const isTracked = Boolean(tracking?.carrier || tracking?.number || tracking?.url);
+  if (!shipTo && !isTracked) return null;
   return {
     box: "good",
-    heading: "Tracking",
+    heading: isTracked ? "Tracking" : "Shipping",
     facts: [
       ["Carrier", tracking && preventAutolink(tracking.carrier)],
       ["Number", tracking && preventAutolink(tracking.number)],
