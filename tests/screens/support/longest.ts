@@ -53,13 +53,6 @@ function longestOf(take: Take): string | undefined {
   return undefined;
 }
 
-/** The longest text that a schema takes, all of it one word. */
-export function longest(schema: z.core.$ZodType<string>): string {
-  const text = longestOf((value) => z.safeParse(schema, value).error?.issues[0]);
-  if (text === undefined) throw new Error("A schema without a longest text");
-  return text;
-}
-
 type Place = readonly (string | number)[];
 
 function textsIn(value: unknown, place: Place = []): Place[] {
