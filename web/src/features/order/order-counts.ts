@@ -1,4 +1,4 @@
-import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/fulfilment-way";
+import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/fulfilment/way";
 import type { Order } from "@awning/domain/order/order";
 import { isLive, isToFulfill, isUnsent, paysFirst, waitsFor } from "@awning/domain/order/state";
 import type { OrderViewName } from "#data/order/order-queries.ts";

@@ -1,5 +1,5 @@
 import type { Conversation } from "@awning/domain/chat/schema";
-import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/fulfilment-way";
+import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/fulfilment/way";
 import type { Order } from "@awning/domain/order/order";
 import { orderName } from "@awning/domain/order/order";
 import { waitsFor } from "@awning/domain/order/state";

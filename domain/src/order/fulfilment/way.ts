@@ -1,5 +1,5 @@
-import type { Order } from "./order.ts";
-import { isServiceNext } from "./quantities.ts";
+import type { Order } from "../order.ts";
+import { isServiceNext } from "../quantities.ts";
 
 /** What an owner does to fulfill an order: ship a parcel, get it ready for pickup, or do what was booked. */
 export const FULFILMENT_WAYS = ["ship", "prepare", "do"] as const;
