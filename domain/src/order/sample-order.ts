@@ -29,7 +29,7 @@ export function sampleLine(productId: string, quantity: number, changes: Partial
   };
 }
 
-/** An order for tests, as it was placed at the time 0: two mugs and three vases by parcel, for a bank transfer. */
+/** An order for tests and samples, as it was placed at the time 0: two mugs and three vases by parcel, for a bank transfer. */
 export function sampleOrder(changes: Partial<Order> = {}): Order {
   const lines = changes.lines ?? [sampleLine("mug", 2), sampleLine("vase", 3)];
   const subtotal = changes.subtotal ?? lines.reduce((sum, line) => sum + line.total, 0);

@@ -2,7 +2,7 @@ import type { MailKind } from "@awning/domain/mail/mail";
 import type { Order } from "@awning/domain/order/order";
 import { contentOf, type MailContent, type OrderContent } from "./mail-content.ts";
 import { bookingSamples } from "./samples/booking-samples.ts";
-import { orderSamples, sampleOrder } from "./samples/order-samples.ts";
+import { orderContent, orderSamples } from "./samples/order-samples.ts";
 import { type Samples, samplePlace } from "./samples/sample-place.ts";
 import { siteSamples } from "./samples/site-samples.ts";
 
@@ -14,5 +14,5 @@ export function sampleContent<Kind extends MailKind>(kind: Kind, siteUrl: string
 }
 
 export function sampleOrderContent(siteUrl: string, mediaBase: string, changes: Partial<Order> = {}): OrderContent {
-  return sampleOrder(samplePlace(siteUrl, mediaBase), changes);
+  return orderContent(samplePlace(siteUrl, mediaBase), changes);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button, Heading, Link, Text } from "react-email";
 import type { Fact, Tone, Words } from "../mail-form.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
-import { fill, LAYOUT_TABLE, useMailTheme } from "./mail-shell.tsx";
+import { Cell, fill, LAYOUT_TABLE, useMailTheme } from "./mail-shell.tsx";
 import { headStyle, textStyle } from "./type.ts";
 
 /** The one headline of a mail. */
@@ -138,16 +138,11 @@ export function Facts({ facts, isTight, isOwn }: { facts: readonly Fact[]; isTig
 
 export function Box({ tone, children }: { tone: Tone; children: ReactNode }) {
   const look = useMailTheme();
+  const ground = fill(look.light[tone], { borderRadius: look.radius.box, padding: "20px 22px" });
   return (
-    <table {...LAYOUT_TABLE} style={{ margin: "0 0 26px" }}>
-      <tbody>
-        <tr>
-          <td className={tone} {...fill(look.light[tone], { borderRadius: look.radius.box, padding: "20px 22px" })}>
-            {children}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Cell table={{ style: { margin: "0 0 26px" } }} className={tone} {...ground}>
+      {children}
+    </Cell>
   );
 }
 
@@ -156,24 +151,12 @@ export function Action({ href, children }: { href: string; children: string }) {
   const look = useMailTheme();
   const type = { ...textStyle(look, 17, 20), fontWeight: 700, textTransform: look.headCase, color: look.light.buttonInk };
   return (
-    <table {...LAYOUT_TABLE}>
-      <tbody>
-        <tr>
-          <td align={look.align} style={{ padding: "4px 0 26px" }}>
-            <table {...LAYOUT_TABLE} width={undefined}>
-              <tbody>
-                <tr>
-                  <td className="btn" {...fill(look.light.button, { borderRadius: look.radius.button })}>
-                    <Button href={href} className="btna" style={{ padding: "16px 26px", ...type }}>
-                      {children}
-                    </Button>
-                  </td>
-                </tr>
-              </tbody>
-            </table>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Cell align={look.align} style={{ padding: "4px 0 26px" }}>
+      <Cell table={{ width: undefined }} className="btn" {...fill(look.light.button, { borderRadius: look.radius.button })}>
+        <Button href={href} className="btna" style={{ padding: "16px 26px", ...type }}>
+          {children}
+        </Button>
+      </Cell>
+    </Cell>
   );
 }

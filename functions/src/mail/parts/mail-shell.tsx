@@ -1,5 +1,5 @@
 import type { Band, MailColours, MailTheme } from "@awning/domain/design/mail-look";
-import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
+import { type ComponentProps, type CSSProperties, createContext, type ReactNode, useContext } from "react";
 import { Body, Head, Html, Preview } from "react-email";
 import { AWNING_THEME } from "../theme/awning-theme.ts";
 
@@ -16,6 +16,21 @@ const BREAKS_ANYWHERE = { overflowWrap: "anywhere", wordBreak: "break-word" } as
 
 /** What every layout table carries, so that no mail program adds gaps and no screen reader reads it as data. */
 export const LAYOUT_TABLE = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 } as const;
+
+type CellProps = ComponentProps<"td"> & { bgcolor?: string };
+
+/** A layout table of one cell: what mail programs pad, colour and align. */
+export function Cell({ table, ...cell }: CellProps & { table?: ComponentProps<"table"> & { bgcolor?: string } }) {
+  return (
+    <table {...LAYOUT_TABLE} {...table}>
+      <tbody>
+        <tr>
+          <td {...cell} />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
 
 /** The frame of every mail: ground, card, ornament, the sender's name, contents and the small print below. */
 export function MailShell(props: {
@@ -42,42 +57,35 @@ export function MailShell(props: {
         </Head>
         <Body className="bg" style={{ margin: 0, padding: 0, backgroundColor: look.light.bg, WebkitTextSizeAdjust: "100%" }}>
           <Preview useTitleTag={false}>{preview}</Preview>
-          <table {...LAYOUT_TABLE} className="bg" {...fill(look.light.bg)}>
-            <tbody>
-              <tr>
-                <td align="center" className="outer" style={{ padding: "24px 10px 36px", ...BREAKS_ANYWHERE }}>
-                  <table {...LAYOUT_TABLE} width={600} style={{ width: "100%", maxWidth: 600 }}>
-                    <tbody>
-                      <tr>
-                        <td
-                          className="card edge"
-                          {...fill(look.light.card, { borderRadius: look.radius.card, ...edgeStyle, overflow: "hidden" })}
-                        >
-                          {bandsInset ? null : <Bands bands={look.bands.filter(() => !look.cloth)} />}
-                          {name}
-                          {look.cloth || bandsInset ? <InsetBands look={look} /> : null}
-                          <table {...LAYOUT_TABLE}>
-                            <tbody>
-                              <tr>
-                                <td className="pad" style={{ padding: "26px 44px 22px" }}>
-                                  {children}
-                                </td>
-                              </tr>
-                            </tbody>
-                          </table>
-                        </td>
-                      </tr>
-                      <tr>
-                        <td className="pad" align={look.align} style={{ padding: "22px 44px 0" }}>
-                          {footer}
-                        </td>
-                      </tr>
-                    </tbody>
-                  </table>
-                </td>
-              </tr>
-            </tbody>
-          </table>
+          <Cell
+            table={{ className: "bg", ...fill(look.light.bg) }}
+            align="center"
+            className="outer"
+            style={{ padding: "24px 10px 36px", ...BREAKS_ANYWHERE }}
+          >
+            <table {...LAYOUT_TABLE} width={600} style={{ width: "100%", maxWidth: 600 }}>
+              <tbody>
+                <tr>
+                  <td
+                    className="card edge"
+                    {...fill(look.light.card, { borderRadius: look.radius.card, ...edgeStyle, overflow: "hidden" })}
+                  >
+                    {bandsInset ? null : <Bands bands={look.bands.filter(() => !look.cloth)} />}
+                    {name}
+                    {look.cloth || bandsInset ? <InsetBands look={look} /> : null}
+                    <Cell className="pad" style={{ padding: "26px 44px 22px" }}>
+                      {children}
+                    </Cell>
+                  </td>
+                </tr>
+                <tr>
+                  <td className="pad" align={look.align} style={{ padding: "22px 44px 0" }}>
+                    {footer}
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+          </Cell>
         </Body>
       </Html>
     </LookContext>
@@ -87,15 +95,9 @@ export function MailShell(props: {
 function InsetBands({ look }: { look: MailTheme }) {
   if (!look.bandsInset) return <Bands bands={look.bands} />;
   return (
-    <table {...LAYOUT_TABLE}>
-      <tbody>
-        <tr>
-          <td className="pad" style={{ padding: "16px 44px 4px" }}>
-            <Bands bands={look.bands} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Cell className="pad" style={{ padding: "16px 44px 4px" }}>
+      <Bands bands={look.bands} />
+    </Cell>
   );
 }
 

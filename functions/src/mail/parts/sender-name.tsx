@@ -1,5 +1,5 @@
 import { preventAutolink } from "../prevent-autolink.ts";
-import { fill, LAYOUT_TABLE, useMailTheme } from "./mail-shell.tsx";
+import { Cell, fill, LAYOUT_TABLE, useMailTheme } from "./mail-shell.tsx";
 import { headStyle, textStyle } from "./type.ts";
 
 /** The shop's name and headline at the top of a mail to a buyer. */
@@ -9,28 +9,22 @@ export function ShopName({ name, headline }: { name: string; headline: string })
   const ground = cloth ? fill(cloth.fill[0], { padding: "34px 44px 26px" }) : { style: { padding: "24px 44px 0" } };
   const type = cloth ? headStyle(look, 34, Math.round(38 * look.headScale)) : headStyle(look, 28, Math.round(32 * look.headScale));
   return (
-    <table {...LAYOUT_TABLE}>
-      <tbody>
-        <tr>
-          <td className={cloth ? "pad cloth" : "pad"} align={look.align} {...ground}>
-            <p
-              className={cloth ? "cink" : "ink"}
-              style={{ margin: 0, ...type, letterSpacing: look.headSpacing, ...(cloth && { color: cloth.ink[0] }) }}
-            >
-              {preventAutolink(name)}
-            </p>
-            {headline === "" ? null : (
-              <p
-                className={cloth ? "csoft" : "soft"}
-                style={{ margin: "2px 0 0", ...textStyle(look, 15, 22, "soft"), ...(cloth && { color: cloth.soft[0] }) }}
-              >
-                {preventAutolink(headline)}
-              </p>
-            )}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Cell className={cloth ? "pad cloth" : "pad"} align={look.align} {...ground}>
+      <p
+        className={cloth ? "cink" : "ink"}
+        style={{ margin: 0, ...type, letterSpacing: look.headSpacing, ...(cloth && { color: cloth.ink[0] }) }}
+      >
+        {preventAutolink(name)}
+      </p>
+      {headline === "" ? null : (
+        <p
+          className={cloth ? "csoft" : "soft"}
+          style={{ margin: "2px 0 0", ...textStyle(look, 15, 22, "soft"), ...(cloth && { color: cloth.soft[0] }) }}
+        >
+          {preventAutolink(headline)}
+        </p>
+      )}
+    </Cell>
   );
 }
 
@@ -42,35 +36,29 @@ export function AwningName() {
   const look = useMailTheme();
   const type = { ...headStyle(look, 21, 22), fontSize: 21, fontWeight: 700, textTransform: "none", letterSpacing: "-0.03em" } as const;
   return (
-    <table {...LAYOUT_TABLE}>
-      <tbody>
-        <tr>
-          <td className="pad" style={{ padding: "24px 44px 0" }}>
-            <table {...LAYOUT_TABLE} width={undefined}>
-              <tbody>
-                <tr>
-                  {STRIPES.map((stripe, at) => (
-                    <td
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a stripe is nothing but its place
-                      key={at}
-                      className="edge"
-                      aria-hidden="true"
-                      width={7}
-                      height={22}
-                      {...fill(stripe, { ...STRIPE, borderTop: `2px solid ${look.light.ink}` })}
-                    >
-                      {"\u00a0"}
-                    </td>
-                  ))}
-                  <td className="ink" style={{ paddingLeft: 9, ...type }}>
-                    awning
-                  </td>
-                </tr>
-              </tbody>
-            </table>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Cell className="pad" style={{ padding: "24px 44px 0" }}>
+      <table {...LAYOUT_TABLE} width={undefined}>
+        <tbody>
+          <tr>
+            {STRIPES.map((stripe, at) => (
+              <td
+                // biome-ignore lint/suspicious/noArrayIndexKey: a stripe is nothing but its place
+                key={at}
+                className="edge"
+                aria-hidden="true"
+                width={7}
+                height={22}
+                {...fill(stripe, { ...STRIPE, borderTop: `2px solid ${look.light.ink}` })}
+              >
+                {"\u00a0"}
+              </td>
+            ))}
+            <td className="ink" style={{ paddingLeft: 9, ...type }}>
+              awning
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Cell>
   );
 }

@@ -1,51 +1,22 @@
-import { NO_AGREED_TEXTS } from "@awning/domain/checkout/attribution";
 import type { MailFor } from "@awning/domain/mail/mail";
-import type { Order, OrderLine } from "@awning/domain/order/order";
+import type { Order } from "@awning/domain/order/order";
+import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { OrderContent } from "../mail-content.ts";
 import { HELD_UNTIL, PLACED_AT, type SamplePlace, type Samples } from "./sample-place.ts";
 
-const MUG: OrderLine = {
-  productId: "speckledmug",
-  variantId: "oat",
-  kind: "physical",
-  title: "Speckled mug",
-  variantName: "Oat glaze",
-  sku: "",
-  image: null,
-  quantity: 2,
-  unit: 2800,
-  total: 5600,
-  discount: 0,
-  tax: { taxRate: 0, amount: 0 },
-  counted: true,
-  backordered: 0,
-  ranLow: null,
-  chosen: false,
-  answers: [],
-  receipt: "",
-  weight: null,
-};
-const VASE = {
-  ...MUG,
-  productId: "budvase",
-  variantId: "single",
-  title: "Bud vase",
-  variantName: "",
-  quantity: 1,
-  unit: 3400,
-  total: 3400,
-};
+const MUG = sampleLine("speckledmug", 2, { variantId: "oat", title: "Speckled mug", variantName: "Oat glaze", unit: 2800, total: 5600 });
+const VASE = sampleLine("budvase", 1, { title: "Bud vase", unit: 3400, total: 3400 });
+const BOOK = sampleLine("mendabowl", 1, { kind: "digital", title: "How to repair a bowl", unit: 1200, total: 1200, counted: false });
 const lines = [MUG, VASE];
 
+const PLACED = sampleOrder({ lines, total: 9950 });
 /** An order of a pottery shop, as it stands right after it was placed. */
 const SAMPLE_ORDER: Order = {
+  ...PLACED,
   id: "sampleorder1042",
   siteId: "samplekiln",
-  username: "kiln",
-  shopName: "kiln",
   number: 1042,
-  source: "shop",
   buyer: { name: "Weekend Breakfast Club", email: "breakfast@example.test", phone: "", locale: "en-IE" },
   shipTo: {
     name: "Weekend Breakfast Club",
@@ -56,60 +27,14 @@ const SAMPLE_ORDER: Order = {
     state: "",
     country: "PT",
   },
-  billTo: null,
-  delivery: "shipping",
-  paymentMethod: "transfer",
-  payUrl: "",
   instructions: {
     payment: "To Kiln Stoneware\nIBAN DE00 0000 0000 0000 0000 00\nPlease include the order number.",
     pickup: "The studio is in the yard behind the bakery. Thursday to Saturday, 10 to 18.",
   },
-  lines,
-  currency: "EUR",
-  subtotal: 9000,
-  discount: null,
-  codeCounted: false,
   shipping: 950,
   shippingMethod: { name: "Shipping", days: { from: 3, to: 5 } },
-  tax: { mode: "none", rates: [] },
-  total: 9950,
   note: "Could you wrap the mugs separately? They’re two separate gifts.",
-  consents: {
-    terms: true,
-    version: "2026-11-01",
-    texts: NO_AGREED_TEXTS,
-    withdrawal: true,
-    digital: false,
-    marketing: false,
-    at: PLACED_AT,
-  },
-  attribution: null,
-  status: "pending",
-  paymentStatus: "unpaid",
-  fulfilmentStatus: "unfulfilled",
   holdUntil: HELD_UNTIL,
-  holdDays: 5,
-  remindAt: null,
-  card: null,
-  isTest: false,
-  askAt: null,
-  watchAt: null,
-  attention: [],
-  oddPayments: [],
-  payments: [],
-  refunds: [],
-  shipments: [],
-  pickupCode: "",
-  privateNote: "",
-  cancelReason: "",
-  events: [{ type: "placed", at: PLACED_AT, by: "buyer", note: "", amount: null, part: "" }],
-  digitalIds: [],
-  accessRev: 1,
-  viewId: "sampleview",
-  requestHash: "",
-  rev: 1,
-  placedAt: PLACED_AT,
-  updatedAt: PLACED_AT,
 };
 
 const PAYMENT = { id: "p1", method: "transfer", amount: 9950, at: PLACED_AT, day: "", ref: "", fee: null } as const;
@@ -121,20 +46,7 @@ const DIGITAL: Partial<Order> = {
   shipTo: null,
   holdUntil: null,
   note: "",
-  lines: [
-    {
-      ...MUG,
-      productId: "mendabowl",
-      variantId: "single",
-      kind: "digital",
-      title: "How to repair a bowl",
-      variantName: "",
-      quantity: 1,
-      unit: 1200,
-      total: 1200,
-      counted: false,
-    },
-  ],
+  lines: [BOOK],
   subtotal: 1200,
   shipping: 0,
   total: 1200,
@@ -159,7 +71,7 @@ const SENT: Partial<Order> = {
   ],
 };
 /** The sample order with changes, and the shop around it. */
-export function sampleOrder({ siteUrl, mediaBase, shop }: SamplePlace, changes: Partial<Order> = {}): OrderContent {
+export function orderContent({ siteUrl, mediaBase, shop }: SamplePlace, changes: Partial<Order> = {}): OrderContent {
   const order = { ...SAMPLE_ORDER, ...changes };
   return {
     shop,
@@ -182,15 +94,15 @@ export function sampleOrder({ siteUrl, mediaBase, shop }: SamplePlace, changes: 
 const ordered =
   (changes: Partial<Order> = {}) =>
   (place: SamplePlace) =>
-    sampleOrder(place, changes);
+    orderContent(place, changes);
 const atSeller =
   (path: string, changes: Partial<Order> = {}) =>
-  (place: SamplePlace) => ({ ...sampleOrder(place, changes), url: place.siteUrl + path });
+  (place: SamplePlace) => ({ ...orderContent(place, changes), url: place.siteUrl + path });
 
 export const orderSamples: Samples<MailFor<"buyer" | "owner">> = {
   "order-received": ordered(),
   "several-orders": (place) => {
-    const content = sampleOrder(place);
+    const content = orderContent(place);
     const { order, url } = content;
     const others = [
       { order: { ...order, id: "sampleorder1043", number: 1043, ...DIGITAL, ...FREE }, url },
