@@ -17,14 +17,6 @@
     start();
   }
 
-  // A form that only the app can send would take its text into the address: it is kept, and sent when the app is here.
-  function keep(event) {
-    if (event.target.hasAttribute("action") || document.getElementById("root").dataset.takeover === "done") return;
-    event.preventDefault();
-    event.target.dataset.pressed = "";
-  }
-
   if (wake === "load") return start();
-  document.addEventListener("submit", keep, true);
   for (const type of REACHES) document.addEventListener(type, reached, { capture: true, passive: true });
 })();

@@ -40,6 +40,9 @@ export const paths = {
   stripeWebhook: "/webhooks/stripe",
 } as const;
 
+/** Where the form of the contact page is sent without script: apart from `paths`, which the scripts of public pages carry. */
+export const CONTACT_FORM_PATH = "/contact/send";
+
 /** Where pages tell what visitors do. Apart from `paths`, because the script of every page carries it; no blocker's list knows the word. */
 export const TALLY_PATH = "/tally";
 

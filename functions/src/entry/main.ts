@@ -185,6 +185,7 @@ export const checkoutpage = serveCheckoutPage({
   takeDownload: takeDownload(findOrder),
   keepReport,
   sendMessage,
+  writeToHost,
   sendAsVisitor,
   readAsVisitor,
   attachmentAddress,

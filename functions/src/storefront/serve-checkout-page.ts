@@ -1,5 +1,5 @@
 import { REPORT_FROM_PARAMETER, REPORTED_PATH_MAX } from "@awning/domain/account/report";
-import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
+import { CONTACT_FORM_PATH, ORDER_KEY_PARAMETER, paths, sitePaths } from "@awning/domain/routes/paths";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import * as z from "zod/mini";
 import { clientAddress } from "#http/client-address.ts";
@@ -14,6 +14,7 @@ import { findSite } from "./load/load-page.ts";
 import { showBooking, submitBooking } from "./pages/booking-page.ts";
 import { type ChatDependencies, showChat, submitChat } from "./pages/chat-page.ts";
 import { type CheckoutDependencies, showCheckout, submitCheckout } from "./pages/checkout-page.ts";
+import { type ContactDependencies, submitContact } from "./pages/contact-page.ts";
 import { showFindOrder, submitFindOrder } from "./pages/find-order-page.ts";
 import { loadOrderPage } from "./pages/order-page.ts";
 import { type KeepReport, showReport, submitReport } from "./pages/report-page.ts";
@@ -65,13 +66,14 @@ type ServedDuties = Omit<CheckoutDependencies, "quoteCart"> &
   FormDependencies &
   SignUpDependencies &
   BookingDependencies &
-  ChatDependencies & {
+  ChatDependencies &
+  ContactDependencies & {
     keepReport: KeepReport;
     noteOpened(mark: string, now: number): Promise<void>;
     quoteCart(input: QuoteInput, clientAddress: string, email: string | null): ReturnType<CheckoutDependencies["quoteCart"]>;
   };
 
-/** `/{username}/checkout`, `/order-confirmation` and `/order/{orderId}`: the pages of one visitor. */
+/** `/{username}/checkout`, `/order-confirmation` and `/order/{orderId}`, and what else one visitor sends: the pages of one visitor. */
 export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
   const windows = new ClientWindows(ASKED_LIMITS);
   return onRequest(
@@ -88,7 +90,7 @@ export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
       const waitSeconds = windows.count(clientAddress(request), Date.now());
       if (waitSeconds > 0) return send(floodRefused(waitSeconds, request.get("accept")), response);
       const parsed = parseSitePath(request.path);
-      const takesForms = parsed.type === "route" && TAKING_FORMS.has(parsed.route.kind);
+      const takesForms = request.path === CONTACT_FORM_PATH || (parsed.type === "route" && TAKING_FORMS.has(parsed.route.kind));
       const isAllowed = isRead(request) || (request.method === "POST" && takesForms && (isForm(request) || isOneClick(parsed)));
       const answer = isAllowed
         ? await answerRead(request, () => load(request, duties, pageContext()))
@@ -116,6 +118,10 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
   if (mark && request.get("sec-fetch-dest") === "document") await served.noteOpened(mark, context.now);
   const parsed = parseSitePath(asked.path);
   const isPost = request.method === "POST";
+  if (asked.path === CONTACT_FORM_PATH)
+    return isPost
+      ? submitContact(formOf(request), duties, { clientAddress: address, now: context.now })
+      : { type: "redirect", status: 303, to: paths.contact };
   if (isPost && parsed.type === "route" && parsed.route.kind === "order")
     return submitOrderAction(asked, formOf(request), address, duties, context);
   if (parsed.type === "route" && parsed.route.kind === "confirmation" && !asked.query.get(ORDER_KEY_PARAMETER)) {

@@ -33,6 +33,7 @@ export {
 export { AMOUNT_PARAMETER, CODE_PARAMETER, checkoutUrl, LINE_PARAMETER, lineToken, QUANTITY_PARAMETER } from "./checkout/line-token.ts";
 export { readLineTokens } from "./checkout/read-line-tokens.ts";
 export { SiteCheckout, type SiteCheckoutProps } from "./checkout/site-checkout.tsx";
+export { type ContactFields, SiteContact, type SiteContactProps } from "./contact/site-contact.tsx";
 export { BUYER_WORDS } from "./failure-labels.ts";
 export { LinkList } from "./home/link-list.tsx";
 export { SiteHome, type SiteHomeProps } from "./home/site-home.tsx";

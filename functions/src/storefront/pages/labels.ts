@@ -15,6 +15,12 @@ export const tooManyMessages = "Too many messages.";
 export const notSentTryAgainWhen = (when: string) => `Your message wasn’t sent. Try again ${when}.`;
 export const chatWith = (owner: string) => `Chat with ${owner}`;
 
+// Contact
+export const contactAwning = "Contact · Awning";
+export const messageSentAwning = "Message sent · Awning";
+export const needsJavascriptOrAnHour =
+  "Too many messages came from your network, or a hidden field was filled in. Turn on JavaScript and send it from the contact page, or try again in an hour. Your text is still here.";
+
 // Checkout
 export const checkoutAt = (shop: string) => `Checkout · ${shop}`;
 

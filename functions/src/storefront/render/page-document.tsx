@@ -14,6 +14,7 @@ import {
   SiteChat,
   SiteCheckout,
   SiteConfirmation,
+  SiteContact,
   SiteFindOrder,
   SiteGone,
   SiteInvoice,
@@ -92,6 +93,8 @@ export function drawView(view: PageView): ReactNode {
       return <SitePage {...view.props} />;
     case "report":
       return <SiteReport {...view.props} />;
+    case "contact":
+      return <SiteContact {...view.props} />;
     case "chat":
       return <SiteChat {...view.props} />;
     case "booking":

@@ -7,6 +7,7 @@ import type {
   SiteChatProps,
   SiteCheckoutProps,
   SiteConfirmationProps,
+  SiteContactProps,
   SiteFindOrderProps,
   SiteGoneProps,
   SiteInvoiceProps,
@@ -29,6 +30,7 @@ export type PageView =
   | { kind: "invoice"; props: SiteInvoiceProps }
   | { kind: "find-order"; props: SiteFindOrderProps }
   | { kind: "report"; props: SiteReportProps }
+  | { kind: "contact"; props: SiteContactProps }
   | { kind: "chat"; props: SiteChatProps }
   | { kind: "booking"; props: SiteBookingProps }
   | { kind: "bookings"; props: SiteBookingsProps }

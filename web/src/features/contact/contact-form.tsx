@@ -1,4 +1,6 @@
 import { HOST_TOPICS, type HostTopic, hostMessageSchema } from "@awning/domain/contact/host-message";
+import { HOST_FORM_LABELS as LABELS, lengthError, TOPIC_LABELS } from "@awning/domain/contact/host-message-labels";
+import { CONTACT_FORM_PATH } from "@awning/domain/routes/paths";
 import { charactersOf } from "@awning/domain/values/characters";
 import { cleanText } from "@awning/domain/values/text";
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -12,7 +14,6 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import "./contact-form.css";
 import * as labels from "./labels.ts";
-import { LABELS, lengthError, TOPIC_LABELS } from "./labels.ts";
 
 const NEW = { topic: "help" as HostTopic, email: "", text: "", website: "" };
 type State = { is: "open" | "sending" } | { is: "failed"; words: string } | { is: "sent"; isCopied: boolean };
@@ -25,7 +26,7 @@ export function ContactForm() {
   const draft = useRef({ key: "", openedAt: 0 });
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<HTMLHeadingElement>(null);
-  // What was typed, and pressed, before the app was here.
+  // What was typed before the app was here.
   useLayoutEffect(() => {
     const here = form.current;
     if (!here) return;
@@ -36,7 +37,6 @@ export function ContactForm() {
     setTyped(before);
     // Whoever has written already has had the form since the page came.
     draft.current = newDraft(before.email + before.text === "" ? performance.now() : 0);
-    if (here.dataset["pressed"] !== undefined) setTimeout(() => here.requestSubmit());
   }, []);
   useEffect(() => {
     if (state.is === "sent") sent.current?.focus();
@@ -82,7 +82,7 @@ export function ContactForm() {
       </div>
     );
   return (
-    <form className="contact-form" ref={form} onSubmit={submit} noValidate>
+    <form className="contact-form" ref={form} method="post" action={CONTACT_FORM_PATH} onSubmit={submit} noValidate>
       <fieldset className="contact-form__topics">
         <legend>{LABELS.topic}</legend>
         {HOST_TOPICS.map((topic) => (

@@ -1,39 +1,6 @@
-import { HOST_MESSAGE_MAX, HOST_MESSAGE_MIN, type HostTopic } from "@awning/domain/contact/host-message";
 import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
-
-/** What people can write about, as the choices of the form. */
-export const TOPIC_LABELS: Readonly<Record<HostTopic, string>> = {
-  help: "Help with my page",
-  report: "Report a page",
-  broken: "Something’s broken",
-  security: "Security",
-  other: "Something else",
-};
-
-export const LABELS = {
-  topic: "What is it about?",
-  email: "Your email",
-  text: "Your message",
-  send: "Send message",
-  sentTitle: "Message sent.",
-  copied: (email: string) => `A copy is on its way to ${email}. You’ll get the reply there.`,
-  notCopied: (email: string) =>
-    `You’ll get the reply at ${email}. We don’t send a copy this time, because several went there in the last hour.`,
-  another: "Write another message",
-  emailError: "Enter an email address like name@shop.example.",
-  count: (count: number) => `${count} of ${HOST_MESSAGE_MAX}`,
-} as const;
-
-/** What is wrong with the length of a text, `null` when nothing is. */
-export function lengthError(count: number): string | null {
-  const short = HOST_MESSAGE_MIN - count;
-  if (short > 0)
-    return `${formatCount(short, "more character")}, so we can tell what you need. What did you want to do, and what happened?`;
-  const long = count - HOST_MESSAGE_MAX;
-  return long > 0 ? `${formatCount(long, "character")} too many.` : null;
-}
 
 // Contact form
 export const website = "Website";

@@ -4,7 +4,6 @@ import { sentence } from "#words/sentence.ts";
 // Contact page
 export const ringTheBell = "Ring the bell.";
 export const yourMessageGoesToHost = "Your message goes to the host of this site. You get a copy by email.";
-export const formNeedsJavascriptTurnIt = "The form needs JavaScript. Turn it on in your browser, then reload this page.";
 export const otherWaysToGetHelp = "Other ways to get help";
 export const yourOrderFromShop = "Your order from a shop";
 export const useLinkInYourOrder = "Use the link in your order email to contact the shop. Only the shop can help with your order.";

@@ -38,9 +38,6 @@ export function ContactPage({ form }: { form: ReactNode }) {
             <h1>{labels.ringTheBell}</h1>
             <p className="st-lead">{labels.yourMessageGoesToHost}</p>
           </header>
-          <noscript>
-            <p className="st-contact__off">{labels.formNeedsJavascriptTurnIt}</p>
-          </noscript>
           {form}
         </div>
         <section aria-labelledby="straight-h">

@@ -18,6 +18,7 @@ export type PageKind =
   | "order"
   | "find-order"
   | "report"
+  | "contact"
   | "chat"
   | "booking"
   | "bookings"
@@ -36,6 +37,7 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   invoice: ["core", "shop", "invoice"],
   "find-order": ["core", "shop", "inputs", "forms", "order", "notice"],
   report: ["core", "shop", "inputs", "forms", "notice"],
+  contact: ["core", "shop", "inputs", "forms", "notice"],
   chat: ["core", "shop", "inputs", "forms", "notice", "talk"],
   booking: ["core", "shop", "inputs", "notice", "booking"],
   bookings: ["core", "shop", "product", "services"],

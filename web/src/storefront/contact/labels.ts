@@ -1,0 +1,3 @@
+export const contact = "Contact";
+export const website = "Website";
+export const goToAwning = "Go to Awning";
