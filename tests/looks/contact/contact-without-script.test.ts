@@ -18,14 +18,17 @@ afterAll(() => stage.close());
 
 const kept = async (email: string) => (await admin.firestore.collection("hostMessages").where("email", "==", email).get()).docs;
 
-/** Sends the form as a browser without script does, from a network of its own. */
-function post(fields: Record<string, string>, network: string): Promise<Response> {
-  const headers = { "content-type": "application/x-www-form-urlencoded", [DEVELOPMENT_ADDRESS_HEADER]: network };
+/** Each network may send only so much in an hour. */
+const ownNetwork = () => ({ [DEVELOPMENT_ADDRESS_HEADER]: randomUUID() });
+
+/** Sends the form as a browser without script does. */
+function post(fields: Record<string, string>, network: ReturnType<typeof ownNetwork>): Promise<Response> {
+  const headers = { "content-type": "application/x-www-form-urlencoded", ...network };
   return fetch(ORIGIN + CONTACT_FORM_PATH, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" });
 }
 
 test("the contact form is filled in and sent without script: what is wrong is said, what was typed stays, and it arrives once", async () => {
-  const page = await stage.person({ ...PHONE, javaScriptEnabled: false });
+  const page = await stage.person({ ...PHONE, javaScriptEnabled: false, extraHTTPHeaders: ownNetwork() });
   const email = `${randomUUID()}@museum.example.test`;
   await page.goto(paths.contact);
   await page.getByRole("radio", { name: TOPIC_LABELS.security }).check();
@@ -47,7 +50,7 @@ test("the contact form is filled in and sent without script: what is wrong is sa
 });
 
 test("what the form is answered has no fault, refused and sent", async () => {
-  const page = await stage.person(PHONE);
+  const page = await stage.person({ ...PHONE, extraHTTPHeaders: ownNetwork() });
   await page.route("**/wake.js", (route) => route.abort());
   await page.goto(paths.contact);
   await page.getByRole("button", { name: HOST_FORM_LABELS.send }).click();
@@ -61,7 +64,7 @@ test("what the form is answered has no fault, refused and sent", async () => {
 });
 
 test("the limits are those of the form with script, and nothing is taken that no form sends", async () => {
-  const network = randomUUID();
+  const network = ownNetwork();
   const email = `${randomUUID()}@museum.example.test`;
   const send = (text: string, more = {}) => post({ topic: "help", email, text: `The page of my shop is empty. ${text}`, ...more }, network);
   const trapped = await send("0", { website: "https://spam.example.test" });

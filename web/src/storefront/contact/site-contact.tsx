@@ -82,6 +82,8 @@ export function SiteContact({ sent, form, errors, notice }: SiteContactProps) {
                 <a className="btn" href={paths.home}>
                   {labels.goToAwning}
                 </a>
+              </div>
+              <div className="acts">
                 <a className="btn btn--line" href={paths.contact}>
                   {HOST_FORM_LABELS.another}
                 </a>
