@@ -34,27 +34,20 @@ function orderContent(changes: Partial<Order> = {}): OrderContent {
   return sampleOrderContent(SITE, MEDIA, changes);
 }
 
-test.each(MAIL_KINDS)("%s has a subject, HTML and the same words as plain text", async (kind) => {
-  const mail = await renderMail(sampleContent(kind, SITE, MEDIA));
-  expect(mail.subject).toMatch(/^[^\n]{5,100}$/);
-  expect(mail.html).toMatch(/^<!DOCTYPE html/);
-  expect(mail.html).toContain("prefers-color-scheme:dark");
-  expect(mail.text).not.toMatch(/<[a-z]|&[a-z]+;|undefined|null|NaN/);
-  expect(mail.text.length).toBeGreaterThan(150);
-  const button = links(mail.html)[0] ?? "";
-  expect(mail.text).toContain(button);
-});
-
-test.each(MAIL_KINDS)("every link of %s leads into our own site", async (kind) => {
-  const { html } = await renderMail(sampleContent(kind, SITE, MEDIA));
-  expect(links(html).length).toBeGreaterThan(0);
-  for (const link of links(html)) expect(link).toMatch(/^https:\/\/awning\.example\//);
-});
-
-test.each(MAIL_KINDS)("%s speaks without exclamation marks", async (kind) => {
-  const { subject, text } = await renderMail(sampleContent(kind, SITE, MEDIA));
-  expect(`${subject}${text}`).not.toContain("!");
-});
+test.each(MAIL_KINDS)(
+  "%s has a subject, HTML and the same words as plain text, speaks calmly and leads only into our own site",
+  async (kind) => {
+    const { subject, html, text } = await renderMail(sampleContent(kind, SITE, MEDIA));
+    expect(subject).toMatch(/^[^\n]{5,100}$/);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(html).toContain("prefers-color-scheme:dark");
+    expect(text).not.toMatch(/<[a-z]|&[a-z]+;|undefined|null|NaN/);
+    expect(text.length).toBeGreaterThan(150);
+    expect(text).toContain(links(html)[0] ?? "no link");
+    expect(`${subject}${text}`).not.toContain("!");
+    for (const link of links(html)) expect(link).toMatch(/^https:\/\/awning\.example\//);
+  },
+);
 
 test.each(THEMES)("an order mail of a %s shop wears its colours in light and dark", async (theme) => {
   const content = orderContent();
