@@ -72,7 +72,7 @@ test("an owner leaves and stays after all, on a phone and by the keyboard", asyn
   await eventually("the page is open", async () => (await fetch(suite.siteUrl + sitePaths.home(username))).status === 200);
 });
 
-test("a sign-in that is not of the last minutes is asked for again, and a wrong password deletes nothing", async () => {
+test("a sign-in that is not of the last minutes is asked for again, and a wrong password deletes nothing", { tags: ["full"] }, async () => {
   const shop = await openShop();
   const { uid, password } = shop.owner;
   const page = await enterShop(stage, shop);

@@ -98,7 +98,7 @@ test("what another device adds meanwhile stays, whatever is moved or put back he
   ]);
 });
 
-test("a collection is moved by dragging it with the mouse", async () => {
+test("a collection is moved by dragging it with the mouse", { tags: ["full"] }, async () => {
   await open(page, paths.collections);
   const middle = async (title: string) => {
     const box = await page.getByRole("button", { name: `Move ${title}` }).boundingBox();

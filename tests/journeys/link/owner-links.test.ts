@@ -28,7 +28,7 @@ test("a link that is off leaves the public page and comes back when it is on", a
   await expect.poll(visible, { timeout: 20_000 }).toBe(true);
 });
 
-test("deleting from the editor can be undone too, and a reload shows the same", async () => {
+test("deleting from the editor can be undone too, and a reload shows the same", { tags: ["full"] }, async () => {
   const before = await shownLinks(page);
   await page.getByRole("button", { name: /^Where we throw .*Edit$/ }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 // Checkouts that are paid in other ways are made by keys in the looks.
-test("an order is paid by card without a tap or a click", async () => {
+test("an order is paid by card without a tap or a click", { tags: ["full"] }, async () => {
   const page = await stage.person(PHONE);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const type = async (label: string, text: string) => {

@@ -158,7 +158,7 @@ test("who collects and pays in cash is told where, and pays when it is handed ov
   await buyer.getByText("Harbour lane 3").waitFor();
 });
 
-test("what is collected cannot be paid on delivery", async () => {
+test("what is collected cannot be paid on delivery", { tags: ["full"] }, async () => {
   await buyer.goto(sitePaths.product(shop.owner.username, shop.slug));
   await buyer.getByRole("button", { name: "Buy now" }).click();
   const ways = buyer.getByRole("radiogroup", { name: "Payment" });

@@ -54,7 +54,7 @@ test("the same on a phone, with nothing cut off and nothing in the way", async (
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test("by keyboard alone: a block is added, named, moved, written and published", async () => {
+test("by keyboard alone: a block is added, named, moved, written and published", { tags: ["full"] }, async () => {
   const { owner, page } = await newOwner(stage, { site: { published: true } });
   const { keyboard } = page;
   await open(page, ownPagePaths.list);
